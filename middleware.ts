@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
-import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { pageRoute } from '#lib/http/page-routes.ts';
 import { readCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
 
@@ -16,7 +16,7 @@ export function middleware(request: NextRequest): NextResponse {
   const session = readCookie(request.headers.get('cookie'), sessionCookieName()) !== undefined;
   const route = pageRoute(resolved.path, session);
   if (route.kind === 'redirect') {
-    return NextResponse.redirect(new URL(withKeptQuery(route.to, search), request.url));
+    return NextResponse.redirect(new URL(withAttributionQuery(route.to, search), request.url));
   }
   const rest = route.path === '/' ? '' : route.path;
   const to = `/${resolved.brand.id}/${resolved.locale}/${route.tree}${rest}${resolved.search}`;

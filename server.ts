@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { db } from './lib/db/client.ts';
-import { hearPagesChanged } from './lib/db/page-changes.ts';
+import { subscribePagesChanged } from './lib/db/page-changes.ts';
 import { pool } from './lib/db/pool.ts';
 import { startBeating } from './lib/health/instance.ts';
-import { startKeeping } from './lib/health/keep-lines.ts';
+import { startLogStore } from './lib/health/log-store.ts';
 import { processMetrics } from './lib/health/process-metrics.ts';
 import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
 import { startControl } from './lib/http/control.ts';
@@ -16,7 +16,7 @@ import { parseEnv } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
 import { refuseToStart } from './lib/kernel/refuse-to-start.ts';
 import { startHub } from './lib/realtime/hub.ts';
-import { hearCommandLine } from './lib/staff/hear-command-line.ts';
+import { subscribeCommands } from './lib/staff/subscribe-commands.ts';
 
 const settings = (() => {
   try {
@@ -39,7 +39,7 @@ const endFailedStart = (error: unknown): never => refuseToStart('The server cann
 process.on('uncaughtException', endFailedStart);
 
 // From here on: what fails while it starts is worth most.
-const lines = startKeeping();
+const logWriter = startLogStore();
 processMetrics();
 
 // Next listens for upgrades on the server it is given: the hub owns ours, and hands hot reload on to this.
@@ -65,8 +65,8 @@ server.on(
 const hub = startHub(app ? server : createServer(), settings.NEXT_DEV ? pages : undefined);
 const worker = settings.ROLE === 'web' ? undefined : await startWorker();
 if (!worker) wakeElsewhere();
-const deaf = worker && hearCommandLine();
-const unaware = app && hearPagesChanged(forgetPages);
+const unsubscribeCommands = worker && subscribeCommands();
+const unsubscribePages = app && subscribePagesChanged(forgetPages);
 const control = settings.DEMO ? await startControl() : undefined;
 const endBeating = startBeating();
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -85,7 +85,7 @@ async function stop(): Promise<void> {
   announceStop();
   setTimeout(() => process.exit(1), 20_000).unref();
   server.close();
-  await Promise.all([deaf?.(), unaware?.()]);
+  await Promise.all([unsubscribeCommands?.(), unsubscribePages?.()]);
   await hub.stop();
   await worker?.stop();
   await control?.stop();
@@ -93,7 +93,7 @@ async function stop(): Promise<void> {
   await app?.close();
   await endBeating();
   log().info('stopped');
-  await lines.stop();
+  await logWriter.stop();
   await db().$disconnect();
   process.exit(0);
 }

@@ -4,7 +4,7 @@ import { LandingFailure } from '#components/accounts/landings/landing-failure.ts
 import { FormPage } from '#components/home/form-page.tsx';
 import type { Channel } from '#lib/accounts/issue-login-link.ts';
 import { readTarget } from '#lib/accounts/landings/target.ts';
-import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { pageBrand, type BrandParams } from './page-brand.ts';
 import { queryOf, single, type PageQuery } from './page-query.ts';
 
@@ -28,7 +28,7 @@ export async function AutologinLanding({ params, searchParams, channel }: Landin
       <LandingFailure
         subject={`autologin ${channel}`}
         reason={reason}
-        to={withKeptQuery(`${prefix}${to}`, queryOf(query))}
+        to={withAttributionQuery(`${prefix}${to}`, queryOf(query))}
       />
     </FormPage>
   );

@@ -3,7 +3,7 @@ import { FormPage } from '#components/home/form-page.tsx';
 import { DeclarationForm } from '#components/legal/declaration/declaration-form.tsx';
 import type { DeclarationKind } from '#components/legal/declaration/said.ts';
 import { pageBrand, type BrandParams } from './page-brand.ts';
-import { PageWords } from './page-words.tsx';
+import { PageMessages } from './page-messages.tsx';
 
 interface DeclarationPageProps {
   params: Promise<BrandParams>;
@@ -16,9 +16,9 @@ export async function DeclarationPage({ params, kind }: DeclarationPageProps) {
   const t = await getTranslations(`rights.${kind}`);
   return (
     <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
-      <PageWords locale={locale} of={['rights']}>
+      <PageMessages locale={locale} of={['rights']}>
         <DeclarationForm kind={kind} language={locale} timeZone={brand.timezone} />
-      </PageWords>
+      </PageMessages>
     </FormPage>
   );
 }

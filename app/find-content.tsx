@@ -18,7 +18,7 @@ import { cardCheck } from './card-check.ts';
 import { pageBrand } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
 import type { QueryPage } from './page-query.ts';
-import { PageWords } from './page-words.tsx';
+import { PageMessages } from './page-messages.tsx';
 
 type Search = {
   readonly member: MemberViewer;
@@ -28,7 +28,7 @@ type Search = {
   readonly prefix: string;
 };
 
-const WORDS = ['discovery', 'match.like'];
+const NAMESPACES = ['discovery', 'match.like'];
 
 type Shown = ComponentProps<typeof FindPage>;
 
@@ -64,7 +64,7 @@ export async function FindContent({ params, searchParams }: QueryPage) {
   const found = search({ member, state, brand, locale, prefix });
   const shown = await Promise.race([found, setTimeout(AT_ONCE_MS, null)]);
   return (
-    <PageWords locale={locale} of={WORDS}>
+    <PageMessages locale={locale} of={NAMESPACES}>
       {shown === null ? (
         <Suspense key={findQuery(state)} fallback={<FindSkeleton />}>
           <Later found={found} />
@@ -72,6 +72,6 @@ export async function FindContent({ params, searchParams }: QueryPage) {
       ) : (
         <FindPage {...shown} />
       )}
-    </PageWords>
+    </PageMessages>
   );
 }

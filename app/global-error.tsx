@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { reportError } from '#components/tracking/report-error.ts';
-import { failureWords } from './failure-words.ts';
+import { failureMessages } from './failure-messages.ts';
 
 const BUTTON = { minHeight: '44px', padding: '0 1.25rem', font: 'inherit' } as const;
 
@@ -11,7 +11,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
   useEffect(() => {
     reportError('E R R O R BOUNDARY', error);
   }, [error]);
-  const { locale, title, text, again, home } = failureWords(
+  const { locale, title, text, again, home } = failureMessages(
     typeof window === 'undefined' ? '' : window.location.pathname,
     typeof navigator === 'undefined' ? '' : navigator.language,
   );

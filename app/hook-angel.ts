@@ -1,5 +1,5 @@
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
-import { keptFor } from '#lib/chat/queries.ts';
+import { findPendingPeer } from '#lib/chat/queries.ts';
 import { nameShownTo } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
@@ -15,7 +15,7 @@ export async function hookAngel(
   angelId: string,
 ): Promise<HookAngel | null> {
   const isUnsent = kind === 'fine_crediti' && angelId === '';
-  const id = isUnsent ? ((await keptFor(member.memberId, clock.now())) ?? '') : angelId;
+  const id = isUnsent ? ((await findPendingPeer(member.memberId, clock.now())) ?? '') : angelId;
   const name = await nameShownTo(member, id);
   return name === null ? null : { id, name };
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { HomeForms } from '#components/accounts/landings/home-forms.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
-import { GoogleDoor } from './google-door.tsx';
+import { OptionalGoogleButton } from './optional-google-button.tsx';
 
 type LandingProps = { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
 
@@ -10,7 +10,7 @@ type LandingProps = { readonly brand: Brand; readonly locale: Locale; readonly p
 export function LandingForms({ brand, locale, prefix }: LandingProps) {
   return (
     <HomeForms prefix={prefix} language={locale} country={brand.country}>
-      <GoogleDoor language={locale} door="home" />
+      <OptionalGoogleButton language={locale} entry="home" />
     </HomeForms>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormPage } from '#components/home/form-page.tsx';
 import { pageBrand } from './page-brand.ts';
 import { single, type QueryPage } from './page-query.ts';
-import { PageWords } from './page-words.tsx';
+import { PageMessages } from './page-messages.tsx';
 
 type Link = { readonly prefix: string; readonly token: string; readonly timeZone: string };
 
@@ -12,21 +12,21 @@ interface MailedLinkPageProps extends QueryPage {
   /** Whose `title` heads the page. */
   texts: string;
   /** Of the button. */
-  words?: readonly string[];
+  namespaces?: readonly string[];
   button: (link: Link) => ReactNode;
 }
 
 /** What a mailed link opens; its token is used up only by the button. */
-export async function MailedLinkPage({ words = ['mailing'], ...props }: MailedLinkPageProps) {
+export async function MailedLinkPage({ namespaces = ['mailing'], ...props }: MailedLinkPageProps) {
   const { brand, locale, prefix } = await pageBrand(props.params);
   const token = single((await props.searchParams)['token']);
   if (token === '') redirect(`${prefix}/find?hook=signup`);
   const t = await getTranslations(props.texts);
   return (
     <FormPage brand={brand.id} title={t('title')}>
-      <PageWords locale={locale} of={words}>
+      <PageMessages locale={locale} of={namespaces}>
         {props.button({ prefix, token, timeZone: brand.timezone })}
-      </PageWords>
+      </PageMessages>
     </FormPage>
   );
 }

@@ -12,9 +12,9 @@ import { MemberPopups } from '#components/popups/member-popups.tsx';
 import { MemberWarnings } from '#components/popups/member-warnings.tsx';
 import { HookFactsProvider } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
-import { KeepPush } from '#components/push/keep-push.tsx';
+import { PushRefresher } from '#components/push/push-refresher.tsx';
 import { ErasureBanner } from '#components/profile/security/erasure-banner.tsx';
-import { KeepApp } from '#components/shell/keep-app.tsx';
+import { ServiceWorkerSetup } from '#components/shell/service-worker-setup.tsx';
 import { MemberShell } from '#components/shell/member-shell.tsx';
 import { navigationFor } from '#components/shell/places.ts';
 import { Toaster } from '#components/ui/toast.tsx';
@@ -26,10 +26,10 @@ import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { ownWarnings } from '#lib/moderation/own-warnings.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
-import { MemberDoor } from './member-door.tsx';
+import { LoginGate } from './login-gate.tsx';
 import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
-import { PageWords } from './page-words.tsx';
+import { PageMessages } from './page-messages.tsx';
 
 /** What the shell's islands say; a page adds its own by PageWords. */
 const SHELL = [
@@ -52,7 +52,7 @@ type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNo
 export async function MemberFrame({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
-  if (!member) return <MemberDoor {...{ brand, locale, prefix }} />;
+  if (!member) return <LoginGate {...{ brand, locale, prefix }} />;
   const [
     { code, config },
     credits,
@@ -77,7 +77,7 @@ export async function MemberFrame({ params, children }: Props) {
   const { hooks: shown, freePages, matchEnabled, requiresCardCheck } = config;
   const checkFirst = requiresCardCheck && !member.cardVerified;
   return (
-    <PageWords locale={locale} of={SHELL}>
+    <PageMessages locale={locale} of={SHELL}>
       <RealtimeProvider
         trackerId={member.publicId}
         softwareVersion={softwareVersion()}
@@ -118,13 +118,13 @@ export async function MemberFrame({ params, children }: Props) {
               </PeerPictures>
               <MemberPopups trackerId={member.publicId} />
               <MemberWarnings first={warnings.filter(({ seenAt }) => seenAt === null)} />
-              <KeepPush trackerId={member.publicId} />
-              <KeepApp brand={brand.id} />
+              <PushRefresher trackerId={member.publicId} />
+              <ServiceWorkerSetup brand={brand.id} />
             </PopupHost>
           </HookFactsProvider>
           <Toaster label={t('region')} />
         </MemberStateProvider>
       </RealtimeProvider>
-    </PageWords>
+    </PageMessages>
   );
 }

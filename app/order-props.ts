@@ -4,10 +4,10 @@ import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { hasPendingMessage } from '#lib/chat/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
-import { hostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import { hostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 import { orderNotice } from '#lib/payments/orders/order-notice.ts';
 import { offerFor } from '#lib/payments/queries.ts';
-import { waysFor } from '#lib/payments/ways/ways.ts';
+import { listPaymentOptions } from '#lib/payments/options/payment-options.ts';
 import type { Checkout } from '#components/payments/checkout.tsx';
 
 type Where = { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
@@ -29,13 +29,20 @@ export async function orderProps(
   const { code: flowCode, config } = seen.flow;
   const { offer, hash: offerHash } = seen;
   const planKind = offer.kind;
-  const [ways, pending, notice] = await Promise.all([
-    waysFor({ memberId, methods: config.paymentMethods, flowCode, planKind, brand, now }),
+  const [options, pending, notice] = await Promise.all([
+    listPaymentOptions({
+      memberId,
+      methods: config.paymentMethods,
+      flowCode,
+      planKind,
+      brand,
+      now,
+    }),
     hasPendingMessage(memberId, now),
     orderNotice(member, offer, { locale, now }),
   ]);
   return {
-    ...{ offer, offerHash, ways, notice, country, locale, prefix },
+    ...{ offer, offerHash, options, notice, country, locale, prefix },
     challenge: hostedFieldsConfig(brand.country),
     timeZone: brand.timezone,
     hasPendingMessage: pending,

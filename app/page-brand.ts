@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { brandById } from '#lib/brands/registry.ts';
 import { knownLocale, type Brand, type Locale } from '#lib/brands/schema.ts';
-import { keepRequestBrand } from './request-brand.ts';
+import { setRequestBrand } from './request-brand.ts';
 
 export type BrandParams = { readonly brand: string; readonly locale: string };
 
@@ -16,6 +16,6 @@ export async function pageBrand(
   if (!brand || !locale) notFound();
   // oxlint-disable-next-line typescript/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
-  keepRequestBrand(brand.id);
+  setRequestBrand(brand.id);
   return { brand, locale, prefix: locale === brand.locales.default ? '' : `/${locale}` };
 }

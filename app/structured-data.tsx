@@ -14,7 +14,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 }
 
 /** Who runs the site, and the site. Where the company is invented, so it is said. */
-export async function houseOf(brand: Brand, locale: Locale): Promise<readonly Thing[]> {
+export async function organizationData(brand: Brand, locale: Locale): Promise<readonly Thing[]> {
   const t = await getTranslations();
   const origin = brandOrigin(brand);
   const { company } = brand;
@@ -53,7 +53,7 @@ export function crumbsTo(
   };
 }
 
-function words(html: string): string {
+function toPlainText(html: string): string {
   const entities: Readonly<Record<string, string>> = {
     ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' },
   };
@@ -72,8 +72,8 @@ export function questionsOf(html: string): Thing | null {
   return {
     '@type': 'FAQPage',
     mainEntity: found.map(([, question = '', answer = '']) => ({
-      ...{ '@type': 'Question', name: words(question) },
-      acceptedAnswer: { '@type': 'Answer', text: words(answer) },
+      ...{ '@type': 'Question', name: toPlainText(question) },
+      acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
     })),
   };
 }

@@ -25,7 +25,7 @@ for (let index = 0; index < total; index += 1) {
   const picture = await drawPortrait({
     seed: `contact-${person}`,
     gender: person % 3 === 2 ? 'man' : 'woman',
-    brandLook: brand.id,
+    portraitBrand: brand.id,
     pose: index % 2,
   });
   cells.push({

@@ -11,12 +11,12 @@ await main(async () => {
   await ensurePackages();
   const { chooseChanged } = await import('./test/changed.mjs');
   const { runSuites } = await import('./test/run.mjs');
-  const words = process.argv.slice(2);
-  const [only, ...files] = words.filter((word) => !word.startsWith('--'));
-  const changed = words.includes('--changed');
+  const args = process.argv.slice(2);
+  const [only, ...files] = args.filter((arg) => !arg.startsWith('--'));
+  const changed = args.includes('--changed');
   const { passed, failed } = await runSuites({
-    all: words.includes('--all'),
-    install: !words.includes('--no-install'),
+    all: args.includes('--all'),
+    install: !args.includes('--no-install'),
     only: changed ? undefined : only,
     files: changed ? [] : files,
     chosen: changed ? await chooseChanged(only) : undefined,

@@ -4,6 +4,6 @@ import { navigationGroups, type NavigationGroup } from '#components/desk/navigat
 /** The rooms that a role has a duty in; a group without any is left out. */
 export function allowedPages(role: Role): readonly NavigationGroup[] {
   return navigationGroups
-    .map(({ name, rooms }) => ({ name, rooms: rooms.filter(({ duty }) => mayDo(role, duty)) }))
-    .filter(({ rooms }) => rooms.length > 0);
+    .map(({ name, pages }) => ({ name, pages: pages.filter(({ duty }) => mayDo(role, duty)) }))
+    .filter(({ pages }) => pages.length > 0);
 }

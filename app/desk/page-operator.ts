@@ -5,7 +5,7 @@ import { db } from '#lib/db/client.ts';
 import type { Operator } from '#lib/desk/operator.ts';
 import { mayDo, type Duty } from '#lib/desk/roles.ts';
 import { findOperator } from '#lib/desk/session/find-operator.ts';
-import { standingPurpose } from '#lib/desk/standing-purpose.ts';
+import { dutyPurpose } from '#lib/desk/duty-purpose.ts';
 import { deskToken } from '#lib/http/desk/credentials.ts';
 import { PAGE_PATH } from '#lib/http/page-path.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -32,7 +32,7 @@ export async function operatorWith(duty: Duty | readonly Duty[]): Promise<Operat
     actor: `operator:${operator.operatorId}`,
     action: open ? 'open_room' : 'try_room',
     subject: (await headers()).get(PAGE_PATH) ?? [duty].flat().join(),
-    purpose: open ? standingPurpose(duty) : undefined,
+    purpose: open ? dutyPurpose(duty) : undefined,
     brandId: operator.brandIds.length === 1 ? operator.brandIds[0] : undefined,
     now: clock.now(),
   });

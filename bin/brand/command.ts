@@ -21,8 +21,8 @@ type Said = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
 const USAGE = ['Usage: npm run brand NAME', '       npm run brand -- --check [NAME]'];
 
 /** The work of `npm run brand`: what it says, and its exit code. */
-export async function brandCommand(words: readonly string[], checkout: Checkout): Promise<Said> {
-  const [first = '', second, third] = words;
+export async function brandCommand(args: readonly string[], checkout: Checkout): Promise<Said> {
+  const [first = '', second, third] = args;
   if (first === '--check' && third === undefined) return checkBrands(checkout, second);
   if (!ID.test(first) || second !== undefined) return { code: 2, lines: USAGE };
   return begin(first, checkout);

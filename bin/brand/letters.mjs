@@ -1,15 +1,15 @@
 import { openSync } from 'fontkit';
 import { inRoot } from '../common/paths.mjs';
 
-const FACE = 'node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
+const FONT_FILE = 'node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
 const EM = 100;
 
 /** A name as outlines, one letter a path, to begin a wordmark with. */
 export function lettersOf(name) {
-  const face = openSync(inRoot(FACE));
+  const font = openSync(inRoot(FONT_FILE));
   // In the weight the file has of itself: others cannot be had out of a packed font.
-  const { glyphs, positions } = face.layout(name);
-  const scale = EM / face.unitsPerEm;
+  const { glyphs, positions } = font.layout(name);
+  const scale = EM / font.unitsPerEm;
   let at = 0;
   const paths = glyphs.map((glyph, index) => {
     const drawn = glyph.path.scale(scale, -scale).translate(at, 0).toSVG();

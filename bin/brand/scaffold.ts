@@ -26,7 +26,7 @@ export function scaffold({ id, brands, year, lettersOf }: New): string {
   if (existsSync(folder)) throw new Error(`${id}: stands already.`);
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const { box, paths } = lettersOf(name);
-  const words = {
+  const placeholders = {
     ID: id,
     NAME: name,
     YEAR: String(year),
@@ -34,20 +34,22 @@ export function scaffold({ id, brands, year, lettersOf }: New): string {
     BOX: box,
     PATHS: paths.map((path) => `    '${path}',`).join('\n'),
   };
-  for (const [file, text] of filled(words)) {
+  for (const [file, text] of filled(placeholders)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
   return folder;
 }
 
-function filled(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+function filled(
+  placeholders: Readonly<Record<string, string>>,
+): readonly (readonly [string, string])[] {
   return readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))
     .flatMap((file) => {
       const text = readFileSync(join(TEMPLATE, file), 'utf8').replace(
         /__([A-Z]+)__/g,
-        (whole, word: string) => words[word] ?? whole,
+        (whole, key: string) => placeholders[key] ?? whole,
       );
       const target = file.slice(0, -'.txt'.length);
       return target.includes('locale')

@@ -41,7 +41,7 @@ function pageOf({ id, drawings, locale, headline }) {
     (_, file) => `url('${dataUrl(inRoot('brands', id, 'assets', file))}')`,
   );
   return `<!doctype html><html lang="${locale}" data-brand="${id}"><style>
-${fonts.map((font) => face(id, font)).join('\n')}
+${fonts.map((font) => fontFace(id, font)).join('\n')}
 ${tokens}
 html { color-scheme: light; ${fonts.map(({ variable }) => `${variable}: '${variable.slice(2)}';`).join(' ')} }
 body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: var(--surface) var(--page-texture); color: var(--ink); display: grid; grid-template-columns: 1fr 470px; align-items: center; gap: 48px; padding: 0 60px 0 72px; box-sizing: border-box; }
@@ -52,7 +52,7 @@ h1 { margin: 0; font: var(--display-style) var(--display-weight) 128px / var(--d
 </style><body><div class="words">${renderToStaticMarkup(name)}<h1>${escaped(headline)}</h1></div>${renderToStaticMarkup(createElement(Hero, { className: 'picture' }))}</body></html>`;
 }
 
-function face(id, { src, variable, weight, style = 'normal', declarations = [] }) {
+function fontFace(id, { src, variable, weight, style = 'normal', declarations = [] }) {
   const more = declarations.map(({ prop, value }) => `${prop}: ${value};`).join(' ');
   const files = typeof src === 'string' ? [{ path: src, weight, style }] : src;
   return files

@@ -31,7 +31,7 @@ const BROWSERS = {
   safari: (16 << 16) | (4 << 8),
 };
 const VISITOR = ['components', 'lib', 'package-lock.json'];
-const FACES = ['bin/common/fonts.mjs', 'brands', 'package-lock.json'];
+const FONT_SOURCES = ['bin/common/fonts.mjs', 'brands', 'package-lock.json'];
 const MAILS = ['components/mail', 'messages', 'package-lock.json'];
 // Beside the sources, not in DATA_DIR: what is built belongs to the checkout, and every run of it shares it.
 const built = (...parts) => inRoot('.data', 'build', ...parts);
@@ -88,24 +88,24 @@ async function buildVisitorScript() {
 
 /** Each brand's tokens as a stylesheet of their own: a visitor loads one, not those of all brands. */
 async function buildThemes() {
-  await unlessFresh('looks', ['brands', 'package-lock.json'], built('looks'), async () => {
+  await unlessFresh('themes', ['brands', 'package-lock.json'], built('themes'), async () => {
     const { transform } = await import('lightningcss');
     // Of a brand that went nothing stays.
-    rmSync(built('looks'), { recursive: true, force: true });
-    mkdirSync(built('looks'), { recursive: true });
+    rmSync(built('themes'), { recursive: true, force: true });
+    mkdirSync(built('themes'), { recursive: true });
     for (const brand of readdirSync(inRoot('brands'))) {
       const filename = inRoot('brands', brand, 'tokens.css');
       const { code } = transform({
         ...{ filename, code: readFileSync(filename), minify: true, targets: BROWSERS },
       });
-      writeFileSync(built('looks', `${brand}.css`), code);
+      writeFileSync(built('themes', `${brand}.css`), code);
     }
   });
 }
 
 /** Where the brands' `fonts.ts` find them. */
 async function buildFonts() {
-  await unlessFresh('faces', FACES, built('faces'), () =>
+  await unlessFresh('faces', FONT_SOURCES, built('faces'), () =>
     step('Cutting the faces', () => subsetFonts(readdirSync(inRoot('brands')), built('faces'))),
   );
 }

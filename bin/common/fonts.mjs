@@ -14,7 +14,7 @@ const letters = LATIN.flatMap(([from, to = from]) =>
 ).join('');
 
 /** The faces that a brand's `faces.json` describes: of each, the package's file and the axes that are left of it; without axes it stays whole. */
-export function facesOf(brand) {
+export function fontsOf(brand) {
   return Object.entries(JSON.parse(readFileSync(inRoot('brands', brand, 'faces.json'), 'utf8')));
 }
 
@@ -23,7 +23,7 @@ export async function subsetFonts(brands, folder) {
   const { default: subset } = await import('subset-font');
   rmSync(folder, { recursive: true, force: true });
   for (const brand of brands) {
-    for (const [name, { file, axes }] of facesOf(brand)) {
+    for (const [name, { file, axes }] of fontsOf(brand)) {
       const whole = readFileSync(inRoot('node_modules', '@fontsource-variable', file));
       const asked = { targetFormat: 'woff2', variationAxes: axes };
       const cut = axes ? await subset(whole, letters, asked) : whole;

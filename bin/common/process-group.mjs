@@ -13,24 +13,24 @@ const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
  */
 export class ProcessGroup {
   #members = [];
-  #warden;
+  #watchdog;
 
   constructor() {
-    this.#warden = spawn(node24(), [WATCHDOG], {
+    this.#watchdog = spawn(node24(), [WATCHDOG], {
       cwd: root,
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    this.#warden.on('error', () => undefined);
-    this.#warden.stdin.on('error', () => undefined);
-    this.#warden.unref();
-    this.#warden.stdin.unref?.();
+    this.#watchdog.on('error', () => undefined);
+    this.#watchdog.stdin.on('error', () => undefined);
+    this.#watchdog.unref();
+    this.#watchdog.stdin.unref?.();
   }
 
   /** Takes in a process that was started elsewhere. */
   adopt(name, pid, signal, graceMs) {
     this.#members.unshift({ name, pid, signal, graceMs });
-    this.#tell();
+    this.#sendMembers();
   }
 
   /**
@@ -61,12 +61,12 @@ export class ProcessGroup {
   async stop() {
     for (const { pid, signal, graceMs } of this.#members) await stopProcess(pid, signal, graceMs);
     this.#members = [];
-    this.#tell();
-    this.#warden.stdin.end();
+    this.#sendMembers();
+    this.#watchdog.stdin.end();
   }
 
-  #tell() {
-    this.#warden.stdin.write(`${JSON.stringify(this.#members)}\n`);
+  #sendMembers() {
+    this.#watchdog.stdin.write(`${JSON.stringify(this.#members)}\n`);
   }
 }
 

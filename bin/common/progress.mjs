@@ -8,10 +8,10 @@ export async function step(name, work) {
   const timer = live ? setInterval(show, 500) : undefined;
   if (live) show();
   else process.stdout.write(`  ${name} …\n`);
-  const close = (word) => {
+  const close = (prefix) => {
     clearInterval(timer);
     process.stdout.write(
-      live ? `\r  ${name} … ${word}${seconds()}   \n` : `  ${name}: ${word}${seconds()}\n`,
+      live ? `\r  ${name} … ${prefix}${seconds()}   \n` : `  ${name}: ${prefix}${seconds()}\n`,
     );
   };
   try {

@@ -79,7 +79,7 @@ function restoreLinks(native) {
 }
 
 function postgresUser() {
-  const known = lookUpUser();
+  const known = findSystemUser();
   if (known !== undefined) return known;
   const flags = [
     '--system',
@@ -91,7 +91,7 @@ function postgresUser() {
   ];
   const added = spawnSync('useradd', flags);
   if (added.status !== 0) spawnSync('adduser', ['-S', '-D', '-H', 'postgres']);
-  const created = lookUpUser();
+  const created = findSystemUser();
   if (created === undefined) {
     throw new PlainError(
       'PostgreSQL does not run as root and no user "postgres" could be created: start as another user or set DATABASE_URL.',
@@ -100,7 +100,7 @@ function postgresUser() {
   return created;
 }
 
-function lookUpUser() {
+function findSystemUser() {
   const number = (flag) => Number.parseInt(spawnSync('id', [flag, 'postgres']).stdout ?? '', 10);
   const [uid, gid] = [number('-u'), number('-g')];
   return Number.isNaN(uid) || Number.isNaN(gid) ? undefined : { uid, gid };

@@ -26,10 +26,10 @@ export async function start({ development }) {
   await requirePorts(facts);
   await requireDatabase();
   await build({ pages: !development });
-  const family = new ProcessGroup();
+  const processes = new ProcessGroup();
   const asked = whenAskedToStop();
   try {
-    const up = bringUp(family, facts, development, begun);
+    const up = bringUp(processes, facts, development, begun);
     const ended = await Promise.race([
       asked.then(() => undefined),
       up.then(({ parts }) => Promise.race(parts)),
@@ -37,22 +37,22 @@ export async function start({ development }) {
     if (ended !== undefined) throw new PlainError(ended);
     process.stdout.write('\n  Stopping …\n');
   } finally {
-    await family.stop();
+    await processes.stop();
     rmSync(inData('running.json'), { force: true });
   }
   process.stdout.write('  Stopped.\n');
   process.exit(0);
 }
 
-async function bringUp(family, facts, development, begun) {
-  const database = await openDatabase(family);
+async function bringUp(processes, facts, development, begun) {
+  const database = await openDatabase(processes);
   const applied = await migrate(database.url);
   if (applied.length > 0) process.stdout.write(`  Migrations applied: ${applied.length}\n`);
   for (const seed of await missingSeeds(database.url, facts))
     await step(SEED_STEPS[seed.name], seed.run);
   const parts = [database.ended];
-  if (facts.demo) parts.push(startSandbox(family, facts));
-  const server = startServer(family, facts, database.url, development);
+  if (facts.demo) parts.push(startSandbox(processes, facts));
+  const server = startServer(processes, facts, database.url, development);
   parts.push(server.ended);
   writeFileSync(
     inData('running.json'),
@@ -97,11 +97,11 @@ async function requireDatabase() {
   if (process.env.DATABASE_URL) await (await connect(process.env.DATABASE_URL)).end();
 }
 
-async function openDatabase(family) {
+async function openDatabase(processes) {
   const own = process.env.DATABASE_URL;
   if (own) return { url: own, ended: new Promise(() => undefined) };
   const { url, pid } = await step('Starting PostgreSQL', () => startDatabase(inData('postgres')));
-  family.adopt('PostgreSQL', pid, 'SIGINT', DATABASE_GRACE_MS);
+  processes.adopt('PostgreSQL', pid, 'SIGINT', DATABASE_GRACE_MS);
   return { url, ended: whenGone(pid) };
 }
 
@@ -110,9 +110,9 @@ async function whenGone(pid) {
   return `PostgreSQL ended by itself: see ${inData('postgres.log')}.`;
 }
 
-function startSandbox(family, { port, sandboxPort, hmacKey }) {
+function startSandbox(processes, { port, sandboxPort, hmacKey }) {
   const log = inData('logs', 'sandbox.log');
-  const { ended } = family.start('sandbox', ['sandbox/main.ts'], {
+  const { ended } = processes.start('sandbox', ['sandbox/main.ts'], {
     log,
     graceMs: 5_000,
     env: {
@@ -125,10 +125,10 @@ function startSandbox(family, { port, sandboxPort, hmacKey }) {
   return ended.then(({ complaint }) => complaint || `The sandbox ended by itself: see ${log}.`);
 }
 
-function startServer(family, { port }, databaseUrl, development) {
+function startServer(processes, { port }, databaseUrl, development) {
   const log = development ? undefined : inData('logs', 'server.log');
   const program = development ? 'bin/start/restart.mjs' : 'server.ts';
-  const { ended } = family.start('server', [program], {
+  const { ended } = processes.start('server', [program], {
     log,
     graceMs: SERVER_GRACE_MS,
     env: {

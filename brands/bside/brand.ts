@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'en', others: ['it', 'es', 'fr'] },
   address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
-  look: {
-    theme: 'dark',
+  theme: {
+    colorScheme: 'dark',
     crop: 'sleeve',
     fonts: { display: 'recursive-casual', text: 'recursive', ui: 'recursive' },
     themeColor: { light: '#e3ceb1', dark: '#120f0e' },

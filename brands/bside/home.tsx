@@ -7,7 +7,7 @@ import { Disc } from './disc.tsx';
 const TRACKS = ['near', 'labelled', 'priced'] as const;
 
 /** A record: the sleeve with its disc half out, side A with three tracks, side B with what others ask. */
-export function Home({ ways, reviews, questions }: HomeParts) {
+export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -21,7 +21,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
             <WholeWords text={t('headline')} />
           </h1>
           <p className="mt-5 max-w-[33rem] text-lg text-ink-soft">{t('lead')}</p>
-          <div className="mt-7 flex flex-wrap gap-3">{ways}</div>
+          <div className="mt-7 flex flex-wrap gap-3">{authLinks}</div>
           <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
         </div>
       </section>
@@ -52,7 +52,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
       <section className="bside-close">
         <h2 className="display">{t('closing.title')}</h2>
         <p className="mt-4 max-w-prose text-lg">{t('closing.text')}</p>
-        <div className="mt-7 flex flex-wrap gap-3">{ways}</div>
+        <div className="mt-7 flex flex-wrap gap-3">{authLinks}</div>
       </section>
     </>
   );

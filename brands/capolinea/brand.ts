@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'it', others: ['es', 'fr', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
-  look: {
-    theme: 'auto',
+  theme: {
+    colorScheme: 'auto',
     crop: 'ticket',
     fonts: { display: 'archivo-narrow', text: 'archivo', ui: 'archivo' },
     themeColor: { light: '#f2f3ee', dark: '#151713' },

@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 const STOPS = ['near', 'labelled', 'priced'] as const;
 
 /** The tram at its stop and a roller blind; below runs the line, a promise at every stop. */
-export function Home({ ways, reviews, faq }: HomeParts) {
+export function Home({ authLinks, reviews, faq }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -26,7 +26,9 @@ export function Home({ ways, reviews, faq }: HomeParts) {
                 {t('headline')}
               </h1>
               <p className="mt-5 max-w-[34rem] text-lg opacity-85">{t('lead')}</p>
-              <div className="mt-7 flex flex-wrap gap-2 *:max-w-full *:shrink lg:gap-3">{ways}</div>
+              <div className="mt-7 flex flex-wrap gap-2 *:max-w-full *:shrink lg:gap-3">
+                {authLinks}
+              </div>
               <p className="mt-5 text-sm opacity-85">{t('adults')}</p>
             </div>
           </div>
@@ -43,7 +45,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
             ))}
             <Stop high last title={t('closing.title')}>
               <p className="max-w-prose text-ink-soft">{t('closing.text')}</p>
-              <div className="mt-5 flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
+              <div className="mt-5 flex flex-wrap gap-3 *:max-w-full *:shrink">{authLinks}</div>
             </Stop>
           </ol>
         </div>

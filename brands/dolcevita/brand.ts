@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'it', others: ['es', 'fr', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
-  look: {
-    theme: 'auto',
+  theme: {
+    colorScheme: 'auto',
     crop: 'arch',
     fonts: { display: 'fraunces', text: 'instrument-sans', ui: 'instrument-sans' },
     themeColor: { light: '#fcf5e4', dark: '#171a0d' },

@@ -4,11 +4,11 @@ import { Awning, Chair, Sea, Stamp } from './home-art.tsx';
 import { Hero } from './hero.tsx';
 
 /** A travel poster under an awning, then what lies on the café table: a postcard, a tag, the bill. */
-export function Home({ ways, reviews, questions }: HomeParts) {
+export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
-      <Poster ways={ways} />
+      <Poster authLinks={authLinks} />
       <Table />
       <div className="[&_li]:border [&_li]:border-line [&_li]:bg-raised [&_li]:p-7 lg:[&_li]:odd:-rotate-1 lg:[&_li]:even:translate-y-6 lg:[&_ul]:gap-x-6">
         {reviews}
@@ -22,7 +22,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
           <div className="pb-14 lg:pb-20">
             <h2 className="display text-[clamp(2.75rem,9vw,6rem)]">{t('closing.title')}</h2>
             <p className="mt-4 max-w-md text-lg">{t('closing.text')}</p>
-            <div className="mt-7 flex flex-wrap gap-3">{ways}</div>
+            <div className="mt-7 flex flex-wrap gap-3">{authLinks}</div>
           </div>
           <Chair className="h-52 w-auto justify-self-end lg:h-96" />
         </div>
@@ -31,7 +31,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
   );
 }
 
-function Poster({ ways }: Pick<HomeParts, 'ways'>) {
+function Poster({ authLinks }: Pick<HomeParts, 'authLinks'>) {
   const t = useTranslations('brand');
   return (
     <section className="relative isolate overflow-hidden">
@@ -49,7 +49,7 @@ function Poster({ ways }: Pick<HomeParts, 'ways'>) {
         </div>
         <div className="lg:pb-24">
           <p className="mt-5 max-w-[31rem] text-lg">{t('lead')}</p>
-          <div className="mt-7 flex flex-wrap gap-3">{ways}</div>
+          <div className="mt-7 flex flex-wrap gap-3">{authLinks}</div>
           <p className="mt-4 text-sm">{t('adults')}</p>
         </div>
       </div>

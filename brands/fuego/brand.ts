@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'es', others: ['it', 'fr', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
-  look: {
-    theme: 'dark',
+  theme: {
+    colorScheme: 'dark',
     crop: 'slant',
     fonts: { display: 'bricolage-grotesque', text: 'hanken-grotesk', ui: 'hanken-grotesk' },
     themeColor: { light: '#fbf0e6', dark: '#1d0b18' },

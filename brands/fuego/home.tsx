@@ -6,33 +6,33 @@ import { Coin, Mask, Star, Tiles } from './home-art.tsx';
 const BANDS = [
   {
     name: 'near',
-    look: 'bg-accent text-on-accent',
-    Sign: Star,
+    classes: 'bg-accent text-on-accent',
+    Icon: Star,
     step: 'lg:mr-[14%]',
     inset: 'lg:pl-[calc(max(var(--gutter),50vw-38rem)+1.5rem)]',
   },
   {
     name: 'labelled',
-    look: 'bg-hosted text-on-hosted',
-    Sign: Mask,
+    classes: 'bg-hosted text-on-hosted',
+    Icon: Mask,
     step: 'lg:mx-[7%]',
     inset: 'lg:px-16',
   },
   {
     name: 'priced',
-    look: 'bg-second text-on-second',
-    Sign: Coin,
+    classes: 'bg-second text-on-second',
+    Icon: Coin,
     step: 'lg:ml-[14%]',
     inset: 'lg:pl-16 lg:pr-[calc(max(var(--gutter),50vw-38rem)+1.5rem)]',
   },
 ] as const;
 
 /** A night in Sevilla: the headline as tall as the wall, everything cut on the slant. */
-export function Home({ ways, reviews, questions }: HomeParts) {
+export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
-      <Night ways={ways} />
+      <Night authLinks={authLinks} />
       <div className="grid overflow-hidden py-8 max-lg:[&>*+*]:-mt-2.5 lg:gap-4 lg:py-20">
         {BANDS.map((band) => (
           <Band key={band.name} {...band} />
@@ -53,7 +53,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
           <div className="relative isolate max-w-3xl px-7 py-10 before:absolute before:inset-0 before:-z-10 before:-skew-x-6 before:bg-(--art-night) sm:px-14 lg:py-14">
             <h2 className="display text-[clamp(3.25rem,10vw,6.5rem)]">{t('closing.title')}</h2>
             <p className="mt-4 max-w-md text-lg">{t('closing.text')}</p>
-            <div className="mt-7 flex flex-wrap gap-4">{ways}</div>
+            <div className="mt-7 flex flex-wrap gap-4">{authLinks}</div>
           </div>
         </div>
       </section>
@@ -61,7 +61,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
   );
 }
 
-function Night({ ways }: Pick<HomeParts, 'ways'>) {
+function Night({ authLinks }: Pick<HomeParts, 'authLinks'>) {
   const t = useTranslations('brand');
   return (
     <section className="relative isolate overflow-hidden bg-(--art-night) text-(--art-paper) [clip-path:polygon(0_0,100%_0,100%_calc(100%-3.5vw),0_100%)]">
@@ -71,23 +71,23 @@ function Night({ ways }: Pick<HomeParts, 'ways'>) {
           {t('headline')}
         </h1>
         <p className="mt-5 max-w-[30rem] text-lg">{t('lead')}</p>
-        <div className="mt-7 flex flex-wrap gap-4">{ways}</div>
+        <div className="mt-7 flex flex-wrap gap-4">{authLinks}</div>
         <p className="mt-4 text-sm text-(--art-ash)">{t('adults')}</p>
       </div>
     </section>
   );
 }
 
-function Band({ name, look, step, inset, Sign }: (typeof BANDS)[number]) {
+function Band({ name, classes, step, inset, Icon }: (typeof BANDS)[number]) {
   const t = useTranslations('brand');
   return (
     <section
-      className={`${look} ${step} -mx-6 max-lg:[clip-path:polygon(0_1.5rem,100%_0,100%_calc(100%-1.5rem),0_100%)] lg:-skew-x-6`}
+      className={`${classes} ${step} -mx-6 max-lg:[clip-path:polygon(0_1.5rem,100%_0,100%_calc(100%-1.5rem),0_100%)] lg:-skew-x-6`}
     >
       <div
         className={`grid items-center gap-x-10 gap-y-3 px-[calc(var(--gutter)+1.5rem)] py-12 md:grid-cols-[auto_1fr_1.15fr] lg:skew-x-6 ${inset}`}
       >
-        <Sign className="h-14 w-14 md:h-24 md:w-24" />
+        <Icon className="h-14 w-14 md:h-24 md:w-24" />
         <h2 className="display text-5xl">{t(`${name}.title`)}</h2>
         <p className="max-w-prose text-lg">{t(`${name}.text`)}</p>
       </div>

@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'fr', others: ['it', 'es', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
-  look: {
-    theme: 'auto',
+  theme: {
+    colorScheme: 'auto',
     crop: 'square',
     fonts: { display: 'playfair-display', text: 'newsreader', ui: 'figtree' },
     themeColor: { light: '#fbf9f5', dark: '#161210' },

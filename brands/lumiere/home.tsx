@@ -5,11 +5,11 @@ import { Hero } from './hero.tsx';
 import { Letter, Receipt, Roofs } from './home-art.tsx';
 
 /** A magazine opened at an exhibition: one headline, one picture, then three works on a wall. */
-export function Home({ ways, reviews, questions }: HomeParts) {
+export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
-      <Spread ways={ways} />
+      <Spread authLinks={authLinks} />
       <Wall />
       <div className="[&_blockquote]:display [&_blockquote]:text-xl [&_blockquote]:leading-snug [&_section]:py-16 lg:[&_section]:pt-28 lg:[&_section]:pb-0">
         {reviews}
@@ -26,7 +26,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
           </h2>
           <div className="lg:col-span-5 lg:col-start-7">
             <p className="text-lg">{t('closing.text')}</p>
-            <div className="mt-8 flex flex-wrap gap-3">{ways}</div>
+            <div className="mt-8 flex flex-wrap gap-3">{authLinks}</div>
           </div>
         </div>
       </section>
@@ -34,7 +34,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
   );
 }
 
-function Spread({ ways }: Pick<HomeParts, 'ways'>) {
+function Spread({ authLinks }: Pick<HomeParts, 'authLinks'>) {
   const t = useTranslations('brand');
   return (
     <section className="mx-auto max-w-page px-(--gutter)">
@@ -50,7 +50,7 @@ function Spread({ ways }: Pick<HomeParts, 'ways'>) {
           <p className="text-lg leading-relaxed first-letter:float-left first-letter:pt-1 first-letter:pr-2.5 first-letter:font-display first-letter:text-[4.1em] first-letter:leading-[0.78] first-letter:text-accent-ink first-letter:italic">
             {t('lead')}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">{ways}</div>
+          <div className="mt-8 flex flex-wrap gap-3">{authLinks}</div>
           <p className="mt-5 font-ui text-sm text-ink-soft">{t('adults')}</p>
         </div>
       </div>

@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'fr', others: ['it', 'es', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
-  look: {
-    theme: 'auto',
+  theme: {
+    colorScheme: 'auto',
     crop: 'porthole',
     fonts: { display: 'petrona', text: 'sora', ui: 'sora' },
     themeColor: { light: '#ebf4f8', dark: '#09182a' },

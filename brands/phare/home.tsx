@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 const SOUNDINGS = ['near', 'labelled', 'priced'] as const;
 
 /** Bands from edge to edge: the dusk of the picture runs on over the page, then the water deepens. */
-export function Home({ ways, reviews, questions }: HomeParts) {
+export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -22,7 +22,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
             <p className="phare-lead">{t('lead')}</p>
           </div>
           <div className="phare-quay">
-            <div className="flex flex-wrap gap-3">{ways}</div>
+            <div className="flex flex-wrap gap-3">{authLinks}</div>
             <p className="mt-4 text-sm text-ink-soft">{t('adults')}</p>
           </div>
         </div>
@@ -47,7 +47,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
           <h2 className="display">{t('closing.title')}</h2>
           <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('closing.text')}</p>
         </div>
-        <div className="flex flex-wrap gap-3">{ways}</div>
+        <div className="flex flex-wrap gap-3">{authLinks}</div>
       </section>
     </>
   );

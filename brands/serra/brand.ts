@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'it', others: ['es', 'fr', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
-  look: {
-    theme: 'auto',
+  theme: {
+    colorScheme: 'auto',
     crop: 'leaf',
     fonts: { display: 'cormorant', text: 'literata', ui: 'literata' },
     themeColor: { light: '#eef8ee', dark: '#051f18' },

@@ -22,7 +22,7 @@ const drawings: Readonly<Record<(typeof SHEETS)[number]['name'], ReactNode>> = {
 };
 
 /** A glasshouse on its plinth; the promises are sheets of a herbarium, laid out on the table. */
-export function Home({ ways, reviews, faq }: HomeParts) {
+export function Home({ authLinks, reviews, faq }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -33,7 +33,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
           </h1>
           <div className="order-3 pt-6 pb-12 lg:order-none lg:col-2 lg:row-2 lg:pt-0 lg:pb-20">
             <p className="max-w-[30rem] text-lg text-ink-soft lg:mt-2">{t('lead')}</p>
-            <div className="mt-7 flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
+            <div className="mt-7 flex flex-wrap gap-3 *:max-w-full *:shrink">{authLinks}</div>
             <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
           </div>
           <div className="relative mt-6 self-end lg:col-1 lg:row-[1/3] lg:mt-2">
@@ -78,7 +78,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
             <h2 className="display text-4xl lg:text-5xl">{t('closing.title')}</h2>
             <p className="mt-4 text-lg text-ink-soft">{t('closing.text')}</p>
           </div>
-          <div className="flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
+          <div className="flex flex-wrap gap-3 *:max-w-full *:shrink">{authLinks}</div>
         </div>
       </section>
     </>

@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'en', others: ['it', 'es', 'fr'] },
   address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
-  look: {
-    theme: 'auto',
+  theme: {
+    colorScheme: 'auto',
     crop: 'squircle',
     fonts: { display: 'unbounded', text: 'onest', ui: 'onest' },
     themeColor: { light: '#e6e7ff', dark: '#141334' },

@@ -7,11 +7,11 @@ const DIE_CUT =
   '[-webkit-text-stroke:0.17em_var(--art-cut)] [paint-order:stroke_fill] [stroke-linejoin:round] text-(--art-letter)';
 
 /** A sheet of stickers with a bus line through it: three stops, then hop on. */
-export function Home({ ways, reviews, questions }: HomeParts) {
+export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
-      <City ways={ways} />
+      <City authLinks={authLinks} />
       <Line />
       <div className="[&_li]:rounded-[2.25rem] [&_li]:rounded-bl-none [&_li]:border-2 [&_li]:bg-raised [&_li]:px-6 [&_li]:py-6 [&_section]:pt-0 lg:[&_ul]:gap-x-6">
         {reviews}
@@ -30,7 +30,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
             <h2 className="display text-[clamp(2.75rem,9vw,5.5rem)]">{t('closing.title')}</h2>
             <p className="mt-4 max-w-md text-lg">{t('closing.text')}</p>
             <div className="mt-7 flex flex-wrap gap-3 [&_.button-primary]:[--control-fill:var(--art-ink)] [&_.button-primary]:text-(--art-lime)">
-              {ways}
+              {authLinks}
             </div>
           </div>
           <Bus className="mt-8 -mb-3 h-auto w-full self-end lg:mt-12" />
@@ -40,7 +40,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
   );
 }
 
-function City({ ways }: Pick<HomeParts, 'ways'>) {
+function City({ authLinks }: Pick<HomeParts, 'authLinks'>) {
   const t = useTranslations('brand');
   return (
     <section className="relative isolate overflow-hidden bg-(--art-sky)">
@@ -56,7 +56,7 @@ function City({ ways }: Pick<HomeParts, 'ways'>) {
             <p className="text-lg">{t('lead')}</p>
             <p className="mt-1 text-sm">{t('adults')}</p>
           </div>
-          <div className="mt-6 flex flex-wrap gap-3">{ways}</div>
+          <div className="mt-6 flex flex-wrap gap-3">{authLinks}</div>
         </div>
         <Hero className="-mb-8 h-auto w-full max-w-[30rem] justify-self-center lg:-mr-16 lg:-mb-20 lg:max-h-[92vh] lg:w-[118%] lg:max-w-none lg:rotate-6" />
       </div>
@@ -65,9 +65,9 @@ function City({ ways }: Pick<HomeParts, 'ways'>) {
 }
 
 const STOPS = [
-  { name: 'near', look: 'bg-raised lg:-rotate-1' },
-  { name: 'labelled', look: 'bg-second text-on-second lg:mt-16 lg:rotate-1' },
-  { name: 'priced', look: 'bg-(--art-coral) text-on-accent lg:mt-5 lg:-rotate-2' },
+  { name: 'near', classes: 'bg-raised lg:-rotate-1' },
+  { name: 'labelled', classes: 'bg-second text-on-second lg:mt-16 lg:rotate-1' },
+  { name: 'priced', classes: 'bg-(--art-coral) text-on-accent lg:mt-5 lg:-rotate-2' },
 ] as const;
 
 function Line() {
@@ -81,14 +81,14 @@ function Line() {
           className="absolute top-26 -right-[50vw] -left-[50vw] hidden h-6 border-y-2 border-(--art-ink) bg-accent lg:block"
         />
         <ol className="relative grid gap-7 pl-14 lg:grid-cols-[1.2fr_1fr_1fr] lg:gap-x-7 lg:pt-20 lg:pl-0">
-          {STOPS.map(({ name, look }) => (
+          {STOPS.map(({ name, classes }) => (
             <li key={name} className="relative">
               <span
                 aria-hidden="true"
                 className="absolute top-6 -left-[3.35rem] size-10 rounded-full border-[0.55rem] border-(--art-ink) bg-(--art-paper) lg:-top-[4.85rem] lg:left-9 lg:size-11"
               />
               <div
-                className={`rounded-[2.25rem] border-2 border-line-strong px-6 py-7 lg:px-8 lg:py-9 ${look}`}
+                className={`rounded-[2.25rem] border-2 border-line-strong px-6 py-7 lg:px-8 lg:py-9 ${classes}`}
               >
                 <h2 className="display text-2xl">{t(`${name}.title`)}</h2>
                 <p className="mt-3 text-lg">{t(`${name}.text`)}</p>

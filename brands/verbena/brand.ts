@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'es', others: ['it', 'fr', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
-  look: {
-    theme: 'auto',
+  theme: {
+    colorScheme: 'auto',
     crop: 'bunting',
     fonts: { display: 'syne', text: 'nunito', ui: 'nunito' },
     themeColor: { light: '#ffd8e3', dark: '#00212b' },

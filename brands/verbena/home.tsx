@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx';
 const ACTS = ['near', 'labelled', 'priced'] as const;
 
 /** A bill: one shout, the sheet beside it, then the line-up in the order of its letters' size. */
-export function Home({ ways, reviews, questions }: HomeParts) {
+export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -18,7 +18,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
         </div>
         <div className="verbena-door">
           <p className="max-w-[32rem] text-lg">{t('lead')}</p>
-          <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">{ways}</div>
+          <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">{authLinks}</div>
           <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
         </div>
       </section>
@@ -42,7 +42,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
         <h2 className="display">{t('closing.title')}</h2>
         <div>
           <p className="max-w-prose text-lg">{t('closing.text')}</p>
-          <div className="mt-5 flex flex-wrap gap-x-4 gap-y-3">{ways}</div>
+          <div className="mt-5 flex flex-wrap gap-x-4 gap-y-3">{authLinks}</div>
         </div>
       </section>
     </>

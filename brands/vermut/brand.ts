@@ -10,8 +10,8 @@ export default {
   currency: 'EUR',
   locales: { default: 'es', others: ['it', 'fr', 'en'] },
   address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
-  look: {
-    theme: 'dark',
+  theme: {
+    colorScheme: 'dark',
     crop: 'label',
     fonts: { display: 'bodoni-moda', text: 'epilogue', ui: 'epilogue' },
     themeColor: { light: '#f7f1ee', dark: '#34090f' },

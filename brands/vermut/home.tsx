@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx';
 const DISHES = ['near', 'labelled', 'priced'] as const;
 
 /** A headline as wide as the bar, the bar itself, and the house's menu printed on a label. */
-export function Home({ ways, reviews, faq }: HomeParts) {
+export function Home({ authLinks, reviews, faq }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -16,7 +16,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
           <Hero className="mx-auto block h-auto max-h-[48vh] w-full lg:sticky lg:top-6 lg:max-h-[92vh]" />
           <div>
             <p className="max-w-[34rem] text-lg lg:text-xl">{t('lead')}</p>
-            <div className="mt-7 flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
+            <div className="mt-7 flex flex-wrap gap-3 *:max-w-full *:shrink">{authLinks}</div>
             <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
             <Menu />
           </div>
@@ -30,7 +30,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
             <h2 className="display text-4xl lg:text-5xl">{t('closing.title')}</h2>
             <p className="mt-4 text-lg">{t('closing.text')}</p>
           </div>
-          <div className="flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
+          <div className="flex flex-wrap gap-3 *:max-w-full *:shrink">{authLinks}</div>
         </div>
         <div aria-hidden="true" className="h-5 bg-(--art-marble)" />
         <div aria-hidden="true" className="h-2 bg-(--art-vein)" />

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
-import { ConsentWords } from './consent-words.tsx';
+import { ConsentText } from './consent-text.tsx';
 import { useConsentTexts } from './use-consent-texts.ts';
 
 export const CONSENTS = ['terms1', 'terms2', 'terms3', 'terms4'] as const;
@@ -56,7 +56,7 @@ export function ConsentBoxes({
             id={`signup-${box}`}
             name={box}
             checked={ticks[box] === data[box].version}
-            label={<ConsentWords html={data[box].html} prefix={prefix} />}
+            label={<ConsentText html={data[box].html} prefix={prefix} />}
             error={say(box)}
             onChange={(event) => {
               onTicks({ ...ticks, [box]: event.target.checked ? data[box].version : 0 });

@@ -3,31 +3,31 @@
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { Locale } from '#lib/brands/schema.ts';
-import { keptQuery } from '#lib/http/client/kept-query.ts';
+import { attributionQuery } from '#lib/http/client/attribution-query.ts';
 import { GoogleLogo } from './google-logo.tsx';
 
 interface GoogleButtonProps {
   language: Locale;
   /** Which of our doors it stands at. */
-  door: 'login' | 'home';
+  entry: 'login' | 'home';
 }
 
 /** The way in by Google: looks as Google wants it on every brand, and is a plain link to our own server. */
-export function GoogleButton({ language, door }: GoogleButtonProps) {
+export function GoogleButton({ language, entry }: GoogleButtonProps) {
   const t = useTranslations('accounts.google');
   const hydrated = useHydrated();
-  const visit = hydrated ? keptQuery(window.location.search).replace('?', '&') : '';
+  const visit = hydrated ? attributionQuery(window.location.search).replace('?', '&') : '';
   return (
     <div className="mt-6 grid gap-5">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line before:content-[''] after:h-px after:flex-1 after:bg-line after:content-['']">
         {t('or')}
       </p>
       <a
-        href={`/api/users/auth/google/start?door=${door}&language=${language}${visit}`}
+        href={`/api/users/auth/google/start?entry=${entry}&language=${language}${visit}`}
         className="mx-auto flex min-h-11 w-full max-w-100 items-center justify-center gap-2.5 rounded-full border px-3 font-ui text-sm leading-5 font-medium no-underline [background:light-dark(#fff,#131314)] [border-color:light-dark(#747775,#8e918f)] [color:light-dark(#1f1f1f,#e3e3e3)] hover:[background:light-dark(#f2f2f2,#1f1f20)]"
       >
         <GoogleLogo />
-        {t(door === 'login' ? 'signIn' : 'signUp')}
+        {t(entry === 'login' ? 'signIn' : 'signUp')}
       </a>
     </div>
   );

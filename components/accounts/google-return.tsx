@@ -25,7 +25,7 @@ export function GoogleReturn({ prefix, language, country }: GoogleReturnProps) {
     return (
       <div className="grid gap-2">
         <FormAlert>{errors(state.code)}</FormAlert>
-        <GoogleButton language={language} door="login" />
+        <GoogleButton language={language} entry="login" />
         <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm [&_a]:font-semibold [&_a]:text-ink [&_a]:underline">
           <a href={`${prefix}/login`}>{t('byPassword')}</a>
           <a href={`${prefix}/signup`}>{t('newProfile')}</a>

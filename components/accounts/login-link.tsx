@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
-import { useMailWish } from './use-mail-wish.ts';
+import { useMailRequest } from './use-mail-request.ts';
 
 interface LoginLinkProps {
   /** As typed into the form around this, without spaces. */
@@ -26,32 +26,32 @@ function base64(path: string): string {
 export function LoginLink({ email, target, onCheck }: LoginLinkProps) {
   const t = useTranslations('accounts.login.link');
   const [asked, setAsked] = useState<string>();
-  const { state, fault, left, clock, wish } = useMailWish('login.link', async () => {
+  const { state, fault, left, clock, requestMail } = useMailRequest('login.link', async () => {
     const body = { email, redirect: base64(target) };
     return (await call('POST /api/users/autoLogin', { body })).result === 'OK';
   });
   const same = asked === email;
   const pending = state === 'pending';
-  const waits = same && left > 0;
+  const isCoolingDown = same && left > 0;
   const outcome = { idle: '', pending: t('sending'), sent: t('sent'), unsent: t('unknown') };
 
   const press = (form: HTMLFormElement | null): void => {
-    if (pending || waits || !onCheck(form)) return;
+    if (pending || isCoolingDown || !onCheck(form)) return;
     setAsked(email);
-    void wish();
+    void requestMail();
   };
   return (
     <div>
       <Button
         variant="secondary"
         wide
-        aria-disabled={pending || waits}
+        aria-disabled={pending || isCoolingDown}
         className="aria-disabled:cursor-default aria-disabled:opacity-60"
         onClick={(event) => {
           press(event.currentTarget.form);
         }}
       >
-        {waits ? <span className="tabular">{t('again', { time: clock })}</span> : t('ask')}
+        {isCoolingDown ? <span className="tabular">{t('again', { time: clock })}</span> : t('ask')}
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft not-empty:mt-2">
         {same && (fault ?? outcome[state])}

@@ -5,17 +5,17 @@ type Field = 'gender' | 'seeking';
 
 interface SexFieldsProps {
   /** The copy of the form that they stand in. */
-  words: (key: Field | 'iAmWoman' | 'iAmMan' | 'aWoman' | 'aMan') => string;
+  t: (key: Field | 'iAmWoman' | 'iAmMan' | 'aWoman' | 'aMan') => string;
   values: Readonly<Record<Field, string>>;
   onPick: (picked: Partial<Record<Field, Sex>>) => void;
   say: (field: Field) => string | undefined;
 }
 
 /** Who one is and whom one looks for. */
-export function SexFields({ words, values, onPick, say }: SexFieldsProps) {
+export function SexFields({ t, values, onPick, say }: SexFieldsProps) {
   const field = (name: Field, woman: string, man: string) => (
     <RadioGroup
-      legend={words(name)}
+      legend={t(name)}
       name={name}
       value={values[name]}
       options={[
@@ -30,8 +30,8 @@ export function SexFields({ words, values, onPick, say }: SexFieldsProps) {
   );
   return (
     <>
-      {field('gender', words('iAmWoman'), words('iAmMan'))}
-      {field('seeking', words('aWoman'), words('aMan'))}
+      {field('gender', t('iAmWoman'), t('iAmMan'))}
+      {field('seeking', t('aWoman'), t('aMan'))}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function SignupFrame({ prefix, language, opening, ...parts }: SignupFrame
   return (
     <ScriptForm onSend={send}>
       {parts.children}
-      <SexFields words={t} values={values} onPick={change} say={faults.say} />
+      <SexFields t={t} values={values} onPick={change} say={faults.say} />
       <ConsentBoxes
         language={language}
         prefix={prefix}

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
-import { tellLead } from '#components/tracking/others.ts';
+import { trackLead } from '#components/tracking/others.ts';
 import { CallError } from '#lib/http/client/call.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { logFaults } from './log-faults.ts';
@@ -69,7 +69,7 @@ export function useAccountOpening<Values, Field extends string>(opening: Opening
       if ('code' in answer) setMailed(true);
       else {
         rememberEntry(answer.giftedMessages);
-        await tellLead();
+        await trackLead();
         opening.onEntered();
         return;
       }

@@ -1,14 +1,19 @@
 import { readDecision } from '#components/legal/cookie-memory.ts';
-import { KEPT_PARAMETERS, namesAffiliate, visitOrigin, type VisitOrigin } from './visit-origin.ts';
+import {
+  STORED_PARAMETERS,
+  namesAffiliate,
+  visitOrigin,
+  type VisitOrigin,
+} from './visit-origin.ts';
 
 /** How the server saw this browser, on brands with affiliates. */
 const SEEN_ADDRESS = ['ip', 'ua'] as const;
 
 /** What this browser keeps of the visit; nothing where storage is forbidden. */
-function kept(): Readonly<Record<string, string>> {
+function storedParameters(): Readonly<Record<string, string>> {
   try {
     return Object.fromEntries(
-      KEPT_PARAMETERS.flatMap((name) => {
+      STORED_PARAMETERS.flatMap((name) => {
         const value = window.localStorage.getItem(name);
         return value === null ? [] : [[name, value]];
       }),
@@ -27,7 +32,7 @@ export function rememberVisit(): void {
   if (decision === undefined) return;
   const query = new URLSearchParams(window.location.search);
   try {
-    for (const name of KEPT_PARAMETERS) {
+    for (const name of STORED_PARAMETERS) {
       const value = query.get(name);
       const forgotten = !decision.marketing || namesAffiliate(query);
       if (forgotten) window.localStorage.removeItem(name);
@@ -47,5 +52,5 @@ export function rememberVisit(): void {
 /** Where this visitor comes from, as a signup or login tells it. */
 export function thisVisit(): VisitOrigin {
   const { pathname, search } = window.location;
-  return visitOrigin(pathname, search, kept());
+  return visitOrigin(pathname, search, storedParameters());
 }

@@ -6,7 +6,7 @@ const VISIT_PARAMETERS = [
 ] as const;
 
 /** What of them a browser keeps once its owner allows that, under the texts' own keys. */
-export const KEPT_PARAMETERS = [
+export const STORED_PARAMETERS = [
   ...['source', 'campid', 'clickid', 'tid', 'remarketing_clickid'],
   ...['kcampaign', 'utm_source', 'utm_medium', 'utm_campaign'],
 ] as const;
@@ -44,23 +44,23 @@ function entry<K extends string>(name: K, value: string | undefined): Partial<Re
 export function visitOrigin(
   path: string,
   search: string,
-  kept: Readonly<Record<string, string>> = {},
+  stored: Readonly<Record<string, string>> = {},
 ): VisitOrigin {
   const query = new URLSearchParams(search);
   // A click of one affiliate is no click of the next: whoever the address names has sent this visitor.
-  const before = namesAffiliate(query) ? {} : kept;
-  const told = (name: string): string | undefined => query.get(name) ?? before[name];
+  const before = namesAffiliate(query) ? {} : stored;
+  const param = (name: string): string | undefined => query.get(name) ?? before[name];
   return {
     path,
-    ...entry('flowId', told('fluxid')),
-    ...entry('tid', told('tid')),
-    ...entry('source', told('source')),
-    ...entry('campid', told('campid')),
-    ...entry('clickid', told('clickid')),
-    ...entry('kcampaign', told('kcampaign')),
-    ...entry('utm_source', told('utm_source')),
-    ...entry('utm_medium', told('utm_medium')),
-    ...entry('utm_campaign', told('utm_campaign')),
+    ...entry('flowId', param('fluxid')),
+    ...entry('tid', param('tid')),
+    ...entry('source', param('source')),
+    ...entry('campid', param('campid')),
+    ...entry('clickid', param('clickid')),
+    ...entry('kcampaign', param('kcampaign')),
+    ...entry('utm_source', param('utm_source')),
+    ...entry('utm_medium', param('utm_medium')),
+    ...entry('utm_campaign', param('utm_campaign')),
   };
 }
 

@@ -47,7 +47,7 @@ export function BrandPhoto({
         />
         {name !== undefined && (
           <div className="photo-caption">
-            <div className="photo-words">
+            <div className="photo-caption">
               <p className="photo-name">
                 <span className="truncate">{name}</span>
                 {age !== undefined && <span className="tabular shrink-0 pl-[0.35em]">{age}</span>}

@@ -5,7 +5,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
-import { ContactLine } from './contact-line.tsx';
+import { ContactField } from './contact-field.tsx';
 
 const LONGEST = 5_000;
 /** All that a message can be refused for; any other counts as unexpected. */
@@ -24,11 +24,11 @@ interface ContactFormProps {
 export function ContactForm({ language, email }: ContactFormProps) {
   const t = useTranslations('care.contact');
   const say = useTranslations('errors');
-  const words = Object.fromEntries(FAULTS.map((code) => [code, say(code)]));
+  const errorMessages = Object.fromEntries(FAULTS.map((code) => [code, say(code)]));
   return (
-    <div data-contact={language} data-contact-words={JSON.stringify(words)}>
+    <div data-contact={language} data-contact-errors={JSON.stringify(errorMessages)}>
       <form method="post" noValidate className="grid gap-5">
-        <ContactLine name="email" label={t('email')}>
+        <ContactField name="email" label={t('email')}>
           {(control) => (
             <Input
               {...control}
@@ -40,10 +40,10 @@ export function ContactForm({ language, email }: ContactFormProps) {
               defaultValue={email}
             />
           )}
-        </ContactLine>
-        <ContactLine name="text" label={t('text')} hint={t('hint')}>
+        </ContactField>
+        <ContactField name="text" label={t('text')} hint={t('hint')}>
           {(control) => <Textarea {...control} className="min-h-44" maxLength={LONGEST} />}
-        </ContactLine>
+        </ContactField>
         <div role="alert">
           <p
             hidden

@@ -14,7 +14,7 @@ interface ContactPageProps {
 /** Who we are and how to reach us, beside the form that does. */
 export function ContactPage({ brand, prefix, member, children }: ContactPageProps) {
   const t = useTranslations('care.contact');
-  const letters = useTranslations('care.letters');
+  const ticketCopy = useTranslations('care.letters');
   const home = useTranslations('home');
   return (
     <main id="content" className="relative isolate overflow-hidden bg-sunken">
@@ -39,9 +39,9 @@ export function ContactPage({ brand, prefix, member, children }: ContactPageProp
           </p>
           {member && (
             <p className="mt-2 max-w-md">
-              {letters.rich('fromContact', {
+              {ticketCopy.rich('fromContact', {
                 link: (part) => (
-                  <a href={`${prefix}/profile/letters`} className="underline underline-offset-4">
+                  <a href={`${prefix}/profile/tickets`} className="underline underline-offset-4">
                     {part}
                   </a>
                 ),

@@ -9,12 +9,12 @@ import { SimpleHtmlText } from './simple-html-text.tsx';
 import type { Peer, ThreadMessage } from './types.ts';
 
 /** What reads addresses, which nobody loads who was sent none. */
-const WarnedWords = lazy(async () => ({
-  default: (await import('./words/warned-words.tsx')).WarnedWords,
+const MessageText = lazy(async () => ({
+  default: (await import('./text-warnings/message-text.tsx')).MessageText,
 }));
 
 type Shown = Pick<ThreadMessage, 'msg' | 'removed' | 'edited'>;
-type Heard = Shown & Pick<ThreadMessage, 'blurred' | 'isHtml' | 'warnings'>;
+type BubbleMessage = Shown & Pick<ThreadMessage, 'blurred' | 'isHtml' | 'warnings'>;
 
 function EditedMark() {
   const t = useTranslations('chat.message');
@@ -30,15 +30,15 @@ function Removed() {
 /** What the member wrote; `waiting` while it has not gone out. */
 export function OwnBubble({ message, waiting = false }: { message: Shown; waiting?: boolean }) {
   if (message.removed) return <Removed />;
-  const words = message.msg ?? '';
+  const body = message.msg ?? '';
   return (
     <div
       className={clsx(
         'bubble whitespace-pre-wrap',
-        isOnlyEmoji(words) ? 'bubble-emoji' : waiting ? 'bubble-waiting' : 'bubble-own',
+        isOnlyEmoji(body) ? 'bubble-emoji' : waiting ? 'bubble-waiting' : 'bubble-own',
       )}
     >
-      {words}
+      {body}
       {message.edited && <EditedMark />}
     </div>
   );
@@ -51,7 +51,7 @@ export function PeerBubble({
   unlockHref,
   cardCheckHref,
 }: {
-  message: Heard;
+  message: BubbleMessage;
   peer: Pick<Peer, 'angelId' | 'screenName'>;
   unlockHref: string;
   cardCheckHref: string | null;
@@ -93,8 +93,8 @@ export function PeerBubble({
         message.msg
       ) : (
         <Suspense fallback={message.msg}>
-          <WarnedWords
-            words={message.msg}
+          <MessageText
+            body={message.msg}
             warnings={message.warnings}
             cardCheckHref={cardCheckHref}
           />

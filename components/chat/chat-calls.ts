@@ -45,6 +45,6 @@ export function deleteMessage(trackerId: string, angelId: string, seq: number) {
 }
 
 /** Throws away the message that waits for credits. */
-export function dropKept(trackerId: string) {
+export function discardPendingMessage(trackerId: string) {
   return call('DELETE /api/users/keptMessage/{trackerId}', { params: { trackerId } });
 }

@@ -10,13 +10,13 @@ import { EmojiButton } from './emoji/emoji-button.tsx';
 import { EmojiPanel } from './emoji/emoji-panel-later.tsx';
 import { insertAt } from './emoji/insert-at.ts';
 import { MessageField, MOST_CHARACTERS } from './message-field.tsx';
-import { ComposerHint } from './words/composer-hint-later.tsx';
-import { useWordHints } from './words/use-word-hints.ts';
+import { ComposerHint } from './text-warnings/composer-hint-later.tsx';
+import { useTextHints } from './text-warnings/use-text-hints.ts';
 
 interface ComposerProps {
   peerName: string;
   /** What they said last, and whether numbers and their like reach them. */
-  talk: string;
+  recentText: string;
   cardVerified: boolean;
   cardCheckHref: string | null;
   value: string;
@@ -36,10 +36,14 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const [emoji, setEmoji] = useState(false);
   const emojiButton = useRef<HTMLButtonElement>(null);
-  const words = useWordHints({ words: value, talk: props.talk, cardVerified: props.cardVerified });
+  const textHints = useTextHints({
+    draft: value,
+    recentText: props.recentText,
+    cardVerified: props.cardVerified,
+  });
   const empty = value.trim() === '';
   const send = (): void => {
-    if (!empty && words.pass()) props.onSend();
+    if (!empty && textHints.pass()) props.onSend();
   };
   return (
     <form
@@ -51,10 +55,10 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <div role="status" className="empty:hidden">
-        {words.hints.length > 0 && (
+        {textHints.hints.length > 0 && (
           <ComposerHint
-            hints={words.hints}
-            held={words.held}
+            hints={textHints.hints}
+            held={textHints.held}
             peerName={peerName}
             cardCheckHref={props.cardCheckHref}
           />
@@ -64,7 +68,7 @@ export function Composer(props: ComposerProps) {
         {props.photo}
         <MessageField
           {...{ id, peerName, value, fieldRef, onChange }}
-          onBegin={words.begin}
+          onBegin={textHints.begin}
           onSend={send}
         >
           <EmojiButton
@@ -79,7 +83,7 @@ export function Composer(props: ComposerProps) {
         <IconButton
           type="submit"
           variant="primary"
-          label={t(words.held ? 'sendAnyway' : 'send')}
+          label={t(textHints.held ? 'sendAnyway' : 'send')}
           aria-disabled={empty || undefined}
           icon={<SendHorizontal aria-hidden="true" strokeWidth={1.75} />}
         />
@@ -87,8 +91,8 @@ export function Composer(props: ComposerProps) {
       {emoji && (
         <EmojiPanel
           id={`${id}-emoji`}
-          onPick={(sign) => {
-            insertAt(fieldRef.current, sign, { most: MOST_CHARACTERS, onChange });
+          onPick={(character) => {
+            insertAt(fieldRef.current, character, { most: MOST_CHARACTERS, onChange });
           }}
           onClose={() => {
             setEmoji(false);

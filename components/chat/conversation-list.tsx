@@ -35,8 +35,8 @@ export function ConversationList(props: ConversationListProps) {
   const t = useTranslations('chat.list');
   const { openId } = useOpeningThread();
   const { conversations, hasMore, loading, older } = useConversations(props.initial, openId);
-  const [words, setWords] = useState('');
-  const { found, searching } = useNameSearch(conversations ?? NONE, words, hasMore);
+  const [query, setQuery] = useState('');
+  const { found, searching } = useNameSearch(conversations ?? NONE, query, hasMore);
   const times = useTimes(props.timeZone);
   const now = useNow(props.now);
   const rows = useReturnToRow(openId);
@@ -60,9 +60,9 @@ export function ConversationList(props: ConversationListProps) {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ConversationSearch value={words} onChange={setWords} />
+      <ConversationSearch value={query} onChange={setQuery} />
       <p role="status" className={clsx('px-4 py-6 text-ink-soft', found.length > 0 && 'sr-only')}>
-        {words !== '' && (searching ? t('searching') : t('found', { count: found.length }))}
+        {query !== '' && (searching ? t('searching') : t('found', { count: found.length }))}
       </p>
       {conversations.some(({ last }) => last?.blurred === true) && <BlurredLine prefix={prefix} />}
       <ul
@@ -79,7 +79,7 @@ export function ConversationList(props: ConversationListProps) {
             />
           </li>
         ))}
-        {hasMore && words === '' && (
+        {hasMore && query === '' && (
           <li className="grid p-4">
             <Button variant="secondary" size="sm" pending={loading} onClick={older}>
               {t('older')}

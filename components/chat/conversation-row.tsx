@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { CountBadge } from '#components/ui/badge.tsx';
-import { LastWords } from './last-words.tsx';
+import { LastMessage } from './last-message.tsx';
 import { useOpeningThread } from './opening-thread.tsx';
 import type { Conversation } from './types.ts';
 
@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
       href={href}
       prefetch={false}
       scroll={false}
-      data-talk={angelId}
+      data-conversation={angelId}
       data-answerer={last?.answerer ?? undefined}
       aria-current={current ? 'page' : undefined}
       onNavigate={(event) => {
@@ -67,7 +67,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
               unread > 0 ? 'text-ink' : 'text-ink-soft',
             )}
           >
-            {last !== null && <LastWords last={last} />}
+            {last !== null && <LastMessage last={last} />}
           </span>
           <CountBadge count={unread} label={t('unread', { count: unread })} />
         </span>

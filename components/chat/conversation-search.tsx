@@ -7,7 +7,7 @@ import { Input } from '#components/ui/input.tsx';
 
 interface ConversationSearchProps {
   value: string;
-  onChange: (words: string) => void;
+  onChange: (query: string) => void;
 }
 
 export function ConversationSearch({ value, onChange }: ConversationSearchProps) {

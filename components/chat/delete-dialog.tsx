@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { deleteMessage } from './chat-calls.ts';
 import type { Peer, ThreadMessage } from './types.ts';
@@ -19,7 +19,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ view, message, peer, onClose }: DeleteDialogProps) {
   const t = useTranslations('chat.message');
   const { trackerId } = useRealtime();
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const remove = async (): Promise<void> => {
     const done = await run(() => deleteMessage(trackerId, peer.angelId, message.seq));
     if (done) view.fetchMissed();

@@ -2,12 +2,12 @@
 
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useHostedWords } from '#components/notifications/use-hosted-words.ts';
+import { useHostedLabels } from '#components/notifications/use-hosted-labels.ts';
 
 /** One line that stands before the first credit is spent on a hosted profile. */
 export function DisclosureNotice({ answeredBy }: { answeredBy: readonly string[] }) {
   const t = useTranslations('chat');
-  const { who } = useHostedWords();
+  const { who } = useHostedLabels();
   return (
     <p
       role="note"

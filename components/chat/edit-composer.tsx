@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { editMessage } from './chat-calls.ts';
 import { MOST_CHARACTERS } from './message-field.tsx';
@@ -23,7 +23,7 @@ interface EditComposerProps {
 export function EditComposer({ view, message, peer }: EditComposerProps) {
   const t = useTranslations('chat.message');
   const { trackerId } = useRealtime();
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(message.msg ?? '');
@@ -37,10 +37,10 @@ export function EditComposer({ view, message, peer }: EditComposerProps) {
     view.setEditing(null);
   };
   const save = async (): Promise<void> => {
-    const words = text.trim();
-    if (words === '' || pending) return;
-    if (words !== message.msg) {
-      const done = await run(() => editMessage(trackerId, peer.angelId, message.seq, words));
+    const trimmed = text.trim();
+    if (trimmed === '' || pending) return;
+    if (trimmed !== message.msg) {
+      const done = await run(() => editMessage(trackerId, peer.angelId, message.seq, trimmed));
       if (!done) return;
       view.fetchMissed();
     }

@@ -29,8 +29,8 @@ export function withMessage(
   const { from, type, category, isHtml, msg, blurred, attachment, answerer, time } = event;
   // A visit is told among the notifications alone, who answers in the thread.
   if (before === undefined || type === 'visit' || type === 'notice') return list;
-  const words = { isHtml, msg, blurred, removed: false, attachment, answerer };
-  const last = { from, type, category, ...words, time };
+  const content = { isHtml, msg, blurred, removed: false, attachment, answerer };
+  const last = { from, type, category, ...content, time };
   return mergeConversations(list, [{ ...before, last, unread: before.unread + (counts ? 1 : 0) }]);
 }
 
@@ -66,8 +66,8 @@ export function withoutPeers(
 }
 
 /** Those whose name holds the words, whatever their accents. Pure. */
-export function findByName(list: readonly Conversation[], words: string): readonly Conversation[] {
-  const wanted = folded(words);
+export function findByName(list: readonly Conversation[], query: string): readonly Conversation[] {
+  const wanted = folded(query);
   return wanted === ''
     ? list
     : list.filter(({ screenName }) => folded(screenName).includes(wanted));

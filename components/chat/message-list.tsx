@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { groupMessages } from './group-messages.ts';
-import { KeptBubble } from './kept-bubble.tsx';
+import { PendingMessageBubble } from './pending-message-bubble.tsx';
 import { LocalBubble } from './local-bubble.tsx';
 import { MessageBundle } from './message-bundle.tsx';
 import type { Times } from './message-time.ts';
@@ -26,7 +26,7 @@ interface MessageListProps {
 
 /** The messages by day, the newest last; below them what is on its way. */
 export function MessageList({ view, peer, times, now, ...hrefs }: MessageListProps) {
-  const { state, standing, kept } = view;
+  const { state, threadStatus, pendingMessage } = view;
   const t = useTranslations('chat');
   const due = useDue(state.stored, now);
   const days = useMemo(() => groupMessages(due, times.timeZone), [due, times.timeZone]);
@@ -59,7 +59,9 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
           ))}
         </section>
       ))}
-      {kept !== null && <KeptBubble kept={kept} view={view} />}
+      {pendingMessage !== null && (
+        <PendingMessageBubble pendingMessage={pendingMessage} view={view} />
+      )}
       {state.local.map((message) => (
         <LocalBubble
           key={message.idClient}
@@ -68,10 +70,12 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
           onDiscard={view.discard}
         />
       ))}
-      {standing.waitingPhotos.map((photo) => (
+      {threadStatus.waitingPhotos.map((photo) => (
         <WaitingPhoto key={`${photo.id}:${photo.state}`} photo={photo} onGone={view.fetchMissed} />
       ))}
-      {standing.waiting !== null && !view.typing && <WaitingLine waiting={standing.waiting} />}
+      {threadStatus.waiting !== null && !view.typing && (
+        <WaitingLine waiting={threadStatus.waiting} />
+      )}
       {view.typing && <TypingDots name={peer.screenName} />}
     </div>
   );

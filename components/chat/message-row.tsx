@@ -25,7 +25,7 @@ export function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps)
     <MessageMenu message={message} system={peer.kind === 'system'} onPick={onPick} />
   );
   const { attachment } = message;
-  const words = own ? (
+  const bubble = own ? (
     <OwnBubble message={message} />
   ) : (
     <PeerBubble {...{ message, peer }} {...hrefs} />
@@ -40,11 +40,11 @@ export function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps)
     >
       {own && menu}
       {attachment === null ? (
-        words
+        bubble
       ) : (
         <div className={clsx('grid min-w-0 gap-1', own && 'justify-items-end')}>
           <PhotoBubble message={message} attachment={attachment} peer={peer} />
-          {message.msg !== '' && words}
+          {message.msg !== '' && bubble}
         </div>
       )}
       {!own && menu}

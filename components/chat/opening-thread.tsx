@@ -25,7 +25,7 @@ interface OpeningThread {
   /** Back to the list, which is there already. */
   closeThread: () => void;
   /** Whether what stands there was turned to, rather than opened as a page. */
-  turned: () => boolean;
+  wasNavigated: () => boolean;
 }
 
 const OpeningThreadContext = createContext<OpeningThread | null>(null);
@@ -43,29 +43,29 @@ export function OpeningThreadProvider({
 }) {
   const router = useRouter();
   const arrived = useSelectedLayoutSegment();
-  const [turning, startTurn] = useTransition();
+  const [isNavigating, startNavigation] = useTransition();
   const [target, setTarget] = useState<OpeningPeer | null>(null);
-  const everTurned = useRef(false);
-  const turned = useCallback(() => everTurned.current, []);
+  const everNavigated = useRef(false);
+  const wasNavigated = useCallback(() => everNavigated.current, []);
   const value = useMemo(() => {
-    const turn = (peer: OpeningPeer | null): void => {
-      everTurned.current = true;
+    const navigate = (peer: OpeningPeer | null): void => {
+      everNavigated.current = true;
       setTarget(peer);
-      startTurn(() => {
+      startNavigation(() => {
         router.push(`${prefix}/chats${peer === null ? '' : `/${peer.angelId}`}`, { scroll: false });
       });
     };
     const there = arrived ?? undefined;
     return {
-      openId: turning ? target?.angelId : there,
-      opening: turning && target?.angelId !== there ? target : null,
-      openThread: turn,
+      openId: isNavigating ? target?.angelId : there,
+      opening: isNavigating && target?.angelId !== there ? target : null,
+      openThread: navigate,
       closeThread: () => {
-        turn(null);
+        navigate(null);
       },
-      turned,
+      wasNavigated,
     };
-  }, [router, prefix, arrived, turning, target, turned]);
+  }, [router, prefix, arrived, isNavigating, target, wasNavigated]);
   return <OpeningThreadContext value={value}>{children}</OpeningThreadContext>;
 }
 

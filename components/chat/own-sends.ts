@@ -15,6 +15,6 @@ export function onOwnSend(listener: (send: OwnSend) => void): () => void {
 }
 
 /** A send of this tab is stored. */
-export function tellOwnSend(send: OwnSend): void {
+export function publishOwnSend(send: OwnSend): void {
   for (const listener of listeners) listener(send);
 }

@@ -71,14 +71,14 @@ export function parseSimpleHtml(html: string): readonly HtmlPart[] {
   return root.parts;
 }
 
-function wordsOf(part: HtmlPart): string {
+function textOf(part: HtmlPart): string {
   if (part.tag === 'text') return part.text;
   if (part.tag === 'br') return ' ';
-  const words = part.parts.map(wordsOf).join('');
-  return part.tag === 'p' || part.tag === 'li' ? `${words} ` : words;
+  const text = part.parts.map(textOf).join('');
+  return part.tag === 'p' || part.tag === 'li' ? `${text} ` : text;
 }
 
 /** What of it is read, in one line, for places that draw no tags. Pure. */
-export function simpleHtmlWords(html: string): string {
-  return parseSimpleHtml(html).map(wordsOf).join('');
+export function simpleHtmlText(html: string): string {
+  return parseSimpleHtml(html).map(textOf).join('');
 }

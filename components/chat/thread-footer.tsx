@@ -7,9 +7,9 @@ import { PhotoButton } from './photo/photo-button.tsx';
 import { Suggestions } from './suggestions.tsx';
 import type { ThreadProps } from './thread.tsx';
 import type { Peer } from './types.ts';
-import { useTellTyping } from './use-tell-typing.ts';
+import { useTypingHint } from './use-typing-hint.ts';
 import type { ThreadView } from './use-thread-view.ts';
-import { lastWordsOf } from './words/last-words-of.ts';
+import { recentPeerText } from './text-warnings/recent-peer-text.ts';
 
 interface ThreadFooterProps extends Pick<
   ThreadProps,
@@ -24,9 +24,9 @@ interface ThreadFooterProps extends Pick<
 export function ThreadFooter(props: ThreadFooterProps) {
   const { view, peer, cardCheckHref } = props;
   const { editing, draft, setDraft } = view;
-  const tellTyping = useTellTyping(peer.angelId);
-  const stands = view.standing.composer;
-  const composer = stands === 'open' && props.needsCardCheck ? 'card_check' : stands;
+  const sendTyping = useTypingHint(peer.angelId);
+  const composerState = view.threadStatus.composer;
+  const composer = composerState === 'open' && props.needsCardCheck ? 'card_check' : composerState;
   const visited = view.state.stored.some(({ type, from }) => type === 'visit' && from === 'peer');
   return (
     <footer className="sticky bottom-0 z-10 grid shrink-0 grid-cols-1 gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:px-5 short:gap-2 short:pt-2">
@@ -43,20 +43,20 @@ export function ThreadFooter(props: ThreadFooterProps) {
           )}
           <Composer
             peerName={peer.screenName}
-            talk={lastWordsOf(view.state.stored)}
+            recentText={recentPeerText(view.state.stored)}
             cardVerified={props.cardVerified}
             cardCheckHref={cardCheckHref}
             value={draft}
             onChange={(text) => {
               setDraft(text);
-              tellTyping();
+              sendTyping();
             }}
             onSend={view.submit}
             price={view.price}
             plansHref={props.plansHref}
             fieldRef={view.field}
             photo={
-              view.standing.matched && (
+              view.threadStatus.matched && (
                 <PhotoButton
                   peer={peer}
                   price={view.price}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { FirstWords } from './first-words.tsx';
+import { EmptyThread } from './empty-thread.tsx';
 import { MessageList } from './message-list.tsx';
 import { useTimes } from './message-time.ts';
 import type { ThreadProps } from './thread.tsx';
@@ -23,13 +23,14 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
   const { peer } = thread;
   const { state, announced } = view;
   const t = useTranslations('chat');
-  const spoken = ({ msg, attachment }: ThreadMessage): string =>
+  const announcementOf = ({ msg, attachment }: ThreadMessage): string =>
     msg === '' && attachment !== null ? t('photo.received') : (msg ?? t('blurred.hidden'));
   const now = useNow(props.now);
   const times = useTimes(props.timeZone);
-  const { waitingPhotos } = view.standing;
-  const waits = state.local.length > 0 || view.kept !== null || waitingPhotos.length > 0;
-  const empty = state.stored.length === 0 && !waits;
+  const { waitingPhotos } = view.threadStatus;
+  const hasPending =
+    state.local.length > 0 || view.pendingMessage !== null || waitingPhotos.length > 0;
+  const empty = state.stored.length === 0 && !hasPending;
   return (
     <div className="relative flex flex-1 flex-col min-h-16">
       <span aria-hidden="true" className="pattern absolute inset-0 -z-10 opacity-50" />
@@ -42,7 +43,7 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >
         {empty ? (
-          <FirstWords peer={peer} />
+          <EmptyThread peer={peer} />
         ) : (
           <MessageList
             view={view}
@@ -58,7 +59,7 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
         {announced !== null &&
           t('announced', {
             name: peer.screenName,
-            text: spoken(announced),
+            text: announcementOf(announced),
           })}
       </p>
     </div>

@@ -45,7 +45,7 @@ export function Thread(props: ThreadProps) {
   const root = useRef<HTMLElement>(null);
   useVisibleHeight(root);
   useArrivalFocus(root, view.field);
-  const { composer } = view.standing;
+  const { composer } = view.threadStatus;
   const plansHref = `${prefix}/vip_plan/fine_crediti`;
   return (
     <ThreadFrame ref={root} tabIndex={-1} aria-label={t('with', { name: peer.screenName })}>
@@ -53,7 +53,7 @@ export function Thread(props: ThreadProps) {
         peer={peer}
         closed={composer === 'blocked' || composer === 'gone'}
         online={online}
-        held={view.standing.heldByOperator}
+        held={view.threadStatus.heldByOperator}
         prefix={prefix}
         liked={view.state.stored.some(({ type, from }) => type === 'like' && from === 'self')}
         cardCheckHref={cardCheckHref}

@@ -9,15 +9,15 @@ export interface TypingState<Item> {
 }
 
 /** The state after something, and what is to be added to the thread now. */
-interface Turn<Item> {
+interface TypingStep<Item> {
   state: TypingState<Item>;
   released: readonly Item[];
 }
 
-export const nobodyTypes: TypingState<never> = { until: null, held: [] };
+export const notTyping: TypingState<never> = { until: null, held: [] };
 
 /** The other side writes. Going on keeps the dots, but holds nothing back that was sent before. Pure. */
-export function heardTyping<Item>(state: TypingState<Item>, now: number): TypingState<Item> {
+export function receiveTyping<Item>(state: TypingState<Item>, now: number): TypingState<Item> {
   return state.held.length > 0 ? state : { ...state, until: now + TYPING_MS };
 }
 
@@ -26,15 +26,15 @@ export function arrived<Item>(
   state: TypingState<Item>,
   item: Item,
   { now, hidden }: { now: number; hidden: boolean },
-): Turn<Item> {
+): TypingStep<Item> {
   const held = [...state.held, item];
-  if (hidden) return { state: nobodyTypes, released: held };
+  if (hidden) return { state: notTyping, released: held };
   return { state: { until: state.until ?? now + TYPING_MS, held }, released: [] };
 }
 
 /** The dots end, and what they held back is added. Pure. */
-export function ended<Item>(state: TypingState<Item>): Turn<Item> {
-  return { state: nobodyTypes, released: state.held };
+export function ended<Item>(state: TypingState<Item>): TypingStep<Item> {
+  return { state: notTyping, released: state.held };
 }
 
 /** How long the dots stand from now on; null where there are none. Pure. */

@@ -11,11 +11,11 @@ export function useArrivalFocus(
   thread: RefObject<HTMLElement | null>,
   field: RefObject<HTMLTextAreaElement | null>,
 ): void {
-  const { turned } = useOpeningThread();
+  const { wasNavigated } = useOpeningThread();
   useEffect(() => {
-    if (!turned()) return;
+    if (!wasNavigated()) return;
     const typesAtOnce = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
     const target = typesAtOnce ? (field.current ?? thread.current) : thread.current;
     target?.focus({ preventScroll: true });
-  }, [turned, thread, field]);
+  }, [wasNavigated, thread, field]);
 }

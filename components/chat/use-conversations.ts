@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { loadConversations } from './chat-calls.ts';
 import {
   mergeConversations,
@@ -20,7 +20,7 @@ import { usePageVisible } from './use-page-visible.ts';
 const NONE: readonly Conversation[] = [];
 
 /** Wide enough for the list to stand beside the thread. */
-function standsBeside(): boolean {
+function isSideBySide(): boolean {
   return window.matchMedia('(min-width: 48rem)').matches;
 }
 
@@ -31,7 +31,7 @@ function standsBeside(): boolean {
 export function useConversations(initial: ListAnswer | null, openId: string | undefined) {
   const { trackerId } = useRealtime();
   const { setUnread } = useMemberState();
-  const tellError = useTellError();
+  const showError = useErrorToast();
   const seenId = usePageVisible() ? openId : undefined;
   const [list, setList] = useState(initial?.messages);
   const [hasMore, setHasMore] = useState(initial?.hasMore ?? false);
@@ -55,11 +55,11 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
     fetchChanges().catch(() => undefined);
   };
   const begin = useEffectEvent(() => {
-    if (cursor.current !== undefined || (openId !== undefined && !standsBeside())) return;
+    if (cursor.current !== undefined || (openId !== undefined && !isSideBySide())) return;
     loadConversations(trackerId, {}).then((answer) => {
       take(answer);
       setHasMore(answer.hasMore);
-    }, tellError);
+    }, showError);
   });
   useEffect(() => {
     begin();
@@ -72,7 +72,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
       .then((answer) => {
         setList((before = NONE) => mergeConversations(before, answer.messages));
         setHasMore(answer.hasMore);
-      }, tellError)
+      }, showError)
       .finally(() => {
         setLoading(false);
       });
@@ -83,14 +83,14 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
     if (!list.some(({ angelId }) => angelId === event.angelId)) refresh();
     else setList((before = NONE) => withMessage(before, event, seenId));
   });
-  const hearOwn = useEffectEvent((send: OwnSend) => {
+  const handleOwnSend = useEffectEvent((send: OwnSend) => {
     if (list?.some(({ angelId }) => angelId === send.angelId) !== true) refresh();
     else setList((before) => before && withOwnSend(before, send));
   });
   useEffect(
     () =>
       onOwnSend((send) => {
-        hearOwn(send);
+        handleOwnSend(send);
       }),
     [],
   );

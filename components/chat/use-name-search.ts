@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 const LONGEST = 60;
 
 interface Answered {
-  words: string;
+  query: string;
   rows: readonly Conversation[];
 }
 
@@ -21,19 +21,19 @@ interface Answered {
 export function useNameSearch(list: readonly Conversation[], written: string, hasMore: boolean) {
   const { trackerId } = useRealtime();
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const words = written.trim().slice(0, LONGEST);
-  const asks = hasMore && words !== '';
+  const query = written.trim().slice(0, LONGEST);
+  const asks = hasMore && query !== '';
   useEffect(() => {
     if (!asks) return;
     let over = false;
     const timer = setTimeout(() => {
-      loadConversations(trackerId, { name: words }).then(
+      loadConversations(trackerId, { name: query }).then(
         ({ messages: rows }) => {
-          if (!over) setAnswered({ words, rows });
+          if (!over) setAnswered({ query, rows });
         },
         () => {
           // What is here is shown all the same.
-          if (!over) setAnswered({ words, rows: [] });
+          if (!over) setAnswered({ query, rows: [] });
         },
       );
     }, PAUSE_MS);
@@ -41,10 +41,10 @@ export function useNameSearch(list: readonly Conversation[], written: string, ha
       over = true;
       clearTimeout(timer);
     };
-  }, [asks, words, trackerId]);
-  const here = findByName(list, words);
+  }, [asks, query, trackerId]);
+  const here = findByName(list, query);
   if (!asks) return { found: here, searching: false };
-  if (answered?.words !== words) return { found: here, searching: true };
+  if (answered?.query !== query) return { found: here, searching: true };
   // What is here follows the line, and knows better than an answer.
   return { found: mergeConversations(answered.rows, here), searching: false };
 }

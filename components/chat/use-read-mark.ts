@@ -9,25 +9,25 @@ const AGAIN_MS = 5000;
 /** Tells that the thread was seen up to a number, as soon as somebody looks; a lost mark is told again. */
 export function useReadMark(angelId: string, newest: number): void {
   const { setUnread } = useMemberState();
-  const told = useRef(0);
+  const lastSent = useRef(0);
   useEffect(() => {
     let over = false;
     let again: ReturnType<typeof setTimeout> | undefined;
-    const tell = (): void => {
+    const sendMark = (): void => {
       clearTimeout(again);
-      if (document.hidden || newest <= told.current) return;
-      told.current = newest;
+      if (document.hidden || newest <= lastSent.current) return;
+      lastSent.current = newest;
       markRead(angelId, newest).then(setUnread, () => {
-        told.current = 0;
-        if (!over) again = setTimeout(tell, AGAIN_MS);
+        lastSent.current = 0;
+        if (!over) again = setTimeout(sendMark, AGAIN_MS);
       });
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
+    sendMark();
+    document.addEventListener('visibilitychange', sendMark);
     return () => {
       over = true;
       clearTimeout(again);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', sendMark);
     };
   }, [newest, angelId, setUnread]);
 }

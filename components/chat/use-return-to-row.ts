@@ -10,7 +10,7 @@ export function useReturnToRow(openId: string | undefined): RefObject<HTMLUListE
     const left = before.current;
     before.current = openId;
     if (openId !== undefined || left === undefined) return;
-    rows.current?.querySelector<HTMLElement>(`[data-talk="${CSS.escape(left)}"]`)?.focus({
+    rows.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`)?.focus({
       preventScroll: true,
     });
   }, [openId]);

@@ -7,7 +7,7 @@ import type { ClientEvents } from '#lib/realtime/client/client-events.ts';
 import type { RestoredSend } from '#lib/realtime/client/restored-sends.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 import { requirementOf, type Requirement } from './requirement.ts';
-import { tellOwnSend } from './own-sends.ts';
+import { publishOwnSend } from './own-sends.ts';
 import { noteServerTime } from './server-clock.ts';
 import type { LocalMessage, ThreadAction } from './thread-state.ts';
 import type { Peer } from './types.ts';
@@ -31,9 +31,9 @@ interface SendOptions {
   /** Under this id the words are on the server, whatever kept them before. */
   onStored: (idClient: string) => void;
   /** The server keeps the words until there are credits for them. */
-  onKept: () => void;
+  onPendingStored: () => void;
   /** The peer has yet to accept an earlier invitation: the words are kept for later. */
-  onInvitationWaits: (text: string) => void;
+  onInvitationPending: (text: string) => void;
 }
 
 /** A message as an earlier page of this tab left it. */
@@ -59,14 +59,14 @@ export function useSend(options: SendOptions) {
       noteServerTime(message.time, time);
       setCredits(remainingCredits);
       dispatch({ type: 'stored', idClient, id, seq, time, msg });
-      tellOwnSend({ angelId, msg, time });
+      publishOwnSend({ angelId, msg, time });
       options.onStored(idClient);
       if (first) options.onBegun();
       return;
     }
     const found = requirementOf(message, answer);
-    const invitationWaits = answer.code === 'invitation_waiting';
-    if (!present.current || (found === null && !invitationWaits)) {
+    const invitationPending = answer.code === 'invitation_waiting';
+    if (!present.current || (found === null && !invitationPending)) {
       rememberUnsent(angelId, { ...message, failed: answer.code });
       dispatch({ type: 'refused', idClient, code: answer.code });
       return;
@@ -74,8 +74,8 @@ export function useSend(options: SendOptions) {
     forgetUnsent(angelId, idClient);
     dispatch({ type: 'discarded', idClient });
     setRequirement(found);
-    if (found?.kind === 'credits') options.onKept();
-    if (invitationWaits) options.onInvitationWaits(message.msg);
+    if (found?.kind === 'credits') options.onPendingStored();
+    if (invitationPending) options.onInvitationPending(message.msg);
   };
 
   const show = (message: LocalMessage): void => {
@@ -101,8 +101,8 @@ export function useSend(options: SendOptions) {
     for (const { send, answer } of connection?.takeRestored(angelId) ?? []) {
       const message = writtenBefore(send);
       show(message);
-      void answer.then((told) => {
-        answered(message, told);
+      void answer.then((result) => {
+        answered(message, result);
       });
     }
   });

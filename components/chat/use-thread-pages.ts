@@ -2,10 +2,10 @@
 
 import { useRef, useState, type Dispatch } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { codeOf } from '#lib/http/client/call.ts';
 import { loadThread, type ThreadCursor } from './chat-calls.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { toThreadStatus, type ThreadStatus } from './thread-status.ts';
 import { lastSeq, type ThreadAction, type ThreadState } from './thread-state.ts';
 import type { ThreadAnswer } from './types.ts';
 
@@ -16,14 +16,14 @@ interface Pages {
   angelId: string;
   state: ThreadState;
   dispatch: Dispatch<ThreadAction>;
-  setStanding: (standing: Standing) => void;
+  setThreadStatus: (threadStatus: ThreadStatus) => void;
   onGone: () => void;
 }
 
 /** Fetches of a thread: what was missed, history, or all that is shown, as it may be read now. */
-export function useThreadPages({ angelId, state, dispatch, setStanding, onGone }: Pages) {
+export function useThreadPages({ angelId, state, dispatch, setThreadStatus, onGone }: Pages) {
   const { trackerId } = useRealtime();
-  const tellError = useTellError();
+  const showError = useErrorToast();
   const [loading, setLoading] = useState(false);
   const busy = useRef(false);
 
@@ -36,7 +36,7 @@ export function useThreadPages({ angelId, state, dispatch, setStanding, onGone }
       ...(cursor.before === undefined && { revision }),
       ...(cursor.after === undefined && { hasMore }),
     });
-    setStanding(standingOf(page));
+    setThreadStatus(toThreadStatus(page));
     return page;
   };
   const loadAfter = async (after: number, revision: number): Promise<void> => {
@@ -66,7 +66,7 @@ export function useThreadPages({ angelId, state, dispatch, setStanding, onGone }
       busy.current = true;
       setLoading(true);
       load({ before: first.seq })
-        .catch(tellError)
+        .catch(showError)
         .finally(() => {
           busy.current = false;
           setLoading(false);

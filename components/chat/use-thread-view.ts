@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { nextPrice } from '#lib/realtime/client/next-price.ts';
-import { idFor, keptApart } from './kept-words.ts';
+import { idFor, visiblePendingMessage } from './pending-message.ts';
 import type { MessageAction } from './message-menu.tsx';
 import { lastOwnText, lastSeq } from './thread-state.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
@@ -21,8 +21,8 @@ interface Asked {
 export function useThreadView(thread: ThreadAnswer) {
   const { peer } = thread;
   const { credits } = useMemberState();
-  const talk = useThread(thread);
-  const { state, dispatch, standing, stand, typing, first, fetchMissed } = talk;
+  const threadState = useThread(thread);
+  const { state, dispatch, threadStatus, updateStatus, typing, first, fetchMissed } = threadState;
   const [draft, setDraft] = useDraft(peer.angelId, lastOwnText(thread));
   const [editing, setEditing] = useState<ThreadMessage | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -32,27 +32,28 @@ export function useThreadView(thread: ThreadAnswer) {
     ...{ peer, dispatch, first },
     onBegun: fetchMissed,
     onStored: (idClient) => {
-      if (standing.kept?.idClient === idClient) stand({ kept: null });
+      if (threadStatus.pendingMessage?.idClient === idClient)
+        updateStatus({ pendingMessage: null });
     },
-    onKept: fetchMissed,
-    onInvitationWaits: (text) => {
-      stand({ composer: 'invited' });
+    onPendingStored: fetchMissed,
+    onInvitationPending: (text) => {
+      updateStatus({ composer: 'invited' });
       setDraft(text);
     },
   });
   const scroll = useScroll({
     start: String(state.stored[0]?.seq ?? 0),
     end: [
-      ...[lastSeq(state), typing, standing.waiting],
+      ...[lastSeq(state), typing, threadStatus.waiting],
       ...state.local.map(({ failed }) => failed ?? ''),
     ].join(),
-    onStart: talk.older,
+    onStart: threadState.older,
   });
-  const { kept } = standing;
+  const { pendingMessage } = threadStatus;
   return {
-    kept: keptApart({ kept, draft, local: state.local }),
+    pendingMessage: visiblePendingMessage({ pendingMessage, draft, local: state.local }),
     ...{
-      ...talk,
+      ...threadState,
       ...sending,
       ...scroll,
       draft,
@@ -74,7 +75,7 @@ export function useThreadView(thread: ThreadAnswer) {
     },
     submit: (): void => {
       const text = draft.trim();
-      sending.send(idFor(text, kept), text, text === suggestion.current);
+      sending.send(idFor(text, pendingMessage), text, text === suggestion.current);
       setDraft('');
       scroll.toEnd();
       field.current?.focus();
@@ -86,7 +87,7 @@ export function useThreadView(thread: ThreadAnswer) {
       field.current?.focus();
     },
     /** What a hurdle held back goes on waiting in the field. */
-    putBack: (text: string): void => {
+    restoreDraft: (text: string): void => {
       setDraft(text);
       sending.clearRequirement();
     },

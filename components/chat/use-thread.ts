@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useCatchUp, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { fromEvent } from './from-event.ts';
-import { heldBy, standingOf, workerOf, type Standing } from './standing.ts';
+import { heldBy, toThreadStatus, workerOf, type ThreadStatus } from './thread-status.ts';
 import { beginThread, isFirstMessage, lastSeq, threadReducer } from './thread-state.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
 import { useMountedLate } from './use-mounted-late.ts';
@@ -17,19 +17,19 @@ export function useThread(initial: ThreadAnswer) {
   const { angelId } = initial.peer;
   const { level } = useMemberState().credits;
   const [state, dispatch] = useReducer(threadReducer, initial, beginThread);
-  const [standing, setStanding] = useState(() => standingOf(initial));
+  const [threadStatus, setThreadStatus] = useState(() => toThreadStatus(initial));
   /** For the live region: only what came while one looks. */
   const [announced, setAnnounced] = useState<ThreadMessage | null>(null);
   /** The newest number heard of, also while the dots still hold its message back. */
-  const heard = useRef(0);
+  const newestSeq = useRef(0);
 
-  const stand = (change: Partial<Standing>): void => {
-    setStanding((before) => ({ ...before, ...change }));
+  const updateStatus = (change: Partial<ThreadStatus>): void => {
+    setThreadStatus((before) => ({ ...before, ...change }));
   };
   const pages = useThreadPages({
-    ...{ angelId, state, dispatch, setStanding },
+    ...{ angelId, state, dispatch, setThreadStatus },
     onGone: () => {
-      stand({ composer: 'gone' });
+      updateStatus({ composer: 'gone' });
     },
   });
   const { fetchMissed, fetchShown } = pages;
@@ -41,18 +41,18 @@ export function useThread(initial: ThreadAnswer) {
   useSocketEvent('chat', (event) => {
     if (event.angelId !== angelId) return;
     if (event.seq === null) {
-      stand({ waiting: workerOf(event) });
+      updateStatus({ waiting: workerOf(event) });
       return;
     }
-    const known = Math.max(lastSeq(state), heard.current);
-    heard.current = Math.max(known, event.seq);
-    if (event.from === 'peer') stand({ waiting: null, ...heldBy(event) });
+    const known = Math.max(lastSeq(state), newestSeq.current);
+    newestSeq.current = Math.max(known, event.seq);
+    if (event.from === 'peer') updateStatus({ waiting: null, ...heldBy(event) });
     // A first word, a match, or an answer to an invitation may open or close what can be written.
-    const turns =
+    const changesComposer =
       event.from === 'self'
-        ? state.first || standing.kept !== null || event.attachment !== null
-        : standing.composer === 'invited';
-    if (event.seq > known + 1 || turns || event.category === 'like_reply') fetchMissed();
+        ? state.first || threadStatus.pendingMessage !== null || event.attachment !== null
+        : threadStatus.composer === 'invited';
+    if (event.seq > known + 1 || changesComposer || event.category === 'like_reply') fetchMissed();
     else if (event.from === 'self') dispatch({ type: 'merged', messages: [fromEvent(event)] });
     else arrive(fromEvent(event));
   });
@@ -68,7 +68,7 @@ export function useThread(initial: ThreadAnswer) {
   useSocketEvent('read', (event) => {
     if (event.angelId !== angelId || event.by !== 'peer') return;
     dispatch({ type: 'peerRead', seq: event.seq });
-    if (standing.composer === 'invited') fetchMissed();
+    if (threadStatus.composer === 'invited') fetchMissed();
   });
   useSocketEvent('conversation', (event) => {
     if (event.angelId === angelId) fetchMissed();
@@ -88,7 +88,7 @@ export function useThread(initial: ThreadAnswer) {
 
   const first = isFirstMessage(state);
   return {
-    ...{ state, dispatch, standing, stand, typing, announced, first, fetchMissed },
+    ...{ state, dispatch, threadStatus, updateStatus, typing, announced, first, fetchMissed },
     ...{ loading: pages.loading, older: pages.older },
   };
 }

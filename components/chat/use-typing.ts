@@ -5,8 +5,8 @@ import { useSocketEvent } from '#components/notifications/use-realtime.ts';
 import {
   arrived,
   ended,
-  heardTyping,
-  nobodyTypes,
+  receiveTyping,
+  notTyping,
   waitOf,
   type TypingState,
 } from './typing-state.ts';
@@ -17,7 +17,7 @@ export function useTyping<Item>(
   add: (items: readonly Item[]) => void,
 ): { typing: boolean; arrive: (item: Item) => void; release: () => void } {
   const [typing, setTyping] = useState(false);
-  const state = useRef<TypingState<Item>>(nobodyTypes);
+  const state = useRef<TypingState<Item>>(notTyping);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const become = (next: TypingState<Item>, wait: number | null): void => {
@@ -34,7 +34,7 @@ export function useTyping<Item>(
   useSocketEvent('typing', (event) => {
     if (event.angelId !== angelId) return;
     const now = Date.now();
-    const next = heardTyping(state.current, now);
+    const next = receiveTyping(state.current, now);
     become(next, waitOf(next, now));
   });
   useEffect(
@@ -48,9 +48,9 @@ export function useTyping<Item>(
     release,
     arrive: (item) => {
       const now = Date.now();
-      const turn = arrived(state.current, item, { now, hidden: document.hidden });
-      become(turn.state, waitOf(turn.state, now));
-      if (turn.released.length > 0) add(turn.released);
+      const step = arrived(state.current, item, { now, hidden: document.hidden });
+      become(step.state, waitOf(step.state, now));
+      if (step.released.length > 0) add(step.released);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { AnswererMark } from './answerer-mark.tsx';
-import type { Waiting } from './standing.ts';
+import type { Waiting } from './thread-status.ts';
 
 /** Below the newest message: who is working on the answer of a hosted profile. No dots: nobody types. */
 export function WaitingLine({ waiting }: { waiting: NonNullable<Waiting> }) {

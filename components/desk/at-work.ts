@@ -1,5 +1,5 @@
 const QUIET_MS = 5 * 60_000;
-const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
 let last = 0;
 let watched = false;
@@ -17,7 +17,8 @@ export function noteWork(): void {
 function watch(): void {
   watched = true;
   noteWork();
-  for (const kind of SIGNS) addEventListener(kind, noteWork, { capture: true, passive: true });
+  for (const kind of ACTIVITY_EVENTS)
+    addEventListener(kind, noteWork, { capture: true, passive: true });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) noteWork();
   });

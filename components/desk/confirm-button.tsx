@@ -7,13 +7,13 @@ interface ConfirmButtonProps {
   /** What it says first. */
   label: string;
   /** What it says before the press that counts. */
-  sure: string;
+  confirmLabel: string;
   pending: boolean;
   onConfirm: () => void;
 }
 
 /** For what is not to happen by a slip: the second press counts. */
-export function ConfirmButton({ label, sure, pending, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, confirmLabel, pending, onConfirm }: ConfirmButtonProps) {
   const [asked, setAsked] = useState(false);
   return (
     <Button
@@ -28,7 +28,7 @@ export function ConfirmButton({ label, sure, pending, onConfirm }: ConfirmButton
         setAsked(false);
       }}
     >
-      {asked ? sure : label}
+      {asked ? confirmLabel : label}
     </Button>
   );
 }

@@ -40,18 +40,18 @@ export function DeskNav({ groups }: { groups: readonly NavigationGroup[] }) {
   const here = usePathname().replace(/^\/desk(?=\/)/, '');
   return (
     <nav aria-label="Rooms" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">
-      {groups.map(({ name, rooms }) => (
+      {groups.map(({ name, pages }) => (
         <section key={name} aria-label={name}>
           <p aria-hidden className="hidden px-3 pb-1 text-xs font-semibold text-ink-soft lg:block">
             {name}
           </p>
           <ul className="flex gap-1 lg:grid lg:gap-0.5">
-            {rooms.map((room) => (
-              <li key={room.path}>
+            {pages.map((page) => (
+              <li key={page.path}>
                 <NavLink
-                  path={room.path}
-                  name={room.name}
-                  current={here === room.path || here.startsWith(`${room.path}/`)}
+                  path={page.path}
+                  name={page.name}
+                  current={here === page.path || here.startsWith(`${page.path}/`)}
                 />
               </li>
             ))}

@@ -7,7 +7,7 @@ import { useMutation } from './use-mutation.ts';
 
 /** Ends the session. */
 export function LeaveButton() {
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const leave = () =>
     run(async () => {
       await deskCall('POST /api/desk/logout');
@@ -19,7 +19,7 @@ export function LeaveButton() {
       size="sm"
       pending={pending}
       onClick={() => void leave()}
-      title={trouble ?? undefined}
+      title={errorMessage ?? undefined}
     >
       <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
       Log out

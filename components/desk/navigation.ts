@@ -10,14 +10,14 @@ export interface DeskPage {
 
 export interface NavigationGroup {
   name: string;
-  rooms: readonly DeskPage[];
+  pages: readonly DeskPage[];
 }
 
 /** Every room of the desk, in the order of the navigation. */
 export const navigationGroups: readonly NavigationGroup[] = [
   {
     name: 'People',
-    rooms: [
+    pages: [
       {
         path: '/queue',
         name: 'Queue',
@@ -53,7 +53,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
   {
     name: 'Money',
-    rooms: [
+    pages: [
       {
         path: '/payments',
         name: 'Payments',
@@ -77,12 +77,12 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
   {
     name: 'Service',
-    rooms: [
+    pages: [
       {
-        path: '/figures',
+        path: '/analytics',
         name: 'Figures',
         about: 'Who comes, how far they get, what they pay and how long they wait.',
-        duty: 'figures',
+        duty: 'analytics',
       },
       {
         path: '/flows',
@@ -107,7 +107,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
   {
     name: 'Running',
-    rooms: [
+    pages: [
       {
         path: '/health',
         name: 'Health',

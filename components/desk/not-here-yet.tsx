@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { NotRead } from './not-read.tsx';
-import { deskError } from './words.ts';
+import { LoadError } from './load-error.tsx';
+import { deskError } from './desk-errors.ts';
 
 interface NotHereYetProps {
   /** `The talk is being fetched`. */
@@ -12,7 +12,7 @@ interface NotHereYetProps {
 
 /** In place of one thing and all that stands beside it, until it is there. */
 export function NotHereYet({ label, error, again }: NotHereYetProps) {
-  if (error !== undefined) return <NotRead trouble={deskError(error)} again={again} />;
+  if (error !== undefined) return <LoadError errorMessage={deskError(error)} again={again} />;
   return (
     <div role="status" aria-busy="true" aria-label={label} className="mt-4 grid gap-4">
       <Skeleton className="h-8 w-64" />

@@ -24,7 +24,7 @@ interface PurposeGateProps {
 export function PurposeGate({ subject, children }: PurposeGateProps) {
   const hydrated = useHydrated();
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const take = (purpose: string) => {
     const clean = purpose.trim();
     if (clean === '') return;
@@ -78,10 +78,10 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
       <ScriptForm
         className="mt-4 grid gap-3"
         onSend={() => {
-          take(words);
+          take(text);
         }}
       >
-        <TextField label="Or in your words" maxLength={200} value={words} onValue={setWords} />
+        <TextField label="Or in your words" maxLength={200} value={text} onValue={setText} />
         <Button type="submit">Go on</Button>
       </ScriptForm>
     </section>

@@ -1,29 +1,29 @@
 'use client';
 
 import { useState } from 'react';
-import { deskError } from './words.ts';
+import { deskError } from './desk-errors.ts';
 
-export type StaffAction = {
+export type Mutation = {
   readonly pending: boolean;
   /** What went wrong with the last try, in words; null while nothing did. */
-  readonly trouble: string | null;
+  readonly errorMessage: string | null;
   readonly run: (work: () => Promise<void>) => Promise<void>;
 };
 
 /** One thing done at a time, and what became of it. */
-export function useMutation(): StaffAction {
+export function useMutation(): Mutation {
   const [pending, setPending] = useState(false);
-  const [trouble, setError] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const run = async (work: () => Promise<void>): Promise<void> => {
     setPending(true);
-    setError(null);
+    setErrorMessage(null);
     try {
       await work();
     } catch (error) {
-      setError(deskError(error));
+      setErrorMessage(deskError(error));
     } finally {
       setPending(false);
     }
   };
-  return { pending, trouble, run };
+  return { pending, errorMessage, run };
 }

@@ -45,6 +45,6 @@ export function usePages<K extends Lists>(key: K, { query = {}, ...asked }: Aske
     further: () => void setSize(size + 1),
     again: () => void mutate(),
     /** The same, to be waited for. */
-    anew: () => mutate(),
+    reload: () => mutate(),
   };
 }

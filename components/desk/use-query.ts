@@ -6,7 +6,7 @@ import { codeOf } from '#lib/http/client/call.ts';
 import { isQuiet } from './at-work.ts';
 import { deskCall, type DeskAnswer } from './desk-call.ts';
 import { useQuiet } from './use-quiet.ts';
-import { deskWords } from './words.ts';
+import { deskErrorMessage } from './desk-errors.ts';
 
 type Input<K extends keyof DeskContracts> = NonNullable<Parameters<typeof deskCall<K>>[1]>;
 
@@ -39,7 +39,7 @@ export function useQuery<K extends keyof DeskContracts>(
     /** It would be read anew by itself, were somebody here. */
     resting: everyMs !== undefined && quiet,
     /** What went wrong, in words; null while nothing did. */
-    trouble: error === undefined ? null : deskWords(codeOf(error)),
+    errorMessage: error === undefined ? null : deskErrorMessage(codeOf(error)),
     reading: isValidating,
     again: (): void => {
       void mutate();

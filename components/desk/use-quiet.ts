@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { isQuiet, onWork } from './at-work.ts';
 
-const LOOK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Whether nobody has been at this page for a while, so that it rests. */
 export function useQuiet(): boolean {
@@ -16,7 +16,7 @@ export function useQuiet(): boolean {
     }
     const timer = setInterval(() => {
       setQuiet(isQuiet());
-    }, LOOK_MS);
+    }, CHECK_INTERVAL_MS);
     return () => {
       clearInterval(timer);
     };

@@ -7,7 +7,7 @@ import { filtersOn, findHref, type FindState } from './find-address.ts';
 import type { Places } from './place-list.tsx';
 import { RegionChooser } from './region-chooser.tsx';
 
-interface NobodyFoundProps {
+interface NoResultsProps {
   state: FindState;
   wider: readonly WiderSearch[];
   places: Places;
@@ -15,7 +15,7 @@ interface NobodyFoundProps {
 }
 
 /** Nobody found: each single step that would find somebody, with how many, and another place. */
-export function NobodyFound({ state, wider, places, prefix }: NobodyFoundProps) {
+export function NoResults({ state, wider, places, prefix }: NoResultsProps) {
   const t = useTranslations('discovery');
   const why = filtersOn(state) === 0 ? 'plain' : wider.length > 0 ? 'filtered' : 'stuck';
   return (

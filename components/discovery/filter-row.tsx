@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { choices, EVERYBODY, filtersOn, findHref, type FindState } from './find-address.ts';
+import { choices, CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { Filters } from './filters.tsx';
 
@@ -24,7 +24,7 @@ export function FilterRow({ state, prefix }: { state: FindState; prefix: string 
       ))}
       {filtersOn(state) > 0 && (
         <a
-          href={findHref(prefix, state, { ...EVERYBODY, page: 1 })}
+          href={findHref(prefix, state, { ...CLEARED_FILTERS, page: 1 })}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           {t('reset')}

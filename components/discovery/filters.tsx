@@ -12,7 +12,7 @@ import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import {
   CHOICES,
-  EVERYBODY,
+  CLEARED_FILTERS,
   filtersOn,
   findHref,
   OLDEST,
@@ -73,7 +73,7 @@ export function Filters({ state, prefix }: FiltersProps) {
             </Button>
             {count > 0 && (
               <a
-                href={findHref(prefix, state, { ...EVERYBODY, page: 1 })}
+                href={findHref(prefix, state, { ...CLEARED_FILTERS, page: 1 })}
                 className={buttonStyle({ variant: 'quiet', wide: true })}
               >
                 {t('filters.reset')}

@@ -14,7 +14,7 @@ export const OLDEST = 98;
 /** Where the browser keeps the last search, so that /find opens where one left it. */
 export const FIND_COOKIE = 'find';
 
-export const EVERYBODY: Filters = {
+export const CLEARED_FILTERS: Filters = {
   ...{ ageMin: YOUNGEST, ageMax: OLDEST },
   ...{ withPhoto: false, onlineNow: false, newHere: false, membersOnly: false },
 };
@@ -49,13 +49,13 @@ function whole(text: string | undefined, low: number, high: number, otherwise: n
 export function readFind(query: Query, remembered: string | undefined): FindState {
   const known = ['page', 'region', 'city', 'from', 'to', ...Object.values(CHOICES)];
   const named = known.some((key) => key in query);
-  const kept = new URLSearchParams(remembered ?? '');
+  const stored = new URLSearchParams(remembered ?? '');
   const read = (key: string): string | undefined => {
-    const value = named ? query[key] : kept.get(key);
+    const value = named ? query[key] : stored.get(key);
     const first = Array.isArray(value) ? (value[0] as string | undefined) : value;
     return typeof first === 'string' && first !== '' ? first : undefined;
   };
-  const members = named && 'members' in query ? read('members') : kept.get('members');
+  const members = named && 'members' in query ? read('members') : stored.get('members');
   return {
     page: whole(read('page'), 1, MOST_PAGES, 1),
     region: read('region')?.slice(0, 80),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import type { FindView } from '#lib/discovery/find-view.ts';
-import { NobodyFound } from './empty-state.tsx';
+import { NoResults } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { findHref, findQuery, type FindState } from './find-address.ts';
 import { FIND_GRID } from './find-grid.ts';
@@ -46,7 +46,7 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
   const state = settled(view, asked);
   const places = placesOf(view);
   const { always, href: cardCheckHref } = check ?? { always: false, href: null };
-  const look = { toChat: view.look.modaleToChat, toProfile: view.look.modaleToProfilo };
+  const preview = { toChat: view.preview.modaleToChat, toProfile: view.preview.modaleToProfilo };
   const home =
     found.widened === null ? found.profiles : found.profiles.slice(0, found.widened.from);
   const cards = (profiles: typeof home, urgent: number) => (
@@ -54,7 +54,7 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
       {profiles.map((profile, index) => (
         <li key={profile.id}>
           <ProfileCard
-            {...{ profile, country, prefix, look, cardCheckHref }}
+            {...{ profile, country, prefix, preview, cardCheckHref }}
             urgent={index < urgent}
           />
         </li>
@@ -79,7 +79,7 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
       {cardCheckHref !== null && (always || some) && (
         <VerifyLine always={always} href={cardCheckHref} />
       )}
-      {home.length > 0 ? cards(home, EAGER) : <NobodyFound {...{ state, wider, places, prefix }} />}
+      {home.length > 0 ? cards(home, EAGER) : <NoResults {...{ state, wider, places, prefix }} />}
       {found.widened !== null && (
         <Widened scope={found.widened.scope} regions={found.widened.regions}>
           {cards(found.profiles.slice(found.widened.from), home.length === 0 ? EAGER : 0)}
@@ -92,7 +92,7 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
         hrefOf={(page) => findHref(prefix, state, { page })}
       />
       {locked !== null && (
-        <HookPopup unasked kind={locked === 'page' ? 'paginazione' : 'cambia_regione'} />
+        <HookPopup automatic kind={locked === 'page' ? 'paginazione' : 'cambia_regione'} />
       )}
     </main>
   );

@@ -31,7 +31,7 @@ export function LikeButton(props: LikeButtonProps) {
   const { peer, compact = false, size = 'lg', className = 'relative' } = props;
   const t = useTranslations('match.like');
   const { credits } = useMemberState();
-  const { state, like, told, requirement, clearTold, clearRequirement } = useLike(
+  const { state, like, tipOpen, requirement, closeTip, clearRequirement } = useLike(
     peer,
     props.source,
     props.liked,
@@ -67,8 +67,8 @@ export function LikeButton(props: LikeButtonProps) {
         )}
       </Button>
       <PassingTip
-        open={told}
-        onClose={clearTold}
+        open={tipOpen}
+        onClose={closeTip}
         className={clsx(
           'absolute right-0 bottom-full z-30 mb-2',
           compact ? 'left-0' : 'w-max max-w-[80vw]',

@@ -26,7 +26,7 @@ export function LikePrompts({ requirement, cardCheckHref, ...on }: LikePromptsPr
     return (
       <HookPopup
         kind="file_like"
-        {...{ angel, unasked: sent, onClose: on.onClose }}
+        {...{ angel, automatic: sent, onClose: on.onClose }}
         {...(sent && { lead: t('sent', { name }) })}
       />
     );

@@ -3,13 +3,13 @@ import { call, CallError } from '#lib/http/client/call.ts';
 const SUBJECT = 'profile service';
 const MOST_A_PAGE = 5;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Tells the server of a call of the profile service that failed: each once, a few a page at most. */
 export function logFailure(what: string, error: unknown): void {
   const code = error instanceof CallError ? `${error.code} ${String(error.status)}` : String(error);
   const logText = `${what}: ${code}`;
-  if (told.has(logText) || told.size >= MOST_A_PAGE) return;
-  told.add(logText);
+  if (reported.has(logText) || reported.size >= MOST_A_PAGE) return;
+  reported.add(logText);
   call('POST /api/log/client', { body: { subject: SUBJECT, logText } }).catch(() => undefined);
 }

@@ -72,7 +72,8 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
     };
   });
   const nothing = regionRows.length + townRows.length === 0;
-  const waits = towns.status === 'loading' || towns.status === 'failed' ? towns.status : undefined;
+  const loadStatus =
+    towns.status === 'loading' || towns.status === 'failed' ? towns.status : undefined;
   const rows = (title: string, shown: readonly Row[]) =>
     shown.length > 0 && (
       <section className="pt-4">
@@ -104,19 +105,19 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
       {rows(t('towns'), townRows)}
       {rows(t('regions'), regionRows)}
       <p role="status" className="pt-4 text-ink-soft empty:hidden">
-        {waits === undefined ? nothing && t('none') : t(waits)}
+        {loadStatus === undefined ? nothing && t('none') : t(loadStatus)}
       </p>
     </div>
   );
 }
 
 function PlaceRow({ row, shut }: { row: Row; shut: boolean }) {
-  const look = clsx(
+  const rowClass = clsx(
     'flex min-h-12 items-center gap-3 border-b border-line py-2 no-underline',
     shut ? 'text-ink-soft' : 'text-ink',
     row.here && 'font-semibold',
   );
-  const words = (
+  const content = (
     <>
       <span className="flex-1">{row.name}</span>
       {row.note !== undefined && <span className="text-sm text-ink-soft">{row.note}</span>}
@@ -126,14 +127,14 @@ function PlaceRow({ row, shut }: { row: Row; shut: boolean }) {
   );
   if (shut) {
     return (
-      <HookLink kind="cambia_regione" href={row.href} className={look}>
-        {words}
+      <HookLink kind="cambia_regione" href={row.href} className={rowClass}>
+        {content}
       </HookLink>
     );
   }
   return (
-    <a href={row.href} aria-current={row.here ? 'true' : undefined} className={look}>
-      {words}
+    <a href={row.href} aria-current={row.here ? 'true' : undefined} className={rowClass}>
+      {content}
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { CardPhoto } from './card-photo.tsx';
 import { LikeButton } from './like-button.tsx';
-import { QuickLook, type Look } from './quick-look.tsx';
+import { QuickPreview, type PreviewLinks } from './quick-preview.tsx';
 import { VisitedMark } from './visited-mark.tsx';
 
 interface ProfileCardProps {
@@ -18,7 +18,7 @@ interface ProfileCardProps {
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
   /** Where the flow has a press show a quick look first. */
-  look: Look;
+  preview: PreviewLinks;
   /** Where the card check is made; null where it is passed or the flow offers none. */
   cardCheckHref: string | null;
   /** Among the first on the page: fetched at once. */
@@ -27,36 +27,36 @@ interface ProfileCardProps {
 
 /** Somebody found: picture, name, age and town; for hosted profiles who answers, in words. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { profile, country, prefix, look, urgent } = props;
+  const { profile, country, prefix, preview, urgent } = props;
   const t = useTranslations('discovery.card');
   const profileCopy = useTranslations('profile');
   const { id, gender, screenName: name, age, label, verifiedOnly } = profile;
   const place = profile.city ?? profile.region ?? '';
   const [photo] = profile.photos;
   const peer = { angelId: id, screenName: name, label, photo: photo?.card ?? null };
-  const spoken =
+  const ariaLabel =
     label === null ? t('open', { name, age, place }) : t('openHosted', { name, age, place, label });
   return (
     <UnlessBlocked peer={peer} className="h-full">
       <article className="profile-card">
         <CardPhoto {...{ name, age, place, country, urgent }} pictured={{ id, gender, photo }} />
-        {look.toChat || look.toProfile ? (
-          <QuickLook
-            looked={{
+        {preview.toChat || preview.toProfile ? (
+          <QuickPreview
+            profile={{
               ...{ id, screenName: name, age, label, verifiedOnly, place, photo },
-              words: shortText(profile.about),
+              about: shortText(profile.about),
             }}
-            {...{ look, spoken, prefix }}
+            {...{ preview, ariaLabel, prefix }}
           />
         ) : (
-          <a href={`${prefix}/user/${id}`} aria-label={spoken} className="profile-card-link" />
+          <a href={`${prefix}/user/${id}`} aria-label={ariaLabel} className="profile-card-link" />
         )}
         <div className="grid content-start gap-2">
           <div className="profile-card-row">
             <div className="profile-card-marks">
               {profile.online && (
                 <p className="profile-card-online">
-                  <span className="profile-card-word">{t('online')}</span>
+                  <span className="profile-card-label">{t('online')}</span>
                 </p>
               )}
               <VisitedMark id={id} />

@@ -4,7 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useMatchMoment } from '#components/match/moment-host.tsx';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import type { ChoiceMade } from '#lib/discovery/swipe/contract.ts';
 import { CallError } from '#lib/http/client/call.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
@@ -26,7 +26,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   const { connection, trackerId } = useRealtime();
   const { credits, setCredits } = useMemberState();
   const showMoment = useMatchMoment();
-  const tellError = useTellError();
+  const showError = useErrorToast();
   const { angelId, screenName: name, photo, label } = peer;
   // Nobody is told of a like to one of our own profiles, and so it costs nothing.
   const hosted = label !== null;
@@ -37,7 +37,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   );
   const [sending, setSending] = useState(false);
   /** The tip that a like went out. */
-  const [told, setTold] = useState(false);
+  const [tipOpen, setTipOpen] = useState(false);
   const [requirement, setRequirement] = useState<LikeRequirement | null>(null);
   const stop = (kind: LikeRequirement['kind'], sent = false): void => {
     setRequirement({ kind, angelId, name, label, sent });
@@ -47,7 +47,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
     setSending(false);
     if (!answer.ok) {
       const kind = requirementOf(answer.code);
-      if (kind === null) tellError(new CallError(0, { code: answer.code }));
+      if (kind === null) showError(new CallError(0, { code: answer.code }));
       else stop(kind);
       return;
     }
@@ -62,7 +62,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
       remainingCredits.likeCredits <= 0
     )
       stop('likes', true);
-    else setTold(true);
+    else setTipOpen(true);
   };
   useSocketEvent('like', (event) => {
     if (event.angelId === angelId) rememberLike(angelId, event.liked);
@@ -85,9 +85,9 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
       .then(answered);
   };
   return {
-    ...{ state, like, told, requirement },
-    clearTold: useCallback(() => {
-      setTold(false);
+    ...{ state, like, tipOpen, requirement },
+    closeTip: useCallback(() => {
+      setTipOpen(false);
     }, []),
     clearRequirement: () => {
       setRequirement(null);

@@ -22,7 +22,7 @@ export function VisitedMark({ id }: { id: string }) {
   return (
     <span className="flex items-center gap-1 font-ui text-xs text-ink-soft">
       <Eye aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-      <span className="profile-card-word">{t('seen')}</span>
+      <span className="profile-card-label">{t('seen')}</span>
     </span>
   );
 }

@@ -3,18 +3,18 @@ import type { ComponentType, ReactNode } from 'react';
 
 interface HeroProps {
   picture: ComponentType<{ className?: string }>;
-  ways: ReactNode;
+  authLinks: ReactNode;
 }
 
 /** What the brand is, in a line, and the two ways in; the picture leads on phones. */
-export function Hero({ picture: Picture, ways }: HeroProps) {
+export function Hero({ picture: Picture, authLinks }: HeroProps) {
   const t = useTranslations('brand');
   return (
     <section className="mx-auto grid max-w-page items-center gap-x-12 gap-y-8 px-(--gutter) pt-4 pb-14 lg:grid-cols-[1.1fr_1fr] lg:pt-10 lg:pb-20">
       <div className="order-2 lg:order-1">
         <h1 className="display text-4xl sm:text-5xl">{t('headline')}</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-soft">{t('lead')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">{ways}</div>
+        <div className="mt-8 flex flex-wrap gap-3">{authLinks}</div>
         <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
       </div>
       <div className="order-1 lg:order-2">

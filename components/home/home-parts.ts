@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface HomeParts {
   readonly brandName: string;
   /** The two ways in: sign up, log in; for a row that wraps. */
-  readonly ways: ReactNode;
+  readonly authLinks: ReactNode;
   /** Approved reviews of this brand, a section with its heading; nothing while there are none. */
   readonly reviews: ReactNode;
   /** Questions people ask before they sign up, a section with its heading. */

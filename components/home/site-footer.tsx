@@ -54,7 +54,7 @@ export function SiteFooter({
       }}
     >
       <LanguageLinks brand={brand} locale={locale} />
-      <ThemeChoice current={brand.look.theme} />
+      <ThemeChoice current={brand.theme.colorScheme} />
       <ShareButton brandName={brand.name} path={`${prefix}/`} />
       <a
         href={`${prefix}/legal/cookie#change`}

@@ -51,9 +51,9 @@ export function CookieCentre() {
       </div>
       <div className="pb-safe border-t border-line">
         <div className="grid grid-cols-2 gap-2.5 px-6 py-4">
-          <CookiePress wish="reject" word={t('rejectAll')} />
-          <CookiePress wish="accept" word={t('acceptAll')} />
-          <CookiePress wish="save" word={t('save')} second />
+          <CookiePress action="reject" label={t('rejectAll')} />
+          <CookiePress action="accept" label={t('acceptAll')} />
+          <CookiePress action="save" label={t('save')} second />
         </div>
       </div>
     </dialog>

@@ -25,9 +25,9 @@ export function CookieChoice({ prefix }: { prefix: string }) {
             {t.rich('text', { link: (part) => <a href={`${prefix}/legal/cookie`}>{part}</a> })}
           </p>
           <div className="grid grid-cols-2 gap-2.5">
-            <CookiePress wish="reject" word={t('reject')} />
-            <CookiePress wish="accept" word={t('accept')} />
-            <CookiePress wish="choose" word={t('choose')} second />
+            <CookiePress action="reject" label={t('reject')} />
+            <CookiePress action="accept" label={t('accept')} />
+            <CookiePress action="choose" label={t('choose')} second />
           </div>
         </div>
       </section>

@@ -13,17 +13,17 @@ const CHANGED = 'cookie-decision';
 export function readDecision(now: number): CookieDecision | undefined {
   try {
     if (window.localStorage.getItem(CHOSEN) !== 'true') return undefined;
-    const kept = JSON.parse(
+    const stored = JSON.parse(
       window.localStorage.getItem(DECISION) ?? 'null',
     ) as CookieDecision | null;
-    if (kept === null || !(Date.parse(kept.askAgainAt) > now)) return undefined;
-    return kept;
+    if (stored === null || !(Date.parse(stored.askAgainAt) > now)) return undefined;
+    return stored;
   } catch {
     return undefined;
   }
 }
 
-export function keepDecision(decision: CookieDecision): void {
+export function storeDecision(decision: CookieDecision): void {
   try {
     window.localStorage.setItem(CHOSEN, 'true');
     window.localStorage.setItem(DECISION, JSON.stringify(decision));

@@ -4,8 +4,8 @@ import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId } from 'react';
-import { ConsentWords } from '#components/accounts/consent-words.tsx';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { ConsentText } from '#components/accounts/consent-text.tsx';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
@@ -23,7 +23,7 @@ export function NewTerms({ terms, language, prefix }: NewTermsProps) {
   const t = useTranslations('legal.again');
   const title = useId();
   const router = useRouter();
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const accept = async (): Promise<void> => {
     const { readVersion } = terms;
     await call('POST /api/consents', {
@@ -42,7 +42,7 @@ export function NewTerms({ terms, language, prefix }: NewTermsProps) {
           </h2>
           <p>{t('text')}</p>
           <p className="mt-1 [&_a]:underline">
-            <ConsentWords html={terms.html} prefix={prefix} />
+            <ConsentText html={terms.html} prefix={prefix} />
           </p>
         </div>
         <Button

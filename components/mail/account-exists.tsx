@@ -3,17 +3,17 @@ import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 export function AccountExists({ mail, t }: MailProps<'account_exists'>) {
-  const { look, name } = mail.brand;
+  const { theme, name } = mail.brand;
   return (
     <Layout mail={mail} t={t} preview={t('exists.preview')} title={t('exists.title')}>
-      <Paragraph look={look}>{t('exists.text', { brand: name })}</Paragraph>
-      <Press look={look} href={mail.data.loginLink}>
+      <Paragraph theme={theme}>{t('exists.text', { brand: name })}</Paragraph>
+      <Press theme={theme} href={mail.data.loginLink}>
         {t('exists.button')}
       </Press>
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('exists.forgot')}
       </Paragraph>
-      <Address look={look} href={mail.data.resetLink} />
+      <Address theme={theme} href={mail.data.resetLink} />
     </Layout>
   );
 }

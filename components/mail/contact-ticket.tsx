@@ -1,9 +1,9 @@
 import { Layout } from './layout.tsx';
-import { Rows, Words } from './parts.tsx';
+import { Rows, MultilineText } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 export function ContactTicket({ mail, t }: MailProps<'contact_ticket'>) {
-  const { look, name } = mail.brand;
+  const { theme, name } = mail.brand;
   const { reference, from, text, again = false } = mail.data;
   return (
     <Layout
@@ -13,14 +13,14 @@ export function ContactTicket({ mail, t }: MailProps<'contact_ticket'>) {
       title={t(again ? 'ticket.again' : 'ticket.title')}
     >
       <Rows
-        look={look}
+        theme={theme}
         rows={[
           [t('contact.reference'), reference],
           [t('ticket.brand'), name],
           [t('ticket.from'), from],
         ]}
       />
-      <Words look={look}>{text}</Words>
+      <MultilineText theme={theme}>{text}</MultilineText>
     </Layout>
   );
 }

@@ -20,7 +20,7 @@ import itPhotos from '#messages/it/photos.json' with { type: 'json' };
 import itReviews from '#messages/it/reviews.json' with { type: 'json' };
 
 /** A refusal is said with the words of the page that shows it, and numbers with those of every notice. */
-const words = (
+const messagesFrom = (
   mail: typeof it,
   photos: typeof itPhotos,
   notices: typeof itNotices,
@@ -32,11 +32,11 @@ const words = (
   reviewReasons: reviews.reasons,
 });
 
-const copy: Readonly<Record<Locale, ReturnType<typeof words>>> = {
-  it: words(it, itPhotos, itNotices, itReviews),
-  es: words(es, esPhotos, esNotices, esReviews),
-  fr: words(fr, frPhotos, frNotices, frReviews),
-  en: words(en, enPhotos, enNotices, enReviews),
+const copy: Readonly<Record<Locale, ReturnType<typeof messagesFrom>>> = {
+  it: messagesFrom(it, itPhotos, itNotices, itReviews),
+  es: messagesFrom(es, esPhotos, esNotices, esReviews),
+  fr: messagesFrom(fr, frPhotos, frNotices, frReviews),
+  en: messagesFrom(en, enPhotos, enNotices, enReviews),
 };
 
 /** French as the brands say it that say tu. */

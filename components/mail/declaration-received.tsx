@@ -6,7 +6,7 @@ import type { MailProps } from './write-mail.tsx';
 /** The receipt of a cancellation or withdrawal: what was declared and when, to the minute. */
 export function DeclarationReceived({ mail, t }: MailProps<'declaration_received'>) {
   const { brand, locale, data } = mail;
-  const { look, name, timezone: timeZone } = brand;
+  const { theme, name, timezone: timeZone } = brand;
   const { kind, confirmLink } = data;
   const moment = new Intl.DateTimeFormat(REGIONAL[locale], {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
@@ -18,9 +18,9 @@ export function DeclarationReceived({ mail, t }: MailProps<'declaration_received
       preview={t('declaration.preview')}
       title={t(`declaration.${kind}.title`)}
     >
-      <Paragraph look={look}>{t(`declaration.${kind}.text`, { brand: name })}</Paragraph>
+      <Paragraph theme={theme}>{t(`declaration.${kind}.text`, { brand: name })}</Paragraph>
       <Rows
-        look={look}
+        theme={theme}
         rows={[
           [t('declaration.reference'), data.reference],
           [t('declaration.received'), moment.format(new Date(data.receivedAt))],
@@ -30,14 +30,14 @@ export function DeclarationReceived({ mail, t }: MailProps<'declaration_received
       />
       {confirmLink !== null && (
         <>
-          <Paragraph look={look}>{t('declaration.confirm')}</Paragraph>
-          <Press look={look} href={confirmLink}>
+          <Paragraph theme={theme}>{t('declaration.confirm')}</Paragraph>
+          <Press theme={theme} href={confirmLink}>
             {t('declaration.button')}
           </Press>
-          <Address look={look} href={confirmLink} />
+          <Address theme={theme} href={confirmLink} />
         </>
       )}
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('declaration.small')}
       </Paragraph>
     </Layout>

@@ -6,19 +6,19 @@ import type { MailProps } from './write-mail.tsx';
 /** What waits unread, in numbers: whose it is and what it says stays on the site. */
 export function Digest({ mail, t }: MailProps<'notice_digest'>) {
   const { brand, data, locale } = mail;
-  const { look } = brand;
+  const { theme } = brand;
   const parts = noticeParts(data).map(({ key, count }) => t(`noticeParts.${key}`, { count }));
   const list = new Intl.ListFormat(locale).format(parts);
   return (
     <Layout mail={mail} t={t} preview={t('digest.preview')} title={t('digest.title')}>
-      <Paragraph look={look}>{t('digest.text', { brand: brand.name, list })}</Paragraph>
-      <Press look={look} href={data.link}>
+      <Paragraph theme={theme}>{t('digest.text', { brand: brand.name, list })}</Paragraph>
+      <Press theme={theme} href={data.link}>
         {t('digest.button')}
       </Press>
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('digest.small')}
       </Paragraph>
-      <Address look={look} href={data.link} />
+      <Address theme={theme} href={data.link} />
     </Layout>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { MailInput } from '#lib/mail/render-mail.ts';
-import type { MailColours } from '#lib/mail/brand-look.ts';
+import type { MailColours } from '#lib/mail/mail-theme.ts';
 import type { Copy } from './copy.ts';
 
 type LayoutProps = {
@@ -36,13 +36,13 @@ function darkRules(dark: MailColours): string {
 }
 
 /** Its ground is in the picture, so that it stands on light and dark alike; the name beside it says the same. */
-function Sign({ mail }: { mail: MailInput }) {
+function BrandMark({ mail }: { mail: MailInput }) {
   const { brand, links } = mail;
-  const { look } = brand;
+  const { theme } = brand;
   const name = {
-    fontFamily: look.displayFont,
-    fontStyle: look.italic ? 'italic' : 'normal',
-    color: look.light.ink,
+    fontFamily: theme.displayFont,
+    fontStyle: theme.italic ? 'italic' : 'normal',
+    color: theme.light.ink,
     fontSize: 24,
     fontWeight: 700,
     textDecoration: 'none',
@@ -73,7 +73,7 @@ function Sign({ mail }: { mail: MailInput }) {
 
 export function Layout({ mail, t, preview, title, children }: LayoutProps) {
   const { brand, locale } = mail;
-  const { look } = brand;
+  const { theme } = brand;
   return (
     <Html lang={locale} dir="ltr">
       <Head>
@@ -83,20 +83,20 @@ export function Layout({ mail, t, preview, title, children }: LayoutProps) {
         <meta name="supported-color-schemes" content="light dark" />
         {/* Numbers and days are no links to call or to put into a calendar. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
-        <style>{darkRules(look.dark)}</style>
+        <style>{darkRules(theme.dark)}</style>
       </Head>
       <Preview>{preview}</Preview>
       <body
         className="surface"
-        style={{ backgroundColor: look.light.surface, margin: 0, padding: '24px 12px' }}
+        style={{ backgroundColor: theme.light.surface, margin: 0, padding: '24px 12px' }}
       >
         <Container style={{ maxWidth: 560 }}>
-          <Sign mail={mail} />
+          <BrandMark mail={mail} />
           <div
             className="band"
             style={{
-              backgroundColor: look.light.accent,
-              borderBottom: `3px solid ${look.light.second}`,
+              backgroundColor: theme.light.accent,
+              borderBottom: `3px solid ${theme.light.second}`,
               height: 6,
               fontSize: 0,
               lineHeight: 0,
@@ -106,18 +106,18 @@ export function Layout({ mail, t, preview, title, children }: LayoutProps) {
           <Section
             className="raised"
             style={{
-              backgroundColor: look.light.raised,
-              border: `1px solid ${look.light.line}`,
-              borderRadius: look.sheetRadius,
+              backgroundColor: theme.light.raised,
+              border: `1px solid ${theme.light.line}`,
+              borderRadius: theme.sheetRadius,
               padding: '28px 24px 24px',
             }}
           >
             <Heading
               className="ink"
               style={{
-                fontFamily: look.displayFont,
-                fontStyle: look.italic ? 'italic' : 'normal',
-                color: look.light.ink,
+                fontFamily: theme.displayFont,
+                fontStyle: theme.italic ? 'italic' : 'normal',
+                color: theme.light.ink,
                 fontSize: 24,
                 lineHeight: '30px',
                 fontWeight: 700,
@@ -138,16 +138,16 @@ export function Layout({ mail, t, preview, title, children }: LayoutProps) {
 function Footer({ mail, t }: { mail: MailInput; t: Copy }) {
   const { brand, links } = mail;
   const small = {
-    fontFamily: brand.look.textFont,
-    color: brand.look.light.soft,
+    fontFamily: brand.theme.textFont,
+    color: brand.theme.light.soft,
     fontSize: 12,
     lineHeight: '18px',
     margin: '4px 0',
   };
-  const link = { color: brand.look.light.soft, textDecoration: 'underline' };
+  const link = { color: brand.theme.light.soft, textDecoration: 'underline' };
   return (
     <>
-      <Hr className="line" style={{ borderColor: brand.look.light.line, margin: '24px 0 12px' }} />
+      <Hr className="line" style={{ borderColor: brand.theme.light.line, margin: '24px 0 12px' }} />
       <Text className="soft" style={small}>
         {brand.company}, {brand.seat}
         <br />

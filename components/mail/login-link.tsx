@@ -3,17 +3,17 @@ import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 export function LoginLink({ mail, t }: MailProps<'login_link'>) {
-  const { look, name } = mail.brand;
+  const { theme, name } = mail.brand;
   return (
     <Layout mail={mail} t={t} preview={t('loginLink.preview')} title={t('loginLink.title')}>
-      <Paragraph look={look}>{t('loginLink.text', { brand: name })}</Paragraph>
-      <Press look={look} href={mail.data.link}>
+      <Paragraph theme={theme}>{t('loginLink.text', { brand: name })}</Paragraph>
+      <Press theme={theme} href={mail.data.link}>
         {t('loginLink.button')}
       </Press>
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('loginLink.validity')}
       </Paragraph>
-      <Address look={look} href={mail.data.link} />
+      <Address theme={theme} href={mail.data.link} />
     </Layout>
   );
 }

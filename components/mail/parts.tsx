@@ -1,16 +1,16 @@
 import { Button, Link, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
-import type { MailLook } from '#lib/mail/brand-look.ts';
+import type { MailTheme } from '#lib/mail/mail-theme.ts';
 
-type Part = { readonly look: MailLook; readonly children: ReactNode };
+type Part = { readonly theme: MailTheme; readonly children: ReactNode };
 
-export function Paragraph({ look, children, soft = false }: Part & { readonly soft?: boolean }) {
+export function Paragraph({ theme, children, soft = false }: Part & { readonly soft?: boolean }) {
   return (
     <Text
       className={soft ? 'soft' : 'ink'}
       style={{
-        fontFamily: look.textFont,
-        color: soft ? look.light.soft : look.light.ink,
+        fontFamily: theme.textFont,
+        color: soft ? theme.light.soft : theme.light.ink,
         fontSize: soft ? 14 : 16,
         lineHeight: soft ? '21px' : '25px',
         margin: '0 0 14px',
@@ -22,9 +22,9 @@ export function Paragraph({ look, children, soft = false }: Part & { readonly so
 }
 
 /** Words as somebody wrote them, line by line: mail programs know no kept white space. */
-export function Words({ look, children }: { look: MailLook; children: string }) {
+export function MultilineText({ theme, children }: { theme: MailTheme; children: string }) {
   return (
-    <Paragraph look={look}>
+    <Paragraph theme={theme}>
       {children.split('\n').map((line, index) => (
         // Lines have no name but their place, and never change it.
         <Fragment key={index}>
@@ -36,16 +36,16 @@ export function Words({ look, children }: { look: MailLook; children: string }) 
   );
 }
 
-export function Press({ look, href, children }: Part & { readonly href: string }) {
+export function Press({ theme, href, children }: Part & { readonly href: string }) {
   return (
     <Button
       href={href}
       className="button"
       style={{
-        backgroundColor: look.light.accent,
-        color: look.light.onAccent,
-        borderRadius: look.radius,
-        fontFamily: look.textFont,
+        backgroundColor: theme.light.accent,
+        color: theme.light.onAccent,
+        borderRadius: theme.radius,
+        fontFamily: theme.textFont,
         fontSize: 16,
         fontWeight: 600,
         padding: '14px 26px',
@@ -58,14 +58,14 @@ export function Press({ look, href, children }: Part & { readonly href: string }
 }
 
 /** The bare address under a button, for programs that show no buttons. */
-export function Address({ look, href }: { look: MailLook; href: string }) {
+export function Address({ theme, href }: { theme: MailTheme; href: string }) {
   return (
     <Link
       href={href}
       className="soft"
       style={{
-        fontFamily: look.textFont,
-        color: look.light.soft,
+        fontFamily: theme.textFont,
+        color: theme.light.soft,
         fontSize: 13,
         wordBreak: 'break-all',
       }}
@@ -76,18 +76,18 @@ export function Address({ look, href }: { look: MailLook; href: string }) {
 }
 
 export function Rows({
-  look,
+  theme,
   rows,
 }: {
-  look: MailLook;
+  theme: MailTheme;
   rows: readonly (readonly [string, string])[];
 }) {
   const cell = {
-    fontFamily: look.textFont,
+    fontFamily: theme.textFont,
     fontSize: 15,
     lineHeight: '22px',
     padding: '7px 0',
-    borderBottom: `1px solid ${look.light.line}`,
+    borderBottom: `1px solid ${theme.light.line}`,
     verticalAlign: 'top',
   } as const;
   return (
@@ -102,10 +102,16 @@ export function Rows({
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
-            <td className="soft line" style={{ ...cell, color: look.light.soft, paddingRight: 16 }}>
+            <td
+              className="soft line"
+              style={{ ...cell, color: theme.light.soft, paddingRight: 16 }}
+            >
               {name}
             </td>
-            <td className="ink line" style={{ ...cell, color: look.light.ink, textAlign: 'right' }}>
+            <td
+              className="ink line"
+              style={{ ...cell, color: theme.light.ink, textAlign: 'right' }}
+            >
               {value}
             </td>
           </tr>

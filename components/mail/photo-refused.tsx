@@ -6,20 +6,20 @@ import type { MailProps } from './write-mail.tsx';
 /** Why a photo was refused, and the way to have it looked at again. */
 export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {
   const { data, brand } = mail;
-  const { look, name } = brand;
+  const { theme, name } = brand;
   const date = longDay(mail, data.until);
   return (
     <Layout mail={mail} t={t} preview={t('photoRefused.preview')} title={t('photoRefused.title')}>
-      <Paragraph look={look}>{t('photoRefused.text', { brand: name })}</Paragraph>
-      <Paragraph look={look}>{t(`photoReasons.${data.reason}`)}</Paragraph>
-      <Paragraph look={look}>{t('photoRefused.appeal', { date })}</Paragraph>
-      <Press look={look} href={data.link}>
+      <Paragraph theme={theme}>{t('photoRefused.text', { brand: name })}</Paragraph>
+      <Paragraph theme={theme}>{t(`photoReasons.${data.reason}`)}</Paragraph>
+      <Paragraph theme={theme}>{t('photoRefused.appeal', { date })}</Paragraph>
+      <Press theme={theme} href={data.link}>
         {t('photoRefused.button')}
       </Press>
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('photoRefused.small')}
       </Paragraph>
-      <Address look={look} href={data.link} />
+      <Address theme={theme} href={data.link} />
     </Layout>
   );
 }

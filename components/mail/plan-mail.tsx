@@ -16,7 +16,7 @@ export type PlanTemplate = Extract<
   | 'plan_changed'
 >;
 
-const WORDS = {
+const KEY_PREFIXES = {
   subscription_canceled: 'canceled',
   order_withdrawn: 'withdrawn',
   renewal_notice: 'renewalNotice',
@@ -54,24 +54,24 @@ function values(mail: Mail, t: Copy) {
 }
 
 export function planSubject(t: Copy, mail: Mail): string {
-  return t(`${WORDS[mail.template]}.subject`, values(mail, t));
+  return t(`${KEY_PREFIXES[mail.template]}.subject`, values(mail, t));
 }
 
 /** What happens to a plan: its name, price and day in one text, and one button. */
 export function PlanMail({ mail, t }: MailProps<PlanTemplate>) {
-  const { look } = mail.brand;
-  const words = WORDS[mail.template];
+  const { theme } = mail.brand;
+  const keyPrefix = KEY_PREFIXES[mail.template];
   const { link } = mail.data;
   return (
-    <Layout mail={mail} t={t} preview={t(`${words}.preview`)} title={t(`${words}.title`)}>
-      <Paragraph look={look}>{t(`${words}.text`, values(mail, t))}</Paragraph>
-      <Press look={look} href={link}>
-        {t(`${words}.button`)}
+    <Layout mail={mail} t={t} preview={t(`${keyPrefix}.preview`)} title={t(`${keyPrefix}.title`)}>
+      <Paragraph theme={theme}>{t(`${keyPrefix}.text`, values(mail, t))}</Paragraph>
+      <Press theme={theme} href={link}>
+        {t(`${keyPrefix}.button`)}
       </Press>
-      <Paragraph look={look} soft>
-        {t(`${words}.small`)}
+      <Paragraph theme={theme} soft>
+        {t(`${keyPrefix}.small`)}
       </Paragraph>
-      <Address look={look} href={link} />
+      <Address theme={theme} href={link} />
     </Layout>
   );
 }

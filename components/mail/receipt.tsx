@@ -55,31 +55,31 @@ function rowsOf(mail: ReceiptInput, t: Copy): (readonly [string, string])[] {
 /** Order confirmation and receipt in one: what was bought, under which terms, and the ways out of it. */
 export function Receipt({ mail, t }: MailProps<'receipt'>) {
   const { brand, data, links } = mail;
-  const { look } = brand;
+  const { theme } = brand;
   const { day } = formats(mail);
   return (
     <Layout mail={mail} t={t} preview={t('receipt.preview')} title={t('receipt.title')}>
-      <Paragraph look={look}>{t('receipt.text', { brand: brand.name })}</Paragraph>
-      <Rows look={look} rows={rowsOf(mail, t)} />
+      <Paragraph theme={theme}>{t('receipt.text', { brand: brand.name })}</Paragraph>
+      <Rows theme={theme} rows={rowsOf(mail, t)} />
       {data.renewal && (
         <>
-          <Paragraph look={look}>
+          <Paragraph theme={theme}>
             {t('receipt.renews', { months: data.renewal.periodMonths })}
           </Paragraph>
-          <Paragraph look={look} soft>
-            {t('receipt.cancel')} <Address look={look} href={links.cancel} />
+          <Paragraph theme={theme} soft>
+            {t('receipt.cancel')} <Address theme={theme} href={links.cancel} />
           </Paragraph>
         </>
       )}
       {data.withdrawUntil !== null && (
-        <Paragraph look={look} soft>
+        <Paragraph theme={theme} soft>
           {t('receipt.withdraw', { until: day(data.withdrawUntil) })}{' '}
-          <Address look={look} href={links.withdraw} />
+          <Address theme={theme} href={links.withdraw} />
         </Paragraph>
       )}
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('receipt.terms', { version: data.termsVersion })}{' '}
-        <Address look={look} href={links.terms} />
+        <Address theme={theme} href={links.terms} />
       </Paragraph>
     </Layout>
   );

@@ -5,20 +5,20 @@ import type { MailProps } from './write-mail.tsx';
 /** The statement of reasons for a review that is not published, and the way to have it looked at again. */
 export function ReviewRefused({ mail, t }: MailProps<'review_refused'>) {
   const { data, brand } = mail;
-  const { look, name } = brand;
+  const { theme, name } = brand;
   return (
     <Layout mail={mail} t={t} preview={t('reviewRefused.preview')} title={t('reviewRefused.title')}>
-      <Paragraph look={look}>
+      <Paragraph theme={theme}>
         {t('reviewRefused.text', { brand: name })} {t(`reviewReasons.${data.reason}`)}
       </Paragraph>
-      <Paragraph look={look}>{t('reviewRefused.how')}</Paragraph>
-      <Press look={look} href={data.link}>
+      <Paragraph theme={theme}>{t('reviewRefused.how')}</Paragraph>
+      <Press theme={theme} href={data.link}>
         {t('reviewRefused.button')}
       </Press>
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('reviewRefused.small')}
       </Paragraph>
-      <Address look={look} href={data.link} />
+      <Address theme={theme} href={data.link} />
     </Layout>
   );
 }

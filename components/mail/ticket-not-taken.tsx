@@ -4,12 +4,12 @@ import type { MailProps } from './write-mail.tsx';
 
 /** Why a mail about a ticket was not kept, or not whole, and what to do. */
 export function TicketNotTaken({ mail, t }: MailProps<'ticket_not_taken'>) {
-  const { look } = mail.brand;
+  const { theme } = mail.brand;
   const { reference, reason } = mail.data;
   return (
     <Layout mail={mail} t={t} preview={t('notTaken.preview')} title={t('notTaken.title')}>
-      <Paragraph look={look}>{t(`notTaken.why.${reason}`)}</Paragraph>
-      <Rows look={look} rows={[[t('contact.reference'), reference]]} />
+      <Paragraph theme={theme}>{t(`notTaken.why.${reason}`)}</Paragraph>
+      <Rows theme={theme} rows={[[t('contact.reference'), reference]]} />
     </Layout>
   );
 }

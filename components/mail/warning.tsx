@@ -1,27 +1,27 @@
-import { AddedWords } from './added-words.tsx';
+import { StaffNote } from './staff-note.tsx';
 import { Layout } from './layout.tsx';
 import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 /** What should not happen again, why, what may follow, and how to object. */
 export function Warning({ mail, t }: MailProps<'warning'>) {
-  const { look, name } = mail.brand;
+  const { theme, name } = mail.brand;
   const { reason, words, contactLink } = mail.data;
   return (
     <Layout mail={mail} t={t} preview={t('warning.preview')} title={t('warning.title')}>
-      <Paragraph look={look}>{t('warning.text', { brand: name })}</Paragraph>
-      <Paragraph look={look}>
+      <Paragraph theme={theme}>{t('warning.text', { brand: name })}</Paragraph>
+      <Paragraph theme={theme}>
         <strong>{t('restriction.whyIntro')}</strong> {t(`restriction.why.${reason}`)}
       </Paragraph>
-      <AddedWords words={words} look={look} t={t} />
-      <Paragraph look={look}>{t('warning.how')}</Paragraph>
-      <Press look={look} href={contactLink}>
+      <StaffNote words={words} theme={theme} t={t} />
+      <Paragraph theme={theme}>{t('warning.how')}</Paragraph>
+      <Press theme={theme} href={contactLink}>
         {t('warning.button')}
       </Press>
-      <Paragraph look={look} soft>
+      <Paragraph theme={theme} soft>
         {t('warning.small')}
       </Paragraph>
-      <Address look={look} href={contactLink} />
+      <Address theme={theme} href={contactLink} />
     </Layout>
   );
 }

@@ -34,14 +34,14 @@ type Written = {
 
 /** A mail of one text and one button: its words, where the button leads, and the day it names. */
 function notice<T extends MailTemplate>(
-  words: NoticeCopy,
+  keyPrefix: NoticeCopy,
   href: (data: MailData[T]) => string,
   day: (data: MailData[T]) => string | null = () => null,
 ): Written {
   return {
-    subject: (t, { brand }) => t(`${words}.subject`, { brand: brand.name }),
+    subject: (t, { brand }) => t(`${keyPrefix}.subject`, { brand: brand.name }),
     body: ({ mail, t }: MailProps<T>) =>
-      Notice({ mail, t, words, href: href(mail.data), day: day(mail.data) }),
+      Notice({ mail, t, keyPrefix, href: href(mail.data), day: day(mail.data) }),
   };
 }
 
@@ -83,7 +83,7 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   account_disabled: notice<'account_disabled'>('disabled', ({ contactLink }) => contactLink),
   erasure_begun: notice<'erasure_begun'>(
     'erasureBegun',
-    ({ keepLink }) => keepLink,
+    ({ cancelLink }) => cancelLink,
     ({ eraseAt }) => eraseAt,
   ),
   erasure_link: notice<'erasure_link'>('erasureLink', ({ link }) => link),

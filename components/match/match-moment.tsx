@@ -36,12 +36,12 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
             <div className="mx-auto flex items-start justify-center">
               <Portrait
                 src={ownPhoto}
-                letter={t('you')}
+                name={t('you')}
                 className="-rotate-6 motion-safe:animate-[moment-left_var(--moment)_var(--ease-spring)_backwards]"
               />
               <Portrait
                 src={peer.photo}
-                letter={name}
+                name={name}
                 className="-ml-6 mt-8 rotate-6 motion-safe:animate-[moment-right_var(--moment)_var(--ease-spring)_backwards]"
               />
             </div>
@@ -84,12 +84,12 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
 interface PortraitProps {
   src: string | null;
   /** Its first letter stands where there is no picture. */
-  letter: string;
+  name: string;
   className: string;
 }
 
 /** In the brand's crop, as everywhere; the name stands in the title below. */
-function Portrait({ src, letter, className }: PortraitProps) {
+function Portrait({ src, name, className }: PortraitProps) {
   return (
     <span
       aria-hidden="true"
@@ -97,7 +97,7 @@ function Portrait({ src, letter, className }: PortraitProps) {
     >
       <span className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken text-ink">
         {src === null ? (
-          <span className="display text-5xl">{[...letter][0]?.toUpperCase()}</span>
+          <span className="display text-5xl">{[...name][0]?.toUpperCase()}</span>
         ) : (
           <img src={src} alt="" className="absolute inset-0 size-full object-cover" />
         )}

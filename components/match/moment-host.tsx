@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { isQuietPlace } from '#components/notifications/incoming.ts';
-import { useHostedWords } from '#components/notifications/use-hosted-words.ts';
+import { useHostedLabels } from '#components/notifications/use-hosted-labels.ts';
 import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { useCurrentPath } from '#components/shell/current-path.ts';
 import { later } from '#components/ui/later.tsx';
@@ -35,7 +35,7 @@ async function ownPortrait(trackerId: string): Promise<string | null> {
 /** Celebrates a match once: the member's own second like at once, the other's wherever nothing is going on. */
 export function MatchMomentHost({ prefix, children }: { prefix: string; children: ReactNode }) {
   const { trackerId } = useRealtime();
-  const hosted = useHostedWords();
+  const hosted = useHostedLabels();
   const quiet = isQuietPlace(useCurrentPath());
   const [moment, setMoment] = useState<Moment | null>(null);
   /** Came while the tab was out of sight. */

@@ -16,7 +16,7 @@ export interface Motion {
   speed: number;
 }
 
-function isStill(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -66,14 +66,14 @@ export function springBack(card: HTMLElement): void {
   card.style.transform = '';
   showStamps(card, 0, 0);
   lift(placesBelow(card), 0, '');
-  if (from === '' || isStill()) return;
+  if (from === '' || prefersReducedMotion()) return;
   const easing = getComputedStyle(card).getPropertyValue('--ease-spring').trim() || 'ease-out';
   card.animate([{ transform: from }, { transform: 'none' }], { duration: RETURN_MS, easing });
 }
 
 function outside(choice: Choice, card: HTMLElement): string {
-  const way = choice === 'like' ? 1 : -1;
-  return placed(way * (window.innerWidth / 2 + card.offsetWidth), card.offsetWidth);
+  const direction = choice === 'like' ? 1 : -1;
+  return placed(direction * (window.innerWidth / 2 + card.offsetWidth), card.offsetWidth);
 }
 
 /** The card leaves with the speed it was let go with, or fades where motion is unwanted. */
@@ -81,9 +81,9 @@ export function flyOut(card: HTMLElement, choice: Choice, motion: Motion): Anima
   for (const place of placesBelow(card)) place.style.transition = '';
   showStamps(card, choice === 'like' ? 1 : -1, 1);
   const fill = 'forwards' as const;
-  if (isStill()) return card.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill });
-  const way = window.innerWidth / 2 + card.offsetWidth - Math.abs(motion.dx);
-  const duration = flightMs(way, motion.speed === 0 ? BUTTON_SPEED : motion.speed);
+  if (prefersReducedMotion()) return card.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill });
+  const distance = window.innerWidth / 2 + card.offsetWidth - Math.abs(motion.dx);
+  const duration = flightMs(distance, motion.speed === 0 ? BUTTON_SPEED : motion.speed);
   const from = card.style.transform === '' ? 'none' : card.style.transform;
   return card.animate([{ transform: from }, { transform: outside(choice, card) }], {
     ...{ duration, fill },
@@ -92,7 +92,7 @@ export function flyOut(card: HTMLElement, choice: Choice, motion: Motion): Anima
 }
 
 /** Stops a flight where it is, so that a card called back does not jump. */
-export function holdStill(card: HTMLElement, flight: Animation): void {
+export function freezeFlight(card: HTMLElement, flight: Animation): void {
   if (flight.playState !== 'running') return;
   card.style.transform = getComputedStyle(card).transform;
   flight.cancel();
@@ -103,7 +103,7 @@ export function comeBack(card: HTMLElement, from: Choice): void {
   const start = card.style.transform === '' ? outside(from, card) : card.style.transform;
   card.style.transform = '';
   showStamps(card, 0, 0);
-  if (isStill()) {
+  if (prefersReducedMotion()) {
     card.animate({ opacity: [0, 1] }, { duration: FADE_MS });
     return;
   }

@@ -3,8 +3,8 @@ const MOST = 300;
 
 /** A description as a card carries it, with an ellipsis where it goes on. Pure. */
 export function shortText(text: string): string {
-  const letters = [...text.trim()];
-  return letters.length <= MOST
-    ? letters.join('')
-    : `${letters.slice(0, MOST).join('').trimEnd()}…`;
+  const characters = [...text.trim()];
+  return characters.length <= MOST
+    ? characters.join('')
+    : `${characters.slice(0, MOST).join('').trimEnd()}…`;
 }

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
-import { CardFace } from './card-face.tsx';
+import { SwipeCardContent } from './swipe-card-content.tsx';
 import { restAt } from './motion.ts';
 import type { StackCard } from './stack-state.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -48,7 +48,7 @@ export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: Swi
         onClickCapture={onClickCapture}
         className="relative h-full touch-pan-y select-none"
       >
-        <CardFace profile={profile} href={href} country={country} urgent={depth === 0} />
+        <SwipeCardContent profile={profile} href={href} country={country} urgent={depth === 0} />
         <Stamp choice="like" />
         <Stamp choice="dislike" />
       </div>

@@ -47,12 +47,12 @@ export function useMatchKeys(keys: MatchKeys): void {
     keys[action]();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       press(event);
     };
-    window.addEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
     return () => {
-      window.removeEventListener('keydown', hear);
+      window.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

@@ -41,7 +41,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   const likesLeft =
     credits.level === 0 && !hosted ? Math.max(0, credits.likeCredits - pendingLikes(state)) : null;
 
-  const tellChoice = (choice: Choice, { profile }: StackCard): void => {
+  const announceChoice = (choice: Choice, { profile }: StackCard): void => {
     const then = next
       ? t('next', { name: next.profile.screenName, age: next.profile.age })
       : t('nobody');
@@ -73,17 +73,17 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
       refused(card, choice, answer.code);
       return;
     }
-    const { choice: stands, matched, remainingCredits } = answer as unknown as ChoiceMade;
+    const { choice: outcome, matched, remainingCredits } = answer as unknown as ChoiceMade;
     setCredits(remainingCredits);
     dispatch({ type: 'answered', id: card.profile.id });
-    if (stands === 'like') liked(card, matched);
+    if (outcome === 'like') liked(card, matched);
   };
 
   const transmit = (card: StackCard, choice: Choice): void => {
     if (connection === null) return;
     const { id } = card.profile;
     dispatch({ type: 'chosen', id, choice });
-    tellChoice(choice, card);
+    announceChoice(choice, card);
     const payload = {
       ...{ angelId: id, idClient: crypto.randomUUID(), trackerId, type: choice, mongoId: id },
     };
@@ -117,9 +117,9 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     return true;
   };
 
-  useSocketEvent('like', ({ angelId, liked: stands }) => {
-    rememberLike(angelId, stands);
-    if (!stands) return;
+  useSocketEvent('like', ({ angelId, liked: outcome }) => {
+    rememberLike(angelId, outcome);
+    if (!outcome) return;
     const choice = top?.profile.id === angelId ? 'like' : null;
     dispatch({ type: 'removed', id: angelId, choice });
   });
@@ -141,7 +141,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     /** An invitation went out, which is a like already. */
     invited: (card: StackCard, matched: boolean) => {
       dispatch({ type: 'removed', id: card.profile.id, choice: 'like' });
-      tellChoice('like', card);
+      announceChoice('like', card);
       liked(card, matched);
     },
   };

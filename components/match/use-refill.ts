@@ -20,7 +20,7 @@ export function useRefill(
   const { trackerId } = useRealtime();
   const busy = useRef(false);
   const left = waiting(state).length;
-  const underWay = Object.keys(state.pending).length;
+  const pendingCount = Object.keys(state.pending).length;
   const { supply } = state;
   const { region, filters } = search;
 
@@ -38,7 +38,7 @@ export function useRefill(
         dispatch({ type: 'unfilled', offline: codeOf(error) === 'offline' });
       },
     );
-  }, [left, underWay, supply, trackerId, region, filters, dispatch]);
+  }, [left, pendingCount, supply, trackerId, region, filters, dispatch]);
   useCatchUp(() => {
     dispatch({ type: 'reopened' });
   });

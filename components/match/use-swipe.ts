@@ -3,7 +3,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
 import { choiceOf, directionOf, speedOf, type Sample } from './gesture.ts';
-import { comeBack, flyOut, follow, holdStill, springBack, type Motion } from './motion.ts';
+import { comeBack, flyOut, follow, freezeFlight, springBack, type Motion } from './motion.ts';
 
 interface Swipe {
   leaving: Choice | null;
@@ -41,7 +41,7 @@ export function useSwipe({ leaving, cameFrom, onChoice, onFlown }: Swipe): Handl
     };
     motion.current = { dx: 0, speed: 0 };
     return () => {
-      holdStill(node, flight);
+      freezeFlight(node, flight);
     };
   }, [leaving, cameFrom]);
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { StackCard } from './stack-state.ts';
@@ -21,10 +21,10 @@ export function useUndo({ newest, onUndone, onSaid }: Undo) {
   const t = useTranslations('match.said');
   const { trackerId } = useRealtime();
   const { setCredits } = useMemberState();
-  const tellError = useTellError();
+  const showError = useErrorToast();
   const [undoing, setUndoing] = useState(false);
 
-  const takeBack = async (): Promise<void> => {
+  const undoLast = async (): Promise<void> => {
     await newest.current;
     const undone = await call('POST /api/users/undoSwipe', { body: { trackerId } });
     setCredits(undone.remainingCredits);
@@ -37,8 +37,8 @@ export function useUndo({ newest, onUndone, onSaid }: Undo) {
   const undo = (): void => {
     if (undoing) return;
     setUndoing(true);
-    takeBack()
-      .catch(tellError)
+    undoLast()
+      .catch(showError)
       .finally(() => {
         setUndoing(false);
       });

@@ -1,7 +1,7 @@
 import { CallError } from '#lib/http/client/call.ts';
 import { fromWire } from '#lib/wire/rename.ts';
 
-export interface Line {
+export interface UploadOptions {
   /** Between 0 and 1, as the bytes leave. */
   onShare: (share: number) => void;
   signal: AbortSignal;
@@ -19,7 +19,7 @@ function parsed(text: string): unknown {
 export function sendForm(
   path: string,
   form: FormData,
-  { onShare, signal }: Line,
+  { onShare, signal }: UploadOptions,
 ): Promise<unknown> {
   // fetch tells nothing about how far an upload has come.
   const request = new XMLHttpRequest();

@@ -1,9 +1,9 @@
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
-import { sendForm, type Line } from './send-form.ts';
+import { sendForm, type UploadOptions } from './send-form.ts';
 import type { CropBox, OwnPhoto } from './types.ts';
 
-export interface Sending extends Line {
+export interface Sending extends UploadOptions {
   file: File;
   crop: CropBox | undefined;
   /** The same for every try: sent again after a lost answer it is one photo. */
@@ -12,12 +12,12 @@ export interface Sending extends Line {
 
 /** Uploads a photo to the own profile. Throws CallError as `sendForm` does. */
 export async function sendPhoto(trackerId: string, sending: Sending): Promise<OwnPhoto> {
-  const { file, crop, uploadId, ...line } = sending;
+  const { file, crop, uploadId, ...options } = sending;
   const form = new FormData();
   form.set('uploadId', uploadId);
   if (crop) form.set('crop', JSON.stringify(crop));
   form.set('avatar', file);
   const path = `/api/upload/${encodeURIComponent(trackerId)}`;
   type Answer = AnswerOf<Contracts['POST /api/upload/{trackerId}']>;
-  return ((await sendForm(path, form, line)) as Answer).data;
+  return ((await sendForm(path, form, options)) as Answer).data;
 }

@@ -3,14 +3,14 @@
  * all that lies before it. What a closing page leaves untold is told by reading.
  */
 export function deliveryBatch(
-  tell: (angelId: string, seq: number) => void,
+  send: (angelId: string, seq: number) => void,
   waitMs: number,
 ): (angelId: string, seq: number) => void {
   const held = new Map<string, number>();
   const flush = (): void => {
-    const told = [...held];
+    const batch = [...held];
     held.clear();
-    for (const [angelId, seq] of told) tell(angelId, seq);
+    for (const [angelId, seq] of batch) send(angelId, seq);
   };
   return (angelId, seq) => {
     if (held.size === 0) setTimeout(flush, waitMs);

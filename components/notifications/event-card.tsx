@@ -4,13 +4,13 @@ import { Eye, Heart, MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { AnswererMark } from '#components/chat/answerer-mark.tsx';
 import { BlurredText } from '#components/chat/blurred-text.tsx';
-import { simpleHtmlWords } from '#components/chat/simple-html.ts';
+import { simpleHtmlText } from '#components/chat/simple-html.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { isNotice, noticeKind } from './notice-list.ts';
-import { SignedPicture } from './signed-picture.tsx';
-import { useHostedWords } from './use-hosted-words.ts';
+import { BadgedPicture } from './badged-picture.tsx';
+import { useHostedLabels } from './use-hosted-labels.ts';
 
 interface EventCardProps {
   event: ChatEvent;
@@ -25,24 +25,24 @@ export function EventCard({ event, count, prefix, onClose }: EventCardProps) {
   const t = useTranslations('notifications.incoming');
   const { angelId, screenName, photo } = event;
   const notice = isNotice(event);
-  const sign = notice ? (event.type === 'visit' ? Eye : Heart) : MessageCircle;
+  const icon = notice ? (event.type === 'visit' ? Eye : Heart) : MessageCircle;
   return (
     <NoticeCard
-      picture={<SignedPicture {...{ angelId, photo, sign }} name={screenName} place="popup" />}
+      picture={<BadgedPicture {...{ angelId, photo, icon }} name={screenName} place="popup" />}
       aside={count > 1 && t('more', { count: count - 1 })}
       href={`${prefix}/${notice ? 'user' : 'chats'}/${angelId}`}
       label={t(notice ? 'see' : 'open')}
       onClose={onClose}
     >
-      <Told event={event} />
+      <EventSummary event={event} />
     </NoticeCard>
   );
 }
 
 /** Who did what, with the words of a message as far as they may be read. */
-function Told({ event }: { event: ChatEvent }) {
+function EventSummary({ event }: { event: ChatEvent }) {
   const t = useTranslations('notifications');
-  const hosted = useHostedWords();
+  const hosted = useHostedLabels();
   const label = hosted.label(event.kind, event.answeredBy);
   const what = isNotice(event) ? (`row.${noticeKind(event)}` as const) : 'incoming.title';
   return (
@@ -59,7 +59,7 @@ function Told({ event }: { event: ChatEvent }) {
       )}
       {event.msg !== null && (
         <p className="line-clamp-2 text-sm text-ink-soft">
-          {event.isHtml ? simpleHtmlWords(event.msg) : event.msg}
+          {event.isHtml ? simpleHtmlText(event.msg) : event.msg}
         </p>
       )}
       {event.answerer !== null && (

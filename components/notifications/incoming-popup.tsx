@@ -22,24 +22,24 @@ interface IncomingPopupProps {
 export function IncomingPopup({ prefix, brief }: IncomingPopupProps) {
   const path = useCurrentPath();
   const ask = useAskForAnswer(brief);
-  const [heard, setHeard] = useState<readonly Notification[]>([]);
+  const [received, setReceived] = useState<readonly Notification[]>([]);
   const [needed, setNeeded] = useState(false);
-  const hear = (key: string, kind: NotificationKind, content: Content, delay = 0): void => {
+  const receive = (key: string, kind: NotificationKind, content: Content, delay = 0): void => {
     setNeeded(true);
-    setHeard((before) => [...before, { key, kind, at: Date.now() + delay, content }]);
+    setReceived((before) => [...before, { key, kind, at: Date.now() + delay, content }]);
   };
   useSocketEvent('chat', (event) => {
     const delay = popupDelay(event);
     if (event.seq === null || delay === null) return;
-    hear(event.id, notificationKind(event.type), { is: 'event', event }, delay);
+    receive(event.id, notificationKind(event.type), { is: 'event', event }, delay);
   });
   useSocketEvent('notification', ({ type, title, text }) => {
     const kind = notificationKind(type);
-    if (opensPopup(kind)) hear(type, kind, { is: 'words', title, text });
+    if (opensPopup(kind)) receive(type, kind, { is: 'text', title, text });
     else ask(kind);
   });
   useSummary(path, () => {
-    hear('summary', 'message', { is: 'summary' });
+    receive('summary', 'message', { is: 'summary' });
   });
 
   return (
@@ -49,9 +49,9 @@ export function IncomingPopup({ prefix, brief }: IncomingPopupProps) {
     >
       {needed && (
         <NoticeHost
-          heard={heard}
+          received={received}
           onTaken={(taken) => {
-            setHeard((before) => before.filter((one) => !taken.includes(one)));
+            setReceived((before) => before.filter((one) => !taken.includes(one)));
           }}
           onShown={ask}
           path={path}

@@ -17,7 +17,7 @@ export function isQuietPlace(path: string): boolean {
 }
 
 /** Whether a place shows by itself what a popup would tell: it is not told again later. Pure. */
-export function isToldBy(path: string, { content }: Pick<Notification, 'content'>): boolean {
+export function isShownOn(path: string, { content }: Pick<Notification, 'content'>): boolean {
   const place = firstPart(path);
   switch (content.is) {
     case 'event':
@@ -25,7 +25,7 @@ export function isToldBy(path: string, { content }: Pick<Notification, 'content'
     case 'summary':
       return isOverview(path);
     // The pages of payment tell how a payment went.
-    case 'words':
+    case 'text':
       return PAYING.includes(place);
   }
 }

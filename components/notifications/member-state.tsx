@@ -43,46 +43,46 @@ export function MemberStateProvider({
   const [newNotifications, setNewNotifications] = useState(initial.newNotifications);
   const [credits, setCredits] = useState(initial.credits);
   /** How often a count was told of since the page stands. */
-  const told = useRef(0);
-  const tellUnread = useCallback((unreadNow: number): void => {
-    told.current += 1;
+  const updates = useRef(0);
+  const updateUnread = useCallback((unreadNow: number): void => {
+    updates.current += 1;
     setUnread(unreadNow);
   }, []);
-  const tellCredits = useCallback((change: SetStateAction<RemainingCredits>): void => {
-    told.current += 1;
+  const updateCredits = useCallback((change: SetStateAction<RemainingCredits>): void => {
+    updates.current += 1;
     setCredits(change);
   }, []);
   useSocketEvent('chat', (event) => {
-    if (event.unreadTotal !== null) tellUnread(event.unreadTotal);
+    if (event.unreadTotal !== null) updateUnread(event.unreadTotal);
     if (event.seq !== null && isNotice(event)) {
-      told.current += 1;
+      updates.current += 1;
       setNewNotifications((before) => before + 1);
     }
   });
   useConfirmDelivery();
   useSocketEvent('notices', (event) => {
-    told.current += 1;
+    updates.current += 1;
     setNewNotifications(event.newNotifications);
   });
-  useSocketEvent('remainingCredits', tellCredits);
+  useSocketEvent('remainingCredits', updateCredits);
   useSocketEvent('like', ({ likeCredits }) => {
-    tellCredits((before) => ({ ...before, likeCredits }));
+    updateCredits((before) => ({ ...before, likeCredits }));
   });
   useSocketEvent('read', ({ unreadTotal }) => {
-    if (unreadTotal !== null) tellUnread(unreadTotal);
+    if (unreadTotal !== null) updateUnread(unreadTotal);
   });
   const { trackerId } = useRealtime();
-  const countAnew = (): void => {
+  const recount = (): void => {
     const params = { trackerId };
-    const toldBefore = told.current;
+    const updatesBefore = updates.current;
     Promise.all([
       call('GET /api/get/all/{trackerId}', { params }),
       call('GET /api/get/credits/{trackerId}', { params, query: { limit: 1 } }),
     ]).then(
       ([all, { remainingCredits }]) => {
         // What was told of meanwhile may be newer than an answer that was long on its way.
-        if (told.current !== toldBefore) {
-          countAnew();
+        if (updates.current !== updatesBefore) {
+          recount();
           return;
         }
         setUnread(all.unreadMessages);
@@ -92,15 +92,15 @@ export function MemberStateProvider({
       () => undefined,
     );
   };
-  useCatchUp(countAnew);
+  useCatchUp(recount);
   // With a conversation go its unread messages, its likes and visits.
-  useSocketEvent('conversation', countAnew);
+  useSocketEvent('conversation', recount);
   const value = useMemo(
     () => ({
       ...{ unread, newNotifications, credits },
-      ...{ setUnread: tellUnread, setCredits: tellCredits },
+      ...{ setUnread: updateUnread, setCredits: updateCredits },
     }),
-    [unread, newNotifications, credits, tellUnread, tellCredits],
+    [unread, newNotifications, credits, updateUnread, updateCredits],
   );
   return <MemberStateContext value={value}>{children}</MemberStateContext>;
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { tellKpi } from '#components/tracking/tell-kpi.ts';
+import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -30,7 +30,7 @@ export function NoticeCard({ picture, children, aside, href, label, onClose }: N
               href={href}
               className={buttonStyle({ size: 'sm' })}
               onClick={() => {
-                tellKpi('engage', { value: 'notice' });
+                trackKpi('engage', { value: 'notice' });
               }}
             >
               {label}

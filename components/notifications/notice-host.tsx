@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { tellKpi } from '#components/tracking/tell-kpi.ts';
+import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { EventCard } from './event-card.tsx';
 import { PurchaseFailedCard } from './purchase-failed-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -13,7 +13,7 @@ export function NoticeHost({ prefix, ...notices }: NoticesOf & { prefix: string 
   const kind = shown?.newest.kind;
   const key = shown?.newest.key;
   useEffect(() => {
-    if (key !== undefined && kind !== undefined) tellKpi('notice_popup', { value: kind });
+    if (key !== undefined && kind !== undefined) trackKpi('notice_popup', { value: kind });
   }, [key, kind]);
   if (shown === null) return null;
   const { content } = shown.newest;
@@ -23,7 +23,7 @@ export function NoticeHost({ prefix, ...notices }: NoticesOf & { prefix: string 
       return <EventCard key={key} event={content.event} count={shown.keys.length} {...card} />;
     case 'summary':
       return <SummaryCard key={key} {...card} />;
-    case 'words':
+    case 'text':
       return <PurchaseFailedCard key={key} {...content} {...card} />;
   }
 }

@@ -3,7 +3,7 @@ import { Eye, Flame, Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { noticeKind } from './notice-list.ts';
-import { SignedPicture } from './signed-picture.tsx';
+import { BadgedPicture } from './badged-picture.tsx';
 import type { ReceivedNotification } from './types.ts';
 
 const icons = { like: Heart, visit: Eye, match: Flame } as const;
@@ -25,7 +25,7 @@ export function NotificationRow({ notification, time, prefix }: NotificationRowP
       href={`${prefix}/${kind === 'match' ? 'chats' : 'user'}/${angelId}`}
       className="flex items-center gap-4 px-1 py-3 no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-3 desk:px-3"
     >
-      <SignedPicture {...{ angelId, photo }} name={screenName} sign={icons[kind]} place="list" />
+      <BadgedPicture {...{ angelId, photo }} name={screenName} icon={icons[kind]} place="list" />
       <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <span className={clsx('font-ui [overflow-wrap:anywhere]', unread && 'font-bold')}>
           {t(`row.${kind}`, { name: screenName })}

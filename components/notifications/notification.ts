@@ -5,7 +5,7 @@ export type Content =
   | { readonly is: 'event'; readonly event: ChatEvent }
   /** How much waits in all; counted as it is shown. */
   | { readonly is: 'summary' }
-  | { readonly is: 'words'; readonly title: string; readonly text: string };
+  | { readonly is: 'text'; readonly title: string; readonly text: string };
 
 /** Something to tell of, in every tab under the same key, and from when on. */
 export interface Notification {

@@ -1,7 +1,7 @@
-import { TOLD_KEYS } from './told-memory.ts';
+import { NOTIFIED_KEYS } from './notified-memory.ts';
 
 /** What a browser keeps about one member: whom they liked, looked at and matched with, their emoji, what was told. */
-const OWN = ['like', 'profiliVisitati', 'matchMoments', 'emojiRecent', ...TOLD_KEYS];
+const OWN = ['like', 'profiliVisitati', 'matchMoments', 'emojiRecent', ...NOTIFIED_KEYS];
 const OWNER = 'memoryOf';
 
 /**
@@ -10,10 +10,10 @@ const OWNER = 'memoryOf';
  */
 export function forgetOthers(storage: () => Storage, trackerId: string): void {
   try {
-    const kept = storage();
-    if (kept.getItem(OWNER) === trackerId) return;
-    for (const key of OWN) kept.removeItem(key);
-    kept.setItem(OWNER, trackerId);
+    const store = storage();
+    if (store.getItem(OWNER) === trackerId) return;
+    for (const key of OWN) store.removeItem(key);
+    store.setItem(OWNER, trackerId);
   } catch {
     // A browser that stores nothing keeps nothing about anybody.
   }

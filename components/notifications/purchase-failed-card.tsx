@@ -3,7 +3,7 @@
 import { CreditCard } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { NoticeCard } from './notice-card.tsx';
-import { NoticeSign } from './notice-sign.tsx';
+import { NoticeIcon } from './notice-icon.tsx';
 
 interface PurchaseFailedCardProps {
   title: string;
@@ -17,7 +17,7 @@ export function PurchaseFailedCard({ title, text, prefix, onClose }: PurchaseFai
   const t = useTranslations('notifications.purchase');
   return (
     <NoticeCard
-      picture={<NoticeSign icon={CreditCard} danger />}
+      picture={<NoticeIcon icon={CreditCard} danger />}
       href={`${prefix}/vip_plan/cred`}
       label={t('again')}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { Connection } from '#lib/realtime/client/socket.ts';
 import { SOCKET_ERROR } from '#lib/realtime/client/socket-error.contract.ts';
 import { forgetOthers } from './own-browser.ts';
-import { useLooking } from './use-looking.ts';
+import { useTabVisibility } from './use-tab-visibility.ts';
 
 export interface RealtimeValue {
   /** Null while the page is rendered on the server. */
@@ -59,6 +59,6 @@ export function RealtimeProvider({
       connection.close();
     };
   }, [connection]);
-  useLooking(connection);
+  useTabVisibility(connection);
   return <RealtimeContext value={{ connection, trackerId }}>{children}</RealtimeContext>;
 }

@@ -1,4 +1,4 @@
-type Said = { readonly told?: readonly string[]; readonly dismissed?: readonly string[] };
+type Said = { readonly notified?: readonly string[]; readonly dismissed?: readonly string[] };
 
 /** What a browser offers for tabs to agree; one without it lets every tab tell for itself. */
 export interface Agreement {
@@ -6,10 +6,10 @@ export interface Agreement {
   readonly channel?: ((name: string) => BroadcastChannel) | undefined;
 }
 
-interface Hearers {
+interface TabHandlers {
   /** It is this tab's turn to tell. */
-  readonly onTurn: () => void;
-  readonly onTold: (keys: readonly string[]) => void;
+  readonly onElected: () => void;
+  readonly onNotified: (keys: readonly string[]) => void;
   readonly onDismissed: (keys: readonly string[]) => void;
 }
 
@@ -19,25 +19,25 @@ interface Hearers {
  */
 export class SharedNotices {
   readonly #name: string;
-  readonly #hearers: Hearers;
+  readonly #handlers: TabHandlers;
   readonly #locks: Agreement['locks'];
   readonly #channel: BroadcastChannel | undefined;
   #seen: AbortController | null = null;
-  #hasTurn = false;
+  #isLeader = false;
 
-  constructor(trackerId: string, { locks, channel }: Agreement, hearers: Hearers) {
+  constructor(trackerId: string, { locks, channel }: Agreement, handlers: TabHandlers) {
     this.#name = `notices:${trackerId}`;
-    this.#hearers = hearers;
+    this.#handlers = handlers;
     this.#locks = locks;
     this.#channel = channel?.(this.#name);
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-      if (data.told) hearers.onTold(data.told);
-      if (data.dismissed) hearers.onDismissed(data.dismissed);
+      if (data.notified) handlers.onNotified(data.notified);
+      if (data.dismissed) handlers.onDismissed(data.dismissed);
     });
   }
 
-  get speaks(): boolean {
-    return this.#locks === undefined || this.#hasTurn;
+  get isLeader(): boolean {
+    return this.#locks === undefined || this.#isLeader;
   }
 
   /** In view the tab waits for its turn; out of sight it leaves it to another. */
@@ -45,14 +45,14 @@ export class SharedNotices {
     if (visible === (this.#seen !== null)) return;
     this.#seen?.abort();
     this.#seen = null;
-    this.#hasTurn = false;
+    this.#isLeader = false;
     if (!visible) return;
     const seen = new AbortController();
     this.#seen = seen;
     const take = (): Promise<void> => {
       if (seen.signal.aborted) return Promise.resolve();
-      this.#hasTurn = true;
-      this.#hearers.onTurn();
+      this.#isLeader = true;
+      this.#handlers.onElected();
       return new Promise((resolve) => {
         seen.signal.addEventListener('abort', () => {
           resolve();

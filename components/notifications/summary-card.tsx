@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemberState } from './member-state.tsx';
 import { NoticeCard } from './notice-card.tsx';
-import { NoticeSign } from './notice-sign.tsx';
+import { NoticeIcon } from './notice-icon.tsx';
 
 /** How much waits since the member was here, counted as it is now. */
 export function SummaryCard({ prefix, onClose }: { prefix: string; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function SummaryCard({ prefix, onClose }: { prefix: string; onClose: () =
   const place = unread > 0 ? 'chats' : 'notifications';
   return (
     <NoticeCard
-      picture={<NoticeSign icon={Bell} />}
+      picture={<NoticeIcon icon={Bell} />}
       href={`${prefix}/${place}`}
       label={t(place)}
       onClose={onClose}

@@ -1,23 +1,23 @@
 'use client';
 
 import { useState } from 'react';
-import { useTellError } from './use-tell-error.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
-interface StaffAction {
+interface Mutation {
   pending: boolean;
   run: () => void;
 }
 
 /** A press that calls the server: pending until it has answered, its failure told in passing. */
-export function useMutation(action: () => Promise<void>): StaffAction {
-  const tellError = useTellError();
+export function useMutation(action: () => Promise<void>): Mutation {
+  const showError = useErrorToast();
   const [pending, setPending] = useState(false);
   const run = async (): Promise<void> => {
     setPending(true);
     try {
       await action();
     } catch (error) {
-      tellError(error);
+      showError(error);
     } finally {
       setPending(false);
     }

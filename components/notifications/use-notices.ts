@@ -4,58 +4,63 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'reac
 import { landedAt } from '#components/popups/landing.ts';
 import { useMemberState } from './member-state.tsx';
 import type { NotificationKind } from './notification-kinds.ts';
-import { beginTimer, nextLook, runTimer, type View } from './notification-timer.ts';
+import { beginTimer, nextDueAt, runTimer, type View } from './notification-timer.ts';
 import type { Notification } from './notification.ts';
 import { browserAgreement, SharedNotices } from './share-notices.ts';
-import { keepPending, rememberTold, rememberToldIn, wasToldIn } from './told-memory.ts';
+import {
+  setPendingNotification,
+  storeNotifiedCount,
+  storeNotifiedVisit,
+  wasNotifiedInVisit,
+} from './notified-memory.ts';
 import { useDropKnown } from './use-drop-known.ts';
 import { useRealtime } from './use-realtime.ts';
 
 export interface NoticesOf {
   /** What came and has not been taken over yet. */
-  heard: readonly Notification[];
+  received: readonly Notification[];
   onTaken: (taken: readonly Notification[]) => void;
   onShown: (kind: NotificationKind) => void;
   path: string;
 }
 
 /** Runs the timer in this tab: tells what waits, in agreement with the other tabs and devices. */
-export function useNotices({ heard, onTaken, onShown, path }: NoticesOf) {
+export function useNotices({ received, onTaken, onShown, path }: NoticesOf) {
   const { trackerId } = useRealtime();
   const { unread, newNotifications } = useMemberState();
   const total = unread + newNotifications;
   const shared = useRef<SharedNotices>(null);
   const [state, dispatch] = useReducer(runTimer, undefined, () => {
     const landed = landedAt();
-    return beginTimer(landed, wasToldIn(landed));
+    return beginTimer(landed, wasNotifiedInVisit(landed));
   });
   const { shown, pending, landed } = state;
 
   const view = (): View => {
-    const speaks = shared.current?.speaks ?? false;
-    return { now: Date.now(), hidden: document.hidden, path, speaks };
+    const isLeader = shared.current?.isLeader ?? false;
+    return { now: Date.now(), hidden: document.hidden, path, isLeader };
   };
-  const look = useEffectEvent(() => {
-    dispatch({ type: 'looked', view: view() });
+  const tick = useEffectEvent(() => {
+    dispatch({ type: 'tick', view: view() });
   });
   const take = useEffectEvent(() => {
-    dispatch({ type: 'heard', heard, view: view() });
-    onTaken(heard);
+    dispatch({ type: 'received', received, view: view() });
+    onTaken(received);
   });
-  const tell = useEffectEvent(() => {
+  const recordShown = useEffectEvent(() => {
     if (shown === null) return;
-    shared.current?.say({ told: shown.keys });
-    rememberToldIn(landed);
+    shared.current?.say({ notified: shown.keys });
+    storeNotifiedVisit(landed);
     onShown(shown.newest.kind);
   });
 
   useEffect(() => {
     const tabs = new SharedNotices(trackerId, browserAgreement(), {
-      onTurn: () => {
-        look();
+      onElected: () => {
+        tick();
       },
-      onTold: (keys) => {
-        dispatch({ type: 'told', keys });
+      onNotified: (keys) => {
+        dispatch({ type: 'notified', keys });
       },
       onDismissed: (keys) => {
         dispatch({ type: 'dismissed', keys });
@@ -64,7 +69,7 @@ export function useNotices({ heard, onTaken, onShown, path }: NoticesOf) {
     shared.current = tabs;
     const see = (): void => {
       tabs.see(!document.hidden);
-      look();
+      tick();
     };
     see();
     document.addEventListener('visibilitychange', see);
@@ -74,29 +79,29 @@ export function useNotices({ heard, onTaken, onShown, path }: NoticesOf) {
     };
   }, [trackerId]);
   useEffect(() => {
-    if (heard.length > 0) take();
-  }, [heard]);
+    if (received.length > 0) take();
+  }, [received]);
   useEffect(() => {
-    look();
+    tick();
   }, [path]);
   useEffect(() => {
-    const at = nextLook(state, Date.now());
+    const at = nextDueAt(state, Date.now());
     if (at === null) return undefined;
     const timer = setTimeout(() => {
-      look();
+      tick();
     }, at - Date.now());
     return () => {
       clearTimeout(timer);
     };
   }, [state]);
   useEffect(() => {
-    keepPending(pending);
+    setPendingNotification(pending);
   }, [pending]);
   useEffect(() => {
-    tell();
+    recordShown();
   }, [shown]);
   useEffect(() => {
-    if (shown !== null) rememberTold(total);
+    if (shown !== null) storeNotifiedCount(total);
   }, [shown, total]);
   const drop = useCallback((isGone: (one: Notification) => boolean): void => {
     dispatch({ type: 'gone', isGone });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import { countFresh, isNotice, withNotice, withoutPeer } from './notice-list.ts';
 import type { NotificationsAnswer } from './types.ts';
-import { useHostedWords } from './use-hosted-words.ts';
+import { useHostedLabels } from './use-hosted-labels.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
  */
 export function useNotifications(initial: NotificationsAnswer): NotificationsAnswer {
   const { trackerId } = useRealtime();
-  const hosted = useHostedWords();
+  const hosted = useHostedLabels();
   const [lists, setLists] = useState(initial);
   const fresh = countFresh(lists.like) + countFresh(lists.visits);
 
@@ -34,16 +34,16 @@ export function useNotifications(initial: NotificationsAnswer): NotificationsAns
 
   useEffect(() => {
     if (fresh === 0) return;
-    const tell = (): void => {
+    const markAllSeen = (): void => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', markAllSeen);
       // The shell's count follows by the socket; unseen ones are counted again with the next page.
       call('POST /api/log/notification/readed', { body: {} }).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
+    document.addEventListener('visibilitychange', markAllSeen);
+    markAllSeen();
     return () => {
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', markAllSeen);
     };
   }, [fresh]);
   return lists;

@@ -12,13 +12,13 @@ export function usePresence(angelId: string, rendered: boolean): boolean {
   });
   useEffect(() => {
     if (connection === null) return;
-    const look = (): void => {
+    const update = (): void => {
       connection.watch(document.hidden ? null : angelId);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       connection.watch(null);
     };
   }, [connection, angelId]);

@@ -5,7 +5,7 @@ import type { ConnectionState } from '#lib/realtime/client/socket.ts';
 import type { OutboundEvents } from '#lib/realtime/events.ts';
 import { RealtimeContext, type RealtimeValue } from './realtime-provider.tsx';
 
-const deaf = (): (() => void) => () => undefined;
+const noSubscription = (): (() => void) => () => undefined;
 const opening = (): ConnectionState => 'opening';
 
 /** The socket of this tab and the member it belongs to. Only below a RealtimeProvider. */
@@ -18,7 +18,11 @@ export function useRealtime(): RealtimeValue {
 /** Whether the line stands, for the strip that says so. */
 export function useConnectionState(): ConnectionState {
   const { connection } = useRealtime();
-  return useSyncExternalStore(connection?.onState ?? deaf, connection?.state ?? opening, opening);
+  return useSyncExternalStore(
+    connection?.onState ?? noSubscription,
+    connection?.state ?? opening,
+    opening,
+  );
 }
 
 /** Hears an event of the hub for as long as the component is there. */
@@ -27,11 +31,11 @@ export function useSocketEvent<Name extends keyof OutboundEvents>(
   handler: (payload: OutboundEvents[Name]) => void,
 ): void {
   const { connection } = useRealtime();
-  const hear = useEffectEvent(handler);
+  const handleEvent = useEffectEvent(handler);
   useEffect(
     () =>
       connection?.on(name, (payload) => {
-        hear(payload);
+        handleEvent(payload);
       }),
     [connection, name],
   );

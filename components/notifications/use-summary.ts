@@ -5,7 +5,12 @@ import { landedAt } from '#components/popups/landing.ts';
 import { nextCheck } from './check-times.ts';
 import { isOverview } from './incoming.ts';
 import { useMemberState } from './member-state.tsx';
-import { isPending, isUntold, rememberTold, wasToldIn } from './told-memory.ts';
+import {
+  isPending,
+  hasUnnotified,
+  storeNotifiedCount,
+  wasNotifiedInVisit,
+} from './notified-memory.ts';
 
 /** Calls when there is more waiting than the member was told of: at the next check, at once after a return. */
 export function useSummary(path: string, onDue: () => void): void {
@@ -13,13 +18,13 @@ export function useSummary(path: string, onDue: () => void): void {
   const total = unread + newNotifications;
   const overview = isOverview(path);
   const due = useEffectEvent(() => {
-    if (isUntold(total)) onDue();
+    if (hasUnnotified(total)) onDue();
   });
   useEffect(() => {
-    if (overview) rememberTold(total);
-    if (!isUntold(total)) return undefined;
+    if (overview) storeNotifiedCount(total);
+    if (!hasUnnotified(total)) return undefined;
     const [now, landed] = [Date.now(), landedAt()];
-    const at = isPending() ? now : nextCheck(landed, wasToldIn(landed), now);
+    const at = isPending() ? now : nextCheck(landed, wasNotifiedInVisit(landed), now);
     const timer = setTimeout(() => {
       due();
     }, at - now);

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 import type { Offer } from '#lib/payments/offers/offer.ts';
 import type { OrderNotice } from '#lib/payments/orders/order-notice.ts';
-import type { OfferedWay } from '#lib/payments/ways/ways.ts';
-import { tellKpi } from '#components/tracking/tell-kpi.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
+import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { AddingCredits } from './adding-credits.tsx';
 import { GuaranteeBox } from './guarantee-box.tsx';
@@ -14,21 +14,21 @@ import { MethodChooser } from './method-chooser.tsx';
 import { Island } from './methods/island.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { IslandToCome } from './methods/island-to-come.tsx';
-import { useUsableWays } from './methods/use-usable-ways.ts';
+import { useUsableOptions } from './methods/use-usable-options.ts';
 import { NoMethod } from './no-method.tsx';
 import type { NextStep } from './outcome-actions.ts';
 import { PayResult } from './pay-result.tsx';
 import { RefusedBox } from './refused-box.tsx';
 import { ThreeDsStep } from './three-ds/three-ds-step.tsx';
 import { useOrder } from './use-order.ts';
-import { proposedWay, wayKey } from './way-key.ts';
+import { proposedOption, optionKey } from './option-key.ts';
 
 interface CheckoutProps {
   offer: Offer;
   offerHash: string;
   /** What is being paid for. */
   head: ReactNode;
-  ways: readonly OfferedWay[];
+  options: readonly PaymentOption[];
   notice: OrderNotice | null;
   /** With these the card provider's script puts a bank's question on our page. */
   challenge: HostedFieldsConfig;
@@ -43,17 +43,17 @@ interface CheckoutProps {
 /** Content of the pages that order: /purchase/pay and the card check. The page around it reads `orderProps`. */
 export function Checkout(props: CheckoutProps) {
   const { offer, offerHash, notice, prefix, locale, country } = props;
-  const { ways: offered } = props;
-  const { ways, checking } = useUsableWays(offered);
+  const { options: offered } = props;
+  const { options, checking } = useUsableOptions(offered);
   const router = useRouter();
   /** Undefined until the buyer picks one, null when they want another than the one they had. */
   const [wanted, setWanted] = useState<string | null>();
-  const proposed = proposedWay(ways, checking);
-  const picked = wanted === undefined ? proposed && wayKey(proposed) : (wanted ?? undefined);
-  const chosen = ways.find((way) => wayKey(way) === picked);
+  const proposed = proposedOption(options, checking);
+  const picked = wanted === undefined ? proposed && optionKey(proposed) : (wanted ?? undefined);
+  const chosen = options.find((option) => optionKey(option) === picked);
   /** Another card begins with an empty form. */
   const [form, setForm] = useState(0);
-  const { state, order, recall, look, tell, reset } = useOrder();
+  const { state, order, recall, showNewest, showResult, reset } = useOrder();
   const { credits } = useMemberState();
   /** Credits when this page sent its order; one that was sent earlier has them already. */
   const [before, setBefore] = useState<number | null>(null);
@@ -64,19 +64,20 @@ export function Checkout(props: CheckoutProps) {
     location.replace(`${prefix}/ok`);
   }, [prefix]);
   const paid = state.at === 'paid';
-  const waits = before !== null && offer.credits + offer.bonusCredits > 0;
+  const awaitsCredits = before !== null && offer.credits + offer.bonusCredits > 0;
 
   useEffect(() => {
-    tellKpi('initiate_checkout', { value: productId });
+    trackKpi('initiate_checkout', { value: productId });
   }, [productId]);
 
   useEffect(() => {
-    if (paid && !waits) done();
-  }, [paid, waits, done]);
+    if (paid && !awaitsCredits) done();
+  }, [paid, awaitsCredits, done]);
 
   useEffect(() => {
     const recallAny = () => {
-      for (const way of offered) void recall({ productId, offerHash, method: wayKey(way) });
+      for (const option of offered)
+        void recall({ productId, offerHash, method: optionKey(option) });
     };
     recallAny();
     // The browser shows the page as it was left when the buyer comes back from the bank by the back button.
@@ -97,31 +98,41 @@ export function Checkout(props: CheckoutProps) {
       setWanted('credit_card');
       setForm(form + 1);
     }
-    if (next === 'otherMethod' && ways.length > 1) setWanted(null);
+    if (next === 'otherMethod' && options.length > 1) setWanted(null);
     // What the page says of tries that are left may have changed.
     router.refresh();
   };
 
   if (state.at === 'acting') {
     const { action, orderId } = state;
-    return <ThreeDsStep {...{ action, orderId, locale }} fields={props.challenge} onTold={tell} />;
+    return (
+      <ThreeDsStep
+        {...{ action, orderId, locale }}
+        fields={props.challenge}
+        onResult={showResult}
+      />
+    );
   }
-  if (paid && waits) return <AddingCredits before={before} onDone={done} />;
+  if (paid && awaitsCredits) return <AddingCredits before={before} onDone={done} />;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-(--gutter) py-6 desk:py-10">
       {props.head}
       {!notice && offer.lines.guarantee !== undefined && (
-        <GuaranteeBox words={offer.lines.guarantee} />
+        <GuaranteeBox text={offer.lines.guarantee} />
       )}
       {notice && <NoticeBox notice={notice} prefix={prefix} timeZone={props.timeZone} />}
-      {!notice && ways.length === 0 && checking && <IslandToCome />}
-      {!notice && ways.length === 0 && !checking && <NoMethod offered={offered} prefix={prefix} />}
-      {!notice && <MethodChooser ways={ways} more={checking} value={picked} onPick={setWanted} />}
+      {!notice && options.length === 0 && checking && <IslandToCome />}
+      {!notice && options.length === 0 && !checking && (
+        <NoMethod offered={offered} prefix={prefix} />
+      )}
+      {!notice && (
+        <MethodChooser options={options} more={checking} value={picked} onPick={setWanted} />
+      )}
       {state.at === 'refused' && (
         <RefusedBox
           code={state.code}
-          onLook={() => {
-            void look();
+          onShowStatus={() => {
+            void showNewest();
           }}
           onReload={() => {
             reset();
@@ -131,7 +142,7 @@ export function Checkout(props: CheckoutProps) {
       )}
       {!notice && chosen && (
         <Island
-          key={`${wayKey(chosen)}${String(form)}`}
+          key={`${optionKey(chosen)}${String(form)}`}
           offered={chosen}
           form={{
             offer,
@@ -142,15 +153,15 @@ export function Checkout(props: CheckoutProps) {
           choices={choices}
           onOrder={(terms, submit) => {
             setBefore(credits.totalCredits);
-            void order({ ...choices, ...terms, method: wayKey(chosen) }, submit);
+            void order({ ...choices, ...terms, method: optionKey(chosen) }, submit);
           }}
         />
       )}
       <PayResult
-        told={state.at === 'told' ? state.told : null}
+        result={state.at === 'result' ? state.result : null}
         onClose={reset}
         prefix={prefix}
-        form={{ otherMethods: ways.length > 1, onStep: step }}
+        form={{ otherMethods: options.length > 1, onStep: step }}
       />
     </div>
   );

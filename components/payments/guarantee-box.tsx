@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 /** The promise in the words that are stored with the order, and where it is kept. */
-export function GuaranteeBox({ words }: { words: string }) {
+export function GuaranteeBox({ text }: { text: string }) {
   const t = useTranslations('payments.guarantee');
   return (
     <section
@@ -14,7 +14,7 @@ export function GuaranteeBox({ words }: { words: string }) {
         <h2 id="guarantee" className="text-lg font-semibold">
           {t('title')}
         </h2>
-        <p className="text-sm">{words}</p>
+        <p className="text-sm">{text}</p>
         <p className="text-sm text-ink-soft">{t('where')}</p>
       </div>
     </section>

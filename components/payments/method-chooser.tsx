@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 import { PayMark } from '#components/brand/pay-marks.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { CardMark, CardName } from './cards/card-name.tsx';
-import { wayKey } from './way-key.ts';
+import { optionKey } from './option-key.ts';
 
 interface MethodChooserProps {
-  ways: readonly OfferedWay[];
+  options: readonly PaymentOption[];
   /** Others may still come. */
   more: boolean;
   /** Key of the one that is picked. */
@@ -17,30 +17,30 @@ interface MethodChooserProps {
 }
 
 /** Kept cards, and the ways to pay that this flow offers; with one only there is nothing to choose. */
-export function MethodChooser({ ways, more, value, onPick }: MethodChooserProps) {
+export function MethodChooser({ options, more, value, onPick }: MethodChooserProps) {
   const t = useTranslations('payments.method');
-  const words = useTranslations('checkout.card');
-  if (ways.length < (more ? 1 : 2)) return null;
-  const keeps = ways.some(({ method }) => method === 'stored_card');
+  const tCard = useTranslations('checkout.card');
+  if (options.length < (more ? 1 : 2)) return null;
+  const hasStored = options.some(({ method }) => method === 'stored_card');
   return (
     <RadioGroup
       legend={t('title')}
       name="method"
       layout="column"
       value={value ?? ''}
-      options={ways.map((offered) => {
-        const key = { value: wayKey(offered) };
+      options={options.map((offered) => {
+        const key = { value: optionKey(offered) };
         if (offered.method !== 'stored_card') {
-          const label = offered.method === 'credit_card' && keeps ? words('other') : undefined;
+          const label = offered.method === 'credit_card' && hasStored ? tCard('other') : undefined;
           const mark = <PayMark method={offered.method} />;
           return { ...key, label: label ?? t(offered.method), mark };
         }
-        const { cardBrand, expiresOn, isExpired } = offered.way;
+        const { cardBrand, expiresOn, isExpired } = offered.details;
         return {
           ...key,
-          label: <CardName card={offered.way} />,
+          label: <CardName card={offered.details} />,
           ...(expiresOn !== null && {
-            hint: words(isExpired ? 'expired' : 'ends', { date: expiresOn }),
+            hint: tCard(isExpired ? 'expired' : 'ends', { date: expiresOn }),
           }),
           mark: <CardMark cardBrand={cardBrand} />,
           disabled: isExpired,

@@ -18,10 +18,10 @@ export type TermsGiven = Pick<OrderChoices, 'startNow' | 'sendPending'>;
 
 /**
  * One way to pay on the payment page. It draws its own fields inside OrderForm, whose button is the order;
- * a wallet's sheet opens from that button. `way` is the method's public configuration.
+ * a wallet's sheet opens from that button. `details` is the method's public configuration.
  */
-export interface MethodIslandProps<Way> {
-  way: Way;
+export interface MethodIslandProps<Details> {
+  details: Details;
   form: OrderFormProps;
   /** The order but for what is ticked; calls send it along. */
   choices: Omit<OrderChoices, keyof TermsGiven>;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 
 interface NoMethodProps {
   /** What is offered here and this device cannot. */
-  offered: readonly OfferedWay[];
+  offered: readonly PaymentOption[];
   prefix: string;
 }
 

@@ -14,7 +14,7 @@ interface Props extends OrderFormProps {
   /** Names the method's first faulty field, having marked what is wrong; undefined when all is well. */
   firstFault?: () => string | undefined;
   /** What is going on once the order is sent, where it is not simply paid. */
-  underWay?: string;
+  pendingLabel?: string;
   onSend: (terms: TermsGiven) => void;
   children?: ReactNode;
 }
@@ -83,7 +83,7 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
         </Button>
         <p aria-live="polite" className="text-center text-sm text-ink-soft">
           {submitting
-            ? (props.underWay ?? t('submitting'))
+            ? (props.pendingLabel ?? t('submitting'))
             : t('statement', { descriptor: offer.descriptor })}
         </p>
       </div>

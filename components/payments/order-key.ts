@@ -9,7 +9,7 @@ function place({ productId, offerHash, method }: Ordered): string {
 }
 
 /** The key of an order that was sent and had no last word yet; null when there is none. */
-export function keptOrderKey(ordered: Ordered): string | null {
+export function storedOrderKey(ordered: Ordered): string | null {
   return sessionStorage.getItem(place(ordered));
 }
 
@@ -18,7 +18,7 @@ export function keptOrderKey(ordered: Ordered): string | null {
  * whoever presses again asks about the same order and does not make a second one.
  */
 export function orderKey(ordered: Ordered): string {
-  const key = keptOrderKey(ordered) ?? crypto.randomUUID();
+  const key = storedOrderKey(ordered) ?? crypto.randomUUID();
   sessionStorage.setItem(place(ordered), key);
   return key;
 }

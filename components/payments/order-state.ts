@@ -1,7 +1,7 @@
 import { call } from '#lib/http/client/call.ts';
 import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
 import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
-import { isHopeful, type Told } from './told.ts';
+import { isHopeful, type OrderResult } from './order-result.ts';
 
 /** The answer of every call that orders, tryCharge first of all. */
 export type OrderAnswer = Awaited<ReturnType<typeof call<'POST /api/orders/tryCharge'>>>;
@@ -12,7 +12,7 @@ export type OrderState =
   /** The bank, the wallet or the provider's own page has the word. */
   | { readonly at: 'acting'; readonly action: ThreeDs; readonly orderId: string }
   | { readonly at: 'paid'; readonly kind: PlanKind | null }
-  | { readonly at: 'told'; readonly told: Told }
+  | { readonly at: 'result'; readonly result: OrderResult }
   /** A rule of ours stood against it; the code has copy under errors. */
   | { readonly at: 'refused'; readonly code: string };
 
@@ -22,20 +22,20 @@ export function stateOf(answer: OrderAnswer, method: string): OrderState {
   const { kind, returned } = data;
   if (threeDS) return { at: 'acting', action: threeDS, orderId: data.orderId ?? '' };
   if (status === 'ok') return { at: 'paid', kind };
-  return { at: 'told', told: { outcome: message, kind, returned, method } };
+  return { at: 'result', result: { outcome: message, kind, returned, method } };
 }
 
 /** Whether an order has had its last word, so that the next try is a new one. */
 export function isOver(state: OrderState): boolean {
-  return state.at === 'paid' || (state.at === 'told' && !isHopeful(state.told));
+  return state.at === 'paid' || (state.at === 'result' && !isHopeful(state.result));
 }
 
 /** How an order stands that was sent before, asked by its key; without one, the newest. Null for none. */
-export async function standingState(idempotencyKey?: string): Promise<OrderState | null> {
+export async function fetchOrderState(idempotencyKey?: string): Promise<OrderState | null> {
   const body = idempotencyKey === undefined ? {} : { idempotencyKey };
   const { result, message, data } = await call('POST /api/orders/status', { body });
   if (!result) return null;
   const { kind, returned } = data;
   if (message === 'success') return { at: 'paid', kind };
-  return { at: 'told', told: { outcome: message, kind, returned } };
+  return { at: 'result', result: { outcome: message, kind, returned } };
 }

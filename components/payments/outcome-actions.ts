@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<Outcome, readonly NextStep[]>> = {
   generic: ['again', 'contact', 'plans'],
 };
 
-type Standing = {
+type OutcomeContext = {
   /** The form is still behind the popup; on a return page there is none. */
   readonly overForm: boolean;
   readonly otherMethods: boolean;
@@ -44,11 +44,11 @@ type Standing = {
 const OF_CARDS: readonly NextStep[] = ['correct', 'otherCard'];
 
 /** What is offered after an outcome, at most three steps. Pure. */
-export function nextSteps(outcome: Outcome, standing: Standing): readonly NextStep[] {
+export function nextSteps(outcome: Outcome, context: OutcomeContext): readonly NextStep[] {
   const steps = STEPS[outcome]
-    .filter((step) => step !== 'otherMethod' || standing.otherMethods)
-    .map((step) => (OF_CARDS.includes(step) && !standing.byCard ? 'again' : step));
-  if (standing.overForm) return steps;
+    .filter((step) => step !== 'otherMethod' || context.otherMethods)
+    .map((step) => (OF_CARDS.includes(step) && !context.byCard ? 'again' : step));
+  if (context.overForm) return steps;
   // Without a form every way of trying again begins at the plans.
   const fresh = steps.filter((step) => step === 'chats' || step === 'contact');
   return fresh.includes('chats') ? fresh : ['again', ...fresh];

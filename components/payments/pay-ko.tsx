@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { SadCard, WaitingCard } from './result-pictures.tsx';
-import { isHopeful } from './told.ts';
+import { isHopeful } from './order-result.ts';
 
 interface PayKoProps {
   /** What `errorMsg` of the address stands for in the error list. */

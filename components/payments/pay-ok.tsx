@@ -13,12 +13,12 @@ const TO_CHATS_AFTER_MS = 6_000;
 interface PayOkProps {
   bought: JustBought;
   /** The message that waited for this could not go out. */
-  keptRefused: boolean;
+  wasRefused: boolean;
   prefix: string;
 }
 
 /** Content of /ok. The server has granted everything already; this page says what, and goes on. */
-export function PayOk({ bought, keptRefused, prefix }: PayOkProps) {
+export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
   const t = useTranslations('payments.ok');
   const { credits } = useMemberState();
   const [stays, setStays] = useState(false);
@@ -48,7 +48,7 @@ export function PayOk({ bought, keptRefused, prefix }: PayOkProps) {
         </p>
       )}
       {nextCharge !== null && <p className="text-ink-soft">{t('next', { line: nextCharge })}</p>}
-      {keptRefused && <p className="rounded-card bg-sunken p-4">{t('keptRefused')}</p>}
+      {wasRefused && <p className="rounded-card bg-sunken p-4">{t('keptRefused')}</p>}
       <div className="flex flex-wrap items-center gap-3 pt-2">
         <a href={`${prefix}/chats`} className={buttonStyle({ size: 'lg' })}>
           {t('action')}

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { nextSteps, type NextStep } from './outcome-actions.ts';
-import { isByCard, toldKey, type Told } from './told.ts';
+import { isByCard, resultKey, type OrderResult } from './order-result.ts';
 
 interface PayResultProps {
-  told: Told | null;
+  result: OrderResult | null;
   prefix: string;
   onClose: () => void;
   /** On the payment page: what each step does to the form. A return page has no form. */
@@ -18,11 +18,11 @@ interface PayResultProps {
 }
 
 /** What became of the payment, in words, with the next step. */
-export function PayResult({ told, prefix, onClose, form }: PayResultProps) {
+export function PayResult({ result, prefix, onClose, form }: PayResultProps) {
   const t = useTranslations('payments');
-  if (told === null) return null;
-  const key = toldKey(told);
-  const isCheck = told.kind === 'card_check';
+  if (result === null) return null;
+  const key = resultKey(result);
+  const isCheck = result.kind === 'card_check';
   const plans = `${prefix}/vip_plan/cred`;
   const start = isCheck ? `${prefix}/purchase/check` : plans;
   const over = form !== undefined;
@@ -43,10 +43,10 @@ export function PayResult({ told, prefix, onClose, form }: PayResultProps) {
         return { label: t(`action.${step}`), onPress: press };
     }
   };
-  const steps = nextSteps(told.returned ? 'generic' : told.outcome, {
+  const steps = nextSteps(result.returned ? 'generic' : result.outcome, {
     overForm: over,
     otherMethods: form?.otherMethods ?? false,
-    byCard: isByCard(told),
+    byCard: isByCard(result),
   });
   return (
     <Popup

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { ReturnWay } from '#lib/payments/returns/return-table.ts';
+import type { ReturnRoute } from '#lib/payments/returns/return-table.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { PayResult } from './pay-result.tsx';
-import { toldKey } from './told.ts';
+import { resultKey } from './order-result.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
 
 const SLOW_AFTER_MS = 8_000;
 
 interface PaymentReturnProps {
-  way: ReturnWay;
+  route: ReturnRoute;
   /** What the provider sent along: shown to nobody and handed to the server once. */
   brought: string;
   orderId: string;
@@ -19,12 +19,12 @@ interface PaymentReturnProps {
 }
 
 /** Content of the provider's return pages: asks what became of the order, shows it, goes on. */
-export function PaymentReturn({ way, brought, orderId, prefix }: PaymentReturnProps) {
+export function PaymentReturn({ route, brought, orderId, prefix }: PaymentReturnProps) {
   const t = useTranslations('payments');
-  const told = useReturnedOrder({ way, brought, orderId, prefix });
+  const result = useReturnedOrder({ route, brought, orderId, prefix });
   const [slow, setSlow] = useState(false);
-  const waiting = told === null;
-  const bought = told !== null && told.outcome === 'success' && !told.returned;
+  const waiting = result === null;
+  const bought = result !== null && result.outcome === 'success' && !result.returned;
 
   useEffect(() => {
     if (!waiting) return;
@@ -41,25 +41,25 @@ export function PaymentReturn({ way, brought, orderId, prefix }: PaymentReturnPr
     const timer = setTimeout(() => {
       // A whole page: level, credits and readable messages come fresh from the server.
       location.replace(`${prefix}/chats`);
-    }, way.toChatsMs);
+    }, route.toChatsMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [bought, prefix, way]);
+  }, [bought, prefix, route]);
 
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 px-(--gutter) text-center">
-      {told === null ? (
+      {result === null ? (
         <div role="status" className="grid max-w-prose justify-items-center gap-4">
           <Spinner className="size-8" />
           <h1 className="display text-2xl">{t('return.checking')}</h1>
           <p className="text-ink-soft">{slow ? t('return.slow') : t('return.hint')}</p>
         </div>
       ) : (
-        <h1 className="sr-only">{t(`${toldKey(told)}.title`)}</h1>
+        <h1 className="sr-only">{t(`${resultKey(result)}.title`)}</h1>
       )}
       <PayResult
-        told={told}
+        result={result}
         prefix={prefix}
         onClose={() => {
           location.replace(`${prefix}/find`);

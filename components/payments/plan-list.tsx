@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
-import { tellKpi } from '#components/tracking/tell-kpi.ts';
+import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -33,11 +33,11 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
       document.getElementById('plan-terms')?.focus();
       return;
     }
-    tellKpi('plan_choice', { value: picked });
+    trackKpi('plan_choice', { value: picked });
     // A page of its own: only the payment page's policy lets the provider's fields in.
     const order = new URLSearchParams({ plan: picked, hook });
-    const wish = new URLSearchParams(location.search).get('sendPending');
-    if (wish !== null) order.set('sendPending', wish);
+    const sendPending = new URLSearchParams(location.search).get('sendPending');
+    if (sendPending !== null) order.set('sendPending', sendPending);
     location.assign(`${prefix}/purchase/pay?${order.toString()}`);
   };
 
@@ -68,8 +68,8 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
         }}
         error={missing ? t('disclaimerMissing') : undefined}
         label={t.rich('disclaimer', {
-          terms: (words) => <a href={`${prefix}/legal/terms`}>{words}</a>,
-          privacy: (words) => <a href={`${prefix}/legal/privacy`}>{words}</a>,
+          terms: (chunks) => <a href={`${prefix}/legal/terms`}>{chunks}</a>,
+          privacy: (chunks) => <a href={`${prefix}/legal/privacy`}>{chunks}</a>,
         })}
       />
       <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">

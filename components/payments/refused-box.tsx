@@ -6,13 +6,13 @@ import { Button } from '#components/ui/button.tsx';
 interface RefusedBoxProps {
   code: string;
   /** Shows how the order stands that is under way already. */
-  onLook: () => void;
+  onShowStatus: () => void;
   /** Brings the offer as it reads now. */
   onReload: () => void;
 }
 
 /** A rule of ours that stood against the order, and what helps. */
-export function RefusedBox({ code, onLook, onReload }: RefusedBoxProps) {
+export function RefusedBox({ code, onShowStatus, onReload }: RefusedBoxProps) {
   const t = useTranslations('payments');
   const errors = useTranslations('errors');
   const button = (label: string, press: () => void) => (
@@ -24,7 +24,7 @@ export function RefusedBox({ code, onLook, onReload }: RefusedBoxProps) {
     <div role="alert" className="grid gap-3 rounded-card bg-danger-soft p-4 text-on-danger-soft">
       <p>{errors.has(code) ? errors(code) : t('outcome.generic.text')}</p>
       {code === 'offer_changed' && button(t('return.again'), onReload)}
-      {code === 'payment_in_progress' && button(t('form.status'), onLook)}
+      {code === 'payment_in_progress' && button(t('form.status'), onShowStatus)}
     </div>
   );
 }

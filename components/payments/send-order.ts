@@ -2,7 +2,7 @@ import { codeOf } from '#lib/http/client/call.ts';
 import { dropOrderKey, orderKey, type Ordered } from './order-key.ts';
 import {
   isOver,
-  standingState,
+  fetchOrderState,
   stateOf,
   type OrderAnswer,
   type OrderState,
@@ -27,8 +27,8 @@ async function sent(ordered: Ordered, submit: SubmitOrder): Promise<OrderState> 
   } catch (error) {
     if (codeOf(error) !== 'idempotency_reused') throw error;
     // Before the page was loaded anew another card went out under this key.
-    const earlier = await standingState(key);
-    if (earlier?.at === 'paid' || (earlier?.at === 'told' && earlier.told.outcome === 'open')) {
+    const earlier = await fetchOrderState(key);
+    if (earlier?.at === 'paid' || (earlier?.at === 'result' && earlier.result.outcome === 'open')) {
       return earlier;
     }
     dropOrderKey(ordered);

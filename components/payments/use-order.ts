@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { dropOrderKey, keptOrderKey, type Ordered } from './order-key.ts';
-import { isOver, standingState, type OrderState } from './order-state.ts';
+import { dropOrderKey, storedOrderKey, type Ordered } from './order-key.ts';
+import { isOver, fetchOrderState, type OrderState } from './order-state.ts';
 import { sendOrder, type SubmitOrder } from './send-order.ts';
-import type { Told } from './told.ts';
+import type { OrderResult } from './order-result.ts';
 
 /** What is ordered and agreed to; a method adds its own proof of payment. */
 export type OrderChoices = {
@@ -25,9 +25,9 @@ export type Order = {
   /** Shows how an order stands that this page sent before it was loaded anew, if it did. */
   readonly recall: (ordered: Ordered) => Promise<void>;
   /** Shows how the member's newest order stands, which another page may have sent. */
-  readonly look: () => Promise<void>;
+  readonly showNewest: () => Promise<void>;
   /** A challenge that ended on this page has its answer. */
-  readonly tell: (told: Told) => void;
+  readonly showResult: (result: OrderResult) => void;
   readonly reset: () => void;
 };
 
@@ -48,29 +48,29 @@ export function useOrder(): Order {
   }, []);
 
   const recall = useCallback(async (ordered: Ordered) => {
-    const key = keptOrderKey(ordered);
+    const key = storedOrderKey(ordered);
     if (key === null || busy.current) return;
-    const earlier = await standingState(key).catch(() => null);
+    const earlier = await fetchOrderState(key).catch(() => null);
     if (earlier === null) return;
     if (isOver(earlier)) dropOrderKey(ordered);
     // A challenge that was left can be entered again by ordering again; a refusal was told before.
-    const decided = earlier.at === 'told' && earlier.told.outcome === 'open';
+    const decided = earlier.at === 'result' && earlier.result.outcome === 'open';
     if (earlier.at === 'paid' || decided) setState(earlier);
   }, []);
 
-  const look = useCallback(async () => {
-    const newest = await standingState().catch(() => null);
+  const showNewest = useCallback(async () => {
+    const newest = await fetchOrderState().catch(() => null);
     setState(newest ?? { at: 'form' });
   }, []);
 
-  const tell = useCallback((told: Told) => {
-    const paid = told.outcome === 'success' && !told.returned;
-    setState(paid ? { at: 'paid', kind: told.kind } : { at: 'told', told });
+  const showResult = useCallback((result: OrderResult) => {
+    const paid = result.outcome === 'success' && !result.returned;
+    setState(paid ? { at: 'paid', kind: result.kind } : { at: 'result', result });
   }, []);
 
   const reset = useCallback(() => {
     setState({ at: 'form' });
   }, []);
 
-  return { state, order, recall, look, tell, reset };
+  return { state, order, recall, showNewest, showResult, reset };
 }

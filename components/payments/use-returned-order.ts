@@ -2,20 +2,20 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { call, codeOf } from '#lib/http/client/call.ts';
-import type { ReturnWay } from '#lib/payments/returns/return-table.ts';
-import { isHopeful, type Told } from './told.ts';
+import type { ReturnRoute } from '#lib/payments/returns/return-table.ts';
+import { isHopeful, type OrderResult } from './order-result.ts';
 
 const ASK_AGAIN_MS = 2_000;
 const MOST_ASKS = 4;
 
 type Returned = {
-  readonly way: ReturnWay;
+  readonly route: ReturnRoute;
   readonly brought: string;
   readonly orderId: string;
   readonly prefix: string;
 };
 
-function ask({ way: { provider, param }, brought, orderId }: Returned) {
+function ask({ route: { provider, param }, brought, orderId }: Returned) {
   const body = {
     domain: location.hostname,
     ...(orderId !== '' && { orderId }),
@@ -31,14 +31,14 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Asks until it is decided, a few times; null when there is nothing to tell of. */
-async function learn(returned: Returned): Promise<Told | null> {
+async function learn(returned: Returned): Promise<OrderResult | null> {
   let asked = returned;
   for (let asks = 1; ; asks += 1) {
     const { result, message, data } = await ask(asked);
     if (!result) return null;
-    const told = { outcome: message, kind: data.kind, returned: data.returned };
-    const waits = isHopeful(told) && message !== 'success';
-    if (!waits || asks === MOST_ASKS) return told;
+    const orderResult = { outcome: message, kind: data.kind, returned: data.returned };
+    const isPending = isHopeful(orderResult) && message !== 'success';
+    if (!isPending || asks === MOST_ASKS) return orderResult;
     await pause(ASK_AGAIN_MS);
     // What was brought along counts once; from now on it is the order that is asked about.
     asked = { ...asked, brought: '' };
@@ -46,9 +46,9 @@ async function learn(returned: Returned): Promise<Told | null> {
 }
 
 /** What became of the order that the browser comes back from; null while nobody knows. */
-export function useReturnedOrder(returned: Returned): Told | null {
-  const { way, brought, orderId, prefix } = returned;
-  const [told, setTold] = useState<Told | null>(null);
+export function useReturnedOrder(returned: Returned): OrderResult | null {
+  const { route, brought, orderId, prefix } = returned;
+  const [orderResult, setOrderResult] = useState<OrderResult | null>(null);
   const asked = useRef(false);
 
   useEffect(() => {
@@ -57,18 +57,18 @@ export function useReturnedOrder(returned: Returned): Told | null {
     // The result is somebody's payment: it stays neither in the address nor in the history.
     const order = orderId === '' ? '' : `?order=${encodeURIComponent(orderId)}`;
     history.replaceState(history.state, '', `${location.pathname}${order}`);
-    learn({ way, brought, orderId, prefix }).then(
+    learn({ route, brought, orderId, prefix }).then(
       (found) => {
-        if (found) setTold(found);
+        if (found) setOrderResult(found);
         else location.replace(`${prefix}/find`);
       },
       (error: unknown) => {
         // Nobody can say from here: the notification will settle it.
         const outcome = codeOf(error) === 'offline' ? 'open' : 'generic';
-        setTold({ outcome, kind: null, returned: false });
+        setOrderResult({ outcome, kind: null, returned: false });
       },
     );
-  }, [way, brought, orderId, prefix]);
+  }, [route, brought, orderId, prefix]);
 
-  return told;
+  return orderResult;
 }

@@ -3,7 +3,7 @@
 import { MailCheck, MailOpen, MailWarning } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { tellKpi } from '#components/tracking/tell-kpi.ts';
+import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { Resend } from './resend.tsx';
@@ -16,7 +16,7 @@ interface DoiPopupProps {
   onClose: () => void;
 }
 
-const FACES = {
+const ICONS = {
   valid: MailOpen,
   invalid: MailWarning,
   confirmed: MailCheck,
@@ -29,35 +29,35 @@ const FACES = {
  */
 export function DoiPopup({ email, deliverable, onClose }: DoiPopupProps) {
   const t = useTranslations('popups.doi');
-  const [face, setFace] = useState<keyof typeof FACES>(deliverable ? 'valid' : 'invalid');
+  const [stage, setStage] = useState<keyof typeof ICONS>(deliverable ? 'valid' : 'invalid');
   const [address, setAddress] = useState(email);
   const [changing, setChanging] = useState(!deliverable);
-  const Icon = FACES[face];
-  const settled = face === 'confirmed' || face === 'changed';
+  const Icon = ICONS[stage];
+  const settled = stage === 'confirmed' || stage === 'changed';
   useEffect(() => {
-    tellKpi('doi_popup', { value: deliverable ? 'valid' : 'invalid' });
+    trackKpi('doi_popup', { value: deliverable ? 'valid' : 'invalid' });
   }, [deliverable]);
-  const told = useRef<HTMLParagraphElement>(null);
+  const messageRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (settled) told.current?.focus();
+    if (settled) messageRef.current?.focus();
   }, [settled]);
 
   return (
     <Popup
       open
       onOpenChange={onClose}
-      title={t(`${face}.title`)}
+      title={t(`${stage}.title`)}
       closeLabel={t('close')}
       picture={<Icon aria-hidden="true" strokeWidth={1.5} className="size-10 text-accent-ink" />}
       body={
         <>
-          <p ref={told} tabIndex={-1} className="outline-none">
-            {t.rich(`${face}.text`, {
+          <p ref={messageRef} tabIndex={-1} className="outline-none">
+            {t.rich(`${stage}.text`, {
               email: address,
               strong: (part) => <strong className="wrap-anywhere text-ink">{part}</strong>,
             })}
           </p>
-          {face !== 'confirmed' && <p>{t('patience')}</p>}
+          {stage !== 'confirmed' && <p>{t('patience')}</p>}
         </>
       }
       actions={[{ label: t(settled ? 'done' : 'close'), tone: settled ? 'primary' : 'quiet' }]}
@@ -65,19 +65,19 @@ export function DoiPopup({ email, deliverable, onClose }: DoiPopupProps) {
       {!settled && changing && (
         <ChangeEmail
           email={email}
-          tone={face === 'invalid' ? 'primary' : 'secondary'}
+          tone={stage === 'invalid' ? 'primary' : 'secondary'}
           onChanged={(changed) => {
             setAddress(changed.email);
-            setFace(changed.deliverable ? 'changed' : 'invalid');
+            setStage(changed.deliverable ? 'changed' : 'invalid');
           }}
         />
       )}
       {!settled && (
         <div className="grid gap-2.5">
-          {face === 'valid' && (
+          {stage === 'valid' && (
             <Resend
               onConfirmed={() => {
-                setFace('confirmed');
+                setStage('confirmed');
               }}
             />
           )}

@@ -7,7 +7,7 @@ import { Popup } from '#components/ui/popup.tsx';
 import { runPopupAction } from './popup-actions.ts';
 import { inSite, type PopupButton, type PopupSpec, type PopupVariant } from './popup-spec.ts';
 
-const FACES: Readonly<Record<PopupVariant, LucideIcon>> = {
+const ICONS: Readonly<Record<PopupVariant, LucideIcon>> = {
   unsubscribe: MailX,
   channel: BellRing,
   deactivate: UserX,
@@ -40,7 +40,7 @@ function toAction({ label, redirect, action }: PopupButton, prefix: string): Pop
 export function GenericPopup({ spec, prefix, onClose }: GenericPopupProps) {
   const t = useTranslations('popups');
   const { variant, title, text, buttons } = spec;
-  const Icon = FACES[variant];
+  const Icon = ICONS[variant];
   const blocked = variant === 'blocked';
   return (
     <Popup

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#components/ui/browser-memory.ts';
+import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 
 /** The texts' own key: when this visit began. */
 const LANDED = 'landedTime';
@@ -13,29 +13,29 @@ export function isNewLanding(landedTime: string | null, now: number): boolean {
   return !(landed > 0 && landed <= now && now - landed <= HOLDS_MS);
 }
 
-export function landsAnew(): boolean {
-  return isNewLanding(readKept(LANDED), Date.now());
+export function isNewVisit(): boolean {
+  return isNewLanding(readStored(LANDED), Date.now());
 }
 
 /** When this visit began; now, where the browser does not know. */
 export function landedAt(): number {
-  const landed = readKept(LANDED);
+  const landed = readStored(LANDED);
   return isNewLanding(landed, Date.now()) ? Date.now() : Number(landed);
 }
 
 export function markLanded(): void {
-  keep(LANDED, String(Date.now()));
+  writeStored(LANDED, String(Date.now()));
 }
 
 /** After a login or signup: the next page starts up afresh and tells of the gift, if there was one. */
 export function rememberEntry(giftedMessages: number): void {
-  keep(LANDED, null);
-  keep(GIFT, giftedMessages > 0 ? String(giftedMessages) : null);
+  writeStored(LANDED, null);
+  writeStored(GIFT, giftedMessages > 0 ? String(giftedMessages) : null);
 }
 
 /** The gift that a login or signup left to tell of, once. */
 export function takeGift(): number {
-  const messages = Number(readKept(GIFT) ?? '0');
-  keep(GIFT, null);
+  const messages = Number(readStored(GIFT) ?? '0');
+  writeStored(GIFT, null);
   return Number.isSafeInteger(messages) && messages > 0 ? messages : 0;
 }

@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { addressPopup, withoutHook } from './address-popup.ts';
-import { channelQuestion, type PopupWords } from './channel-question.ts';
-import { landsAnew, markLanded, takeGift } from './landing.ts';
+import { channelQuestion, type PopupTranslator } from './channel-question.ts';
+import { isNewVisit, markLanded, takeGift } from './landing.ts';
 import { usePopups } from './popup-context.ts';
 import type { PopupSpec } from './popup-spec.ts';
 import { startUp } from './start-up.ts';
 
 const GIFT_AFTER_MS = 500;
 
-async function verified(trackerId: string, t: PopupWords): Promise<readonly PopupSpec[]> {
+async function verified(trackerId: string, t: PopupTranslator): Promise<readonly PopupSpec[]> {
   const answer = await call('POST /api/users/verify', { body: { trackerId } });
   if (!answer.verify) return startUp(answer).popups;
   const { askChannels, email } = answer;
@@ -61,7 +61,7 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
         buttons: [{ label: t(`${variant}.go`), redirect }, { label: t('close') }],
       });
     }
-    if (!landsAnew()) return;
+    if (!isNewVisit()) return;
     verified(trackerId, t).then(
       (found) => {
         open(found);

@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMailWish } from '#components/accounts/use-mail-wish.ts';
+import { useMailRequest } from '#components/accounts/use-mail-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 
 /** Another confirmation mail: what became of it stays to be read, and when the next one may be asked for. */
 export function Resend({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTranslations('popups.doi');
-  const { state, fault, left, clock, wish } = useMailWish('doi.resend', async () => {
+  const { state, fault, left, clock, requestMail } = useMailRequest('doi.resend', async () => {
     const { confirmed_email: confirmed } = await call('POST /api/users/resendConfirmation');
     if (confirmed) onConfirmed();
     return !confirmed;
@@ -21,7 +21,7 @@ export function Resend({ onConfirmed }: { onConfirmed: () => void }) {
         pending={state === 'pending'}
         disabled={left > 0}
         onClick={() => {
-          void wish();
+          void requestMail();
         }}
       >
         {left > 0 ? (

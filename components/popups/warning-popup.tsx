@@ -2,9 +2,9 @@
 
 import { MessageSquareWarning } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import type { Warning } from '#components/safety/warning.ts';
-import { WarningWords } from '#components/safety/warning-words.tsx';
+import { WarningText } from '#components/safety/warning-text.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { call } from '#lib/http/client/call.ts';
 
@@ -20,7 +20,7 @@ interface WarningPopupProps {
  */
 export function WarningPopup({ warning, prefix, onClose }: WarningPopupProps) {
   const t = useTranslations('popups.warning');
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const params = { id: warning.id };
   const read = () => call('POST /api/users/warnings/{id}/read', { params });
   return (
@@ -39,7 +39,7 @@ export function WarningPopup({ warning, prefix, onClose }: WarningPopupProps) {
       body={
         <>
           <p>{t('text')}</p>
-          <WarningWords warning={warning} />
+          <WarningText warning={warning} />
           <p className="text-sm">
             {t('how')} {t('kept')}
           </p>

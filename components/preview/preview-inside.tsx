@@ -30,7 +30,7 @@ export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps)
   const free = credits.level === 0;
   const checkHref = facts.checkFirst ? plansHref : null;
   const spent = { ...credits, freeCredits: 0, subscriptionCredits: 0, boughtCredits: 0 };
-  const words = { name: PEER.screenName, city: '' };
+  const values = { name: PEER.screenName, city: '' };
   return (
     <HookFactsProvider facts={facts}>
       <div className="mx-auto grid w-full max-w-2xl gap-8 border-t border-line px-(--gutter) py-10">
@@ -45,12 +45,12 @@ export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps)
         </Part>
         <Part title="A talk with somebody made up">
           <div className="grid justify-items-end">
-            <OwnBubble message={{ ...PLAIN, msg: t('five', words) }} />
+            <OwnBubble message={{ ...PLAIN, msg: t('five', values) }} />
           </div>
           <div className="grid justify-items-start">
             <PeerBubble
               peer={PEER}
-              message={{ ...PLAIN, blurred: free, msg: free ? null : t('six', words) }}
+              message={{ ...PLAIN, blurred: free, msg: free ? null : t('six', values) }}
               unlockHref={plansHref}
               cardCheckHref={checkHref}
             />

@@ -10,7 +10,7 @@ import { BackLink } from './back-link.tsx';
 import { HostedLabel } from './hosted-label.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfilePictures } from './profile-pictures.tsx';
-import { ProfileWords } from './profile-words.tsx';
+import { ProfileDetails } from './profile-details.tsx';
 import { RecordVisit } from './record-visit.tsx';
 
 interface ProfileViewProps {
@@ -49,7 +49,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <ProfilePictures profile={profile} />
           <div className="grid content-start gap-6">
             <ProfileHead profile={profile} verifyHref={verifyHref} />
-            <ProfileWords profile={profile} verifyHref={verifyHref} />
+            <ProfileDetails profile={profile} verifyHref={verifyHref} />
             <div className="fixed inset-x-0 bottom-[calc(var(--menu-height)+env(safe-area-inset-bottom))] z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) py-3 md:static md:flex-wrap md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
               <a
                 href={`${prefix}/chats/${angelId}`}

@@ -23,8 +23,8 @@ export function AskPushStrip(props: AskPushStripProps) {
   useEffect(() => {
     let left = false;
     call('GET /api/get/channels/{trackerId}', { params: { trackerId } }).then(
-      (ways) => {
-        if (!left) setPushKey(ways.pushKey);
+      (configured) => {
+        if (!left) setPushKey(configured.pushKey);
       },
       () => undefined,
     );

@@ -14,7 +14,11 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function tell(found: PushSubscription, trackerId: string, renewed: boolean): Promise<void> {
+async function registerSubscription(
+  found: PushSubscription,
+  trackerId: string,
+  renewed: boolean,
+): Promise<void> {
   const body = { pushToken: JSON.stringify(found), clickid: trackerId, renewed };
   await call('POST /api/users/pushToken', { body });
   window.localStorage.setItem(OWNER, trackerId);
@@ -44,7 +48,7 @@ export async function startPush(
     const found =
       (await pushManager.getSubscription()) ??
       (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey }));
-    await tell(found, trackerId, false);
+    await registerSubscription(found, trackerId, false);
   }
   return readPush(trackerId);
 }
@@ -62,8 +66,9 @@ export async function stopPush(trackerId: string): Promise<PushState> {
 }
 
 /** After a new login of whoever switched it on here: the new session takes the browser over. */
-export async function keepPush(trackerId: string): Promise<void> {
+export async function refreshSubscription(trackerId: string): Promise<void> {
   const found = await subscription();
   const own = window.localStorage.getItem(OWNER) === trackerId;
-  if (found && own && Notification.permission === 'granted') await tell(found, trackerId, true);
+  if (found && own && Notification.permission === 'granted')
+    await registerSubscription(found, trackerId, true);
 }

@@ -4,7 +4,7 @@ import { BellOff, BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { usePush } from './use-push.ts';
-import { WayCard } from './way-card.tsx';
+import { ChannelCard } from './channel-card.tsx';
 
 interface PushBlockProps {
   trackerId: string;
@@ -18,7 +18,7 @@ export function PushBlock(props: PushBlockProps) {
   const { state, pending, fault, start, stop } = usePush(props);
   const denied = state === 'denied';
   return (
-    <WayCard
+    <ChannelCard
       icon={denied ? BellOff : BellRing}
       title={t('title')}
       text={t(state ?? 'reading')}
@@ -36,6 +36,6 @@ export function PushBlock(props: PushBlockProps) {
           {t('stop')}
         </Button>
       )}
-    </WayCard>
+    </ChannelCard>
   );
 }

@@ -12,7 +12,7 @@ import type { OwnReviewData } from './types.ts';
 import { WrittenReviewView } from './written-review.tsx';
 
 interface OwnReviewPageProps {
-  standing: OwnReviewData;
+  reviewData: OwnReviewData;
   language: Locale;
   languages: readonly Locale[];
   timeZone: string;
@@ -24,10 +24,10 @@ export function OwnReviewPage(props: OwnReviewPageProps) {
   const { language, languages, timeZone, prefix } = props;
   const t = useTranslations('reviews.own');
   const [editing, setEditing] = useState(false);
-  const { data: standing, mutate } = useSWR('own-review', () => call('GET /api/users/review'), {
-    fallbackData: props.standing,
+  const { data: reviewData, mutate } = useSWR('own-review', () => call('GET /api/users/review'), {
+    fallbackData: props.reviewData,
   });
-  const { from, emailConfirmed, names, review } = standing;
+  const { from, emailConfirmed, names, review } = reviewData;
 
   const take = (next: OwnReviewData): void => {
     setEditing(false);
@@ -46,7 +46,7 @@ export function OwnReviewPage(props: OwnReviewPageProps) {
             onEdit={() => {
               setEditing(true);
             }}
-            onStanding={take}
+            onReviewChange={take}
           />
         ) : from !== null || !emailConfirmed ? (
           <NotYet {...{ from, timeZone, prefix }} />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { InlineSubmit } from '#components/profile/security/inline-submit.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -15,15 +15,15 @@ const LONGEST = 1_000;
 
 interface ReviewAppealProps {
   appeal: 'open' | 'waiting' | 'denied';
-  onStanding: (standing: OwnReviewData) => void;
+  onReviewChange: (reviewData: OwnReviewData) => void;
 }
 
 /** What an author can say against a refusal, once, and what came of it. */
-export function ReviewAppeal({ appeal, onStanding }: ReviewAppealProps) {
+export function ReviewAppeal({ appeal, onReviewChange }: ReviewAppealProps) {
   const t = useTranslations('reviews.own');
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   useHoldReload(text !== '' && appeal === 'open');
   if (appeal !== 'open') {
     return (
@@ -37,7 +37,7 @@ export function ReviewAppeal({ appeal, onStanding }: ReviewAppealProps) {
     setEmpty(said === '');
     if (said === '') return;
     await run(async () => {
-      onStanding(await call('POST /api/users/review/appeal', { body: { text: said } }));
+      onReviewChange(await call('POST /api/users/review/appeal', { body: { text: said } }));
     });
   };
   return (

@@ -34,7 +34,7 @@ interface ReviewFormProps {
   review: WrittenReview | null;
   language: Locale;
   languages: readonly Locale[];
-  onSent: (standing: OwnReviewData) => void;
+  onSent: (reviewData: OwnReviewData) => void;
   /** Where there is something to leave as it is. */
   onCancel?: () => void;
 }

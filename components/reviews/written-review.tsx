@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Popup } from '#components/ui/popup.tsx';
@@ -18,17 +18,17 @@ interface WrittenReviewProps {
   timeZone: string;
   prefix: string;
   onEdit: () => void;
-  onStanding: (standing: OwnReviewData) => void;
+  onReviewChange: (reviewData: OwnReviewData) => void;
 }
 
 /** The review as it stands: what it says, how far it has come, and what can be done about it. */
 export function WrittenReviewView(props: WrittenReviewProps) {
-  const { review, timeZone, prefix, onEdit, onStanding } = props;
+  const { review, timeZone, prefix, onEdit, onReviewChange } = props;
   const t = useTranslations('reviews.own');
-  const words = useTranslations('reviews');
+  const tReviews = useTranslations('reviews');
   const format = useFormatter();
   const [asking, setAsking] = useState(false);
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const { state, stars, text, name, language, reply, publishedAt } = review;
   const date =
     publishedAt === null
@@ -36,20 +36,20 @@ export function WrittenReviewView(props: WrittenReviewProps) {
       : format.dateTime(new Date(publishedAt), { dateStyle: 'long', timeZone });
 
   const withdraw = async (): Promise<void> => {
-    onStanding(await call('DELETE /api/users/review'));
+    onReviewChange(await call('DELETE /api/users/review'));
   };
   return (
     <div className="grid gap-6">
       <div role="status" className="grid justify-items-start gap-1.5">
         <Badge tone={TONE[state]}>{t(state, { date })}</Badge>
         {state === 'rejected' ? (
-          review.reason !== null && <p>{words(`reasons.${review.reason}`)}</p>
+          review.reason !== null && <p>{tReviews(`reasons.${review.reason}`)}</p>
         ) : (
           <p className="text-ink-soft">{t(`${state}How`)}</p>
         )}
       </div>
       <figure className="grid gap-3 border-t border-line pt-5">
-        <Stars value={stars} label={words('stars', { stars })} />
+        <Stars value={stars} label={tReviews('stars', { stars })} />
         <blockquote lang={language} className="text-lg wrap-anywhere whitespace-pre-line">
           {text}
         </blockquote>
@@ -71,7 +71,9 @@ export function WrittenReviewView(props: WrittenReviewProps) {
           </a>
         </p>
       )}
-      {review.appeal !== null && <ReviewAppeal appeal={review.appeal} onStanding={onStanding} />}
+      {review.appeal !== null && (
+        <ReviewAppeal appeal={review.appeal} onReviewChange={onReviewChange} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onEdit}>
           {t('edit')}

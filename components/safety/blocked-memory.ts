@@ -7,10 +7,10 @@ export function isBlocked(angelId: string): boolean {
 }
 
 /** A block was made or, where it stands no more, taken back: all that hear of it are told. */
-export function rememberBlock(angelId: string, stands: boolean): void {
-  if (stands) blocked.add(angelId);
+export function rememberBlock(angelId: string, hasBlock: boolean): void {
+  if (hasBlock) blocked.add(angelId);
   else blocked.delete(angelId);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Hears of blocks on this page; returns what ends it. */

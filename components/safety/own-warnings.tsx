@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { Warning } from './warning.ts';
-import { WarningWords } from './warning-words.tsx';
+import { WarningText } from './warning-text.tsx';
 
 interface OwnWarningsProps {
   warnings: readonly Warning[];
@@ -28,7 +28,7 @@ export function OwnWarnings({ warnings, timeZone }: OwnWarningsProps) {
             <time dateTime={warning.at} className="font-ui text-sm text-ink-soft">
               {format.dateTime(new Date(warning.at), { dateStyle: 'long', timeZone })}
             </time>
-            <WarningWords warning={warning} />
+            <WarningText warning={warning} />
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ interface ReportDialogProps {
 export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportDialogProps) {
   const t = useTranslations('safety.report');
   const errors = useTranslations('errors');
-  const words = useTranslations('safety');
+  const tSafety = useTranslations('safety');
   const id = useId();
   const { draft, missing, state, fault, change, send } = useReport(peer, { surface, seq });
   const name = peer.screenName;
@@ -48,11 +48,11 @@ export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportD
       open
       onOpenChange={close}
       title={t(done ? 'doneTitle' : 'title', { name })}
-      closeLabel={words('close')}
+      closeLabel={tSafety('close')}
       footer={
         done ? (
           <Button wide onClick={close}>
-            {words('close')}
+            {tSafety('close')}
           </Button>
         ) : (
           <Button type="submit" form={id} wide pending={state === 'pending'}>

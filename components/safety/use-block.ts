@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { isBlocked, onBlocks, rememberBlock } from './blocked-memory.ts';
@@ -11,7 +11,7 @@ import type { SafetyPeer } from './types.ts';
 /** Blocks somebody and takes it back; both are told in passing, the block with the way back. */
 export function useBlock({ angelId, screenName: name }: SafetyPeer) {
   const t = useTranslations('safety');
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const blocked = useSyncExternalStore(
     onBlocks,
     () => isBlocked(angelId),

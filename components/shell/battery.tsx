@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { batteryLevel, type CreditLevel } from './credit-level.ts';
 
-const look: Readonly<Record<CreditLevel, { width: number; colour: string }>> = {
+const levelStyles: Readonly<Record<CreditLevel, { width: number; colour: string }>> = {
   full: { width: 19, colour: 'text-credit-full' },
   medium: { width: 10, colour: 'text-credit-medium' },
   empty: { width: 3, colour: 'text-credit-empty' },
@@ -22,7 +22,7 @@ export function Battery({
   /** What lies behind the link. */
   hrefLabel: string;
 }) {
-  const { width, colour } = look[batteryLevel(credits)];
+  const { width, colour } = levelStyles[batteryLevel(credits)];
   return (
     <Tooltip text={label} side="bottom">
       {(trigger) => (

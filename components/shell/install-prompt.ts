@@ -1,4 +1,4 @@
-import { keep, readKept } from '#components/ui/browser-memory.ts';
+import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 
 /** The browser's own offer to put the site on the home screen; not every browser makes one. */
 interface InstallPrompt extends Event {
@@ -12,14 +12,14 @@ const listeners = new Set<() => void>();
 
 function set(prompt: InstallPrompt | undefined): void {
   offered = prompt;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Holds the offer back until a page has a place for it, and for good once it was declined. */
 export function watchInstall(): () => void {
   const take = (event: Event): void => {
     event.preventDefault();
-    if (readKept(DECLINED) === null) set(event as InstallPrompt);
+    if (readStored(DECLINED) === null) set(event as InstallPrompt);
   };
   const done = (): void => {
     set(undefined);
@@ -50,6 +50,6 @@ export async function acceptInstall(): Promise<void> {
 
 /** Not asked again in this browser. */
 export function declineInstall(): void {
-  keep(DECLINED, 'true');
+  writeStored(DECLINED, 'true');
   set(undefined);
 }

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call, CallError } from '#lib/http/client/call.ts';
 import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
@@ -11,7 +11,7 @@ import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 /** Ends the session here and on the open sockets, then shows the door from outside. */
 export function LogoutButton({ prefix, className }: { prefix: string; className?: string }) {
   const t = useTranslations('shell');
-  const tellError = useTellError();
+  const showError = useErrorToast();
   const [pending, setPending] = useState(false);
   const leave = async (): Promise<void> => {
     setPending(true);
@@ -20,7 +20,7 @@ export function LogoutButton({ prefix, className }: { prefix: string; className?
     } catch (error) {
       // A session that is gone already is what was wanted; any other would only seem to have ended.
       if (!(error instanceof CallError) || error.status !== 401) {
-        tellError(error);
+        showError(error);
         setPending(false);
         return;
       }

@@ -67,7 +67,7 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
     vip: plans,
   };
   const share = credits.lastGrant > 0 ? credits.totalCredits / credits.lastGrant : 0;
-  const words = {
+  const labels = {
     ...{ navigation: t('navigation'), find: t('find'), match: t('match'), chats: t('chats') },
     ...{ notifications: t('notifications'), vip: t('vip'), profile: t('profile') },
     credits: t('credits'),
@@ -78,7 +78,7 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
   return (
     <>
       <DesktopBar
-        {...{ mark, hrefs, current, labels: words, newNotifications }}
+        {...{ mark, hrefs, current, labels, newNotifications }}
         first={navigation.first}
         start={navigation.start}
         level={credits.level}
@@ -133,7 +133,7 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
       </div>
       {showsBottomMenu(path) && (
         <BottomMenu
-          {...{ hrefs, current, labels: words }}
+          {...{ hrefs, current, labels }}
           places={navigation.menu}
           unreadMessages={unread}
         />

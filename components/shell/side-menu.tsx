@@ -9,18 +9,18 @@ const SideMenuLayer = later(async () => (await import('./side-menu-layer.tsx')).
 
 /** The ways of a phone's page, behind one button. */
 export function SideMenu(props: SideMenuProps) {
-  const { button, open, setOpen, near, turn, ways } = useLayerButton();
+  const { button, open, setOpen, near, toggle, triggerProps } = useLayerButton();
   return (
     <>
       <button
-        {...ways}
+        {...triggerProps}
         type="button"
         aria-label={props.labels.open}
         aria-haspopup="dialog"
         aria-expanded={open}
         className="control grid size-11 place-items-center hover:[--control-fill:var(--surface-sunken)]"
         onClick={() => {
-          turn(true);
+          toggle(true);
         }}
       >
         <Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />

@@ -23,7 +23,7 @@ export async function followOthers(affiliation: boolean): Promise<void> {
 }
 
 /** The texts' retargeting event of a signup, of who allows marketing. */
-export async function tellLead(): Promise<void> {
+export async function trackLead(): Promise<void> {
   if (!allowed()) return;
   loaded ??= load();
   await (await loaded).showLead();

@@ -4,7 +4,7 @@ const MOST_A_PAGE = 8;
 const LONGEST = 1_500;
 const STACK_LINES = 6;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Queries and fragments of addresses: they may hold a token or a click. */
 const QUERY = /(\.[a-z]{2,4}|\/[\w-]*)[?#][^\s)"':]*/gi;
@@ -28,8 +28,8 @@ type Caught = 'E R R O R' | 'E R R O R BOUNDARY';
 /** Tells the server of a fault of this page: each once, a few a page at most. Never throws. */
 export function reportError(subject: Caught, error: unknown): void {
   const logText = faultText(error, window.location.pathname);
-  if (told.has(logText) || told.size >= MOST_A_PAGE) return;
-  told.add(logText);
+  if (reported.has(logText) || reported.size >= MOST_A_PAGE) return;
+  reported.add(logText);
   call('POST /api/log/client', { body: { subject, logText }, keepalive: true }).catch(
     () => undefined,
   );

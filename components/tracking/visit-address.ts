@@ -1,5 +1,5 @@
 import { readDecision } from '#components/legal/cookie-memory.ts';
-import { keep, readKept } from '#components/ui/browser-memory.ts';
+import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 import { call } from '#lib/http/client/call.ts';
 
 /**
@@ -9,13 +9,13 @@ import { call } from '#lib/http/client/call.ts';
 export async function followAddressChoice(): Promise<void> {
   const allowed = readDecision(Date.now())?.marketing === true;
   if (!allowed) {
-    keep('ip', null);
-    keep('ua', null);
+    writeStored('ip', null);
+    writeStored('ua', null);
     return;
   }
-  if (readKept('ip') !== null) return;
+  if (readStored('ip') !== null) return;
   const seen = await call('GET /api/tracker/getIp').catch(() => null);
   if (seen === null || readDecision(Date.now())?.marketing !== true) return;
-  keep('ip', seen.ip);
-  keep('ua', seen.ua);
+  writeStored('ip', seen.ip);
+  writeStored('ua', seen.ua);
 }

@@ -1,5 +1,5 @@
 /** What the browser keeps under a key; null where it keeps nothing. */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -8,7 +8,7 @@ export function readKept(key: string): string | null {
 }
 
 /** Keeps it, or forgets it by null. A browser that stores nothing goes on without. */
-export function keep(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** Whether there is anything to draw. */
-export function isSaid(words: ReactNode): boolean {
-  return words !== undefined && words !== null && words !== '';
+export function isSaid(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== '';
 }
 
 /** What a control says of itself: `hint` and `error` stand below it under its id and these endings. */

@@ -18,23 +18,23 @@ interface MenuProps {
 
 /** Few things to do about something, behind one button. */
 export function Menu({ label, children, className, items }: MenuProps) {
-  const { button, open, setOpen, near, turn, ways } = useLayerButton();
+  const { button, open, setOpen, near, toggle, triggerProps } = useLayerButton();
   return (
     <>
       <button
-        {...ways}
+        {...triggerProps}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         className={className}
         onClick={() => {
-          turn(!open);
+          toggle(!open);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          turn(true);
+          toggle(true);
         }}
       >
         {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { tellTyped } from './tell-typed.ts';
+import { restoreTypedInput } from './restore-typed-input.ts';
 
 interface ScriptFormProps extends Pick<
   ComponentProps<'form'>,
@@ -18,7 +18,7 @@ interface ScriptFormProps extends Pick<
 export function ScriptForm({ onSend, className = 'grid gap-5', ...rest }: ScriptFormProps) {
   const own = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (own.current) void tellTyped(own.current);
+    if (own.current) void restoreTypedInput(own.current);
   }, []);
   return (
     <form

@@ -10,17 +10,17 @@ const icon = 'size-5 shrink-0';
 interface ToastLayerProps {
   label: string;
   /** Takes who shows the toasts; returns what ends it. */
-  hear: (show: (toast: Toast) => void) => () => void;
+  subscribe: (show: (toast: Toast) => void) => () => void;
 }
 
 /** What stands behind Toaster; the region is there before the first words are said in it. */
-export function ToastLayer({ label, hear }: ToastLayerProps) {
+export function ToastLayer({ label, subscribe }: ToastLayerProps) {
   useEffect(
     () =>
-      hear(({ kind, title, ...rest }) => {
+      subscribe(({ kind, title, ...rest }) => {
         toast[kind](title, rest);
       }),
-    [hear],
+    [subscribe],
   );
   return (
     <Sonner

@@ -15,7 +15,7 @@ export type Toast = ToastText & { readonly kind: 'success' | 'error' | 'info' };
 
 /** Said before the layer that shows it was there. */
 let waiting: Toast[] = [];
-let hearer: ((toast: Toast) => void) | null = null;
+let subscriber: ((toast: Toast) => void) | null = null;
 const watchers = new Set<() => void>();
 
 function watch(changed: () => void): () => void {
@@ -24,28 +24,28 @@ function watch(changed: () => void): () => void {
 }
 
 function wanted(): boolean {
-  return hearer !== null || waiting.length > 0;
+  return subscriber !== null || waiting.length > 0;
 }
 
 /** For the layer: hears what waits, and all that comes. */
-function hearToasts(hear: (toast: Toast) => void): () => void {
-  hearer = hear;
-  for (const toast of waiting) hear(toast);
+function subscribeToasts(show: (toast: Toast) => void): () => void {
+  subscriber = show;
+  for (const toast of waiting) show(toast);
   waiting = [];
   return () => {
-    hearer = null;
+    subscriber = null;
   };
 }
 
 /** Stands once in the layout. `label` names the region for screen readers. */
 export function Toaster({ label }: { label: string }) {
   const shown = useSyncExternalStore(watch, wanted, () => false);
-  return shown && <ToastLayer label={label} hear={hearToasts} />;
+  return shown && <ToastLayer label={label} subscribe={subscribeToasts} />;
 }
 
 /** Says in passing what happened. What one must act on is a popup, not a toast. */
 export function showToast(kind: Toast['kind'], text: ToastText): void {
-  if (hearer === null) waiting.push({ kind, ...text });
-  else hearer({ kind, ...text });
+  if (subscriber === null) waiting.push({ kind, ...text });
+  else subscriber({ kind, ...text });
   for (const changed of watchers) changed();
 }

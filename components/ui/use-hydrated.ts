@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react';
 
-const still = (): (() => void) => () => undefined;
+const noSubscription = (): (() => void) => () => undefined;
 
 /** False on the server and until the scripts have taken the page over. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    still,
+    noSubscription,
     () => true,
     () => false,
   );

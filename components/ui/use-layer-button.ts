@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 /**
  * A button and the layer that it opens, whose script is fetched from when a press is `near`, so that it is
- * answered at once. `ways` go onto the button; `turn` opens and closes.
+ * answered at once. `triggerProps` go onto the button; `turn` opens and closes.
  */
 export function useLayerButton() {
   const button = useRef<HTMLButtonElement>(null);
@@ -13,10 +13,10 @@ export function useLayerButton() {
   const approach = (): void => {
     setNear(true);
   };
-  const turn = (to: boolean): void => {
+  const toggle = (to: boolean): void => {
     approach();
     setOpen(to);
   };
-  const ways = { ref: button, onPointerEnter: approach, onFocus: approach };
-  return { button, open, setOpen, near, turn, ways };
+  const triggerProps = { ref: button, onPointerEnter: approach, onFocus: approach };
+  return { button, open, setOpen, near, toggle, triggerProps };
 }

@@ -14,7 +14,7 @@ export type OptionState =
   | { status: 'short' | 'loading' | 'failed' }
   | { status: 'ready'; options: readonly Option[] };
 
-const FEWEST_LETTERS = 3;
+const MIN_CHARACTERS = 3;
 const PAUSE_MS = 180;
 
 /** Asks once the typing rests; a newer question cancels the older one. */
@@ -22,7 +22,7 @@ export function useOptions(query: string, load: LoadOptions): OptionState {
   const text = query.trim();
   const [answer, setAnswer] = useState<{ text: string; state: OptionState }>();
   useEffect(() => {
-    if (text.length < FEWEST_LETTERS) return;
+    if (text.length < MIN_CHARACTERS) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       load(text, abort.signal).then(
@@ -39,6 +39,6 @@ export function useOptions(query: string, load: LoadOptions): OptionState {
       abort.abort();
     };
   }, [text, load]);
-  if (text.length < FEWEST_LETTERS) return { status: 'short' };
+  if (text.length < MIN_CHARACTERS) return { status: 'short' };
   return answer?.text === text ? answer.state : { status: 'loading' };
 }

@@ -18,7 +18,7 @@ export function useSheetDrag(onClose: () => void): {
 } {
   const sheet = useRef<HTMLDivElement>(null);
   const handle: () => DOMAttributes<HTMLElement> = useDrag(
-    ({ movement: [, y], velocity: [, speed], direction: [, way], last, canceled }) => {
+    ({ movement: [, y], velocity: [, speed], direction: [, directionY], last, canceled }) => {
       const node = sheet.current;
       if (node === null) return;
       const offset = Math.max(0, y);
@@ -28,7 +28,7 @@ export function useSheetDrag(onClose: () => void): {
       }
       const height = node.offsetHeight;
       const leaves =
-        !canceled && (offset > height * CLOSE_SHARE || (speed > CLOSE_SPEED && way > 0));
+        !canceled && (offset > height * CLOSE_SHARE || (speed > CLOSE_SPEED && directionY > 0));
       const rest = leaves ? height : 0;
       const duration = stillness()
         ? 1

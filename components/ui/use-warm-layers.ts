@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Fetches the layers once somebody stirs: not with the page, and before the first press wants one. */
 export function useWarmLayers(): void {
@@ -15,8 +15,8 @@ export function useWarmLayers(): void {
         () => undefined,
       );
     };
-    for (const sign of SIGNS) {
-      window.addEventListener(sign, warm, { passive: true, signal: stirred.signal });
+    for (const eventType of INPUT_EVENTS) {
+      window.addEventListener(eventType, warm, { passive: true, signal: stirred.signal });
     }
     return () => {
       stirred.abort();

@@ -35,7 +35,7 @@ export function runContact(): () => void {
   const button = form?.querySelector('button');
   const done = place?.querySelector<HTMLElement>('[data-contact-done]');
   if (!place || !form || !button || !done) return () => undefined;
-  const words = JSON.parse(place.dataset['contactWords'] ?? '{}') as Readonly<
+  const errorMessages = JSON.parse(place.dataset['contactErrors'] ?? '{}') as Readonly<
     Record<string, string>
   >;
   const language = LANGUAGES.find((known) => known === place.dataset['contact']);
@@ -51,7 +51,8 @@ export function runContact(): () => void {
       if (line) line.hidden = code === undefined;
       const said = line?.querySelector('span');
       if (said)
-        said.textContent = code === undefined ? '' : (words[code] ?? words['unexpected'] ?? '');
+        said.textContent =
+          code === undefined ? '' : (errorMessages[code] ?? errorMessages['unexpected'] ?? '');
       if (name === 'form') continue;
       if (code === undefined) control(name).removeAttribute('aria-invalid');
       else control(name).setAttribute('aria-invalid', 'true');
@@ -78,8 +79,8 @@ export function runContact(): () => void {
       const { reference } = await call('POST /api/contact', {
         body: { ...body, ...(language ? { language } : {}) },
       });
-      const told = done.querySelector('[data-contact-reference]');
-      if (told) told.textContent = reference;
+      const referenceField = done.querySelector('[data-contact-reference]');
+      if (referenceField) referenceField.textContent = reference;
       form.hidden = true;
       done.hidden = false;
       done.querySelector('h2')?.focus();

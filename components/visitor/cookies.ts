@@ -1,4 +1,4 @@
-import { keepDecision, onDecision, readDecision } from '#components/legal/cookie-memory.ts';
+import { storeDecision, onDecision, readDecision } from '#components/legal/cookie-memory.ts';
 import { call } from '#lib/http/client/call.ts';
 import { onPress } from './pressed.ts';
 
@@ -10,7 +10,7 @@ type Allowed = Readonly<Record<(typeof PURPOSES)[number], boolean>>;
 
 function decide(allowed: Allowed): void {
   const askAgainAt = new Date(Date.now() + SIX_MONTHS_MS).toISOString();
-  keepDecision({ ...allowed, askAgainAt });
+  storeDecision({ ...allowed, askAgainAt });
   const language = LANGUAGES.find((known) => known === document.documentElement.lang);
   // The choice holds in this browser whether or not its record arrives.
   call('POST /api/consents/cookies', {
@@ -19,7 +19,7 @@ function decide(allowed: Allowed): void {
 }
 
 /** A press in what has gone would leave the keyboard nowhere. */
-function keepFocus(gone: readonly HTMLElement[]): void {
+function restoreFocus(gone: readonly HTMLElement[]): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !gone.some((part) => part.contains(activeElement))) return;
   const main = document.getElementById('content');
@@ -75,15 +75,15 @@ export function runCookies(): () => void {
 
   const ends = [
     onDecision(show),
-    onPress('data-cookies-press', (_, wish, event) => {
+    onPress('data-cookies-press', (_, action, event) => {
       event.preventDefault();
-      if (wish === 'choose') {
+      if (action === 'choose') {
         open();
         return;
       }
-      presses[wish]?.();
+      presses[action]?.();
       centre.close();
-      if (banner.hidden) keepFocus([banner, centre]);
+      if (banner.hidden) restoreFocus([banner, centre]);
     }),
     () => {
       centre.removeEventListener('click', pressBeside);

@@ -3,13 +3,13 @@ export function onPress(
   attribute: string,
   press: (pressed: HTMLElement, value: string, event: Event) => void,
 ): () => void {
-  const hear = (event: Event): void => {
+  const onClick = (event: Event): void => {
     const { target } = event;
     const found = target instanceof Element ? target.closest(`[${attribute}]`) : null;
     if (found instanceof HTMLElement) press(found, found.getAttribute(attribute) ?? '', event);
   };
-  document.addEventListener('click', hear);
+  document.addEventListener('click', onClick);
   return () => {
-    document.removeEventListener('click', hear);
+    document.removeEventListener('click', onClick);
   };
 }

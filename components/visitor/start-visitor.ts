@@ -1,6 +1,6 @@
 import { runContact } from './contact.ts';
 import { runCookies } from './cookies.ts';
-import { keepVisit } from './keep-visit.ts';
+import { storeVisit } from './store-visit.ts';
 import { reloadUnlessTyped } from './reload-unless-typed.ts';
 import { runShare } from './share.ts';
 import { runThemeChoice } from './theme-choice.ts';
@@ -11,7 +11,7 @@ import { runThemeChoice } from './theme-choice.ts';
  */
 export function startVisitor(): () => void {
   const ends = [
-    ...[keepVisit(), runCookies(), runThemeChoice(), runShare(), runContact()],
+    ...[storeVisit(), runCookies(), runThemeChoice(), runShare(), runContact()],
     reloadUnlessTyped(),
   ];
   return () => {

@@ -117,7 +117,7 @@ export const signupPerson = {
 };
 
 /** Whether a mail went out; false only where a brand tells that nobody has the address. */
-export const mailWent = z.object({ result: z.union([z.literal('OK'), z.literal(false)]) });
+export const mailOutcome = z.object({ result: z.union([z.literal('OK'), z.literal(false)]) });
 
 /** Of calls by which anybody has a mail sent to an address. */
 export const mailLimits = [

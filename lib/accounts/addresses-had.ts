@@ -15,6 +15,6 @@ export const ADDRESSES = `(
    group by address)`;
 
 /** Whether a mail `m` to such an address `a` went to the member. */
-export const WENT_THERE = `
+export const SENT_TO_ADDRESS = `
   m.brand_id = w.brand_id and lower(m.to_address) = a.address
   and (m.created_at <= a.until or split_part(m.dedupe_key, ':', 2) = any(a.changes))`;

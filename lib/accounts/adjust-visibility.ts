@@ -1,4 +1,4 @@
-import { consentStands } from '../consents/queries.ts';
+import { hasConsent } from '../consents/queries.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
 import { forgetViewer } from './forget-viewer.ts';
@@ -17,7 +17,7 @@ export async function adjustVisibility(
     select: { eraseAt: true, profile: { select: { id: true, state: true } } },
   });
   if (!profile || profile.state === 'removed') return;
-  const shown = eraseAt === null && (await consentStands(tx, memberId, 'orientation'));
+  const shown = eraseAt === null && (await hasConsent(tx, memberId, 'orientation'));
   await tx.profile.update({
     where: { id: profile.id },
     data: { state: shown ? 'active' : 'paused' },

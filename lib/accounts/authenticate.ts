@@ -5,7 +5,7 @@ import type { Flow } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
 import { hashPassword, needsRehash, passwordFits } from '../security/password.ts';
 import { cleanEmail, isEmail } from './email.ts';
-import { flowAtLogin, keepFlow } from './flow-at-login.ts';
+import { flowAtLogin, assignFlow } from './flow-at-login.ts';
 import { lockMember } from './lock-member.ts';
 import { memberByEmail, type KnownMember } from './queries.ts';
 import { startSession } from './session/start-session.ts';
@@ -74,7 +74,7 @@ export async function authenticate(login: Login): Promise<LoggedIn> {
     if (rehashed !== undefined) {
       await tx.user.update({ where: { id: member.id }, data: { passwordHash: rehashed } });
     }
-    await keepFlow(tx, member, flow, now);
+    await assignFlow(tx, member, flow, now);
     const session = await startSession(tx, {
       memberId: member.id,
       flowVersionId: flow.id,

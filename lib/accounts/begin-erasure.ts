@@ -39,7 +39,7 @@ export async function beginErasure(
     ...{ brandId, template: 'erasure_begun', locale, to, at: now },
     data: {
       eraseAt: eraseAt.toISOString(),
-      keepLink: brandLink(brandId, '/profile', locale),
+      cancelLink: brandLink(brandId, '/profile', locale),
       contactLink: brandLink(brandId, '/contactUs', locale),
     },
     dedupeKey: `erasure:${memberId}:${newId(now.getTime())}`,

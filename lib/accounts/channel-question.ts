@@ -4,7 +4,7 @@ import type { AccountRow } from './queries.ts';
 /** Ways of notice that the question may offer. */
 export const REACHING = ['email', 'telegram', 'push'] as const;
 
-type Ways = { readonly telegramReady: boolean; readonly pushKey: string | null };
+type ConfiguredChannels = { readonly telegramReady: boolean; readonly pushKey: string | null };
 
 /**
  * The ways of notice that a starting page offers: mail and what the brand is set up for, where the flow asks and
@@ -14,11 +14,11 @@ type Ways = { readonly telegramReady: boolean; readonly pushKey: string | null }
 export function channelsToAsk(
   row: AccountRow,
   { config }: Flow,
-  ways: Ways,
+  channels: ConfiguredChannels,
 ): (typeof REACHING)[number][] {
   const settled = row.channelsAskedAt !== null || row.notifyEmail !== null;
   const ready = row.emailConfirmedAt !== null && row.region !== null;
   if (!config.channelPopup || settled || !ready || row.emailScore === 0) return [];
-  const usable = { email: true, telegram: ways.telegramReady, push: ways.pushKey !== null };
-  return REACHING.filter((way) => usable[way]);
+  const usable = { email: true, telegram: channels.telegramReady, push: channels.pushKey !== null };
+  return REACHING.filter((channel) => usable[channel]);
 }

@@ -15,7 +15,7 @@ export async function flowAtLogin(
 }
 
 /** Called in the transaction of a login: from now on the flow is theirs. Writes nothing where it is already. */
-export async function keepFlow(
+export async function assignFlow(
   tx: Db,
   member: { readonly id: string; readonly flowCode: string },
   flow: Flow,

@@ -30,7 +30,7 @@ type Issue = {
 /** A chat keeps what was written in it, so that a month of notices would be a month of ways in. */
 const MOST_IN_A_CHAT = 5;
 
-async function keepNewest(tx: Db, memberId: string, purpose: TokenPurpose, now: Date) {
+async function expireOlderTokens(tx: Db, memberId: string, purpose: TokenPurpose, now: Date) {
   const older = await tx.oneTimeToken.findMany({
     where: { memberId, purpose, usedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -50,7 +50,7 @@ export async function issueLoginLink(tx: Db, issue: Issue): Promise<string> {
   const { memberId, brandId, email, locale, channel, event, target, now } = issue;
   const { purpose, path } = LINKS[channel];
   const token = await issueToken(tx, { memberId, purpose, email, now });
-  if (channel === 'telegram') await keepNewest(tx, memberId, purpose, now);
+  if (channel === 'telegram') await expireOlderTokens(tx, memberId, purpose, now);
   const query = new URLSearchParams({ token, redirect: writeTarget(target), event });
   return brandLink(brandId, `${path}?${query.toString()}`, locale);
 }

@@ -1,6 +1,6 @@
 import { db } from '../db/client.ts';
 import { notificationChoices } from './notification-choices.ts';
-import { noticeWays } from './notice-ways.ts';
+import { configuredChannels } from './configured-channels.ts';
 import { liveDevices } from './push-devices.ts';
 import { telegramChat } from './telegram-chat.ts';
 import type { MemberViewer } from './viewer.ts';
@@ -19,6 +19,6 @@ export async function noticeChannels({ memberId, brandId }: MemberViewer, now: D
     ...notificationChoices(row),
     telegramId,
     devices: devices.length,
-    ...noticeWays(brandId),
+    ...configuredChannels(brandId),
   };
 }

@@ -1,13 +1,13 @@
 import { photoUrls } from '../media/photo-urls.ts';
 import { purchasesOf } from '../payments/queries.ts';
-import { consentStands } from '../consents/queries.ts';
+import { hasConsent } from '../consents/queries.ts';
 import { db } from '../db/client.ts';
 import { decimal, minor } from '../kernel/money.ts';
 import { ageAt } from './age.ts';
 import { notificationChoices } from './notification-choices.ts';
 import { ownershipRow, type OwnershipRow } from './ownership/queries.ts';
 import { requireOwnName } from './require-own-name.ts';
-import { sexOf } from './stored-words.ts';
+import { sexOf } from './stored-values.ts';
 import type { MemberViewer } from './viewer.ts';
 
 type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure' | 'paused';
@@ -37,7 +37,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
   const [row, purchases, orientation] = await Promise.all([
     ownershipRow(memberId),
     purchasesOf(memberId),
-    consentStands(db(), memberId, 'orientation'),
+    hasConsent(db(), memberId, 'orientation'),
   ]);
   const { profile } = row;
   if (!profile) throw new Error('a member without a profile');

@@ -3,7 +3,7 @@ import { brandById } from '../brands/registry.ts';
 import type { Flow } from '../flows/queries.ts';
 import type { accountSchema } from './account-schemas.ts';
 import type { AccountRow } from './queries.ts';
-import { sexOf } from './stored-words.ts';
+import { sexOf } from './stored-values.ts';
 
 export type AccountAnswer = z.input<typeof accountSchema>;
 

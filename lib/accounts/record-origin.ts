@@ -26,14 +26,14 @@ export async function recordOrigin(tx: Db, joined: Joined): Promise<void> {
   const allowed = clickId !== null && (await browserAllows(tx, { brandId, visitorId, now }));
   const affiliate = await affiliateFor(tx, brandId, [tid, source]);
   const click = allowed ? clickId : null;
-  const told = affiliate && click && (await campaignOfClick(tx, affiliate.id, click));
+  const clickCampaign = affiliate && click && (await campaignOfClick(tx, affiliate.id, click));
   await tx.attribution.create({
     data: {
       id: newId(now.getTime()),
       ...{ memberId, source, tid, at: now },
       affiliateId: affiliate?.id ?? null,
       campaignId: origin.campaignId ?? null,
-      linkCampaign: origin.linkCampaign ?? told,
+      linkCampaign: origin.linkCampaign ?? clickCampaign,
       utmSource: origin.utmSource ?? null,
       utmMedium: origin.utmMedium ?? null,
       utmCampaign: origin.utmCampaign ?? null,

@@ -81,7 +81,7 @@ async function sendElsewhere({ brand, locale, country, origin }: Signup): Promis
   if (to !== undefined) fail('redirect_elsewhere', { to });
 }
 
-function told(opened: Opened | undefined): Registered {
+function toRegistered(opened: Opened | undefined): Registered {
   return opened ? { kind: 'entered', ...opened } : { kind: 'mail_sent' };
 }
 
@@ -109,13 +109,15 @@ export async function register(signup: Signup): Promise<Registered> {
     const existing = await memberByEmail(brand.id, checked.fields.email);
     // A known address has its password checked: where nothing may be told, another one takes as long.
     if (!existing && hidden) await passwordFits(null, checked.fields.password);
-    return told(existing ? await repeatSignup(attempt, existing) : await openSignup(attempt));
+    return toRegistered(
+      existing ? await repeatSignup(attempt, existing) : await openSignup(attempt),
+    );
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // Another call has opened this very address meanwhile.
     const existing = await memberByEmail(brand.id, checked.fields.email);
     if (!existing) throw error;
-    return told(await repeatSignup(attempt, existing));
+    return toRegistered(await repeatSignup(attempt, existing));
   } finally {
     wakeJobs();
   }

@@ -53,7 +53,7 @@ function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | u
 }
 
 /** The owner of the mailbox learns that they have an account; the page says what it says to everybody. */
-async function tellOwner({ brand, now }: SignupAttempt, member: KnownMember): Promise<undefined> {
+async function notifyOwner({ brand, now }: SignupAttempt, member: KnownMember): Promise<undefined> {
   await inTransaction((tx) => mailAccountExists(tx, { ...member, brandId: brand.id }, now));
   return undefined;
 }
@@ -84,10 +84,10 @@ export async function repeatSignup(
   const right = await passwordFits(member.passwordHash, password);
   const waiting = member.state === 'active' && member.emailConfirmedAt === null;
   if (right && waiting) return resume(attempt, member);
-  if (attempt.hidden) return tellOwner(attempt, member);
+  if (attempt.hidden) return notifyOwner(attempt, member);
   if (right && member.state === 'disabled') fail('account_disabled');
   if (waiting) {
-    await tellOwner(attempt, member);
+    await notifyOwner(attempt, member);
     fail('welcome_already_sent');
   }
   return fail((await openedHere(attempt, member.id)) ? 'fingerprint_taken' : 'email_taken');

@@ -1,7 +1,7 @@
 import { flowVersion } from '../flows/queries.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { channelsToAsk } from './channel-question.ts';
-import { noticeWays } from './notice-ways.ts';
+import { configuredChannels } from './configured-channels.ts';
 import { enterAs } from './enter.ts';
 import type { AccountAnswer } from './present-account.ts';
 import { accountRow } from './queries.ts';
@@ -60,6 +60,6 @@ export async function verifySession(asked: Asked): Promise<Verified> {
     token: fresh,
     account,
     source,
-    askChannels: channelsToAsk(row, flow, noticeWays(row.brandId)),
+    askChannels: channelsToAsk(row, flow, configuredChannels(row.brandId)),
   };
 }

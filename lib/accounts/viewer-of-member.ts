@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import { levelOf, sexOf } from './stored-words.ts';
+import { levelOf, sexOf } from './stored-values.ts';
 import type { MemberViewer } from './viewer.ts';
 
 /** For jobs that act on a member's behalf: what their session would say, without one. Null when they are gone. */

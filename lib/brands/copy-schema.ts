@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const words = (most = 400) => z.string().min(2).max(most);
-const benefit = z.strictObject({ title: words(80), text: words() });
+const copyText = (most = 400) => z.string().min(2).max(most);
+const benefit = z.strictObject({ title: copyText(80), text: copyText() });
 
 /**
  * What a brand says of itself in each language: `copy/<locale>.json`, the namespace `brand`. A brand may add
@@ -9,21 +9,21 @@ const benefit = z.strictObject({ title: words(80), text: words() });
  */
 export const brandCopySchema = z.looseObject({
   /** As search engines and shared links show them. */
-  title: words(60),
-  description: words(155),
-  headline: words(120),
-  lead: words(),
-  adults: words(),
+  title: copyText(60),
+  description: copyText(155),
+  headline: copyText(120),
+  lead: copyText(),
+  adults: copyText(),
   /** The three promises every brand keeps: people near, hosted profiles labelled, prices before paying. */
   near: benefit,
   labelled: benefit,
   priced: benefit,
   /** Headings. */
-  reviews: words(80),
-  faq: words(80),
+  reviews: copyText(80),
+  faq: copyText(80),
   closing: benefit,
   /** The landing for broad advertisements. */
-  ms: z.strictObject({ headline: words(120), lead: words() }),
+  ms: z.strictObject({ headline: copyText(120), lead: copyText() }),
 });
 
 export type BrandCopy = z.output<typeof brandCopySchema>;

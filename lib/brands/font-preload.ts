@@ -6,7 +6,7 @@ import type { Brand } from './schema.ts';
  * preloads by route and all brands share the routes.
  */
 export function fontPreloadHeader(brand: Brand, mediaFiles: readonly string[]): string {
-  const { display, text } = brand.look.fonts;
+  const { display, text } = brand.theme.fonts;
   const prefixes = [...new Set([display, text])].map((font) => `${font.replaceAll('-', '_')}-`);
   return mediaFiles
     .filter((file) => file.endsWith('.woff2') && prefixes.some((prefix) => file.startsWith(prefix)))

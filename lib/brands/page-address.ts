@@ -13,7 +13,7 @@ export function pageAddress(brand: Brand, locale: Locale, path: string): string 
 }
 
 /** The brands that the house began with, one a country: each stands for the house there. */
-const HOUSE: readonly BrandId[] = ['dolcevita', 'fuego', 'lumiere', 'spark'];
+const FLAGSHIPS: readonly BrandId[] = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 
 /**
  * Where else the same page stands, by `hreflang`: the brand's other languages, and for pages of the house
@@ -29,9 +29,9 @@ export function alternatesOf(
   const languages = Object.fromEntries(
     [own, ...brand.locales.others].map((other) => [other, pageAddress(brand, other, path)]),
   );
-  const house = brands.filter(({ id }) => HOUSE.includes(id));
-  const isOfHouse = SHARED.has(path) && locale === own && house.includes(brand);
-  const countries = (isOfHouse ? house : []).map((other): [string, string] => [
+  const flagships = brands.filter(({ id }) => FLAGSHIPS.includes(id));
+  const hasCounterparts = SHARED.has(path) && locale === own && flagships.includes(brand);
+  const countries = (hasCounterparts ? flagships : []).map((other): [string, string] => [
     `${other.locales.default}-${other.country.toUpperCase()}`,
     pageAddress(other, other.locales.default, path),
   ]);

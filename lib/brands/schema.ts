@@ -7,8 +7,8 @@ export const locales = ['it', 'es', 'fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 /** A word that is stored or came in, as one of our languages; undefined for every other. */
-export function knownLocale(word: string | undefined): Locale | undefined {
-  return locales.find((known) => known === word);
+export function knownLocale(value: string | undefined): Locale | undefined {
+  return locales.find((known) => known === value);
 }
 
 export type { BrandId } from './brand-ids.ts';
@@ -43,9 +43,9 @@ const company = z.strictObject({
     .optional(),
 });
 
-const look = z.strictObject({
+const theme = z.strictObject({
   /** The theme shown before the visitor has chosen one; `auto` follows the device. */
-  theme: z.enum(['auto', 'light', 'dark']),
+  colorScheme: z.enum(['auto', 'light', 'dark']),
   /** The shape photographs are cut to, in a word; the token file draws it. */
   crop: folder,
   /** Faces by their names in the brand's `faces.json`. */
@@ -75,7 +75,7 @@ export const brandFileSchema = z
     locales: z.strictObject({ default: locale, others: z.array(locale) }),
     /** How the brand speaks to its members: Italian, Spanish tu; French tu or vous by brand. */
     address: z.record(locale, z.enum(['informal', 'formal'])),
-    look,
+    theme,
     company,
     /** On the card statement where the flow names none. */
     descriptor: z.string().regex(/^[A-Z0-9 .*]{5,22}$/),

@@ -4,7 +4,7 @@ import { clock } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { openingSchema } from './opening.ts';
 
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 
 /** A row, without what only tells rows apart. Each reader of `limits` reads its own part of them. */
 const rowSchema = z.object({
@@ -16,12 +16,12 @@ const rowSchema = z.object({
 
 export type BrandSettings = Readonly<z.output<typeof rowSchema>>;
 
-type Kept = { readonly settings: BrandSettings; readonly until: number };
+type CacheEntry = { readonly settings: BrandSettings; readonly until: number };
 
 /** The newest settings of a brand, kept five seconds. Throws when a brand was never seeded or its row is wrong. */
 export async function brandSettings(brandId: string): Promise<BrandSettings> {
-  const kept = singleton('brand-settings', () => new Map<string, Kept>());
-  const known = kept.get(brandId);
+  const cache = singleton('brand-settings', () => new Map<string, CacheEntry>());
+  const known = cache.get(brandId);
   if (known && known.until > clock.ms()) return known.settings;
   const row = await db().brandSettings.findFirst({
     where: { brandId },
@@ -29,6 +29,6 @@ export async function brandSettings(brandId: string): Promise<BrandSettings> {
   });
   if (!row) throw new Error(`brand ${brandId} has no settings row`);
   const settings = rowSchema.parse(row);
-  kept.set(brandId, { settings, until: clock.ms() + KEPT_MS });
+  cache.set(brandId, { settings, until: clock.ms() + TTL_MS });
   return settings;
 }

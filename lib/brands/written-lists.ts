@@ -75,10 +75,10 @@ const LISTS: readonly List[] = [
 
 /** A list of the names, set as the formatter would. */
 function named(declaration: string, ids: readonly string[], end: string): string {
-  const words = ids.map((id) => `'${id}'`);
-  const line = `${declaration} [${words.join(', ')}]${end}`;
+  const literals = ids.map((id) => `'${id}'`);
+  const line = `${declaration} [${literals.join(', ')}]${end}`;
   if (line.length <= WIDTH) return `${line}\n`;
-  return `${declaration} [\n${words.map((word) => `  ${word},\n`).join('')}]${end}\n`;
+  return `${declaration} [\n${literals.map((literal) => `  ${literal},\n`).join('')}]${end}\n`;
 }
 
 function idsFile(ids: readonly string[]): string {

@@ -9,7 +9,7 @@ type Closing = {
   readonly now: Date;
 };
 
-async function turn(
+async function changeState(
   { reference, actor, purpose, now }: Closing,
   to: { readonly state: 'open' | 'closed'; readonly from: string[]; readonly action: string },
 ): Promise<void> {
@@ -35,7 +35,11 @@ async function turn(
  * it was closed before.
  */
 export function closeTicket(closing: Closing): Promise<void> {
-  return turn(closing, { state: 'closed', from: ['open', 'waiting'], action: 'ticket.close' });
+  return changeState(closing, {
+    state: 'closed',
+    from: ['open', 'waiting'],
+    action: 'ticket.close',
+  });
 }
 
 /**
@@ -43,5 +47,9 @@ export function closeTicket(closing: Closing): Promise<void> {
  * erased.
  */
 export function reopenTicket(reopening: Closing): Promise<void> {
-  return turn(reopening, { state: 'open', from: ['waiting', 'closed'], action: 'ticket.reopen' });
+  return changeState(reopening, {
+    state: 'open',
+    from: ['waiting', 'closed'],
+    action: 'ticket.reopen',
+  });
 }

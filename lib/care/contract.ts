@@ -8,7 +8,7 @@ const named = z.object({ reference: z.string().max(20) });
 const ownTicket = z.object({
   reference: z.string(),
   state,
-  letters: z.array(
+  messages: z.array(
     z.object({
       id: z.string(),
       /** Written by the member, not by customer care. */

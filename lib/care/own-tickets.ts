@@ -56,10 +56,10 @@ export async function ownTicket({ memberId, brandId }: Own, reference: string) {
   return {
     reference,
     state: stateOf(state),
-    letters: [
+    messages: [
       { id, own: true, text, at: createdAt.toISOString() },
-      ...messages.reverse().map(({ direction, at, ...letter }) => ({
-        ...letter,
+      ...messages.reverse().map(({ direction, at, ...message }) => ({
+        ...message,
         own: direction === 'in',
         at: at.toISOString(),
       })),

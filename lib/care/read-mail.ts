@@ -22,7 +22,12 @@ const MOST_NESTING = 20;
 const BULK = /^(?:bulk|list|junk|auto_reply)$/i;
 const PROGRAM = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 /** Set by programs that answer for somebody, or by lists. */
-const TELLING = new Set(['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients']);
+const AUTOMATED_HEADERS = new Set([
+  'x-autoreply',
+  'x-autorespond',
+  'list-id',
+  'x-failed-recipients',
+]);
 
 function isAutomatic({ headers, from, messageId }: Email): boolean {
   const said = (name: string): string =>
@@ -31,7 +36,7 @@ function isAutomatic({ headers, from, messageId }: Email): boolean {
   return (
     (submitted !== '' && submitted !== 'no') ||
     BULK.test(said('precedence')) ||
-    headers.some(({ key }) => TELLING.has(key)) ||
+    headers.some(({ key }) => AUTOMATED_HEADERS.has(key)) ||
     said('content-type').toLowerCase().startsWith('multipart/report') ||
     said('return-path') === '<>' ||
     PROGRAM.test(from?.address ?? '') ||
@@ -63,8 +68,8 @@ async function parsed(mime: Uint8Array): Promise<Email> {
 export async function readMail(mime: Uint8Array): Promise<ReceivedMail> {
   const mail = await parsed(mime);
   // Some programs send HTML alone; its quotes become quotes of the plain text.
-  const words = mail.text ?? toPlainText(mail.html ?? '');
-  const written = new EmailReplyParser().read(words).getVisibleText();
+  const body = mail.text ?? toPlainText(mail.html ?? '');
+  const written = new EmailReplyParser().read(body).getVisibleText();
   return {
     from: mail.from?.address ?? '',
     text: written.replace(/\r\n?/g, '\n').trim(),

@@ -8,7 +8,7 @@ import { after, HOUR } from '../kernel/clock.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { takeReport } from '../mailing/take-report.ts';
 import { holdsCardNumber } from '../payments/refuse-card-data.ts';
-import { addLetter } from './add-letter.ts';
+import { addTicketMessage } from './add-ticket-message.ts';
 import { readMail, type ReceivedMail } from './read-mail.ts';
 import { ticketOf } from './reply-address.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
@@ -45,12 +45,12 @@ async function sayNotTaken(tx: Prisma.TransactionClient, about: About, reason: N
   });
 }
 
-async function keep(tx: Prisma.TransactionClient, about: About, mail: ReceivedMail) {
+async function storeMail(tx: Prisma.TransactionClient, about: About, mail: ReceivedMail) {
   const { ticket } = about;
   const { text, messageId, attachments } = mail;
   const from = isEmail(mail.from) ? cleanEmail(mail.from) : '';
   const elsewhere = from !== '' && normaliseEmail(from) !== normaliseEmail(ticket.email);
-  const added = await addLetter(tx, about, {
+  const added = await addTicketMessage(tx, about, {
     ...{ text, attachments, from: from === '' ? ticket.email : from },
     messageId: messageId === '' ? null : messageId,
     fromAddress: elsewhere ? from : null,
@@ -79,7 +79,7 @@ export async function receiveMail({ recipient, mime, now }: Arrival): Promise<bo
     if ((await tx.ticketMessage.count({ where: lately })) >= MOST_AN_HOUR) return false;
     const about = { ticket, brand, now };
     const reason = whyNot(mail);
-    await (reason === null ? keep(tx, about, mail) : sayNotTaken(tx, about, reason));
+    await (reason === null ? storeMail(tx, about, mail) : sayNotTaken(tx, about, reason));
     return reason === null;
   });
   wakeJobs();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isDuplicate } from '../db/violations.ts';
 
 /** Without letters that are misread on the telephone. */
-const SIGNS = '23456789ACDEFGHJKMNPQRTUVWXY';
+const ALPHABET = '23456789ACDEFGHJKMNPQRTUVWXY';
 const TRIES = 5;
 
 const REFERENCE = /^[2-9A-Y]{4}-[2-9A-Y]{4}$/;
@@ -13,8 +13,11 @@ export function isReference(text: string): boolean {
 }
 
 function newReference(): string {
-  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)] ?? '2').join('');
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+  const characters = Array.from(
+    { length: 8 },
+    () => ALPHABET[randomInt(ALPHABET.length)] ?? '2',
+  ).join('');
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 
 /** Stores something under a new reference that people can read out. Returns the reference. */

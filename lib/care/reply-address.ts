@@ -6,11 +6,11 @@ import { mailHost } from '../mail/mail-host.ts';
 
 /** Lower case and digits: some mail servers fold what stands before the at sign. */
 const PATTERN = /^reply\+([2-9a-z]{4}-[2-9a-z]{4})-([0-9a-f]{24})@/;
-const SIGNS = 24;
+const TOKEN_LENGTH = 24;
 
 function sealOf(reference: string, secret: string): string {
   const sum = createHmac('sha256', secret).update(`ticket reply ${reference}`).digest('hex');
-  return sum.slice(0, SIGNS);
+  return sum.slice(0, TOKEN_LENGTH);
 }
 
 /**

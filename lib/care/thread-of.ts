@@ -13,7 +13,7 @@ const NAMED = 12;
 export const mailKeys = {
   copy: (ticketId: string) => `contact:${ticketId}`,
   reply: (messageId: string) => `ticket-reply:${messageId}`,
-  tell: (messageId: string) => `ticket-message:${messageId}`,
+  notify: (messageId: string) => `ticket-message:${messageId}`,
   notTaken: (ticketId: string, hour: number) => `ticket-not-taken:${ticketId}:${hour}`,
 };
 

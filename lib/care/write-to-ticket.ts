@@ -4,10 +4,10 @@ import { inTransaction } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
-import { addLetter } from './add-letter.ts';
+import { addTicketMessage } from './add-ticket-message.ts';
 import { isReference } from './reference.ts';
 
-type Letter = {
+type NewMessage = {
   readonly member: Pick<MemberViewer, 'memberId' | 'brandId'>;
   readonly reference: string;
   readonly text: string;
@@ -18,9 +18,14 @@ type Letter = {
  * The member whose ticket it is writes to customer care again; one that was closed opens. Raises `not_found` also for
  * one of somebody else, `contact_text_missing`, `card_data_refused`.
  */
-export async function writeToTicket({ member, reference, now, ...letter }: Letter): Promise<void> {
+export async function writeToTicket({
+  member,
+  reference,
+  now,
+  ...input
+}: NewMessage): Promise<void> {
   const { memberId, brandId } = member;
-  const text = letter.text.trim();
+  const text = input.text.trim();
   if (!isReference(reference)) fail('not_found');
   if (text === '')
     fail('contact_text_missing', {}, [{ path: 'text', code: 'contact_text_missing' }]);
@@ -38,7 +43,7 @@ export async function writeToTicket({ member, reference, now, ...letter }: Lette
       messageId: null,
       attachments: 0,
     };
-    await addLetter(tx, about, written);
+    await addTicketMessage(tx, about, written);
   });
   wakeJobs();
 }

@@ -15,10 +15,10 @@ type Accepted = { readonly body: string; readonly alike: string };
  * `message_empty`, unless a photo goes with it, `message_too_long`, `card_data_refused`.
  */
 export function acceptText(text: string, { cardVerified }: Writer, withPhoto = false): Accepted {
-  const words = storableText(text).trim();
-  if (words === '' && !withPhoto) fail('message_empty');
-  if (words.length > LONGEST) fail('message_too_long', { limit: LONGEST });
-  refuseCardData({ msg: words });
-  const masked = maskPhoneNumbers(words);
-  return cardVerified ? { body: words, alike: masked } : { body: masked, alike: words };
+  const trimmed = storableText(text).trim();
+  if (trimmed === '' && !withPhoto) fail('message_empty');
+  if (trimmed.length > LONGEST) fail('message_too_long', { limit: LONGEST });
+  refuseCardData({ msg: trimmed });
+  const masked = maskPhoneNumbers(trimmed);
+  return cardVerified ? { body: trimmed, alike: masked } : { body: masked, alike: trimmed };
 }

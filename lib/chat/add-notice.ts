@@ -1,7 +1,7 @@
 import type { Prisma } from '../db/generated/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
-import { UNTOLD_MS } from './untold-ms.ts';
+import { NOTIFY_DELAY_MS } from './notify-delay.ts';
 
 type Notice = {
   readonly conversationId: string;
@@ -34,7 +34,7 @@ export async function addNotice(
   notice: Notice,
 ): Promise<AddedNotice> {
   const { conversationId, from, to, kind, category, now } = notice;
-  const notifyAt = after(now, UNTOLD_MS);
+  const notifyAt = after(now, NOTIFY_DELAY_MS);
   const [added] = await tx.$queryRaw<AddedNotice[]>`
     with inbox as materialized (
       select profile_id, notices_seen_at as seen from inboxes

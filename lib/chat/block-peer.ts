@@ -6,7 +6,7 @@ import { fail } from '../kernel/errors.ts';
 import { countUnread, lockPair } from './lock-pair.ts';
 import { threadHead } from './thread-head.ts';
 import { openConversation } from './open-conversation.ts';
-import { tellPair } from './tell-pair.ts';
+import { notifyConversationState } from './notify-conversation-state.ts';
 
 type Block = { readonly profileId: string; readonly peerId: string; readonly now: Date };
 
@@ -46,5 +46,5 @@ export async function blockPeer(viewer: MemberViewer, angelId: string, now: Date
   const closed = await retryOnDeadlock(() =>
     inTransaction((tx) => close(tx, { profileId, peerId, now })),
   );
-  if (closed) await tellPair(viewer, angelId, true);
+  if (closed) await notifyConversationState(viewer, angelId, true);
 }

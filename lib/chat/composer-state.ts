@@ -8,6 +8,6 @@ export async function composerState(viewer: MemberViewer, head: HeadRow) {
   if (head.blocked) return 'blocked' as const;
   if (head.state !== 'active') return 'gone' as const;
   const { config } = await flowVersion(viewer.flowVersionId);
-  const waits = config.invitationMode && head.begunByMe === true && head.invitationWaits;
-  return waits ? ('invited' as const) : ('open' as const);
+  const isInvited = config.invitationMode && head.begunByMe === true && head.invitationPending;
+  return isInvited ? ('invited' as const) : ('open' as const);
 }

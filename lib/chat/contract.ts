@@ -58,7 +58,7 @@ const conversationSchema = peerSchema.extend({
 });
 
 /** The one refused send that waits for credits, in words as the member wrote them. */
-const keptSchema = z.object({
+const pendingMessageSchema = z.object({
   idClient: z.string(),
   msg: z.string(),
   sendAfterPayment: z.boolean(),
@@ -151,7 +151,7 @@ export const chatContract = {
       revision: z.number(),
       /** Nobody has written yet: likes and visits aside, the next message is the first. */
       first: z.boolean(),
-      kept: keptSchema.nullable(),
+      pendingMessage: pendingMessageSchema.nullable(),
       /** Who is working on the hosted profile's answer. */
       waiting: z.enum(['ai', 'operator']).nullable(),
       heldByOperator: z.boolean(),

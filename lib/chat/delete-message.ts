@@ -4,7 +4,7 @@ import { inTransaction } from '../db/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';
 import { lockOwnMessage } from './lock-own-message.ts';
 import { reviseMessage } from './revise-message.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyMessageChange } from './notify-message-change.ts';
 
 type Deletion = { readonly trackerId: string; readonly angelId: string; readonly seq: number };
 
@@ -26,6 +26,6 @@ export async function deleteMessage(
       return { conversationId, revision: await reviseMessage(tx, removal) };
     }),
   );
-  await tellChange(conversationId, seq);
+  await notifyMessageChange(conversationId, seq);
   return { revision };
 }

@@ -6,7 +6,7 @@ import { fail } from '../kernel/errors.ts';
 import { acceptText } from './accept-text.ts';
 import { lockOwnMessage } from './lock-own-message.ts';
 import { reviseMessage } from './revise-message.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyMessageChange } from './notify-message-change.ts';
 
 type Edit = {
   readonly trackerId: string;
@@ -39,6 +39,6 @@ export async function editMessage(
       };
     }),
   );
-  await tellChange(conversationId, seq);
+  await notifyMessageChange(conversationId, seq);
   return { revision, edited: true };
 }

@@ -2,7 +2,7 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
 import { realtime } from '../realtime/port.ts';
-import { tellNewNotices } from './new-notices.ts';
+import { notifyNoticeCount } from './new-notices.ts';
 
 /**
  * Conversation first, then the inbox, as every writer does; a mark never moves back. `seen` is the
@@ -64,7 +64,7 @@ export async function markRead(
   realtime().toMember(viewer.memberId, 'read', {
     ...{ angelId, seq, by: 'self', unreadTotal: unread },
   });
-  if (noticed) await tellNewNotices(viewer);
+  if (noticed) await notifyNoticeCount(viewer);
   if (peerMember !== null) {
     const mark = { angelId: viewer.angelId, seq, by: 'peer' as const, unreadTotal: null };
     realtime().toMember(peerMember, 'read', mark);

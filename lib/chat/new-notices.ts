@@ -28,7 +28,7 @@ export async function newNotices(profileId: string): Promise<number> {
 }
 
 /** Tells a member's devices how many are unseen, after some were seen or taken back. */
-export async function tellNewNotices(owner: {
+export async function notifyNoticeCount(owner: {
   readonly memberId: string;
   readonly profileId: string;
 }): Promise<void> {

@@ -4,7 +4,7 @@ import { recordDisclosures } from '../discovery/record-disclosures.ts';
 import { fail } from '../kernel/errors.ts';
 import { waitingChatPhotos } from '../media/waiting-chat-photos.ts';
 import { composerState } from './composer-state.ts';
-import { keptSend } from './kept-send.ts';
+import { readPendingMessage } from './read-pending-message.ts';
 import { presentPeer } from './present.ts';
 import { threadHead } from './thread-head.ts';
 import { threadMessages } from './thread-messages.ts';
@@ -28,16 +28,25 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
   const head = await threadHead(viewer, asked.angelId);
   const gone = head.state !== 'active' && head.begunByMe === null && !head.matched;
   if ((gone || head.shutOut) && !head.blocked) fail('not_found');
-  const [thread, composer, kept, waitingPhotos] = await Promise.all([
+  const [thread, composer, pendingMessage, waitingPhotos] = await Promise.all([
     threadMessages(viewer, head, asked),
     composerState(viewer, head),
-    keptSend(viewer.memberId, head.peerId, now),
+    readPendingMessage(viewer.memberId, head.peerId, now),
     waitingChatPhotos(viewer.profileId, head.peerId, now),
     recordDisclosures(viewer.memberId, [{ id: head.peerId, kind: head.kind }], 'thread', now),
   ]);
   const { first, revision, peerReadSeq, peerDeliveredSeq, waiting, held, matched } = head;
   return {
-    ...{ ...thread, composer, kept, first, revision, peerReadSeq, peerDeliveredSeq, waiting },
+    ...{
+      ...thread,
+      composer,
+      pendingMessage,
+      first,
+      revision,
+      peerReadSeq,
+      peerDeliveredSeq,
+      waiting,
+    },
     ...{ peer: presentPeer(head, locale), heldByOperator: held, waitingPhotos, matched },
   };
 }

@@ -6,7 +6,7 @@ import { messageId } from './message-id.ts';
 import type { MessageRow } from './message-row.ts';
 import type { PeerRow } from './peer-row.ts';
 import { readerWarnings } from './reader-warnings.ts';
-import { shownWords } from './shown-words.ts';
+import { visibleText } from './visible-text.ts';
 
 export type Reader = {
   readonly level: 0 | 1 | 2;
@@ -47,7 +47,7 @@ export function presentMessage(row: MessageRow, reader: Reader) {
   });
   const shown = readable && !row.removed;
   const welcome = row.category === 'welcome';
-  const text = row.mine ? row.body : shownWords(row, reader.cardVerified);
+  const text = row.mine ? row.body : visibleText(row, reader.cardVerified);
   const foreign = shown && !row.mine && !row.isHtml && !isNotice(row.type);
   return {
     id: messageId(row.conversation, row.seq),

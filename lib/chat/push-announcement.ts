@@ -1,8 +1,8 @@
-import { deskLine } from '../realtime/desk/line.ts';
+import { deskChannel } from '../realtime/desk/channel.ts';
 import { realtime } from '../realtime/port.ts';
 import type { AddedAnnouncement } from './add-announcement.ts';
 import { messageId } from './message-id.ts';
-import { WORDLESS } from './wordless-event.ts';
+import { EVENT_DEFAULTS } from './event-defaults.ts';
 
 type About = {
   /** The hosted profile. */
@@ -16,12 +16,12 @@ type About = {
 
 /** Tells a member's devices who answers for a hosted profile from here on. */
 export function pushAnnouncement(added: AddedAnnouncement, { from, toMember }: About): void {
-  deskLine().toConversation(added.conversationId, 'words', {
-    talkId: added.conversationId,
+  deskChannel().toConversation(added.conversationId, 'message', {
+    conversationId: added.conversationId,
     seq: added.seq,
   });
   realtime().toMember(toMember, 'chat', {
-    ...WORDLESS,
+    ...EVENT_DEFAULTS,
     id: messageId(added.conversationId, added.seq),
     seq: added.seq,
     angelId: from.publicId,

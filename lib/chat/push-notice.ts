@@ -4,7 +4,7 @@ import { wakeJobs } from '../jobs/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { AddedNotice } from './add-notice.ts';
 import { messageId } from './message-id.ts';
-import { WORDLESS } from './wordless-event.ts';
+import { EVENT_DEFAULTS } from './event-defaults.ts';
 
 type About = {
   readonly from: MemberViewer;
@@ -17,7 +17,7 @@ type About = {
 export function pushNotice(added: AddedNotice, { from, toMember, kind, category }: About): void {
   if (added.notifyAt) wakeJobs(added.notifyAt.getTime());
   realtime().toMember(toMember, 'chat', {
-    ...WORDLESS,
+    ...EVENT_DEFAULTS,
     id: messageId(added.conversationId, added.seq),
     seq: added.seq,
     angelId: from.angelId,

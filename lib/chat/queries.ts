@@ -16,19 +16,19 @@ export async function hasPendingMessage(memberId: string, now: Date): Promise<bo
 }
 
 /** Public id of whom the message is for that waits for the member's credits; null without one. */
-export async function keptFor(memberId: string, now: Date): Promise<string | null> {
-  const kept = await db().pendingMessage.findFirst({
+export async function findPendingPeer(memberId: string, now: Date): Promise<string | null> {
+  const pending = await db().pendingMessage.findFirst({
     where: { memberId, refusal: null, expiresAt: { gt: now } },
     select: { peer: { select: { publicId: true } } },
   });
-  return kept?.peer.publicId ?? null;
+  return pending?.peer.publicId ?? null;
 }
 
 /** Why the message that the member had kept could not go out when it was paid for; null when none was refused. */
-export async function keptRefusal(memberId: string): Promise<string | null> {
-  const kept = await db().pendingMessage.findUnique({
+export async function findPendingRefusal(memberId: string): Promise<string | null> {
+  const pending = await db().pendingMessage.findUnique({
     where: { memberId },
     select: { refusal: true },
   });
-  return kept?.refusal ?? null;
+  return pending?.refusal ?? null;
 }

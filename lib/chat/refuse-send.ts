@@ -5,7 +5,7 @@ import { clock } from '../kernel/clock.ts';
 import { fail, isErrorCode } from '../kernel/errors.ts';
 import { hasBlocked } from './blocked-peers.ts';
 import type { Peer } from './find-peer.ts';
-import { keepRefusedSend } from './keep-refused-send.ts';
+import { storePendingMessage } from './store-pending-message.ts';
 import type { SendRow } from './send/send-item.ts';
 import type { Send } from './send-message.ts';
 import { storableText } from './storable-text.ts';
@@ -26,8 +26,8 @@ export async function refuseSend(
     const held = row.level === 0 ? row.free : row.subscription + row.bought;
     // A photo's words alone would be another message.
     if (photo === undefined) {
-      const kept = { peerId: peer.profileId, text: storableText(text).trim() };
-      await keepRefusedSend({ ...kept, viewer, idClient, first: row.first, now });
+      const unsent = { peerId: peer.profileId, text: storableText(text).trim() };
+      await storePendingMessage({ ...unsent, viewer, idClient, first: row.first, now });
     }
     fail('credits_exhausted', { cost, held, missing: cost - held, hook: 'fine_crediti' });
   }

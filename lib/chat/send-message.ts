@@ -43,9 +43,9 @@ function answerTime({ config }: Flow): Date {
   return new Date(clock.ms() + minMs + Math.floor(Math.random() * (maxMs - minMs + 1)));
 }
 
-type Words = ReturnType<typeof acceptText>;
+type AcceptedText = ReturnType<typeof acceptText>;
 
-function itemOf(send: Send, words: Words, flow: Flow, peer: Peer): SendItem {
+function itemOf(send: Send, accepted: AcceptedText, flow: Flow, peer: Peer): SendItem {
   const { viewer, idClient, photo } = send;
   const hosted = peer.kind === 'hosted';
   const { messageCost, requiresCardCheck, invitationMode } = flow.config;
@@ -54,7 +54,7 @@ function itemOf(send: Send, words: Words, flow: Flow, peer: Peer): SendItem {
     member: viewer.memberId,
     peer: peer.profileId,
     client: idClient,
-    ...words,
+    ...accepted,
     ...(photo && { photo: photo.id }),
     cost: messageCost,
     card: requiresCardCheck,
@@ -84,10 +84,10 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
  */
 export async function sendMessage(send: Send): Promise<SentMessage> {
   const { viewer, angelId, photo, fromSocket } = send;
-  const words = acceptText(send.text, viewer, photo !== undefined);
+  const accepted = acceptText(send.text, viewer, photo !== undefined);
   const flow = knownFlowVersion(viewer.flowVersionId) ?? (await flowVersion(viewer.flowVersionId));
   const peer = (await findPeer(angelId)) ?? fail('peer_unavailable');
-  const row = await submit(itemOf(send, words, flow, peer), viewer.brandId);
+  const row = await submit(itemOf(send, accepted, flow, peer), viewer.brandId);
   const { conversation, seq, at } = row;
   if (
     (row.outcome === 'sent' || row.outcome === 'repeated') &&
@@ -97,13 +97,19 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
   ) {
     const credits = presentCredits(row, row.level, flow.config.messageCost);
     if (row.outcome === 'sent') {
-      const about = { text: words.body, photo, peerPublicId: angelId, answerer: null, fromSocket };
+      const about = {
+        text: accepted.body,
+        photo,
+        peerPublicId: angelId,
+        answerer: null,
+        fromSocket,
+      };
       pushSent({ ...row, conversation, seq, at }, { ...about, senderMemberId: viewer.memberId });
       if (row.dueAt) wakeJobs(row.dueAt.getTime());
       if (row.level !== viewer.level) forgetViewer(viewer.memberId);
       realtime().toMember(viewer.memberId, 'remainingCredits', credits, fromSocket);
     }
-    const msg = row.outcome === 'sent' ? words.body : row.repeatedBody;
+    const msg = row.outcome === 'sent' ? accepted.body : row.repeatedBody;
     const stored = { id: messageId(conversation, seq), seq, time: at.getTime(), msg };
     return { ...stored, remainingCredits: credits };
   }

@@ -2,13 +2,13 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { listedAndSuiting } from '../discovery/suits.ts';
 import { fail } from '../kernel/errors.ts';
-import { invitationWaits } from './invitation-waits.ts';
+import { invitationPending } from './invitation-pending.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 
 const listed = listedAndSuiting({
   ...{ profile: 'p.id', brand: '$3', gender: '$4', seeking: '$5' },
 });
-const invited = invitationWaits({
+const invited = invitationPending({
   ...{ conversation: 'c.id', peer: 'p.id', peerRead: 'theirs.read_seq', matchedAt: 'c.matched_at' },
 });
 
@@ -27,7 +27,7 @@ const HEAD: Statement = {
            (select t.provider from reply_tasks t
              where t.conversation_id = c.id and t.state = 'due' and t.provider <> 'script'
              order by t.trigger_seq desc limit 1) as waiting,
-           p.kind = 'member' and coalesce(${invited}, false) as "invitationWaits",
+           p.kind = 'member' and coalesce(${invited}, false) as "invitationPending",
            i.opened_at as "openedAt", coalesce(theirs.read_seq, 0) as "peerReadSeq",
            greatest(theirs.read_seq, theirs.delivered_seq, 0) as "peerDeliveredSeq"
       from profiles p
@@ -61,7 +61,7 @@ export type HeadRow = PeerRow & {
   /** Who works on the hosted profile's answer, where it is not the script. */
   readonly waiting: 'ai' | 'operator' | null;
   /** The first word invites, and the other side has neither read nor answered it. */
-  readonly invitationWaits: boolean;
+  readonly invitationPending: boolean;
   readonly openedAt: Date | null;
   readonly peerReadSeq: number;
   readonly peerDeliveredSeq: number;

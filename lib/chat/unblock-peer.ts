@@ -4,7 +4,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';
 import { countUnread, lockPair } from './lock-pair.ts';
 import { threadHead } from './thread-head.ts';
-import { tellPair } from './tell-pair.ts';
+import { notifyConversationState } from './notify-conversation-state.ts';
 
 /** True when nothing stands between the two any more: the other side may have blocked as well. */
 async function reopen(
@@ -18,10 +18,10 @@ async function reopen(
     data: { blockedAt: null },
   });
   if (count === 0) return false;
-  const still = await tx.participant.count({
+  const remaining = await tx.participant.count({
     where: { conversationId: id, blockedAt: { not: null } },
   });
-  if (still > 0) return false;
+  if (remaining > 0) return false;
   await tx.conversation.update({ where: { id }, data: { blockedAt: null } });
   await countUnread(tx, id, true);
   return true;
@@ -37,5 +37,5 @@ export async function unblockPeer(viewer: MemberViewer, angelId: string): Promis
   const reopened = await retryOnDeadlock(() =>
     inTransaction((tx) => reopen(tx, viewer.profileId, peerId)),
   );
-  if (reopened) await tellPair(viewer, angelId, false);
+  if (reopened) await notifyConversationState(viewer, angelId, false);
 }

@@ -40,7 +40,7 @@ export async function consentsOf(memberId: string): Promise<ConsentState[]> {
 }
 
 /** Whether a member's consent holds now. Inside a transaction, so that what depends on it is decided with it. */
-export async function consentStands(tx: Db, memberId: string, purpose: Purpose): Promise<boolean> {
+export async function hasConsent(tx: Db, memberId: string, purpose: Purpose): Promise<boolean> {
   const newest = await tx.consentRecord.findFirst({
     where: { memberId, purpose },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

@@ -29,7 +29,7 @@ function rows(place: Stored['place'], group: StorageGroup, list: readonly Row[])
   }));
 }
 
-const TOLD = 'components/notifications/told-memory.ts';
+const NOTIFIED_MEMORY = 'components/notifications/notified-memory.ts';
 const COUNTDOWN = 'components/popups/use-countdown.ts';
 const CHOICE = 'components/legal/cookie-memory.ts';
 const VISIT = 'components/accounts/visit-memory.ts';
@@ -79,10 +79,10 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['emojiRecent', 'kept', 'components/chat/emoji/recent-emoji.ts'],
     ['avatar', 'kept', 'components/media/photo-popup.tsx'],
     ['regalo_messaggi', 'kept', 'components/popups/landing.ts'],
-    ['messaggiNonLetti', 'kept', TOLD],
-    ['notificheInPending', 'kept', TOLD],
-    ['tipologiaNotifica', 'kept', TOLD],
-    ['noticesToldIn', 'kept', TOLD],
+    ['messaggiNonLetti', 'kept', NOTIFIED_MEMORY],
+    ['notificheInPending', 'kept', NOTIFIED_MEMORY],
+    ['tipologiaNotifica', 'kept', NOTIFIED_MEMORY],
+    ['noticesToldIn', 'kept', NOTIFIED_MEMORY],
     ['pushAsked', 'kept', 'components/push/ask-memory.ts'],
     ['pushOf', 'kept', 'components/push/browser-push.ts'],
   ]),
@@ -90,7 +90,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['draft.…', 'tab', 'components/chat/use-draft.ts'],
     ['outbox', 'tab', 'lib/realtime/client/outbox-store.ts'],
     ['profileSaved', 'tab', 'components/profile/own/use-own-form.ts'],
-    ['pushKept', 'tab', 'components/push/keep-push.tsx'],
+    ['pushKept', 'tab', 'components/push/push-refresher.tsx'],
   ]),
   ...rows('local', 'measuring', [['fingerprint', 'kept', 'components/accounts/fingerprint.ts']]),
   ...rows('local', 'marketing', [

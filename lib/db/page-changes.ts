@@ -8,7 +8,7 @@ const CHANNEL = 'pages_changed';
  * Called in the transaction that changes what everybody's pages of a brand show: once it is committed, every
  * instance renders them anew.
  */
-export async function tellPagesChanged(tx: Db, brandId: string): Promise<void> {
+export async function publishPagesChanged(tx: Db, brandId: string): Promise<void> {
   await tx.$queryRaw`select pg_notify(${CHANNEL}, ${brandId})::text`;
 }
 
@@ -16,10 +16,10 @@ export async function tellPagesChanged(tx: Db, brandId: string): Promise<void> {
  * Calls back with the brand whose pages changed, and with none after a time in which nobody could be heard.
  * Returns how to end it.
  */
-export function hearPagesChanged(forget: (brandId?: string) => void): () => Promise<void> {
+export function subscribePagesChanged(forget: (brandId?: string) => void): () => Promise<void> {
   return listen({
     channel: CHANNEL,
-    hear: forget,
+    onMessage: forget,
     begun: () => {
       forget();
     },

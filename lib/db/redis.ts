@@ -19,15 +19,15 @@ export function redis(): Redis | undefined {
 }
 
 /** A line of its own for telling others: what is said while the store is away for a moment waits. */
-export function tellingLine(shared: Redis): Redis {
-  const line = shared.duplicate({ enableOfflineQueue: true });
-  line.on('error', unreachable);
-  return line;
+export function publisherConnection(shared: Redis): Redis {
+  const connection = shared.duplicate({ enableOfflineQueue: true });
+  connection.on('error', unreachable);
+  return connection;
 }
 
 /** A line of its own for listening: it waits for the store however long that is away, and hears again then. */
-export function listeningLine(shared: Redis): Redis {
-  const line = shared.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-  line.on('error', unreachable);
-  return line;
+export function subscriberConnection(shared: Redis): Redis {
+  const connection = shared.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  connection.on('error', unreachable);
+  return connection;
 }

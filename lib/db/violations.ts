@@ -16,7 +16,7 @@ export function violation(error: unknown): Violation {
 }
 
 /** True when the write met a unique rule; with a word, when the rule's name or columns hold that word. */
-export function isDuplicate(error: unknown, word = ''): boolean {
+export function isDuplicate(error: unknown, part = ''): boolean {
   const found = violation(error);
-  return found.kind === 'unique' && found.constraint.includes(word);
+  return found.kind === 'unique' && found.constraint.includes(part);
 }

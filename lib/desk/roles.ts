@@ -9,7 +9,7 @@ export type Duty =
   | 'hosted'
   | 'finance'
   | 'configure'
-  | 'figures'
+  | 'analytics'
   | 'health'
   | 'operators'
   | 'audit';
@@ -18,10 +18,10 @@ const DUTIES: Readonly<Record<Role, readonly Duty[]>> = {
   moderator: ['moderate'],
   care: ['care'],
   operator: ['hosted'],
-  finance: ['finance', 'figures'],
+  finance: ['finance', 'analytics'],
   admin: [
     ...(['moderate', 'care', 'hosted', 'finance', 'configure'] as const),
-    ...(['figures', 'health', 'operators', 'audit'] as const),
+    ...(['analytics', 'health', 'operators', 'audit'] as const),
   ],
 };
 

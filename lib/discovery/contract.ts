@@ -31,7 +31,7 @@ export const otherProfileSchema = z.object({
 });
 
 /** The profile service speaks English about others: these words stay as they are. */
-export const spokenInEnglish = ['age', 'gender', 'about'] as const;
+export const untranslatedFields = ['age', 'gender', 'about'] as const;
 
 const searchBody = z
   .object({
@@ -74,7 +74,7 @@ export const discoveryContract = {
     body: searchBody,
     reply: searchReply,
     replyAs: 'sealed',
-    keep: spokenInEnglish,
+    verbatimKeys: untranslatedFields,
     errors: ['input_invalid', 'not_found', 'page_locked', 'region_locked', 'place_unknown'],
     limits,
   }),
@@ -86,7 +86,7 @@ export const discoveryContract = {
     body: searchBody,
     reply: searchReply,
     replyAs: 'sealed',
-    keep: spokenInEnglish,
+    verbatimKeys: untranslatedFields,
     errors: ['input_invalid', 'not_found', 'forbidden', 'region_locked', 'place_unknown'],
     limits,
   }),
@@ -120,7 +120,7 @@ export const discoveryContract = {
       seeking: z.enum(['man', 'woman']),
     }),
     reply: z.array(otherProfileSchema),
-    keep: spokenInEnglish,
+    verbatimKeys: untranslatedFields,
     errors: ['input_invalid', 'not_found'],
     limits,
   }),

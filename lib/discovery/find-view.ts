@@ -28,7 +28,7 @@ export type FindView = {
   /** The page that was asked for held too few: the first one is shown instead. */
   readonly startedOver: boolean;
   /** The flow's quick look at a card, and where it goes on. */
-  readonly look: FlowConfig['pages'][number]['find']['hooks'];
+  readonly preview: FlowConfig['pages'][number]['find']['hooks'];
   /** Where nobody is found: what would find somebody. */
   readonly wider: readonly WiderSearch[];
 };
@@ -42,7 +42,7 @@ export type FindAsked = {
 
 type Reached = Pick<FindView, 'found' | 'locked' | 'startedOver'>;
 
-const NO_LOOK = { modaleToChat: false, modaleToProfilo: false };
+const NO_PREVIEW = { modaleToChat: false, modaleToProfilo: false };
 
 /** All that the search page shows; what is locked is answered by what is open. See searchProfiles. */
 export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> {
@@ -50,19 +50,19 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
   const { config } = await flowVersion(viewer.flowVersionId);
   const reached = await reach(seen, asked, config.freePages);
   const { region, profiles, widened } = reached.found;
-  const nobody = (widened === null ? profiles.length : widened.from) === 0;
+  const noneFound = (widened === null ? profiles.length : widened.from) === 0;
   const [{ activeNow }, regions, city, wider] = await Promise.all([
     regionCount(viewer, region.name, now),
     regionsOf(viewer.country),
     shownCity(viewer, asked.city, region.id),
-    nobody ? widerSearches(viewer, region.name, asked.filters, now) : [],
+    noneFound ? widerSearches(viewer, region.name, asked.filters, now) : [],
   ]);
   return {
     ...{ ...reached, activeNow, city, wider, ...whose(viewer) },
     filters: asked.filters,
     regions: regions.map(({ id, name }) => ({ id, name })),
     freePages: viewer.level === 0 ? config.freePages : undefined,
-    look: config.pages[0]?.find.hooks ?? NO_LOOK,
+    preview: config.pages[0]?.find.hooks ?? NO_PREVIEW,
   };
 }
 

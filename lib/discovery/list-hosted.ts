@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { dayYearsBefore } from './filters.ts';
-import { shuffles } from './deal.ts';
+import { shuffles } from './shuffle.ts';
 
 /**
  * Lists active hosted profiles on a brand, keeping the listings that are there. For staff and the seed;

@@ -1,5 +1,5 @@
 import { Prisma } from '../db/generated/client.ts';
-import { SHUFFLE_END } from './deal.ts';
+import { SHUFFLE_END } from './shuffle.ts';
 
 /** A shuffle number of its own for each row of a statement; `shuffles` is the same outside the database. */
 export const anyShuffle = Prisma.raw(`floor(random() * ${String(SHUFFLE_END)})::int`);

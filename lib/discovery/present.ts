@@ -48,11 +48,11 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
   const { brand, locale, now } = shown;
   const hosted = row.kind === 'hosted';
   const readable = row.textState === 'approved';
-  const words = (text: string): string => {
+  const readableText = (text: string): string => {
     if (!readable) return '';
     return shown.readsPhones ? text : maskPhoneNumbers(text);
   };
-  const about = words(row.about);
+  const about = readableText(row.about);
   const photos = row.photoKeys.map(photoUrls);
   const [best] = photos;
   return {
@@ -66,7 +66,7 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     gender: row.gender,
     about,
     description: about,
-    lookingFor: words(row.lookingFor),
+    lookingFor: readableText(row.lookingFor),
     hair_color: row.hairColor,
     height: row.heightCm,
     weight: row.weightKg,

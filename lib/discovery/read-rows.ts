@@ -3,7 +3,7 @@ import { LOWEST_ID } from '../kernel/ids.ts';
 import { Semaphore } from '../kernel/semaphore.ts';
 import { withPlaceNames } from '../places/place-names.ts';
 import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
-import type { Deal } from './deal.ts';
+import type { ShuffleStart } from './shuffle.ts';
 import { bornBetween, hasHosted, type Filters } from './filters.ts';
 import { hostedFloor, type Anchor, type FoundRow, type Position, type StoredRow } from './pages.ts';
 import { searchStatement } from './search-statement.ts';
@@ -22,7 +22,7 @@ export type Search = {
   readonly who: Who;
   readonly regionIds: readonly number[];
   readonly filters: Filters;
-  readonly deal: Deal;
+  readonly shuffle: ShuffleStart;
   readonly now: Date;
 };
 
@@ -31,31 +31,31 @@ const LAST_ORD = 7;
 const LAST_ORD_HERE = 1;
 
 // More searches at once than the database has processors finish no sooner, and the last much later.
-const turns = new Semaphore(6);
+const semaphore = new Semaphore(6);
 
 /** A page of rows: those that come so many rows after an anchor, in the order of the deal. */
 export async function readRows(search: Search, from: Anchor, skip: number): Promise<FoundRow[]> {
   const query = searchQuery(search, from, skip);
-  return withPlaceNames(await turns.run(() => run<StoredRow>(...query)));
+  return withPlaceNames(await semaphore.run(() => run<StoredRow>(...query)));
 }
 
 /** What readRows asks the database; see searchStatement for the parameters. */
 export function searchQuery(
-  { purpose, who, regionIds, filters, deal, now }: Search,
+  { purpose, who, regionIds, filters, shuffle, now }: Search,
   from: Anchor,
   skip: number,
 ): readonly [Statement, readonly unknown[]] {
   const { onlineNow: here, newHere: fresh } = filters;
   const since = hereSince(now);
   const values = [
-    ...[who.profileId, who.brandId, who.gender, who.seeking, regionIds, deal.start],
+    ...[who.profileId, who.brandId, who.gender, who.seeking, regionIds, shuffle.start],
     ...bornBetween(filters, now),
     ...[filters.withPhoto, fresh ? newSince(now) : '-infinity'],
     ...[here ? LAST_ORD_HERE : LAST_ORD, ...place(from.member), ...place(from.hosted)],
     ...[skip, hostedFloor(from), from.hostedPassed, hasHosted(filters)],
     ...(here ? [since, new Date(since.getTime() - LISTING_LAG_MS)] : []),
   ];
-  return [searchStatement({ purpose, column: deal.column, here, fresh }), values];
+  return [searchStatement({ purpose, column: shuffle.column, here, fresh }), values];
 }
 
 function place(position: Position | null): readonly [number, number | null, string] {

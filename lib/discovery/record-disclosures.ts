@@ -11,7 +11,7 @@ const insert = {
 };
 
 // Rows that are known to stand need no second write: a page that is looked at again costs none.
-const standing = singleton('disclosures', () => new TimedMap<true>(100_000, HOUR));
+const recorded = singleton('disclosures', () => new TimedMap<true>(100_000, HOUR));
 
 type Row = { readonly id: string; readonly kind: string };
 
@@ -27,9 +27,9 @@ export async function recordDisclosures(
 ): Promise<void> {
   const ms = now.getTime();
   const fresh = shown
-    .filter(({ id, kind }) => kind === 'hosted' && !standing.get(`${memberId} ${id}`, ms))
+    .filter(({ id, kind }) => kind === 'hosted' && !recorded.get(`${memberId} ${id}`, ms))
     .map(({ id }) => id);
   if (fresh.length === 0) return;
   await run(insert, [memberId, fresh, surface, now]);
-  for (const id of fresh) standing.set(`${memberId} ${id}`, true, ms);
+  for (const id of fresh) recorded.set(`${memberId} ${id}`, true, ms);
 }

@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import { nightly } from '../jobs/nightly.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
 import { newSince } from './activity.ts';
-import { NIGHT_HOUR_UTC } from './deal.ts';
+import { NIGHT_HOUR_UTC } from './shuffle.ts';
 import { activityClass, anyShuffle } from './listing-order.ts';
 
 const BATCH = 5_000;
@@ -10,13 +10,13 @@ const BATCH = 5_000;
 /** Deals new shuffle numbers to every listing and puts members into their activity class of the day. */
 export async function reshuffleListings(now: Date): Promise<number> {
   let after = LOWEST_ID;
-  let dealt = 0;
+  let reshuffled = 0;
   for (;;) {
-    const rows = await db().$queryRaw<{ last: string | null; dealt: number }[]>`
+    const rows = await db().$queryRaw<{ last: string | null; reshuffled: number }[]>`
       WITH batch AS (
         SELECT profile_id, brand_id FROM profile_listings WHERE profile_id > ${after}::uuid
         ORDER BY profile_id LIMIT ${BATCH}
-      ), dealt AS (
+      ), reshuffled AS (
         UPDATE profile_listings l SET is_new = l.listed_at >= ${newSince(now)}::timestamptz,
           shuffle1 = ${anyShuffle}, shuffle2 = ${anyShuffle}, shuffle3 = ${anyShuffle},
           shuffle4 = ${anyShuffle}, activity_class = ${activityClass(now)}
@@ -24,10 +24,10 @@ export async function reshuffleListings(now: Date): Promise<number> {
         WHERE l.profile_id = b.profile_id AND l.brand_id = b.brand_id RETURNING l.profile_id
       )
       SELECT (SELECT profile_id::text FROM batch ORDER BY profile_id DESC LIMIT 1) AS last,
-        (SELECT count(*)::int FROM dealt) AS dealt`;
-    const [{ last, dealt: count } = { last: null, dealt: 0 }] = rows;
-    if (last === null) return dealt;
-    dealt += count;
+        (SELECT count(*)::int FROM reshuffled) AS reshuffled`;
+    const [{ last, reshuffled: count } = { last: null, reshuffled: 0 }] = rows;
+    if (last === null) return reshuffled;
+    reshuffled += count;
     after = last;
   }
 }

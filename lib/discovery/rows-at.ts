@@ -11,9 +11,24 @@ const anchorsOfSearches = singleton(
   () => new TimedMap<Map<number, Anchor>>(5_000, HOUR),
 );
 
-function anchorsOf({ purpose, who, regionIds, filters, deal, now }: Search): Map<number, Anchor> {
+function anchorsOf({
+  purpose,
+  who,
+  regionIds,
+  filters,
+  shuffle,
+  now,
+}: Search): Map<number, Anchor> {
   const key = [
-    ...[purpose, who.profileId, who.brandId, who.gender, who.seeking, deal.column, deal.start],
+    ...[
+      purpose,
+      who.profileId,
+      who.brandId,
+      who.gender,
+      who.seeking,
+      shuffle.column,
+      shuffle.start,
+    ],
     ...[filterKey(filters), ...regionIds],
   ].join(' ');
   const known = anchorsOfSearches.get(key, now.getTime());

@@ -1,7 +1,7 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { flowVersion } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
-import { dealOf } from './deal.ts';
+import { shuffleStartOf } from './shuffle.ts';
 import type { Filters } from './filters.ts';
 import { PAGE_SIZE } from './pages.ts';
 import { checkPage, searchedRegion } from './policy.ts';
@@ -62,7 +62,7 @@ export async function searchProfiles(
   const search: Search = {
     ...{ purpose: wanted.purpose, who, filters: wanted.filters, now },
     regionIds: [region.id],
-    deal: dealOf(viewer.profileId, now),
+    shuffle: shuffleStartOf(viewer.profileId, now),
   };
   const [home, total] = await Promise.all([
     rowsAt(search, (wanted.page - 1) * PAGE_SIZE),

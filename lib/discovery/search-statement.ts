@@ -1,5 +1,5 @@
 import type { Statement } from '../db/statement.ts';
-import { SHUFFLE_END, type Deal } from './deal.ts';
+import { SHUFFLE_END, type ShuffleStart } from './shuffle.ts';
 import { PAGE_SIZE } from './pages.ts';
 import { PROFILE_COLUMNS } from './profile-row.ts';
 import { CHOSEN, unseen, type Purpose } from './unseen.ts';
@@ -7,7 +7,7 @@ import { CHOSEN, unseen, type Purpose } from './unseen.ts';
 /** Which statement a search runs. Each is planned once, so what would spoil a plan is a text of its own. */
 export type Kind = {
   readonly purpose: Purpose;
-  readonly column: Deal['column'];
+  readonly column: ShuffleStart['column'];
   /** Only members who are here now. */
   readonly here: boolean;
   /** Only members of the last days: a small index holds them. */

@@ -2,25 +2,25 @@
 export class TimedMap<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly until: number }>();
   readonly #most: number;
-  readonly #keptMs: number;
+  readonly #ttlMs: number;
 
-  constructor(most: number, keptMs: number) {
+  constructor(most: number, ttlMs: number) {
     this.#most = most;
-    this.#keptMs = keptMs;
+    this.#ttlMs = ttlMs;
   }
 
   get(key: string, nowMs: number): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     // A clock set back by a test must not keep an answer for ever.
-    if (entry.until > nowMs && entry.until <= nowMs + this.#keptMs) return entry.value;
+    if (entry.until > nowMs && entry.until <= nowMs + this.#ttlMs) return entry.value;
     this.#entries.delete(key);
     return undefined;
   }
 
   set(key: string, value: Value, nowMs: number): void {
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: nowMs + this.#keptMs });
+    this.#entries.set(key, { value, until: nowMs + this.#ttlMs });
     const oldest = this.#entries.keys().next();
     if (this.#entries.size > this.#most && oldest.done !== true) this.#entries.delete(oldest.value);
   }

@@ -1,5 +1,5 @@
 import { agesOf, hasHosted, type Filters } from './filters.ts';
-import { talliesOf, type Audience, type Tally } from './tallies.ts';
+import { facetCountsOf, type Audience, type FacetCount } from './facet-counts.ts';
 
 /** Fewer than this many people here now would tell who they are, or look like nobody. */
 export const FEWEST_SHOWN = 5;
@@ -11,7 +11,9 @@ export async function totalOf(
   filters: Filters,
   now: Date,
 ): Promise<number> {
-  return sum((await talliesOf(audience, regionId, now)).filter((tally) => fits(tally, filters)));
+  return sum(
+    (await facetCountsOf(audience, regionId, now)).filter((facet) => fits(facet, filters)),
+  );
 }
 
 /**
@@ -23,22 +25,22 @@ export async function hereNow(
   regionId: number,
   now: Date,
 ): Promise<number | null> {
-  const total = sum((await talliesOf(audience, regionId, now)).filter(({ here }) => here));
+  const total = sum((await facetCountsOf(audience, regionId, now)).filter(({ here }) => here));
   return total < FEWEST_SHOWN ? null : total;
 }
 
-function fits(tally: Tally, filters: Filters): boolean {
+function fits(facet: FacetCount, filters: Filters): boolean {
   const [youngest, oldest] = agesOf(filters);
   return (
-    tally.here === filters.onlineNow &&
-    (hasHosted(filters) || !tally.hosted) &&
-    (tally.withPhoto || !filters.withPhoto) &&
-    (tally.newHere || !filters.newHere) &&
-    tally.age >= youngest &&
-    tally.age <= oldest
+    facet.here === filters.onlineNow &&
+    (hasHosted(filters) || !facet.hosted) &&
+    (facet.withPhoto || !filters.withPhoto) &&
+    (facet.newHere || !filters.newHere) &&
+    facet.age >= youngest &&
+    facet.age <= oldest
   );
 }
 
-function sum(tallies: readonly Tally[]): number {
-  return tallies.reduce((total, { count }) => total + count, 0);
+function sum(facets: readonly FacetCount[]): number {
+  return facets.reduce((total, { count }) => total + count, 0);
 }

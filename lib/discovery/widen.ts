@@ -2,7 +2,7 @@ import { regionsOf } from '../places/queries.ts';
 import { PAGE_SIZE } from './pages.ts';
 import type { ProfileRow } from './profile-row.ts';
 import type { Search } from './read-rows.ts';
-import { nearbyRegions } from './rings.ts';
+import { nearbyRegions } from './nearby-regions.ts';
 import { rowsAt } from './rows-at.ts';
 
 /** Fewer at home than this, and the search goes on around. */
@@ -23,15 +23,15 @@ type Home = { readonly id: number; readonly country: string; readonly found: num
  */
 export async function widen(search: Search, home: Home, page: number): Promise<Around | null> {
   const [near, rest] = await nearbyRegions(home.id, home.country);
-  const nearest = await ringRows(search, near, 0);
+  const nearest = await regionRows(search, near, 0);
   const far = home.found + nearest.length < ENOUGH;
   const before = (page - 1) * PAGE_SIZE - home.found;
   const rows = far
     ? [
         ...nearest.slice(Math.max(0, before)),
-        ...(await ringRows(search, rest, Math.max(0, before - nearest.length))),
+        ...(await regionRows(search, rest, Math.max(0, before - nearest.length))),
       ]
-    : await ringRows(search, near, Math.max(0, before));
+    : await regionRows(search, near, Math.max(0, before));
   const shown = rows.slice(0, PAGE_SIZE - (page === 1 ? home.found : 0));
   if (shown.length === 0) return null;
   const lived = new Set(shown.map(({ regionId }) => regionId));
@@ -43,7 +43,7 @@ export async function widen(search: Search, home: Home, page: number): Promise<A
   };
 }
 
-async function ringRows(
+async function regionRows(
   search: Search,
   regionIds: readonly number[],
   offset: number,

@@ -29,7 +29,7 @@ export async function newcomerFlow(
 }
 
 /** What a browser keeps of its flow: the version only while it is an arm of a running experiment. */
-export async function keptFlow({ brandId, code, version, id }: Flow): Promise<string> {
+export async function flowCookieValue({ brandId, code, version, id }: Flow): Promise<string> {
   const { flow, split } = await holdingFlow(brandId, code);
   const arm = split !== null && (id === flow.id || id === split.challenger.id);
   return arm ? `${code}.${String(version)}` : code;

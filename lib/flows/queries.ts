@@ -26,7 +26,7 @@ type Split = {
 type Holding = { readonly flow: Flow; readonly split: Split | null };
 
 const MOST_VERSIONS = 2_000;
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 
 const versions = () => singleton('flow-versions', () => new Map<string, Flow>());
 
@@ -71,17 +71,17 @@ async function read(brandId: string, code: string): Promise<Holding> {
  * runs, its control. Raises `flow_unknown`.
  */
 export async function holdingFlow(brandId: string, code: string): Promise<Holding> {
-  const kept = singleton(
+  const cache = singleton(
     'holding-flows',
     () => new Map<string, { readonly holding: Holding; readonly until: number }>(),
   );
   const key = `${brandId} ${code}`;
-  const known = kept.get(key);
-  if (known && known.until > clock.ms() && known.until <= clock.ms() + KEPT_MS) {
+  const known = cache.get(key);
+  if (known && known.until > clock.ms() && known.until <= clock.ms() + TTL_MS) {
     return known.holding;
   }
   const holding = await read(brandId, code);
-  kept.set(key, { holding, until: clock.ms() + KEPT_MS });
+  cache.set(key, { holding, until: clock.ms() + TTL_MS });
   return holding;
 }
 

@@ -12,7 +12,7 @@ const CONNECTIONS = `
 /** Values are parameters and stand nowhere in it; what was written into a text all the same is left out. */
 const SLOWEST = `
   select pid, state, (extract(epoch from clock_timestamp() - query_start) * 1000)::int as ms,
-         wait_event_type as "waitsFor",
+         wait_event_type as "waitEvent",
          left(regexp_replace(regexp_replace(query, '''[^'']*''', '…', 'g'), '\\s+', ' ', 'g'), 160)
            as statement
     from pg_stat_activity
@@ -44,7 +44,7 @@ type Slow = {
   readonly pid: number;
   readonly state: string;
   readonly ms: number;
-  readonly waitsFor: string | null;
+  readonly waitEvent: string | null;
   readonly statement: string;
 };
 

@@ -49,21 +49,21 @@ const TEXT = Object.entries(QUEUES)
   )
   .join(' union all ');
 
-const kept = singleton<{ at: number; sizes: Promise<readonly QueueSize[]> | undefined }>(
+const cache = singleton<{ at: number; sizes: Promise<readonly QueueSize[]> | undefined }>(
   'queue-sizes',
   () => ({ at: 0, sizes: undefined }),
 );
 
 /** How long what waits has grown; looked at every few seconds at most, however many ask. */
 export function queueSizes(now: Date): Promise<readonly QueueSize[]> {
-  const age = Math.abs(now.getTime() - kept.at);
-  if (kept.sizes && age < GOOD_FOR_MS) return kept.sizes;
+  const age = Math.abs(now.getTime() - cache.at);
+  if (cache.sizes && age < GOOD_FOR_MS) return cache.sizes;
   const sizes = pool()
     .query<QueueSize>({ name: 'queue-sizes', text: TEXT, values: [now] })
     .then(({ rows }) => rows);
   sizes.catch(() => {
-    kept.sizes = undefined;
+    cache.sizes = undefined;
   });
-  Object.assign(kept, { at: now.getTime(), sizes });
+  Object.assign(cache, { at: now.getTime(), sizes });
   return sizes;
 }

@@ -4,39 +4,40 @@ import { MODEL_HAS_MS } from './ai/ask-model.ts';
 import { chooseAnswerer, type Chosen } from './choose-answerer.ts';
 import { composeAnswer, type Answer } from './compose-answer.ts';
 import { safetyTopic } from './safety/topic.ts';
-import { readReplyContext, unanswered, type Scene } from './reply-context.ts';
+import { readReplyContext, unanswered, type ReplyContext } from './reply-context.ts';
 import { askAgainForCrossed, cancelTask, handToOperator } from './settle-task.ts';
-import { tellQueue } from './conversations/tell-queue.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { publishSummary } from './conversations/publish-summary.ts';
+import { notifyAnswerer } from './notify-answerer.ts';
 
-function gone(scene: Scene): string | null {
-  if (scene.memberState !== 'active') return 'member_gone';
-  if (scene.profileState !== 'active') return 'profile_gone';
-  if (scene.blocked) return 'conversation_blocked';
-  return unanswered(scene).length === 0 ? 'nothing_to_answer' : null;
+function gone(context: ReplyContext): string | null {
+  if (context.memberState !== 'active') return 'member_gone';
+  if (context.profileState !== 'active') return 'profile_gone';
+  if (context.blocked) return 'conversation_blocked';
+  return unanswered(context).length === 0 ? 'nothing_to_answer' : null;
 }
 
 /**
  * Sends an answer as the scene's hosted profile and finishes its task with it. False when the task was
  * answered by somebody else before, or may no longer be answered at all.
  */
-export async function sendAnswer(scene: Scene, answer: Answer): Promise<boolean> {
-  const { taskId, profileId, memberProfile } = scene;
+export async function sendAnswer(context: ReplyContext, answer: Answer): Promise<boolean> {
+  const { taskId, profileId, memberProfile } = context;
   const to = { profileId: memberProfile.id, publicId: memberProfile.publicId };
   const sent = await sendHostedReply({ ...answer, taskId, from: profileId, to });
   if (sent.outcome === 'unwanted') await cancelTask(taskId, sent.reason, clock.now());
-  if (sent.outcome === 'sent') await askAgainForCrossed(scene, sent.seq, clock.now());
-  if (scene.answeredBy.includes('operator')) tellQueue(scene.conversationId, scene.brand.id);
+  if (sent.outcome === 'sent') await askAgainForCrossed(context, sent.seq, clock.now());
+  if (context.answeredBy.includes('operator'))
+    publishSummary(context.conversationId, context.brand.id);
   return sent.outcome === 'sent';
 }
 
-function tell(scene: Scene, chosen: Chosen, now: Date): void {
+function notifyMember(context: ReplyContext, chosen: Chosen, now: Date): void {
   if (chosen.by === 'ai') {
-    tellWaiting(scene, 'wait_ai', MODEL_HAS_MS);
+    notifyAnswerer(context, 'wait_ai', MODEL_HAS_MS);
   } else if (chosen.by === 'operator') {
-    tellWaiting(scene, 'wait_socket', chosen.until.getTime() - now.getTime());
+    notifyAnswerer(context, 'wait_socket', chosen.until.getTime() - now.getTime());
   } else if (chosen.full) {
-    tellWaiting(scene, 'full', 0);
+    notifyAnswerer(context, 'full', 0);
   }
 }
 
@@ -45,16 +46,16 @@ function tell(scene: Scene, chosen: Chosen, now: Date): void {
  * waits for any more. For the due work. Throws what the database throws; the task then comes back.
  */
 export async function answerTask(taskId: string, now: Date): Promise<void> {
-  const scene = await readReplyContext(taskId);
-  if (scene?.state !== 'due') return;
-  const reason = gone(scene);
+  const context = await readReplyContext(taskId);
+  if (context?.state !== 'due') return;
+  const reason = gone(context);
   if (reason !== null) {
     await cancelTask(taskId, reason, now);
     return;
   }
-  const topic = safetyTopic(unanswered(scene).map(({ text }) => text));
-  const chosen = await chooseAnswerer(scene, topic, now);
-  tell(scene, chosen, now);
-  if (chosen.by === 'operator') return handToOperator(scene, chosen.until);
-  await sendAnswer(scene, await composeAnswer(scene, topic, chosen.by));
+  const topic = safetyTopic(unanswered(context).map(({ text }) => text));
+  const chosen = await chooseAnswerer(context, topic, now);
+  notifyMember(context, chosen, now);
+  if (chosen.by === 'operator') return handToOperator(context, chosen.until);
+  await sendAnswer(context, await composeAnswer(context, topic, chosen.by));
 }

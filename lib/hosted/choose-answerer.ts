@@ -2,7 +2,7 @@ import { after, HOUR } from '../kernel/clock.ts';
 import { mayAskModel } from './ai/may-ask-model.ts';
 import { operatorsAreIn } from './operator-hours.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
-import type { Scene } from './reply-context.ts';
+import type { ReplyContext } from './reply-context.ts';
 
 /** A member is not left without an answer for longer, even where a person should have given it. */
 const OPERATOR_HAS_MS = HOUR;
@@ -16,15 +16,15 @@ export type Chosen =
   | { readonly by: 'script'; readonly full: boolean };
 
 async function withoutOperator(
-  scene: Scene,
+  context: ReplyContext,
   topic: SafetyTopic | null,
   missed: boolean,
   now: Date,
 ): Promise<Chosen> {
   const script = { by: 'script', full: missed } as const;
-  if (topic !== null || scene.careful || scene.attempts > TRIES_BEFORE_SCRIPT) return script;
-  if (!scene.order.includes('ai')) return script;
-  const model = await mayAskModel(scene, now);
+  if (topic !== null || context.careful || context.attempts > TRIES_BEFORE_SCRIPT) return script;
+  if (!context.order.includes('ai')) return script;
+  const model = await mayAskModel(context, now);
   return model === 'yes' ? { by: 'ai' } : { by: 'script', full: missed || model === 'full' };
 }
 
@@ -34,15 +34,15 @@ async function withoutOperator(
  * at once. What is urgent waits for nobody.
  */
 export async function chooseAnswerer(
-  scene: Scene,
+  context: ReplyContext,
   topic: SafetyTopic | null,
   now: Date,
 ): Promise<Chosen> {
-  const { order, askedAt, brand, limits, heldUntil } = scene;
+  const { order, askedAt, brand, limits, heldUntil } = context;
   if (topic !== null && isUrgent(topic)) return { by: 'script', full: false };
   if (heldUntil !== null && heldUntil > now) return { by: 'operator', until: heldUntil };
   const until = after(askedAt, OPERATOR_HAS_MS);
-  const waits = order[0] === 'operator' && until > now;
-  if (waits && operatorsAreIn(brand, limits, now)) return { by: 'operator', until };
-  return withoutOperator(scene, topic, waits, now);
+  const awaitsOperator = order[0] === 'operator' && until > now;
+  if (awaitsOperator && operatorsAreIn(brand, limits, now)) return { by: 'operator', until };
+  return withoutOperator(context, topic, awaitsOperator, now);
 }

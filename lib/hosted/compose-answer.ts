@@ -1,7 +1,7 @@
 import { aiAnswer } from './ai/ai-answer.ts';
 import type { Answerer } from './answerer.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
-import type { Scene } from './reply-context.ts';
+import type { ReplyContext } from './reply-context.ts';
 import { fixedAnswer } from './script/fixed-answer.ts';
 import { scriptAnswer } from './script/script-answer.ts';
 
@@ -18,14 +18,14 @@ export type Answer = {
 
 /** The answer to a scene: by rule where a safety topic asks for it, else the model's, if it has one. */
 export async function composeAnswer(
-  scene: Scene,
+  context: ReplyContext,
   topic: SafetyTopic | null,
   by: 'ai' | 'script',
 ): Promise<Answer> {
-  const text = by === 'ai' ? await aiAnswer(scene) : null;
+  const text = by === 'ai' ? await aiAnswer(context) : null;
   if (text !== null) return { text, answerer: 'ai', open: false };
   return {
-    text: topic === null ? scriptAnswer(scene) : fixedAnswer(topic, scene),
+    text: topic === null ? scriptAnswer(context) : fixedAnswer(topic, context),
     answerer: 'script',
     open: topic !== null && isUrgent(topic),
   };

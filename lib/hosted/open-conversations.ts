@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import { after, DAY } from '../kernel/clock.ts';
 
 const MOST = 50;
-const LAST_TURNS = 10;
+const LAST_MESSAGES = 10;
 
 type OpenConversation = {
   readonly trackerId: string;
@@ -12,9 +12,9 @@ type OpenConversation = {
   readonly heldBy: string | null;
   readonly heldUntil: Date | null;
   /** Whether the member waits for an answer. */
-  readonly waits: boolean;
+  readonly hasPendingReply: boolean;
   /** Oldest first; `mine` are the hosted profile's. */
-  readonly turns: readonly { readonly mine: boolean; readonly text: string }[];
+  readonly messages: readonly { readonly mine: boolean; readonly text: string }[];
 };
 
 /** Talks of the last day that operators hold or may take over, the newest first. Staff only, by lib/staff. */
@@ -38,7 +38,7 @@ export async function openConversations(now: Date): Promise<OpenConversation[]> 
           messages: {
             where: { kind: 'personal', removedAt: null },
             orderBy: { seq: 'desc' },
-            take: LAST_TURNS,
+            take: LAST_MESSAGES,
             select: { senderId: true, body: true },
           },
         },
@@ -52,8 +52,8 @@ export async function openConversations(now: Date): Promise<OpenConversation[]> 
     name: profile.screenName,
     heldBy: conversation.heldBy,
     heldUntil: conversation.heldUntil,
-    waits: conversation.replyTasks.length > 0,
-    turns: conversation.messages
+    hasPendingReply: conversation.replyTasks.length > 0,
+    messages: conversation.messages
       .map(({ senderId, body }) => ({ mine: senderId === profile.id, text: body }))
       .reverse(),
   }));

@@ -1,7 +1,7 @@
 import type { FlowConfig } from '../flows/config.ts';
 import type { Answerer } from './answerer.ts';
 
-type Wish = Pick<FlowConfig, 'replyProvider' | 'useAi'>;
+type ReplySettings = Pick<FlowConfig, 'replyProvider' | 'useAi'>;
 
 /**
  * Who answers for a hosted profile, one after the other: whom the flow names where the profile is answered
@@ -9,7 +9,7 @@ type Wish = Pick<FlowConfig, 'replyProvider' | 'useAi'>;
  * the script, which always can. Pure.
  */
 export function providerOrder(
-  { replyProvider, useAi }: Wish,
+  { replyProvider, useAi }: ReplySettings,
   answeredBy: readonly string[],
 ): readonly [Answerer, ...Answerer[]] {
   const others = new Set<Answerer>();

@@ -14,12 +14,12 @@ type Reply = { readonly taskId: string; readonly text: string; readonly actor: s
  */
 export async function replyAsOperator({ taskId, text, actor }: Reply): Promise<void> {
   if (!z.uuid().safeParse(taskId).success) fail('not_found');
-  const scene = (await readReplyContext(taskId)) ?? fail('not_found');
-  if (!scene.answeredBy.includes('operator')) fail('forbidden');
-  if (scene.state !== 'due') fail('conflict');
-  if (scene.heldBy !== null && scene.heldBy !== actor) fail('conversation_held');
+  const context = (await readReplyContext(taskId)) ?? fail('not_found');
+  if (!context.answeredBy.includes('operator')) fail('forbidden');
+  if (context.state !== 'due') fail('conflict');
+  if (context.heldBy !== null && context.heldBy !== actor) fail('conversation_held');
   const fault = faultOf(text);
   if (fault !== null) fail('input_invalid', { fault });
-  const sent = await sendAnswer(scene, { text: text.trim(), answerer: 'operator', open: false });
+  const sent = await sendAnswer(context, { text: text.trim(), answerer: 'operator', open: false });
   if (!sent) fail('conflict');
 }

@@ -21,14 +21,14 @@ export type Persona = Omit<z.output<typeof personaSchema>, 'languages'> & {
   readonly place: string | null;
 };
 
-export type Turn = {
+export type ContextMessage = {
   readonly seq: number;
   readonly mine: boolean;
   readonly text: string;
 };
 
 /** All that an answer may know. Of the member: their words, language and country, and nothing else. */
-export type Scene = {
+export type ReplyContext = {
   readonly taskId: string;
   readonly state: string;
   /** Who answers, one after the other. */
@@ -57,8 +57,8 @@ export type Scene = {
   readonly locale: Locale;
   readonly country: string;
   /** Oldest first; `earlier` is what was said before `turns`. */
-  readonly turns: readonly Turn[];
-  readonly earlier: readonly Turn[];
+  readonly messages: readonly ContextMessage[];
+  readonly earlier: readonly ContextMessage[];
 };
 
 const select = {
@@ -92,7 +92,7 @@ const select = {
 } as const;
 
 /** The scene of a reply task; null when there is no such task. For the verbs that answer. */
-export async function readReplyContext(taskId: string): Promise<Scene | null> {
+export async function readReplyContext(taskId: string): Promise<ReplyContext | null> {
   const task = await db().replyTask.findUnique({ where: { id: taskId }, select });
   if (!task) return null;
   const { profile, member, conversation } = task;
@@ -103,17 +103,17 @@ export async function readReplyContext(taskId: string): Promise<Scene | null> {
   ]);
   const replyProvider = answererSchema.parse(task.provider);
   // What the session's own version of the flow asked for holds, whatever a newer one says.
-  const wish = { replyProvider, useAi: config.useAi || replyProvider === 'ai' };
+  const replySettings = { replyProvider, useAi: config.useAi || replyProvider === 'ai' };
   const answeredBy = z.array(answererSchema).parse(profile.answeredBy);
   const { voice, likes } = personaSchema.parse(profile.persona ?? {});
   const { city, region, screenName: name, about } = profile;
-  const talk = conversation.messages
+  const allTurns = conversation.messages
     .map(({ seq, senderId, body }) => ({ seq, mine: senderId === profile.id, text: body }))
     .reverse();
   return {
     taskId: task.id,
     state: task.state,
-    order: providerOrder(wish, answeredBy),
+    order: providerOrder(replySettings, answeredBy),
     attempts: task.attempts,
     askedAt: task.createdAt,
     triggerSeq: task.triggerSeq,
@@ -135,12 +135,12 @@ export async function readReplyContext(taskId: string): Promise<Scene | null> {
     limits: brandLimitsSchema.parse(limits),
     locale: knownLocale(member.locale) ?? brand.locales.default,
     country: member.country,
-    turns: talk.slice(-WINDOW),
-    earlier: talk.slice(0, -WINDOW),
+    messages: allTurns.slice(-WINDOW),
+    earlier: allTurns.slice(0, -WINDOW),
   };
 }
 
 /** What the member said since the task was asked for: the words that the answer is to. Pure. */
-export function unanswered({ turns, triggerSeq }: Scene): readonly Turn[] {
-  return turns.filter(({ mine, seq }) => !mine && seq >= triggerSeq);
+export function unanswered({ messages, triggerSeq }: ReplyContext): readonly ContextMessage[] {
+  return messages.filter(({ mine, seq }) => !mine && seq >= triggerSeq);
 }

@@ -2,8 +2,8 @@ import { db, type Db } from '../db/client.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { wakeJobs } from '../jobs/wake.ts';
-import type { Scene } from './reply-context.ts';
-import { tellQueue } from './conversations/tell-queue.ts';
+import type { ReplyContext } from './reply-context.ts';
+import { publishSummary } from './conversations/publish-summary.ts';
 
 /** Words that crossed with an answer get their own, about as fast as the first one came. */
 const CROSSED_AFTER_MS = 5 * SECOND;
@@ -32,13 +32,13 @@ export async function handToOperator(
     attempts,
     conversationId,
     brand,
-  }: Pick<Scene, 'taskId' | 'attempts' | 'conversationId' | 'brand'>,
+  }: Pick<ReplyContext, 'taskId' | 'attempts' | 'conversationId' | 'brand'>,
   until: Date,
 ): Promise<void> {
   const data = { provider: 'operator', dueAt: until, attempts: 0 };
   await db().replyTask.updateMany({ where: { id, state: 'due', attempts }, data });
   wakeJobs(until.getTime());
-  tellQueue(conversationId, brand.id);
+  publishSummary(conversationId, brand.id);
 }
 
 /** Notes why an attempt failed; the task falls due again when its lease ends. */
@@ -52,11 +52,11 @@ export async function noteFailure(id: string, error: unknown): Promise<void> {
  * message found a task waiting and made none of its own. Once per message.
  */
 export async function askAgainForCrossed(
-  scene: Scene,
+  context: ReplyContext,
   answeredAs: number,
   now: Date,
 ): Promise<void> {
-  const { conversationId, lastSeq, memberProfile, profileId, memberId, order } = scene;
+  const { conversationId, lastSeq, memberProfile, profileId, memberId, order } = context;
   if (answeredAs <= lastSeq + 1) return;
   const crossed = await db().message.findFirst({
     where: {

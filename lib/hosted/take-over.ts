@@ -8,13 +8,13 @@ import { retryOnDeadlock } from '../db/retry.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
-import { findConversation, type Talk } from './hold/find-conversation.ts';
+import { findConversation, type HostedConversation } from './hold/find-conversation.ts';
 import { holdConversation } from './hold/hold-conversation.ts';
 import { lockConversation } from './hold/lock-conversation.ts';
 import { requireFreeHand } from './hold/require-free-hand.ts';
-import { tellQueue } from './conversations/tell-queue.ts';
+import { publishSummary } from './conversations/publish-summary.ts';
 
-type Wish = {
+type TakeOverRequest = {
   readonly trackerId: string;
   readonly angelId: string;
   readonly actor: string;
@@ -26,17 +26,17 @@ type Taken = { readonly until: Date; readonly announced: AddedAnnouncement | nul
 
 async function take(
   tx: Prisma.TransactionClient,
-  talk: Talk,
-  { actor, purpose, now }: Wish,
+  conversation: HostedConversation,
+  { actor, purpose, now }: TakeOverRequest,
   most: number,
 ): Promise<Taken> {
-  const { blocked, heldBy, heldUntil } = await lockConversation(tx, talk);
-  const { conversationId, hosted } = talk;
+  const { blocked, heldBy, heldUntil } = await lockConversation(tx, conversation);
+  const { conversationId, hosted } = conversation;
   if (blocked) fail('conversation_blocked');
   const others = heldBy !== null && heldBy !== actor;
   if (others && heldUntil !== null && heldUntil > now) fail('conversation_held');
   if (heldBy !== actor) await requireFreeHand(tx, { conversationId, actor, most, now });
-  const { brandId } = talk.member;
+  const { brandId } = conversation.member;
   const about = { subject: conversationId, purpose, brandId, now };
   await audit(tx, { actor, action: 'talk.take_over', ...about });
   const until = await holdConversation(tx, { conversationId, actor, now });
@@ -52,16 +52,16 @@ async function take(
  * another operator), `conversation_blocked`, `conflict` with `most` (they hold as many as the brand lets one
  * operator hold).
  */
-export async function takeOver(wish: Wish): Promise<Date> {
-  const talk = await findConversation(wish.trackerId, wish.angelId);
-  const { hosted, member } = talk;
+export async function takeOver(request: TakeOverRequest): Promise<Date> {
+  const conversation = await findConversation(request.trackerId, request.angelId);
+  const { hosted, member } = conversation;
   if (!hosted.answeredBy.includes('operator')) fail('forbidden');
   const { limits } = await brandSettings(member.brandId);
   const { talksPerOperator } = brandLimitsSchema.parse(limits);
-  const work = () => inTransaction((tx) => take(tx, talk, wish, talksPerOperator));
+  const work = () => inTransaction((tx) => take(tx, conversation, request, talksPerOperator));
   const { until, announced } = await retryOnDeadlock(work);
   if (announced) pushAnnouncement(announced, { from: hosted, toMember: member.id });
   wakeJobs(until.getTime());
-  tellQueue(talk.conversationId, member.brandId);
+  publishSummary(conversation.conversationId, member.brandId);
   return until;
 }

@@ -10,7 +10,7 @@ export type WaitingTask = {
   readonly askedAt: Date;
   readonly locale: string;
   /** Oldest first; `mine` are the hosted profile's. */
-  readonly turns: readonly { readonly mine: boolean; readonly text: string }[];
+  readonly messages: readonly { readonly mine: boolean; readonly text: string }[];
 };
 
 /** Conversations that wait for an operator, the oldest first. Staff only, by lib/staff. */
@@ -21,11 +21,11 @@ export async function waitingTasks(): Promise<WaitingTask[]> {
     take: MOST,
     select: { id: true },
   });
-  const scenes = await Promise.all(rows.map(({ id }) => readReplyContext(id)));
-  return scenes
-    .filter((scene) => scene !== null)
-    .map(({ taskId, brand, persona, askedAt, locale, turns }) => ({
+  const contexts = await Promise.all(rows.map(({ id }) => readReplyContext(id)));
+  return contexts
+    .filter((context) => context !== null)
+    .map(({ taskId, brand, persona, askedAt, locale, messages }) => ({
       ...{ taskId, brandId: brand.id, name: persona.name, askedAt, locale },
-      turns: turns.map(({ mine, text }) => ({ mine, text })),
+      messages: messages.map(({ mine, text }) => ({ mine, text })),
     }));
 }

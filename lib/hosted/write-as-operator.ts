@@ -5,7 +5,7 @@ import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
 import { sendAnswer } from './answer-task.ts';
-import { findConversation, type Talk } from './hold/find-conversation.ts';
+import { findConversation, type HostedConversation } from './hold/find-conversation.ts';
 import { holdConversation } from './hold/hold-conversation.ts';
 import { lockConversation } from './hold/lock-conversation.ts';
 import { faultOf } from './safety/guard.ts';
@@ -14,7 +14,7 @@ import { readReplyContext } from './reply-context.ts';
 import { wasSuggested } from './suggestion/was-suggested.ts';
 import { isVulnerable } from './vulnerable/is-vulnerable.ts';
 
-type Words = {
+type OperatorMessage = {
   readonly trackerId: string;
   readonly angelId: string;
   readonly text: string;
@@ -28,19 +28,27 @@ type Words = {
 type Answer = Parameters<typeof sendAnswer>[1];
 
 /** The number a message got when it was stored; null when it was not. */
-async function storedAs({ hosted }: Talk, idClient: string, text: string): Promise<number | null> {
+async function storedAs(
+  { hosted }: HostedConversation,
+  idClient: string,
+  text: string,
+): Promise<number | null> {
   const where = { senderId_idClient: { senderId: hosted.id, idClient } };
   const message = await db().message.findUnique({ where });
   if (message && (message.firstBody ?? message.body) !== text) fail('client_id_reused');
   return message?.seq ?? null;
 }
 
-async function keepHold(talk: Talk, { actor, purpose, now }: Words, wrote: string): Promise<Date> {
+async function extendHold(
+  conversation: HostedConversation,
+  { actor, purpose, now }: OperatorMessage,
+  wrote: string,
+): Promise<Date> {
   return inTransaction(async (tx) => {
-    const { heldBy } = await lockConversation(tx, talk);
+    const { heldBy } = await lockConversation(tx, conversation);
     if (heldBy === null) fail('conflict');
     if (heldBy !== actor) fail('conversation_held');
-    const { conversationId, member } = talk;
+    const { conversationId, member } = conversation;
     const about = { subject: conversationId, purpose, brandId: member.brandId, now };
     await audit(tx, { actor, action: 'talk.say', data: { wrote }, ...about });
     return holdConversation(tx, { conversationId, actor, now });
@@ -48,7 +56,7 @@ async function keepHold(talk: Talk, { actor, purpose, now }: Words, wrote: strin
 }
 
 async function send(
-  { conversationId, hosted, memberProfile }: Talk,
+  { conversationId, hosted, memberProfile }: HostedConversation,
   answer: Answer,
 ): Promise<void> {
   const task = await db().replyTask.findFirst({
@@ -56,9 +64,9 @@ async function send(
     orderBy: { triggerSeq: 'asc' },
     select: { id: true },
   });
-  const scene = task && (await readReplyContext(task.id));
-  if (scene) {
-    await sendAnswer(scene, answer);
+  const context = task && (await readReplyContext(task.id));
+  if (context) {
+    await sendAnswer(context, answer);
     return;
   }
   const to = { profileId: memberProfile.id, publicId: memberProfile.publicId };
@@ -72,20 +80,20 @@ async function send(
  * `input_invalid` (a rule of the house is broken; `fault` names it), `not_found`, `conflict` (nobody holds
  * it, or the member is out of reach), `conversation_held`, `client_id_reused`.
  */
-export async function writeAsOperator(words: Words): Promise<number> {
-  const { trackerId, angelId, now, idClient = newId() } = words;
-  const text = words.text.trim();
-  const talk = await findConversation(trackerId, angelId);
-  const before = await storedAs(talk, idClient, text);
+export async function writeAsOperator(draft: OperatorMessage): Promise<number> {
+  const { trackerId, angelId, now, idClient = newId() } = draft;
+  const text = draft.text.trim();
+  const conversation = await findConversation(trackerId, angelId);
+  const before = await storedAs(conversation, idClient, text);
   if (before !== null) return before;
-  const careful = await isVulnerable(talk.member.id);
+  const careful = await isVulnerable(conversation.member.id);
   const fault = faultOf(text) ?? (careful && isSalesPitch(text) ? 'sales' : null);
   if (fault !== null) fail('input_invalid', { fault });
-  const wrote = (await wasSuggested(talk.conversationId, text, now)) ? 'ai' : undefined;
-  const until = await keepHold(talk, words, wrote ?? 'operator');
+  const wrote = (await wasSuggested(conversation.conversationId, text, now)) ? 'ai' : undefined;
+  const until = await extendHold(conversation, draft, wrote ?? 'operator');
   const answer = { text, answerer: 'operator', open: false, wrote, idClient } as const;
-  await send(talk, answer);
+  await send(conversation, answer);
   wakeJobs(until.getTime());
   // Read back and not inferred: of two tries at once, either finds what the other one stored.
-  return (await storedAs(talk, idClient, text)) ?? fail('conflict');
+  return (await storedAs(conversation, idClient, text)) ?? fail('conflict');
 }

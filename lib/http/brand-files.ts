@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { lookSheetFile } from '../brands/look-sheet.ts';
+import { themeStylesheetFile } from '../brands/theme-stylesheet.ts';
 import { brandById } from '../brands/registry.ts';
 import { env } from '../kernel/env.ts';
 import { singleton } from '../kernel/singleton.ts';
@@ -23,13 +23,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-type Kept = { readonly bytes: Buffer; readonly gzip: Buffer | undefined; readonly etag: string };
+type CachedFile = {
+  readonly bytes: Buffer;
+  readonly gzip: Buffer | undefined;
+  readonly etag: string;
+};
 
-async function read(brandId: string, name: string): Promise<Kept | undefined> {
+async function read(brandId: string, name: string): Promise<CachedFile | undefined> {
   const brand = brandById(brandId);
   if (!brand) return undefined;
   const file =
-    name === 'look.css' ? lookSheetFile(brand.id) : join('brands', brand.id, 'assets', name);
+    name === 'theme.css' ? themeStylesheetFile(brand.id) : join('brands', brand.id, 'assets', name);
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -38,13 +42,13 @@ async function read(brandId: string, name: string): Promise<Kept | undefined> {
 }
 
 /** Read once; while developing, anew each time. Only files that exist are kept, so they are few. */
-async function file(brandId: string, name: string): Promise<Kept | undefined> {
-  const kept = singleton('brand-files', () => new Map<string, Kept>());
+async function file(brandId: string, name: string): Promise<CachedFile | undefined> {
+  const cachedFiles = singleton('brand-files', () => new Map<string, CachedFile>());
   const key = `${brandId}/${name}`;
-  const found = env().NEXT_DEV ? undefined : kept.get(key);
+  const found = env().NEXT_DEV ? undefined : cachedFiles.get(key);
   if (found) return found;
   const fresh = await read(brandId, name);
-  if (fresh) kept.set(key, fresh);
+  if (fresh) cachedFiles.set(key, fresh);
   return fresh;
 }
 

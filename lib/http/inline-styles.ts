@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookSheetFile } from '../brands/look-sheet.ts';
+import { themeStylesheetFile } from '../brands/theme-stylesheet.ts';
 import { brands } from '../brands/registry.ts';
 import { singleton } from '../kernel/singleton.ts';
-import { readStyles, stylesFor, type StylePiece } from './style-rules.ts';
+import { readStyles, stylesFor, type StyleBlock } from './style-rules.ts';
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const BUILT = /^\/_next\/(static\/[\w./-]+\.css)$/;
-const LOOK = /^\/brands\/(\w+)\/look\.css/;
+const THEME_STYLESHEET = /^\/brands\/(\w+)\/theme\.css/;
 
 function fileOf(address: string): string | undefined {
   const [, built] = BUILT.exec(address) ?? [];
   if (built !== undefined && !built.includes('..')) return join(process.cwd(), '.next', built);
-  const [, id] = LOOK.exec(address) ?? [];
+  const [, id] = THEME_STYLESHEET.exec(address) ?? [];
   const brand = brands.find((each) => each.id === id);
-  return brand && lookSheetFile(brand.id);
+  return brand && themeStylesheetFile(brand.id);
 }
 
 /** Read once: what is built has a new address with every change. */
-function sheet(address: string): readonly StylePiece[] | undefined {
-  const kept = singleton('style-sheets', () => new Map<string, readonly StylePiece[]>());
-  const known = kept.get(address);
+function sheet(address: string): readonly StyleBlock[] | undefined {
+  const cache = singleton('style-sheets', () => new Map<string, readonly StyleBlock[]>());
+  const known = cache.get(address);
   if (known) return known;
   const file = fileOf(address);
   if (file === undefined) return undefined;
   const fresh = readStyles(readFileSync(file, 'utf8'), address);
-  kept.set(address, fresh);
+  cache.set(address, fresh);
   return fresh;
 }
 
@@ -43,7 +43,7 @@ function classesOn(html: string): ReadonlySet<string> {
 export function inlineStyles(html: string): string {
   const used = classesOn(html);
   return html.replace(SHEET, (whole, address: string) => {
-    const pieces = sheet(address.replaceAll('&amp;', '&'));
-    return pieces ? `<style>${stylesFor(pieces, used)}</style>` : whole;
+    const blocks = sheet(address.replaceAll('&amp;', '&'));
+    return blocks ? `<style>${stylesFor(blocks, used)}</style>` : whole;
   });
 }

@@ -29,7 +29,7 @@ const STYLE = `
   @media (max-width: 50rem) { body { display: block } nav { position: static; max-height: 14rem; border: 0 } iframe { width: 100% } }`;
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function addressOf({ template, locale }: Omit<Shown, 'brand'>, path = PATH, more = ''): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { keepLine } from '../kernel/kept-lines.ts';
+import { storeLogLine } from '../kernel/stored-log-lines.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { withRequest, type RequestContext } from '../kernel/request-context.ts';
 
@@ -13,14 +13,14 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
  * Whoever asks about a call asks because it failed, was slow, or changed something: those are kept. A quick
  * read that went well leaves nothing to look for.
  */
-function isKept({ method, route }: RequestContext, status: number, ms: number): boolean {
+function isStored({ method, route }: RequestContext, status: number, ms: number): boolean {
   if (route === undefined) return false;
   return method !== 'GET' || status >= 400 || ms >= SLOW_MS;
 }
 
-function keep(call: RequestContext, status: number, ms: number): void {
+function storeCall(call: RequestContext, status: number, ms: number): void {
   const { requestId, method, route = '', brandId = null, code, made } = call;
-  keepLine({
+  storeLogLine({
     at: Date.now(),
     level: 30,
     ...{ requestId, brandId, about: null, status, ms },
@@ -49,7 +49,7 @@ export function observeRequest(
     const route = call.route ?? kind;
     metrics.httpRequests.inc({ route, method, status });
     metrics.httpSeconds.observe({ route, method }, ms / 1_000);
-    if (isKept(call, status, ms)) keep(call, status, ms);
+    if (isStored(call, status, ms)) storeCall(call, status, ms);
   });
   return withRequest(call, work);
 }

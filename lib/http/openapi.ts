@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../kernel/errors.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { WORDS } from '../wire/words.contract.ts';
+import { WIRE_NAMES } from '../wire/wire-names.contract.ts';
 import type { Bound } from './handlers-for.ts';
 
 type Json = Record<string, unknown>;
@@ -14,19 +14,19 @@ function wireSchema(node: unknown): unknown {
     Object.entries(node).map(([key, value]) => {
       if (key === 'properties') {
         const renamed = Object.entries(value as Json).map(([name, schema]) => {
-          const word = WORDS[name];
-          const values = word?.values;
+          const wireName = WIRE_NAMES[name];
+          const values = wireName?.values;
           const shown = wireSchema(schema) as Json;
           const listed = shown['enum'];
           if (values && Array.isArray(listed)) {
             shown['enum'] = listed.map((item) => values[String(item)] ?? String(item));
           }
-          return [word?.wire ?? name, shown];
+          return [wireName?.wire ?? name, shown];
         });
         return [key, Object.fromEntries(renamed)];
       }
       if (key === 'required' && Array.isArray(value)) {
-        return [key, value.map((name) => WORDS[String(name)]?.wire ?? String(name))];
+        return [key, value.map((name) => WIRE_NAMES[String(name)]?.wire ?? String(name))];
       }
       return [key, wireSchema(value)];
     }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import type { device, orderChoices } from '../payments/orders/order-schemas.ts';
 import { presentOutcome } from '../payments/present.ts';
-import type { Standing } from '../payments/orders/standing.ts';
+import type { OrderStatus } from '../payments/orders/order-status.ts';
 import type { Charged } from '../payments/orders/try-charge.ts';
 import type { Call } from './handlers-for.ts';
 
@@ -46,7 +46,7 @@ export function orderAnswer(charged: Charged, { publicId }: Pick<MemberViewer, '
 }
 
 /** The answer to who asks what became of an order. */
-export function returnAnswer(found: Standing) {
+export function returnAnswer(found: OrderStatus) {
   const { orderId, kind, returned, state } = found;
   const message = state === 'requires_action' ? 'pending' : presentOutcome(found).message;
   return { result: true, message, data: { orderId, kind, returned } };

@@ -5,7 +5,7 @@ import { clock, MINUTE } from '../kernel/clock.ts';
 import { pack, type Packed } from './packed.ts';
 
 /** Pages hold legal texts and company data, which may be published anew on another instance. */
-const KEPT_MS = 10 * MINUTE;
+const TTL_MS = 10 * MINUTE;
 
 export type CachedPage = {
   readonly status: number;
@@ -62,7 +62,7 @@ export async function cachedPage(
     const page = await known;
     if (page.until > clock.ms()) return page;
   }
-  const fresh = render().then((rendered) => prepare(rendered, clock.ms() + KEPT_MS));
+  const fresh = render().then((rendered) => prepare(rendered, clock.ms() + TTL_MS));
   pages.set(key, fresh);
   try {
     const page = await fresh;

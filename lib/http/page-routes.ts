@@ -82,7 +82,7 @@ const MEMBER = [
   /^\/match$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
-  /^\/profile(?:\/security|\/money|\/review|\/letters(?:\/[\w-]{1,40})?)?$/,
+  /^\/profile(?:\/security|\/money|\/review|\/tickets(?:\/[\w-]{1,40})?)?$/,
   /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,
@@ -100,7 +100,7 @@ const CHECKOUT = [
 ];
 
 /** Of a page that is cached: nothing on it needs React once it is rendered. */
-export function isStill(path: string): boolean {
+export function isStaticPage(path: string): boolean {
   return !RUN_BY_REACT.has(path);
 }
 

@@ -4,20 +4,20 @@ import inject from 'light-my-request';
 import { frameSources } from '../brands/frame-sources.ts';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { themeScript } from '../brands/theme-script.ts';
-import { paymentSources } from '../payments/ways/page-sources.ts';
+import { paymentSources } from '../payments/options/page-sources.ts';
 import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { pixelSources } from '../tracking/pixel.ts';
-import { withKeptQuery } from './client/kept-query.ts';
+import { withAttributionQuery } from './client/attribution-query.ts';
 import { fontLinks } from './font-links.ts';
 import { sendPacked } from './packed.ts';
 import { cachedPage, type Rendered } from './page-cache.ts';
 import { PAGE_PATH } from './page-path.ts';
-import { FRAMED, isStill, MISSING, pageRoute } from './page-routes.ts';
+import { FRAMED, isStaticPage, MISSING, pageRoute } from './page-routes.ts';
 import { answerReturnPost, isReturnPost } from './return-post.ts';
 import { visitorScript } from './site-files/visitor-script.ts';
-import { stillPage } from './still-page.ts';
+import { staticPage } from './static-page.ts';
 
 /** The theme is set before anything is painted, by one constant script that no nonce can reach. */
 const THEME_HASH = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
@@ -46,18 +46,21 @@ type ToRender = {
   readonly host: string;
   readonly link: string;
   /** Nothing on it needs React in the browser. */
-  readonly still: boolean;
+  readonly isStatic: boolean;
 };
 
-async function rendered(render: Render, { url, host, link, still }: ToRender): Promise<Rendered> {
+async function rendered(
+  render: Render,
+  { url, host, link, isStatic }: ToRender,
+): Promise<Rendered> {
   const response = await inject(
     (request, answer) => {
       void render(request, answer);
     },
     { method: 'GET', url, headers: { host, 'x-amarena-resolved': '1' } },
   );
-  const script = still ? visitorScript() : undefined;
-  const html = script ? stillPage(response.payload, script.path) : response.payload;
+  const script = isStatic ? visitorScript() : undefined;
+  const html = script ? staticPage(response.payload, script.path) : response.payload;
   return { status: response.statusCode, html, link };
 }
 
@@ -79,7 +82,7 @@ export async function answerPage(
   if (route.kind === 'redirect') {
     response
       .writeHead(307, {
-        location: withKeptQuery(`${prefix}${route.to}`, resolved.search),
+        location: withAttributionQuery(`${prefix}${route.to}`, resolved.search),
         'cache-control': 'no-store',
       })
       .end();
@@ -97,7 +100,7 @@ export async function answerPage(
     const page = await cachedPage(key, async () => ({
       ...(await rendered(render, {
         ...{ url, host, link: fontLinks(resolved.brand) },
-        still: isStill(route.path),
+        isStatic: isStaticPage(route.path),
       })),
       sources,
     }));

@@ -44,7 +44,7 @@ function html(title: string, text: string, list: string): string {
 }
 
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** A brand as it shows itself elsewhere: the picture of shared links, which says its line too. */
 function card(brand: Brand, nth: number): string {

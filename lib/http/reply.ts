@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The answer of a verb, cut to the reply schema (an allow-list) and renamed for the wire. */
 export function reply(endpoint: Endpoint, value: unknown, accepts: string | null): Response {
   if (value instanceof Response) return value;
-  const wire = toWire(endpoint.reply.parse(value), endpoint.keep);
+  const wire = toWire(endpoint.reply.parse(value), endpoint.verbatimKeys);
   // Compatible clients get the sealed text; a caller that asks for JSON by name, as ours does, gets that.
   if (endpoint.replyAs === 'sealed' && accepts !== 'application/json') {
     return new Response(seal(wire, env().WIRE_SECRET), {

@@ -4,7 +4,7 @@ import type { Call } from './handlers-for.ts';
 import { VISITOR_COOKIE } from './visitor-cookie.ts';
 
 /** What the texts' client tells of where somebody came from, as the contract has read it. */
-type Told = {
+type OriginFields = {
   readonly source?: string | undefined;
   readonly campid?: string | undefined;
   readonly clickid?: string | undefined;
@@ -16,31 +16,34 @@ type Told = {
 };
 
 /** The parts of an address that say where somebody came from, in our words. */
-export function visitOf(told: Told): Visit {
+export function visitOf(fields: OriginFields): Visit {
   return {
-    source: told.source,
-    campaignId: told.campid,
-    clickId: told.clickid,
-    tid: told.tid,
-    linkCampaign: told.kcampaign,
-    utmSource: told.utm_source,
-    utmMedium: told.utm_medium,
-    utmCampaign: told.utm_campaign,
+    source: fields.source,
+    campaignId: fields.campid,
+    clickId: fields.clickid,
+    tid: fields.tid,
+    linkCampaign: fields.kcampaign,
+    utmSource: fields.utm_source,
+    utmMedium: fields.utm_medium,
+    utmCampaign: fields.utm_campaign,
   };
 }
 
 /** The same with what the request itself says; what the body leaves open an earlier visit may know. */
 export function signupOrigin(
-  body: Told & { readonly fingerprint?: string | undefined; readonly country?: string | undefined },
+  body: OriginFields & {
+    readonly fingerprint?: string | undefined;
+    readonly country?: string | undefined;
+  },
   { request, cookies }: Pick<Call, 'request' | 'cookies'>,
   earlier: Visit = {},
 ): SignupOrigin {
-  const told = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(visitOf(body)).filter(([, value]) => value !== undefined),
   );
   return {
     ...earlier,
-    ...told,
+    ...fields,
     fingerprint: body.fingerprint,
     country: earlier.country ?? body.country,
     visitorId: cookies.read(VISITOR_COOKIE),

@@ -1,9 +1,9 @@
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 
 /** A piece of a stylesheet: a rule with the classes of each of its selectors, or a group of such. */
-export type StylePiece =
+export type StyleBlock =
   | { readonly kind: 'rule'; readonly text: string; readonly classes: readonly string[][] }
-  | { readonly kind: 'group'; readonly head: string; readonly pieces: readonly StylePiece[] }
+  | { readonly kind: 'group'; readonly head: string; readonly blocks: readonly StyleBlock[] }
   /** Only of use where its name stands in what else is kept: a face, a movement, a property. */
   | { readonly kind: 'named'; readonly text: string; readonly name: string }
   | { readonly kind: 'always'; readonly text: string };
@@ -30,10 +30,10 @@ function classesOf(selector: string): string[] {
   return [...found].map(([, name = '']) => unescaped(name));
 }
 
-function atRule(rule: AtRule): StylePiece {
+function atRule(rule: AtRule): StyleBlock {
   const { name, params, nodes } = rule;
   if (GROUPS.has(name) && nodes !== undefined) {
-    return { kind: 'group', head: `@${name} ${params}`, pieces: piecesOf(nodes) };
+    return { kind: 'group', head: `@${name} ${params}`, blocks: blocksOf(nodes) };
   }
   if (NAMED.has(name)) return { kind: 'named', text: rule.toString(), name: params };
   // Only what has no block ends in a semicolon: after one it would spoil the rule that follows.
@@ -46,7 +46,7 @@ function atRule(rule: AtRule): StylePiece {
   return { kind: 'named', text: rule.toString(), name: family };
 }
 
-function pieceOf(node: ChildNode): StylePiece[] {
+function blockOf(node: ChildNode): StyleBlock[] {
   switch (node.type) {
     case 'rule':
       return [{ kind: 'rule', text: node.toString(), classes: node.selectors.map(classesOf) }];
@@ -57,12 +57,12 @@ function pieceOf(node: ChildNode): StylePiece[] {
   }
 }
 
-function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
-  return nodes.flatMap(pieceOf);
+function blocksOf(nodes: readonly ChildNode[]): StyleBlock[] {
+  return nodes.flatMap(blockOf);
 }
 
 /** Reads a stylesheet. `address` is where browsers find it: its links become whole ones. */
-export function readStyles(css: string, address: string): readonly StylePiece[] {
+export function readStyles(css: string, address: string): readonly StyleBlock[] {
   const whole = css.replace(
     /url\((["']?)(?!data:|["'])([^)"']+)\1\)/g,
     (_, _mark, link: string) => {
@@ -70,34 +70,34 @@ export function readStyles(css: string, address: string): readonly StylePiece[] 
       return `url(${pathname}${search})`;
     },
   );
-  return piecesOf(postcss.parse(whole).nodes);
+  return blocksOf(postcss.parse(whole).nodes);
 }
 
 /** A rule is kept for any of its selectors whose classes all stand on the page. */
-function usedRules(pieces: readonly StylePiece[], used: ReadonlySet<string>): StylePiece[] {
-  return pieces.flatMap((piece): StylePiece[] => {
-    if (piece.kind === 'rule') {
-      const fits = piece.classes.some((classes) => classes.every((name) => used.has(name)));
-      return fits ? [piece] : [];
+function usedRules(blocks: readonly StyleBlock[], used: ReadonlySet<string>): StyleBlock[] {
+  return blocks.flatMap((block): StyleBlock[] => {
+    if (block.kind === 'rule') {
+      const fits = block.classes.some((classes) => classes.every((name) => used.has(name)));
+      return fits ? [block] : [];
     }
-    if (piece.kind !== 'group') return [piece];
-    const inside = usedRules(piece.pieces, used);
-    return inside.length === 0 && piece.pieces.length > 0 ? [] : [{ ...piece, pieces: inside }];
+    if (block.kind !== 'group') return [block];
+    const inside = usedRules(block.blocks, used);
+    return inside.length === 0 && block.blocks.length > 0 ? [] : [{ ...block, blocks: inside }];
   });
 }
 
-function written(pieces: readonly StylePiece[], keeps: (name: string) => boolean): string {
-  return pieces
-    .map((piece) => {
-      if (piece.kind === 'group') return `${piece.head}{${written(piece.pieces, keeps)}}`;
-      return piece.kind === 'named' && !keeps(piece.name) ? '' : piece.text;
+function written(blocks: readonly StyleBlock[], isUsed: (name: string) => boolean): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'group') return `${block.head}{${written(block.blocks, isUsed)}}`;
+      return block.kind === 'named' && !isUsed(block.name) ? '' : block.text;
     })
     .join('');
 }
 
 /** Of a stylesheet what a page with these classes needs. */
-export function stylesFor(pieces: readonly StylePiece[], used: ReadonlySet<string>): string {
-  const rules = usedRules(pieces, used);
+export function stylesFor(blocks: readonly StyleBlock[], used: ReadonlySet<string>): string {
+  const rules = usedRules(blocks, used);
   const said = written(rules, () => false);
   return written(rules, (name) => said.includes(name));
 }

@@ -8,7 +8,7 @@ type Values = Record<string, string | number | Date>;
 export type Translate = (key: string, values?: Values) => string;
 
 /** Making one of Intl's formatters costs far more than using it: one of each is kept. */
-function kept<Args extends readonly unknown[], Made>(make: (...args: Args) => Made) {
+function memoize<Args extends readonly unknown[], Made>(make: (...args: Args) => Made) {
   const made = new Map<string, Made>();
   return (...args: Args): Made => {
     const key = JSON.stringify(args);
@@ -21,9 +21,9 @@ function kept<Args extends readonly unknown[], Made>(make: (...args: Args) => Ma
 const options = singleton('i18n.format', (): FormatOptions => ({
   timeZone: 'UTC',
   formatters: {
-    getDateTimeFormat: kept((...args) => new Intl.DateTimeFormat(...args)),
-    getNumberFormat: kept((...args) => new Intl.NumberFormat(...args)),
-    getPluralRules: kept((...args) => new Intl.PluralRules(...args)),
+    getDateTimeFormat: memoize((...args) => new Intl.DateTimeFormat(...args)),
+    getNumberFormat: memoize((...args) => new Intl.NumberFormat(...args)),
+    getPluralRules: memoize((...args) => new Intl.PluralRules(...args)),
   },
 }));
 

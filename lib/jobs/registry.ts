@@ -6,12 +6,12 @@ import { endExportsWork } from '../accounts/export/end-exports.ts';
 import { enforceRetentionWork } from '../accounts/retention/enforce-retention.ts';
 import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
-import { countFiguresWork, recountFiguresWork } from '../desk/figures/rollup/keep-figures.ts';
+import { countMetricsWork, recountMetricsWork } from '../desk/analytics/rollup/metrics-jobs.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { reshuffleListingsWork } from '../discovery/reshuffle-listings.ts';
-import { checkLedgerWork } from '../payments/ledger/check-books-nightly.ts';
-import { keepMoneyDaysWork } from '../payments/figures/keep-money-days.ts';
-import { askedBookChecksWork } from '../payments/ledger/record-check.ts';
+import { checkLedgerWork } from '../payments/ledger/check-ledger-nightly.ts';
+import { countMoneyDaysWork } from '../payments/money-days/count-money-days.ts';
+import { requestedLedgerChecksWork } from '../payments/ledger/record-check.ts';
 import { compareSettlementsWork } from '../payments/settlements/compare-settlement.ts';
 import { declarationsWork } from '../payments/declarations/declarations-work.ts';
 import { endPaidPeriodsWork } from '../payments/subscriptions/end-paid-periods.ts';
@@ -23,7 +23,7 @@ import { renewalNoticesWork } from '../payments/subscriptions/send-renewal-notic
 import { sendChatPhotosWork } from '../media/chat/send-chat-photos.ts';
 import { printPhotosWork } from '../media/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
-import { sendKeptMessagesWork } from '../chat/send-kept-messages.ts';
+import { sendPendingMessagesWork } from '../chat/send-pending-messages.ts';
 import { endHeldConversationsWork } from '../hosted/hold/end-held-conversations.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
@@ -39,7 +39,7 @@ export const dueWork: readonly DueWork[] = [
   renewalsWork,
   revokeMandatesWork,
   endPaidPeriodsWork,
-  sendKeptMessagesWork,
+  sendPendingMessagesWork,
   endHeldConversationsWork,
   replyTasksWork,
   planNoticesWork,
@@ -57,9 +57,9 @@ export const dueWork: readonly DueWork[] = [
   reshuffleListingsWork,
   enforceRetentionWork,
   checkLedgerWork,
-  recountFiguresWork,
-  countFiguresWork,
-  askedBookChecksWork,
+  recountMetricsWork,
+  countMetricsWork,
+  requestedLedgerChecksWork,
   compareSettlementsWork,
-  keepMoneyDaysWork,
+  countMoneyDaysWork,
 ];

@@ -1,4 +1,4 @@
-import { listeningLine, redis } from '../db/redis.ts';
+import { subscriberConnection, redis } from '../db/redis.ts';
 import { log } from '../kernel/log.ts';
 import { installWake } from './wake.ts';
 
@@ -16,18 +16,18 @@ export function wakeElsewhere(): void {
 }
 
 /** Calls back for what instances without a worker make due. Returns how to end it. */
-export function hearWakes(wake: (atMs: number) => void): () => void {
+export function subscribeWakes(wake: (atMs: number) => void): () => void {
   const shared = redis();
   if (!shared) return () => undefined;
-  const line = listeningLine(shared);
-  line.on('message', (_channel, atMs) => {
+  const connection = subscriberConnection(shared);
+  connection.on('message', (_channel, atMs) => {
     wake(Number(atMs));
   });
   // Not waited for: rows are the truth, and a worker works without being woken.
-  line.subscribe(CHANNEL).catch((error: unknown) => {
+  connection.subscribe(CHANNEL).catch((error: unknown) => {
     log().warn({ err: error }, 'the worker cannot be woken from elsewhere');
   });
   return () => {
-    line.disconnect();
+    connection.disconnect();
   };
 }

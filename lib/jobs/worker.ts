@@ -5,7 +5,7 @@ import { log } from '../kernel/log.ts';
 import { withoutRequest } from '../kernel/request-context.ts';
 import { rounds } from './rounds.ts';
 import { runDue } from './run-due.ts';
-import { hearWakes } from './wake-elsewhere.ts';
+import { subscribeWakes } from './wake-elsewhere.ts';
 import { wakeTime } from './wake-times.ts';
 import { installWake } from './wake.ts';
 
@@ -48,13 +48,13 @@ export async function startWorker(): Promise<Worker> {
   await boss.createQueue(QUEUE);
   await boss.schedule(QUEUE, '* * * * *');
   await boss.work(QUEUE, () => round());
-  const deaf = hearWakes(wake);
+  const unsubscribeWakes = subscribeWakes(wake);
   wake();
 
   return {
     stop: async () => {
       stopping = true;
-      deaf();
+      unsubscribeWakes();
       for (const timer of timers.values()) clearTimeout(timer);
       await boss.stop({ graceful: true, timeout: 5_000 });
       await settled();

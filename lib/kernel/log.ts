@@ -1,6 +1,6 @@
 import { destination, multistream, pino, stdSerializers, type Logger } from 'pino';
 import { env } from './env.ts';
-import { keepLine, keptLineOf } from './kept-lines.ts';
+import { storeLogLine, parseLogLine } from './stored-log-lines.ts';
 import { requestContext } from './request-context.ts';
 import { singleton } from './singleton.ts';
 
@@ -35,9 +35,9 @@ export function plainError(error: unknown): unknown {
 }
 
 /** What warns or fails can be searched, as it stands on the output: nothing hidden there is kept. */
-const keeper = {
+const storeStream = {
   write: (line: string): void => {
-    keepLine(keptLineOf(line));
+    storeLogLine(parseLogLine(line));
   },
 };
 
@@ -61,7 +61,7 @@ export function log(): Logger {
       },
       multistream([
         { level: 'trace', stream: destination({ fd: 1, sync: true }) },
-        { level: 'warn', stream: keeper },
+        { level: 'warn', stream: storeStream },
       ]),
     ),
   );

@@ -8,7 +8,7 @@ import { newId } from '../kernel/ids.ts';
 import { companies, companyOf } from './company.ts';
 import { consentTexts, legalPages, type LegalKind } from './kinds.ts';
 import { renderText, type RenderedText } from './render-text.ts';
-import { storageWords, type StorageWords } from './storage-table.ts';
+import { storageLabels, type StorageLabels } from './storage-table.ts';
 
 type Text = {
   readonly company: string;
@@ -54,9 +54,9 @@ async function publishOne(tx: Db, text: Text, now: Date): Promise<Published> {
   return { version, isNew: true };
 }
 
-async function wordsOf(folder: string, locale: Locale): Promise<StorageWords> {
+async function loadStorageLabels(folder: string, locale: Locale): Promise<StorageLabels> {
   const json = await readFile(join(folder, `storage.${locale}.json`), 'utf8');
-  return storageWords.parse(JSON.parse(json));
+  return storageLabels.parse(JSON.parse(json));
 }
 
 type InOneLanguage = {
@@ -68,11 +68,11 @@ type InOneLanguage = {
 
 /** The pages first: the texts beside the boxes name the versions of those that are agreed to. */
 async function publishLanguage(tx: Db, { folder, brand, locale, now }: InOneLanguage) {
-  const words = await wordsOf(folder, locale);
+  const labels = await loadStorageLabels(folder, locale);
   let published = 0;
   const publish = async (kind: LegalKind, more: Readonly<Record<string, string>>) => {
     const source = await readFile(join(folder, `${kind}.${locale}.html`), 'utf8');
-    const rendered: RenderedText = renderText(source, { brand, locale, words, more });
+    const rendered: RenderedText = renderText(source, { brand, locale, labels, more });
     const { title, html, edition } = rendered;
     const text = { company: companyOf(brand), kind, locale, title, html };
     const { version, isNew } = await publishOne(tx, text, now);

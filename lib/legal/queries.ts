@@ -21,7 +21,7 @@ const SHOWN = {
   ...{ title: true, html: true, publishedAt: true },
 } as const;
 
-type Kept = { readonly text: PublishedText; readonly until: number };
+type CacheEntry = { readonly text: PublishedText; readonly until: number };
 
 /** The text of a brand's company that holds now, at most a minute old. Raises `not_found`. */
 export async function currentText(
@@ -29,9 +29,9 @@ export async function currentText(
   kind: LegalKind,
   locale: Locale,
 ): Promise<PublishedText> {
-  const kept = singleton('legal-texts', () => new Map<string, Kept>());
+  const cache = singleton('legal-texts', () => new Map<string, CacheEntry>());
   const key = `${companyOf(brand)} ${kind} ${locale}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   const now = clock.ms();
   if (known && known.until > now && known.until <= now + MINUTE) return known.text;
   const text = await db().legalText.findFirst({
@@ -40,7 +40,7 @@ export async function currentText(
     select: SHOWN,
   });
   if (!text) return fail('not_found', { text: kind });
-  kept.set(key, { text, until: now + MINUTE });
+  cache.set(key, { text, until: now + MINUTE });
   return text;
 }
 

@@ -3,9 +3,9 @@ import type { Brand, Locale } from '../brands/schema.ts';
 import { companyOf, servicesOf } from './company.ts';
 import { COUNTRY_LAW } from './country-law.ts';
 import { escapeHtml } from './escape-html.ts';
-import { keptFor } from './kept-for.ts';
-import { screenWords } from './screen-words.ts';
-import { storageTable, type StorageWords } from './storage-table.ts';
+import { retentionTerms } from './retention-terms.ts';
+import { screenLabels } from './screen-labels.ts';
+import { storageTable, type StorageLabels } from './storage-table.ts';
 
 const COUNTRY = { it: 'IT', es: 'ES', fr: 'FR', ie: 'IE' } as const;
 
@@ -22,13 +22,18 @@ export type RenderedText = {
 export type RenderRequest = {
   readonly brand: Brand;
   readonly locale: Locale;
-  readonly words: StorageWords;
+  readonly labels: StorageLabels;
   /** Values that only the publication knows: versions of other texts. */
   readonly more?: Readonly<Record<string, string>>;
 };
 
 /** Values of the placeholders that a source text may use, as HTML. */
-function valuesOf({ brand, locale, words, more }: RenderRequest): Readonly<Record<string, string>> {
+function valuesOf({
+  brand,
+  locale,
+  labels,
+  more,
+}: RenderRequest): Readonly<Record<string, string>> {
   const { company } = brand;
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(COUNTRY[brand.country]);
   const plain: Readonly<Record<string, string | undefined>> = {
@@ -45,8 +50,8 @@ function valuesOf({ brand, locale, words, more }: RenderRequest): Readonly<Recor
     ...company.imprint,
     ...(company.invented ? { invented: '' } : {}),
     ...COUNTRY_LAW[brand.country],
-    ...keptFor(locale),
-    ...screenWords(locale),
+    ...retentionTerms(locale),
+    ...screenLabels(locale),
     ...more,
   };
   const values: Record<string, string> = {};
@@ -54,7 +59,7 @@ function valuesOf({ brand, locale, words, more }: RenderRequest): Readonly<Recor
     if (value !== undefined) values[name] = escapeHtml(value);
   }
   for (const group of STORAGE_GROUPS)
-    values[`storage_${group}`] = storageTable(group, words, locale);
+    values[`storage_${group}`] = storageTable(group, labels, locale);
   return values;
 }
 

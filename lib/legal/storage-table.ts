@@ -8,7 +8,7 @@ import {
 import { escapeHtml } from './escape-html.ts';
 
 /** The words of one language around the inventory; `purposes` is keyed by the stored names. */
-export const storageWords = z.strictObject({
+export const storageLabels = z.strictObject({
   head: z.strictObject({ name: z.string(), purpose: z.string(), life: z.string() }),
   place: z.strictObject({
     ...{ cookie: z.string(), local: z.string() },
@@ -17,29 +17,31 @@ export const storageWords = z.strictObject({
   life: z.strictObject({ tab: z.string(), kept: z.string() }),
   purposes: z.record(z.string(), z.string()),
 });
-export type StorageWords = z.output<typeof storageWords>;
+export type StorageLabels = z.output<typeof storageLabels>;
 
-function lifeOf({ life }: Stored, words: StorageWords, locale: Locale): string {
-  if (typeof life === 'string') return words.life[life];
+function lifeOf({ life }: Stored, labels: StorageLabels, locale: Locale): string {
+  if (typeof life === 'string') return labels.life[life];
   const { unit, count } = life;
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-function rowOf(stored: Stored, words: StorageWords, locale: Locale): string {
-  const purpose = words.purposes[stored.name];
+function rowOf(stored: Stored, labels: StorageLabels, locale: Locale): string {
+  const purpose = labels.purposes[stored.name];
   if (purpose === undefined)
     throw new Error(`no words in ${locale} for what ${stored.name} is for`);
-  const name = `<code>${escapeHtml(stored.name)}</code><br>${escapeHtml(words.place[stored.place])}`;
-  const cells = [escapeHtml(purpose), escapeHtml(lifeOf(stored, words, locale))];
+  const name = `<code>${escapeHtml(stored.name)}</code><br>${escapeHtml(labels.place[stored.place])}`;
+  const cells = [escapeHtml(purpose), escapeHtml(lifeOf(stored, labels, locale))];
   return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 /** What the browser keeps for one group, as a table: the very inventory that the code is held to. */
-export function storageTable(group: StorageGroup, words: StorageWords, locale: Locale): string {
-  const { name, purpose, life } = words.head;
-  const head = [name, purpose, life].map((word) => `<th scope="col">${escapeHtml(word)}</th>`);
+export function storageTable(group: StorageGroup, labels: StorageLabels, locale: Locale): string {
+  const { name, purpose, life } = labels.head;
+  const head = [name, purpose, life].map(
+    (heading) => `<th scope="col">${escapeHtml(heading)}</th>`,
+  );
   const body = STORAGE_INVENTORY.filter((stored) => stored.group === group).map((stored) =>
-    rowOf(stored, words, locale),
+    rowOf(stored, labels, locale),
   );
   return `<table><thead><tr>${head.join('')}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`;
 }

@@ -5,7 +5,7 @@ import { brandLink, brandOrigin } from '../brands/links.ts';
 import { brandById } from '../brands/registry.ts';
 import type { Locale } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
-import { mailLook, type MailLook } from './brand-look.ts';
+import { mailTheme, type MailTheme } from './mail-theme.ts';
 import type { MailData, MailTemplate } from './templates.ts';
 
 export type MailInput<T extends MailTemplate = MailTemplate> = {
@@ -23,7 +23,7 @@ export type MailInput<T extends MailTemplate = MailTemplate> = {
     readonly address: 'formal' | 'informal';
     /** Address of the brand's sign, the one picture of a mail. */
     readonly icon: string;
-    readonly look: MailLook;
+    readonly theme: MailTheme;
   };
   readonly links: Readonly<Record<MailLink, string>>;
   /** Where marketing is stopped; null for mail that answers something the member did. */
@@ -78,7 +78,7 @@ export async function renderMail<T extends MailTemplate>(
       invented: brand.company.invented,
       address: brand.address[locale],
       icon: `${brandOrigin(brand)}/brands/${brand.id}/icon-192.png`,
-      look: mailLook(brand),
+      theme: mailTheme(brand),
     },
     links: {
       home: link('/'),

@@ -14,7 +14,7 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
   const { currency } = brand;
   const plan = { link: to('/profile/money'), planName: 'Premium', amountMinor: 5_990, currency };
   const thread = { replyTo: `reply+abcd-2345-0@${brand.hosts[0] ?? brand.id}`, answers: [] };
-  const letter = { reference: 'ABCD-2345', text: 'Lorem ipsum dolor sit amet.\n\nConsectetur.' };
+  const ticket = { reference: 'ABCD-2345', text: 'Lorem ipsum dolor sit amet.\n\nConsectetur.' };
   return {
     confirm_email: { link },
     welcome: { link: to('/find') },
@@ -28,7 +28,7 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     identity_linked: { link: to('/profile/security') },
     telegram_linked: { link: to('/activeNotifications') },
     account_disabled: { contactLink },
-    erasure_begun: { eraseAt: DAY, keepLink: to('/profile'), contactLink },
+    erasure_begun: { eraseAt: DAY, cancelLink: to('/profile'), contactLink },
     erasure_link: { link: to(`/eraseAccount?token=${token}`) },
     export_ready: { link: to('/profile/security'), until: DAY },
     photo_refused: { reason: 'contact_details', link: to('/profile'), until: DAY },
@@ -47,12 +47,12 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     restriction: { restriction: 'words', reason: 'fake', contactLink },
     warning: { reason: 'harassment', words: 'Lorem ipsum dolor sit amet.', contactLink },
     reactivated: { link: to('/login') },
-    contact_copy: { ...letter, thread },
-    contact_ticket: { ...letter, from: 'ada@example.com' },
-    ticket_reply: { ...letter, thread },
-    ticket_not_taken: { reference: letter.reference, reason: 'attachments', thread },
+    contact_copy: { ...ticket, thread },
+    contact_ticket: { ...ticket, from: 'ada@example.com' },
+    ticket_reply: { ...ticket, thread },
+    ticket_not_taken: { reference: ticket.reference, reason: 'attachments', thread },
     declaration_received: {
-      ...{ kind: 'withdraw', reference: letter.reference, name: 'Ada Lovelace' },
+      ...{ kind: 'withdraw', reference: ticket.reference, name: 'Ada Lovelace' },
       ...{
         orderNumber: 'a1b2c3d4',
         receivedAt: DAY,

@@ -24,7 +24,7 @@ export type MailData = {
   account_disabled: { readonly contactLink: string };
   erasure_begun: {
     readonly eraseAt: string;
-    readonly keepLink: string;
+    readonly cancelLink: string;
     readonly contactLink: string;
   };
   erasure_link: { readonly link: string };

@@ -2,7 +2,7 @@ import { cleanEmail, isEmail, normaliseEmail } from '../accounts/email.ts';
 import { lockMember } from '../accounts/lock-member.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import { knownLocale, type Brand } from '../brands/schema.ts';
-import { consentStands, consentTextsFor } from '../consents/queries.ts';
+import { hasConsent, consentTextsFor } from '../consents/queries.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import { db, inTransaction } from '../db/client.ts';
 import { fail, failField } from '../kernel/errors.ts';
@@ -21,7 +21,7 @@ async function leave({ brand, now }: Where, listed: Listed): Promise<void> {
   await inTransaction(async (tx) => {
     await lockMember(tx, memberId);
     await suppressAddress(tx, { brandId, address, reason: 'unsubscribed', now });
-    if (!(await consentStands(tx, memberId, 'marketing'))) return;
+    if (!(await hasConsent(tx, memberId, 'marketing'))) return;
     const choices = { marketing: false };
     await recordConsents(tx, { memberId, brandId, choices, texts, source: 'unsubscribe', now });
   });

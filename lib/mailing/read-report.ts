@@ -16,13 +16,13 @@ const MESSAGE_ID = /^message-id:\s*(<([\da-f-]{36})@[^<>\s]+>)/im;
  */
 const GONE = /^5\.(?!2\.2$|3\.|4\.7$|6\.|7\.)\d{1,3}\.\d{1,3}$/;
 
-function words({ content }: Attachment): string {
+function decodeContent({ content }: Attachment): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
 }
 
 function partOf(mail: Email, ...types: readonly string[]): string | undefined {
   const part = mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
-  return part && words(part);
+  return part && decodeContent(part);
 }
 
 /** RFC 3464: one group of lines for each recipient; ours have one. */

@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from '../kernel/clock.ts';
 
 /** Waits after the first, second … failed try; when they are used up the mail has failed. */
-const WAITS = [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR] as const;
+const RETRY_DELAYS_MS = [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR] as const;
 
 /** Milliseconds until the next try, or undefined when no further one is due. */
 export function waitAfter(attempts: number): number | undefined {
-  return WAITS[attempts - 1];
+  return RETRY_DELAYS_MS[attempts - 1];
 }
 
 function answerOf(error: unknown): number | undefined {

@@ -7,7 +7,7 @@ import { noteOutsideCall } from '../kernel/outside-calls.ts';
 import { deliver } from './deliver.ts';
 import { recordBounce } from './record-bounce.ts';
 import { faultOf, isAnswer, isBounce, isFinal, waitAfter } from './retry.ts';
-import { isWantedStill } from './wanted-still.ts';
+import { isStillWanted } from './is-still-wanted.ts';
 import { isMailTemplate } from '../mail/templates.ts';
 
 /** A claimed mail is nobody else's for this long; a process that dies lets it fall due again. */
@@ -40,7 +40,7 @@ async function finish(
   });
 }
 
-async function putOff(mail: MailMessage, error: unknown, now: Date): Promise<void> {
+async function postpone(mail: MailMessage, error: unknown, now: Date): Promise<void> {
   const fault = faultOf(error);
   const wait = isFinal(error) ? undefined : waitAfter(mail.attempts);
   log().warn(
@@ -58,14 +58,14 @@ async function putOff(mail: MailMessage, error: unknown, now: Date): Promise<voi
 async function send(mail: MailMessage, now: Date): Promise<void> {
   const { template } = mail;
   if (!isMailTemplate(template)) return finish(mail.id, 'failed', 'no such template');
-  if (!(await isWantedStill(mail, template))) return finish(mail.id, 'suppressed');
+  if (!(await isStillWanted(mail, template))) return finish(mail.id, 'suppressed');
   let delivered: boolean;
   const began = performance.now();
   try {
     delivered = await deliver(mail, template);
   } catch (error) {
     noteOutsideCall('mail', isAnswer(error) ? 'refused' : 'lost', performance.now() - began);
-    return putOff(mail, error, now);
+    return postpone(mail, error, now);
   }
   noteOutsideCall('mail', 'answered', performance.now() - began);
   await finish(mail.id, delivered ? 'sent' : 'suppressed');

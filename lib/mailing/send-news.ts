@@ -24,8 +24,8 @@ const BATCH = 500;
 
 /** By its words: the same news begun again, after a run that broke off, are the same to whoever has them. */
 function campaignOf({ brand, locale, title, text }: News): string {
-  const words = JSON.stringify([brand.id, locale, title, text]);
-  return createHash('sha256').update(words).digest('base64url');
+  const serialized = JSON.stringify([brand.id, locale, title, text]);
+  return createHash('sha256').update(serialized).digest('base64url');
 }
 
 function recipientsAfter(tx: Db, { brand, locale }: News, last: string): Promise<Recipient[]> {

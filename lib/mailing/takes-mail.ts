@@ -8,7 +8,7 @@ import { mailDns, type MailDns } from './mail-dns.ts';
 export type TakesMail = 'yes' | 'no' | 'unknown';
 
 const PATIENCE_MS = 2 * SECOND;
-const KEPT_MS = { yes: DAY, no: HOUR, unknown: MINUTE } as const;
+const TTL_MS = { yes: DAY, no: HOUR, unknown: MINUTE } as const;
 const MOST = 10_000;
 /** Names that the demo's own mailbox takes mail for. */
 const OURS = /(?:^|\.)(?:test|localhost)$/;
@@ -48,8 +48,8 @@ async function askInTime(domain: string): Promise<TakesMail> {
   }
 }
 
-type Kept = { readonly answer: Promise<TakesMail>; until: number };
-const kept = () => singleton('mail-domains', () => new Map<string, Kept>());
+type CacheEntry = { readonly answer: Promise<TakesMail>; until: number };
+const domainCache = () => singleton('mail-domains', () => new Map<string, CacheEntry>());
 
 /**
  * Whether the domain of an address takes mail, by the name system; waits two seconds at most and remembers
@@ -59,13 +59,13 @@ export async function takesMail(email: string): Promise<TakesMail> {
   const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase();
   if (domain === '') return 'unknown';
   if (OURS.test(domain)) return 'yes';
-  const domains = kept();
+  const domains = domainCache();
   const known = domains.get(domain);
   if (known && known.until > clock.ms()) return known.answer;
   if (domains.size >= MOST) domains.clear();
   const entry = { answer: askInTime(domain), until: clock.ms() + PATIENCE_MS };
   domains.set(domain, entry);
   const answer = await entry.answer;
-  entry.until = clock.ms() + KEPT_MS[answer];
+  entry.until = clock.ms() + TTL_MS[answer];
   return answer;
 }

@@ -7,7 +7,7 @@ export function chatPictureName(objectKey: string): string {
   return `chat/${objectKey}.webp`;
 }
 
-export async function keepChatPicture(
+export async function storeChatPicture(
   objectKey: string,
   { picture }: Pick<Rendered, 'picture'>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ export interface PortraitInput {
   /** The same seed is the same person, whatever the pose. */
   seed: string;
   gender: PortraitGender;
-  brandLook: BrandId;
+  portraitBrand: BrandId;
   /** 0, 1, 2 …: another moment of that person. */
   pose: number;
   /** As the profile says; without it the seed decides. */
@@ -39,9 +39,9 @@ export async function drawPortrait(input: PortraitInput): Promise<Buffer> {
 }
 
 /** The same as a drawing. */
-export function portraitSvg({ seed, gender, brandLook, pose, hair }: PortraitInput): string {
-  const palette = portraitPalette(brandLook);
-  const { inkOnly, scenes, sticker } = brandPortraits[brandLook];
+export function portraitSvg({ seed, gender, portraitBrand, pose, hair }: PortraitInput): string {
+  const palette = portraitPalette(portraitBrand);
+  const { inkOnly, scenes, sticker } = brandPortraits[portraitBrand];
   const person = chooser(seed);
   const moment = chooser(`${seed} ${String(pose)}`);
   const tone = hair ?? person('tone', tones);
@@ -55,7 +55,7 @@ export function portraitSvg({ seed, gender, brandLook, pose, hair }: PortraitInp
     person,
     moment,
     ink: palette.ink,
-    hairColour: hairColour(brandLook, tone, person),
+    hairColour: hairColour(portraitBrand, tone, person),
     skin: inkOnly ? palette.paper : person('skin', skins),
     clothes: moment(
       'clothes',
@@ -70,10 +70,10 @@ export function portraitSvg({ seed, gender, brandLook, pose, hair }: PortraitInp
     : '';
   const turn = moment('turn', ['', 'translate(720 0) scale(-1 1)']);
   const near = [1, 1.08, 0.95][pose % 3] ?? 1;
-  const stand = `translate(360 960) scale(${String(near)}) translate(-360 -960)`;
+  const baseTransform = `translate(360 960) scale(${String(near)}) translate(-360 -960)`;
   const behind = scenes({ palette, ground, shape });
   const scene = behind[(person('scene', [0, 1, 2, 3]) + pose) % behind.length] ?? '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 720 960"><path d="M0 0h720v960H0z" fill="${ground}"/>${scene}<g transform="${turn} ${stand}" fill="none">${margin}${drawn}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 720 960"><path d="M0 0h720v960H0z" fill="${ground}"/>${scene}<g transform="${turn} ${baseTransform}" fill="none">${margin}${drawn}</g></svg>`;
 }
 
 function hairColour(brand: BrandId, tone: HairTone, person: FigureInput['person']): string {

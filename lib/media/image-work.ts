@@ -19,13 +19,13 @@ sharp.unblock({
   ],
 });
 
-const turns = singleton('image-work', () => new Semaphore(AT_ONCE));
+const semaphore = singleton('image-work', () => new Semaphore(AT_ONCE));
 
 /**
  * Runs image work, which happens on the image library's own threads, when its turn comes. Raises
  * `unavailable` when too many wait already.
  */
 export async function imageWork<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.waiting >= WAITING) fail('unavailable', { retryAfter: 10 });
-  return turns.run(work);
+  if (semaphore.waiting >= WAITING) fail('unavailable', { retryAfter: 10 });
+  return semaphore.run(work);
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
 const SIDE = 32;
-const KEPT = 8;
+const WAVE_COUNT = 8;
 const BAND_BITS = 16n;
 const BAND = (1n << BAND_BITS) - 1n;
 /** Below this every wave of the picture is noise: a plain surface looks like any other. */
 const FAINTEST = 64;
 
-const WAVES: readonly (readonly number[])[] = Array.from({ length: KEPT }, (_, wave) =>
+const WAVES: readonly (readonly number[])[] = Array.from({ length: WAVE_COUNT }, (_, wave) =>
   Array.from({ length: SIDE }, (_, place) =>
     Math.cos(((2 * place + 1) * wave * Math.PI) / (2 * SIDE)),
   ),

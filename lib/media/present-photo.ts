@@ -21,7 +21,7 @@ export type OwnPhoto = {
 type Refusal = Pick<Photo, 'state' | 'reviewedAt' | 'appealedAt' | 'appealOutcome'>;
 
 /** As much of a photo's row as its owner is told from. */
-export type ToldPhoto = Refusal & Pick<Photo, 'id' | 'objectKey' | 'isDefault' | 'reason'>;
+export type PresentablePhoto = Refusal & Pick<Photo, 'id' | 'objectKey' | 'isDefault' | 'reason'>;
 
 /** Until when the owner of a photo that was refused then may appeal. */
 export function appealUntil(reviewedAt: Date): Date {
@@ -38,7 +38,7 @@ export function appealOf(photo: Refusal, now: Date): OwnPhoto['appeal'] {
 }
 
 /** A photo as its owner sees it. */
-export function presentPhoto(photo: ToldPhoto, trackerId: string, now: Date): OwnPhoto {
+export function presentPhoto(photo: PresentablePhoto, trackerId: string, now: Date): OwnPhoto {
   const { id, objectKey, isDefault, reason } = photo;
   const appeal = appealOf(photo, now);
   const own = `/api/users/photos/${trackerId}/${id}/picture`;

@@ -5,7 +5,7 @@ import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { chatPicture } from './chat-picture-file.ts';
 import { imageWork } from './image-work.ts';
-import { keptName } from './photo-files.ts';
+import { privatePhotoName } from './photo-files.ts';
 import { photoPrint, printColumns } from './photo-print.ts';
 import { photoStore } from './photo-store.ts';
 import { publicVariant } from './variants.ts';
@@ -25,8 +25,11 @@ async function columnsOf(bytes: Buffer | null, now: Date) {
   }
 }
 
-async function shownOrKept(objectKey: string): Promise<Buffer | null> {
-  return (await publicVariant(objectKey, '.webp')) ?? (await photoStore().get(keptName(objectKey)));
+async function publicOrPrivate(objectKey: string): Promise<Buffer | null> {
+  return (
+    (await publicVariant(objectKey, '.webp')) ??
+    (await photoStore().get(privatePhotoName(objectKey)))
+  );
 }
 
 async function printProfilePhotos(tx: Prisma.TransactionClient, now: Date): Promise<number> {
@@ -34,7 +37,7 @@ async function printProfilePhotos(tx: Prisma.TransactionClient, now: Date): Prom
     select id::text, object_key as "objectKey" from photos where print_tried_at is null
      order by id limit ${A_ROUND} for update skip locked`;
   for (const { id, objectKey } of rows) {
-    const data = await columnsOf(await shownOrKept(objectKey), now);
+    const data = await columnsOf(await publicOrPrivate(objectKey), now);
     await tx.photo.update({ where: { id }, data });
   }
   return rows.length;

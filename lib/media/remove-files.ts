@@ -3,7 +3,7 @@ import type { DueWork } from '../jobs/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { chatPictureName } from './chat-picture-file.ts';
-import { keptName, ownCardName } from './photo-files.ts';
+import { privatePhotoName, ownCardName } from './photo-files.ts';
 import { photoStore } from './photo-store.ts';
 import { publicNames } from './variants.ts';
 
@@ -17,8 +17,8 @@ async function deleteFiles({ objectKey, scope }: Due): Promise<void> {
   await photoStore().remove([source]);
   await photoStore().remove(made);
   if (scope === 'public') return;
-  const kept = [keptName(objectKey), ownCardName(objectKey), chatPictureName(objectKey)];
-  await photoStore().remove(kept);
+  const names = [privatePhotoName(objectKey), ownCardName(objectKey), chatPictureName(objectKey)];
+  await photoStore().remove(names);
 }
 
 async function deleted(one: Due): Promise<boolean> {

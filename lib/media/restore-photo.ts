@@ -11,7 +11,7 @@ import { settleDefault } from './settle-default.ts';
 import { MOST_PHOTOS } from './upload-photo.ts';
 
 /** A refused photo goes back to the end it had before it was removed. */
-async function keepForAppeal(tx: Db, photo: Photo, now: Date): Promise<void> {
+async function scheduleAppealRemoval(tx: Db, photo: Photo, now: Date): Promise<void> {
   const { state, objectKey, reviewedAt } = photo;
   const appeal = appealOf(photo, now);
   if (state !== 'rejected' || appeal === 'waiting' || reviewedAt === null) return;
@@ -37,7 +37,7 @@ export async function restorePhoto(
     if (present.length >= MOST_PHOTOS) fail('photos_full', { most: MOST_PHOTOS });
     if (!(await cancelRemoval(tx, objectKey))) fail('not_found');
     const photo = await tx.photo.update({ where: { id }, data: { state, stateBefore: null } });
-    await keepForAppeal(tx, photo, now);
+    await scheduleAppealRemoval(tx, photo, now);
     await settleDefault(tx, profileId);
     await refreshListing(tx, profileId, now);
     return photosOf(profileId, tx);

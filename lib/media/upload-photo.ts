@@ -6,7 +6,7 @@ import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { reviewDueAt } from '../moderation/review-due.ts';
 import { lockPhotos, photosOf } from './own-photos.ts';
-import { keepPhoto } from './photo-files.ts';
+import { storePrivatePhoto } from './photo-files.ts';
 import { printColumns } from './photo-print.ts';
 import { renderPhoto, type Crop, type Rendered } from './render-photo.ts';
 import { cancelRemoval } from './schedule-removal.ts';
@@ -37,7 +37,7 @@ export async function uploadPhoto(upload: Upload): Promise<Photo> {
   try {
     const photo = await storePicture({
       now,
-      keep: (objectKey) => keepPhoto(objectKey, rendered),
+      storeFiles: (objectKey) => storePrivatePhoto(objectKey, rendered),
       add: (objectKey) => add({ ...upload, objectKey, rendered }),
     });
     if (photo.reviewDueAt) wakeJobs(photo.reviewDueAt.getTime());

@@ -53,10 +53,10 @@ async function make(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
 }
 
 /** Makes an approved picture public in every size; the one it was kept in answers for JPEG. */
-export async function publishPhoto(objectKey: string, kept: Buffer): Promise<void> {
-  const full = await sharp(kept).webp({ quality: 88, effort: 4 }).toBuffer();
+export async function publishPhoto(objectKey: string, source: Buffer): Promise<void> {
+  const full = await sharp(source).webp({ quality: 88, effort: 4 }).toBuffer();
   await photoStore().put(`public/${objectKey}.webp`, full, variants['.webp'].type);
-  await photoStore().put(`public/${objectKey}.jpg`, kept, variants['.jpg'].type);
+  await photoStore().put(`public/${objectKey}.jpg`, source, variants['.jpg'].type);
   await Promise.all([make(objectKey, '-card.webp'), make(objectKey, '-thumb.webp')]);
 }
 

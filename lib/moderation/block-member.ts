@@ -19,8 +19,8 @@ type Block = Deciding & {
 export async function blockMember({ memberId, profileId, ...deciding }: Block): Promise<void> {
   const { now } = deciding;
   await inTransaction(async (tx) => {
-    const wish = { memberId, profileId, reason: 'staff', now } as const;
-    const member = (await disableAccount(tx, wish)) ?? fail('conflict');
+    const request = { memberId, profileId, reason: 'staff', now } as const;
+    const member = (await disableAccount(tx, request)) ?? fail('conflict');
     await recordMeasure(tx, member, { kind: 'block', ...deciding });
   });
   forgetViewer(memberId);

@@ -5,7 +5,7 @@ import { removeFilesNow } from '../media/remove-files.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
 import { audit } from '../staff/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
-import { publishKept } from './publish-kept.ts';
+import { publishPrivatePhoto } from './publish-private-photo.ts';
 
 const WAITING = { state: 'rejected', appealedAt: { not: null }, appealOutcome: null } as const;
 
@@ -29,7 +29,7 @@ export async function decideAppeal(decision: Decision): Promise<void> {
     fail('conflict');
   }
   if (outcome === 'granted') {
-    await publishKept({ photoId, actor, now, from: WAITING, also: decided, action });
+    await publishPrivatePhoto({ photoId, actor, now, from: WAITING, also: decided, action });
     return;
   }
   await inTransaction(async (tx) => {

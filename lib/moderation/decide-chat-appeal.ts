@@ -4,7 +4,7 @@ import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
-import { tellPhotoSender } from '../media/tell-photo-sender.ts';
+import { notifyPhotoSender } from '../media/notify-photo-sender.ts';
 import { audit } from '../staff/audit.ts';
 
 type Decision = {
@@ -40,5 +40,5 @@ export async function decideChatAppeal(decision: Decision): Promise<void> {
   });
   if (granted) wakeJobs();
   else await removeFilesNow(now);
-  await tellPhotoSender(senderId);
+  await notifyPhotoSender(senderId);
 }

@@ -1,5 +1,5 @@
 import { forgetViewer } from '../accounts/forget-viewer.ts';
-import { tellChange } from '../chat/tell-change.ts';
+import { notifyMessageChange } from '../chat/notify-message-change.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
@@ -9,7 +9,7 @@ import { removeFilesNow } from '../media/remove-files.ts';
 import { audit } from '../staff/audit.ts';
 import { removeReportedPhotos } from './remove-reported-photos.ts';
 import { photoToRefuse, restrictMember, type Consequence } from './restrict-member.ts';
-import { explainRestriction, tellOutcome } from './tell-outcome.ts';
+import { explainRestriction, notifyReporter } from './notify-reporter.ts';
 
 type Decision = { readonly reportId: string; readonly actor: string; readonly now: Date };
 type Outcome = { readonly state: 'upheld' | 'dismissed'; readonly consequence: string | null };
@@ -67,11 +67,11 @@ export async function upholdReport(
     await close(tx, decision, { state: 'upheld', consequence: kind });
     // The refusal of a photo has told its owner already, with the way to appeal.
     if (kind === 'words' || kind === 'disabled') await explainRestriction(tx, report, kind, now);
-    await tellOutcome(tx, report, 'report_upheld', now);
+    await notifyReporter(tx, report, 'report_upheld', now);
     return photos;
   });
   if (kind === 'disabled' && memberId !== null) forgetViewer(memberId);
-  for (const { conversationId, seq } of removed) await tellChange(conversationId, seq);
+  for (const { conversationId, seq } of removed) await notifyMessageChange(conversationId, seq);
   wakeJobs();
   if (photo) await removeFilesNow(now);
 }
@@ -82,7 +82,7 @@ export async function dismissReport(decision: Decision): Promise<void> {
   const report = await openReport(reportId);
   await inTransaction(async (tx) => {
     await close(tx, decision, { state: 'dismissed', consequence: null });
-    await tellOutcome(tx, report, 'report_dismissed', now);
+    await notifyReporter(tx, report, 'report_dismissed', now);
   });
   wakeJobs();
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
-import { keptName } from '../media/photo-files.ts';
+import { privatePhotoName } from '../media/photo-files.ts';
 import { photoStore } from '../media/photo-store.ts';
 import { publicVariant } from '../media/variants.ts';
 import { audit } from '../staff/audit.ts';
@@ -13,6 +13,6 @@ export async function pictureForReview(photoId: string, actor: string, now: Date
   const bytes =
     state === 'approved'
       ? await publicVariant(objectKey, '.jpg')
-      : await photoStore().get(keptName(objectKey));
+      : await photoStore().get(privatePhotoName(objectKey));
   return bytes ?? fail('not_found');
 }

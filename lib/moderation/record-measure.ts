@@ -27,11 +27,11 @@ const ACTIONS = {
   reactivation: 'reactivate_member',
 } as const;
 
-type Told = Pick<LockedMember, 'brandId' | 'locale' | 'email'>;
+type MeasuredMember = Pick<LockedMember, 'brandId' | 'locale' | 'email'>;
 
-async function tell(
+async function notifyMember(
   tx: Prisma.TransactionClient,
-  { brandId, locale, email: to }: Told,
+  { brandId, locale, email: to }: MeasuredMember,
   measure: Measure & Deciding & { readonly id: string },
 ): Promise<void> {
   const { kind, id, words, now: at } = measure;
@@ -62,7 +62,7 @@ async function tell(
  */
 export async function recordMeasure(
   tx: Prisma.TransactionClient,
-  member: Told & { readonly id: string },
+  member: MeasuredMember & { readonly id: string },
   measure: Measure & Deciding & { readonly data?: Prisma.InputJsonObject },
 ): Promise<void> {
   const { kind, reason, words, actor, purpose, data = {}, now } = measure;
@@ -71,7 +71,7 @@ export async function recordMeasure(
   await tx.memberMeasure.create({
     data: { id, memberId, brandId, kind, reason, words, by: actor, at: now },
   });
-  await tell(tx, member, { ...measure, id });
+  await notifyMember(tx, member, { ...measure, id });
   const action = ACTIONS[kind];
   const why = { reason, ...data };
   await audit(tx, { actor, action, subject: memberId, data: why, purpose, brandId, now });

@@ -2,14 +2,14 @@ import type { Prisma, Photo } from '../db/generated/client.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
-import { keepPhoto } from '../media/photo-files.ts';
+import { storePrivatePhoto } from '../media/photo-files.ts';
 import { appealUntil } from '../media/present-photo.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
 import { settleDefault } from '../media/settle-default.ts';
 import { publicVariant } from '../media/variants.ts';
 import { audit } from '../staff/audit.ts';
 import type { PhotoReason } from './reasons.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { notifyRefusal } from './notify-refusal.ts';
 
 type Refusal = {
   readonly reason: PhotoReason;
@@ -22,11 +22,11 @@ type Refusal = {
  * Before the transaction that refuses it: an approved picture goes back to where only its owner and the reviewers
  * of an appeal see it.
  */
-export async function takeBack({ objectKey, state }: Photo): Promise<void> {
+export async function unpublishPhoto({ objectKey, state }: Photo): Promise<void> {
   if (state !== 'approved') return;
   const picture = await publicVariant(objectKey, '.jpg');
   const card = await publicVariant(objectKey, '-card.webp');
-  if (picture && card) await keepPhoto(objectKey, { picture, card });
+  if (picture && card) await storePrivatePhoto(objectKey, { picture, card });
 }
 
 /**
@@ -47,7 +47,7 @@ export async function refusePhoto(
   await scheduleRemoval(tx, { objectKey, scope: 'public', dueAt: now });
   await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: appealUntil(now) });
   await settleDefault(tx, profileId);
-  await tellRefusal(tx, { profileId, photoId, reason, now });
+  await notifyRefusal(tx, { profileId, photoId, reason, now });
   const why = { data: { reason }, purpose };
   await audit(tx, { actor, action: 'photo.reject', subject: photoId, ...why, now });
   await refreshListing(tx, profileId, now);

@@ -11,7 +11,7 @@ type Upheld = {
 };
 type StaffAction = { readonly actor: string; readonly now: Date };
 
-const looks = z.array(
+const evidenceSchema = z.array(
   z.object({
     reported: z.number().optional(),
     messages: z.array(z.object({ seq: z.number(), photo: z.string().optional() })),
@@ -20,7 +20,7 @@ const looks = z.array(
 
 /** The photos that were reported, not those that only stand around them. */
 function reportedPhotos(evidence: unknown): string[] {
-  return looks
+  return evidenceSchema
     .parse(evidence)
     .flatMap(({ reported, messages }) => messages.filter(({ seq }) => seq === reported))
     .flatMap(({ photo }) => photo ?? []);

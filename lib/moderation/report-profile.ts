@@ -12,9 +12,9 @@ import { refuseCardData } from '../payments/refuse-card-data.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import type { ReportReason, ReportSurface } from './reasons.ts';
 
-export const LONGEST_WORDS = 1_000;
+export const MAX_REPORT_LENGTH = 1_000;
 /** Further reports join the open one up to here. */
-const MOST_WORDS = 5_000;
+const MAX_JOINED_LENGTH = 5_000;
 /** How often it keeps what the profile looked like. */
 const MOST_QUERIES = 20;
 
@@ -42,7 +42,7 @@ async function store(
     values (${newId(now.getTime())}::uuid, ${viewer.brandId}, ${viewer.profileId}::uuid,
             ${reportedId}::uuid, ${reason}, ${words}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
     on conflict (reporter_id, reported_id) where state = 'open' do update set
-      words = left(concat_ws(E'\n', nullif(reports.words, ''), nullif(excluded.words, '')), ${MOST_WORDS}::int),
+      words = left(concat_ws(E'\n', nullif(reports.words, ''), nullif(excluded.words, '')), ${MAX_JOINED_LENGTH}::int),
       evidence = case when jsonb_array_length(reports.evidence) < ${MOST_QUERIES}::int
                       then reports.evidence || excluded.evidence else reports.evidence end
     returning id::text, xmax = 0 as fresh`;
@@ -58,7 +58,7 @@ async function store(
 export async function reportProfile(report: NewReport): Promise<void> {
   const { viewer, angelId, reason, surface, seq, now } = report;
   const words = storableText(report.words).trim();
-  if (words.length > LONGEST_WORDS) fail('text_too_long', { limit: LONGEST_WORDS });
+  if (words.length > MAX_REPORT_LENGTH) fail('text_too_long', { limit: MAX_REPORT_LENGTH });
   if (reason === 'other' && words === '') fail('report_words_missing');
   refuseCardData({ words });
   const { peerId: reportedId, kind } = await threadHead(viewer, angelId);

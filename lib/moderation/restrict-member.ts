@@ -6,7 +6,7 @@ import { isId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
 import { judgeText } from './judge-text.ts';
 import type { PhotoReason, TextReason } from './reasons.ts';
-import { refusePhoto, takeBack } from './refuse-photo.ts';
+import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
 
 /** What an upheld report leads to; `none` where a warning by the note of its outcome is enough. */
 export type Consequence =
@@ -38,7 +38,7 @@ export async function photoToRefuse(
   if (!isId(id)) fail('not_found');
   const photo = (await db().photo.findFirst({ where: { id, profileId } })) ?? fail('not_found');
   if (photo.state === 'rejected') return null;
-  await takeBack(photo);
+  await unpublishPhoto(photo);
   return photo;
 }
 
@@ -48,8 +48,8 @@ async function disable(
   { profile, memberId, actor, now }: StaffAction,
 ): Promise<void> {
   if (memberId === null) return fail('conflict', { kind: 'hosted' });
-  const wish = { memberId, profileId: profile.id, reason: 'report', now } as const;
-  if (!(await disableAccount(tx, wish))) return;
+  const request = { memberId, profileId: profile.id, reason: 'report', now } as const;
+  if (!(await disableAccount(tx, request))) return;
   await audit(tx, { actor, action: 'disable_member', subject: memberId, now });
 }
 

@@ -4,7 +4,7 @@ import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { chatPicture } from '../media/chat-picture-file.ts';
-import { tellPhotoSender } from '../media/tell-photo-sender.ts';
+import { notifyPhotoSender } from '../media/notify-photo-sender.ts';
 import { appealUntil } from '../media/present-photo.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
 import { audit } from '../staff/audit.ts';
@@ -68,5 +68,5 @@ export async function rejectChatPhoto(
   review: Review & { readonly reason: PhotoReason },
 ): Promise<void> {
   const { senderId } = await decide(review, review.reason);
-  await tellPhotoSender(senderId);
+  await notifyPhotoSender(senderId);
 }

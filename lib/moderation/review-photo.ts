@@ -2,9 +2,9 @@ import { inTransaction } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
 import { photoForReview } from './photo-for-review.ts';
-import { publishKept } from './publish-kept.ts';
+import { publishPrivatePhoto } from './publish-private-photo.ts';
 import type { PhotoReason } from './reasons.ts';
-import { refusePhoto, takeBack } from './refuse-photo.ts';
+import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
 
 type Review = {
   readonly photoId: string;
@@ -18,7 +18,12 @@ type Review = {
  * profile becomes its default one. Raises `not_found`, and `conflict` when it was reviewed before.
  */
 export async function approvePhoto(review: Review): Promise<void> {
-  await publishKept({ ...review, from: { state: 'pending' }, also: {}, action: 'photo.approve' });
+  await publishPrivatePhoto({
+    ...review,
+    from: { state: 'pending' },
+    also: {},
+    action: 'photo.approve',
+  });
 }
 
 /**
@@ -31,7 +36,7 @@ export async function rejectPhoto(
 ): Promise<void> {
   const { photoId, ...refusal } = review;
   const photo = await photoForReview(photoId);
-  await takeBack(photo);
+  await unpublishPhoto(photo);
   await inTransaction((tx) => refusePhoto(tx, photo, refusal));
   wakeJobs();
   await removeFilesNow(review.now);

@@ -24,7 +24,7 @@ export type DueNotice = {
 };
 
 /** All that leaves the site about what happened: no name, no id, no word of a peer. */
-export type NoticeWords = {
+export type NoticeContent = {
   readonly title: string;
   readonly body: string;
   /** Where the notice leads; never to a peer. */
@@ -44,7 +44,7 @@ export type NoticeWords = {
  */
 export type Delivery = 'sent' | 'gone' | 'failed' | { readonly again: number };
 
-export type Sender = (notice: DueNotice, words: NoticeWords, now: Date) => Promise<Delivery>;
+export type Sender = (notice: DueNotice, content: NoticeContent, now: Date) => Promise<Delivery>;
 
 export type Channel = {
   readonly send: Sender;

@@ -10,11 +10,11 @@ export type Mark = {
   readonly sentToday: number;
 };
 
-export type Untold = NoticeCounts & { readonly firstAt: Date; readonly newestAt: Date };
+export type PendingActivity = NoticeCounts & { readonly firstAt: Date; readonly newestAt: Date };
 
 type Question = {
   readonly channel: NoticeChannel;
-  readonly untold: Untold;
+  readonly pending: PendingActivity;
   /** Null: it has never told anything. */
   readonly mark: Mark | null;
   readonly zone: string;
@@ -33,17 +33,17 @@ export function isCalm({ messages, hosted, matches }: NoticeCounts): boolean {
   return messages - hosted + matches === 0;
 }
 
-function ripeAt({ channel, untold, zone }: Question): Date {
-  if (channel === 'email' && isLesser(untold)) return nextEvening(untold.firstAt, zone);
-  return after(untold.firstAt, LIMITS[channel].patienceMs);
+function ripeAt({ channel, pending, zone }: Question): Date {
+  if (channel === 'email' && isLesser(pending)) return nextEvening(pending.firstAt, zone);
+  return after(pending.firstAt, LIMITS[channel].patienceMs);
 }
 
-function freeAt({ channel, untold, mark, zone, now }: Question): Date {
+function freeAt({ channel, pending, mark, zone, now }: Question): Date {
   const { pauseMs, lesserPauseMs, perDay } = LIMITS[channel];
   if (mark === null) return now;
   const isToday = mark.day.getTime() === localDay(now, zone).getTime();
   if (isToday && mark.sentToday >= perDay) return nextMidnight(now, zone);
-  return after(mark.lastSentAt, isLesser(untold) ? lesserPauseMs : pauseMs);
+  return after(mark.lastSentAt, isLesser(pending) ? lesserPauseMs : pauseMs);
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
@@ -53,10 +53,10 @@ const later = (one: Date, other: Date): Date => (one > other ? one : other);
  * member has come back: a second mail would only repeat the first. Pure.
  */
 export function noticeTime(question: Question): Date | null {
-  const { channel, untold, mark, zone, lastActivityAt } = question;
+  const { channel, pending, mark, zone, lastActivityAt } = question;
   if (channel === 'email' && mark !== null) {
     if (lastActivityAt === null || lastActivityAt <= mark.lastSentAt) return null;
   }
   const at = later(ripeAt(question), freeAt(question));
-  return isCalm(untold) ? byDay(later(at, question.now), zone) : at;
+  return isCalm(pending) ? byDay(later(at, question.now), zone) : at;
 }

@@ -40,7 +40,7 @@ export async function finishNotice(
   });
 }
 
-export async function putOffNotice(id: string, dueAt: Date, lastError: string): Promise<void> {
+export async function postponeNotice(id: string, dueAt: Date, lastError: string): Promise<void> {
   await db().notice.updateMany({
     where: { id, state: 'sending' },
     data: { state: 'due', dueAt, lastError },

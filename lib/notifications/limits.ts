@@ -13,10 +13,10 @@ type Limits = {
 };
 
 /** While the member looks at the site they are told there; whether they still do is asked again after this. */
-export const LOOK_AGAIN_MS = MINUTE;
+export const RECHECK_MS = MINUTE;
 
 /** What is older was told of inside, long ago: a way that was switched on today does not begin with it. */
-export const LOOK_BACK_MS = 7 * DAY;
+export const LOOKBACK_MS = 7 * DAY;
 
 export const LIMITS: Readonly<Record<NoticeChannel, Limits>> = {
   push: { patienceMs: 0, pauseMs: 2 * MINUTE, lesserPauseMs: HOUR, perDay: 30 },

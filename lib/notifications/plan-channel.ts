@@ -1,18 +1,18 @@
 import type { NoticeRecipient } from '../accounts/notice-recipient.ts';
-import { countUntold } from '../chat/untold.ts';
+import { countPending } from '../chat/pending-notifications.ts';
 import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import type { NoticeChannel } from './channel.ts';
-import { noticeTime, type Untold } from './decide-notices.ts';
-import { LOOK_BACK_MS } from './limits.ts';
+import { noticeTime, type PendingActivity } from './decide-notices.ts';
+import { LOOKBACK_MS } from './limits.ts';
 import { localDay } from './quiet-hours.ts';
 
 type Tx = Prisma.TransactionClient;
 
 /** One of the ways by which a member may be told. */
-export type Way = {
+export type ChannelPlan = {
   readonly memberId: string;
   readonly recipient: NoticeRecipient;
   readonly channel: NoticeChannel;
@@ -21,15 +21,22 @@ export type Way = {
 };
 
 /** One row a place. What an older notice is still to tell, the new one tells in its stead. */
-async function writeNotices(tx: Tx, plan: Way, untold: Untold, told: Date): Promise<void> {
+async function writeNotices(
+  tx: Tx,
+  plan: ChannelPlan,
+  pending: PendingActivity,
+  notified: Date,
+): Promise<void> {
   const { memberId, recipient, channel, places, now } = plan;
   const replaced = await tx.notice.updateManyAndReturn({
     where: { memberId, channel, state: 'due' },
     data: { state: 'dropped' },
     select: { since: true },
   });
-  const since = new Date(Math.min(Number(told), ...replaced.map(({ since: at }) => Number(at))));
-  const { messages, hosted, likes, visits, matches, newestAt } = untold;
+  const since = new Date(
+    Math.min(Number(notified), ...replaced.map(({ since: at }) => Number(at))),
+  );
+  const { messages, hosted, likes, visits, matches, newestAt } = pending;
   await tx.notice.createMany({
     data: places.map((targetId) => ({
       ...{ id: newId(now.getTime()), memberId, brandId: recipient.brand.id, channel, targetId },
@@ -41,19 +48,19 @@ async function writeNotices(tx: Tx, plan: Way, untold: Untold, told: Date): Prom
 }
 
 /** What a channel has to tell and when it may; `at` is null when it has nothing to tell. */
-async function consider(tx: Db, { memberId, recipient, channel, now }: Way) {
+async function consider(tx: Db, { memberId, recipient, channel, now }: ChannelPlan) {
   const mark = await tx.noticeMark.findUnique({
     where: { memberId_channel: { memberId, channel } },
   });
-  const since = mark?.toldAt ?? after(now, -LOOK_BACK_MS);
-  const untold = await countUntold(tx, recipient.profileId, since);
+  const since = mark?.toldAt ?? after(now, -LOOKBACK_MS);
+  const pending = await countPending(tx, recipient.profileId, since);
   const { lastActivityAt, brand } = recipient;
   const occasion = { channel, mark, zone: brand.timezone, lastActivityAt, now };
-  return { mark, since, untold, at: untold && noticeTime({ ...occasion, untold }) };
+  return { mark, since, pending, at: pending && noticeTime({ ...occasion, pending }) };
 }
 
 /** When a channel may tell of what waits; null when it has nothing to tell. Changes nothing. */
-export async function channelTime(tx: Db, plan: Way): Promise<Date | null> {
+export async function channelTime(tx: Db, plan: ChannelPlan): Promise<Date | null> {
   return (await consider(tx, plan)).at;
 }
 
@@ -61,19 +68,19 @@ export async function channelTime(tx: Db, plan: Way): Promise<Date | null> {
  * Under the inbox's lock: writes the notices of one channel if it may tell of what waits now, and what it
  * has told. Returns when it may, if not now; null when it has nothing to tell.
  */
-export async function planChannel(tx: Tx, plan: Way): Promise<Date | null> {
+export async function planChannel(tx: Tx, plan: ChannelPlan): Promise<Date | null> {
   const { memberId, recipient, channel, now } = plan;
-  const { mark, since, untold, at } = await consider(tx, plan);
-  if (!untold || at === null || at > now) return at;
-  await writeNotices(tx, plan, untold, since);
+  const { mark, since, pending, at } = await consider(tx, plan);
+  if (!pending || at === null || at > now) return at;
+  await writeNotices(tx, plan, pending, since);
   const day = localDay(now, recipient.brand.timezone);
   const isToday = mark?.day.getTime() === day.getTime();
-  const told = { toldAt: untold.newestAt, lastSentAt: now, day };
+  const notified = { toldAt: pending.newestAt, lastSentAt: now, day };
   const sentToday = isToday ? mark.sentToday + 1 : 1;
   await tx.noticeMark.upsert({
     where: { memberId_channel: { memberId, channel } },
-    create: { memberId, channel, ...told, sentToday },
-    update: { ...told, sentToday },
+    create: { memberId, channel, ...notified, sentToday },
+    update: { ...notified, sentToday },
   });
   return null;
 }

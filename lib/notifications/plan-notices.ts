@@ -1,18 +1,18 @@
 import {
-  claimUntold,
+  claimPendingInboxes,
   lockInbox,
-  lookAgain,
-  lookAgainUnlessChanged,
-  type UntoldInbox,
-} from '../chat/untold.ts';
+  scheduleCheck,
+  scheduleCheckIfUnchanged,
+  type PendingInbox,
+} from '../chat/pending-notifications.ts';
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { realtime } from '../realtime/port.ts';
-import { LOOK_AGAIN_MS } from './limits.ts';
-import { channelTime, planChannel, type Way } from './plan-channel.ts';
+import { RECHECK_MS } from './limits.ts';
+import { channelTime, planChannel, type ChannelPlan } from './plan-channel.ts';
 import { usableChannels } from './usable-channels.ts';
 
 /** A claimed inbox is nobody else's for this long; a process that dies lets it fall due again. */
@@ -29,31 +29,31 @@ function earliest(times: readonly (Date | null)[]): Date | null {
  * Under the inbox's lock all that came in so far is counted, and what comes later waits and finds the inbox
  * ready to be told of again: nothing is told twice, and nothing is passed over.
  */
-function tell(profileId: string, ways: readonly Way[]): Promise<void> {
+function planChannels(profileId: string, plans: readonly ChannelPlan[]): Promise<void> {
   return inTransaction(async (tx) => {
     await lockInbox(tx, profileId);
     const times: (Date | null)[] = [];
-    for (const way of ways) times.push(await planChannel(tx, way));
-    return lookAgain(tx, profileId, earliest(times));
+    for (const channelPlan of plans) times.push(await planChannel(tx, channelPlan));
+    return scheduleCheck(tx, profileId, earliest(times));
   });
 }
 
 /** Whoever writes to a member does not wait for an inbox in which there is nothing to tell of yet. */
-async function plan(inbox: UntoldInbox, now: Date): Promise<void> {
+async function plan(inbox: PendingInbox, now: Date): Promise<void> {
   const { profileId, memberId } = inbox;
-  if (await realtime().isLooking(memberId)) {
-    return lookAgainUnlessChanged(db(), inbox, after(now, LOOK_AGAIN_MS));
+  if (await realtime().hasVisibleTab(memberId)) {
+    return scheduleCheckIfUnchanged(db(), inbox, after(now, RECHECK_MS));
   }
   const recipient = await noticeRecipient(db(), memberId);
   const channels = recipient ? await usableChannels(memberId, recipient.choices, now) : [];
-  const ways = recipient ? channels.map((one) => ({ ...one, memberId, recipient, now })) : [];
+  const plans = recipient ? channels.map((one) => ({ ...one, memberId, recipient, now })) : [];
   const times: (Date | null)[] = [];
-  for (const way of ways) times.push(await channelTime(db(), way));
-  if (times.some((time) => time !== null && time <= now)) return tell(profileId, ways);
-  return lookAgainUnlessChanged(db(), inbox, earliest(times));
+  for (const channelPlan of plans) times.push(await channelTime(db(), channelPlan));
+  if (times.some((time) => time !== null && time <= now)) return planChannels(profileId, plans);
+  return scheduleCheckIfUnchanged(db(), inbox, earliest(times));
 }
 
-async function planOne(inbox: UntoldInbox, now: Date): Promise<void> {
+async function planOne(inbox: PendingInbox, now: Date): Promise<void> {
   try {
     await plan(inbox, now);
   } catch (error) {
@@ -66,7 +66,7 @@ async function planOne(inbox: UntoldInbox, now: Date): Promise<void> {
  * when to look again at what may not be told yet.
  */
 export async function planNotices(now: Date, limit: number): Promise<number> {
-  const inboxes = await claimUntold(db(), now, after(now, LEASE_MS), limit);
+  const inboxes = await claimPendingInboxes(db(), now, after(now, LEASE_MS), limit);
   for (let first = 0; first < inboxes.length; first += AT_ONCE) {
     const some = inboxes.slice(first, first + AT_ONCE);
     await Promise.all(some.map((inbox) => planOne(inbox, now)));

@@ -1,5 +1,5 @@
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
-import { countUntold } from '../chat/untold.ts';
+import { countPending } from '../chat/pending-notifications.ts';
 import { db } from '../db/client.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { after, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
@@ -11,15 +11,15 @@ import {
   claimNotices,
   finishNotice,
   noteCounts,
-  putOffNotice,
+  postponeNotice,
   type ClaimedNotice,
 } from './due-notices.ts';
 import { senders } from './senders.ts';
 import { isChosen } from './usable-channels.ts';
-import { noticeWords } from './words.ts';
+import { composeNotice } from './notice-content.ts';
 
 /** Waits after the first, second … try; when they are used up the notice has failed. */
-const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR] as const;
+const RETRY_DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR] as const;
 
 type Prepared = { readonly notice: DueNotice; readonly send: () => Promise<Delivery> };
 
@@ -32,16 +32,16 @@ async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<
   const recipient = await noticeRecipient(db(), memberId);
   if (!recipient || !isChosen(channel, recipient.choices)) return null;
   const { brand, locale, email, profileId } = recipient;
-  const untold = await countUntold(db(), profileId, since);
-  if (!untold) return null;
-  const { firstAt: _, newestAt, ...counts } = untold;
+  const pending = await countPending(db(), profileId, since);
+  if (!pending) return null;
+  const { firstAt: _, newestAt, ...counts } = pending;
   await noteCounts(claimed, counts, newestAt);
   const notice = { id, memberId, brandId: brand.id, targetId, locale, email, counts };
   const occasion = {
     ...{ counts, brandName: brand.name, brandId: brand.id },
     ...{ locale, zone: brand.timezone, now },
   };
-  return { notice, send: () => by.send(notice, noticeWords(occasion), now) };
+  return { notice, send: () => by.send(notice, composeNotice(occasion), now) };
 }
 
 async function settle(
@@ -51,9 +51,9 @@ async function settle(
   now: Date,
 ): Promise<void> {
   if (typeof delivery === 'object') {
-    const isLast = attempts > WAITS.length;
+    const isLast = attempts > RETRY_DELAYS_MS.length;
     if (isLast) await finishNotice(id, 'failed', now, 'put off too often');
-    else await putOffNotice(id, after(now, delivery.again), 'put off');
+    else await postponeNotice(id, after(now, delivery.again), 'put off');
     return;
   }
   await finishNotice(id, delivery === 'gone' ? 'dropped' : delivery, now);
@@ -77,16 +77,16 @@ async function giveUpOrWait(
 ): Promise<void> {
   const fault = faultOf(error);
   log().warn({ noticeId: id, channel, fault }, 'a notice was not sent');
-  const wait = mayRepeat ? WAITS[attempts - 1] : undefined;
+  const wait = mayRepeat ? RETRY_DELAYS_MS[attempts - 1] : undefined;
   await (wait === undefined
     ? finishNotice(id, 'failed', now, fault)
-    : putOffNotice(id, after(now, wait), fault));
+    : postponeNotice(id, after(now, wait), fault));
 }
 
 async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
   const { id, channel, wasCutOff } = claimed;
   const by = senders[channel];
-  if (!by) return finishNotice(id, 'failed', now, 'no such way');
+  if (!by) return finishNotice(id, 'failed', now, 'unknown channel');
   // Nobody knows whether it arrived, and there it would stand twice.
   if (wasCutOff && !by.repeatable) return finishNotice(id, 'failed', now, 'cut off');
   let hasLeft = false;

@@ -1,12 +1,12 @@
 import { pool } from '../db/pool.ts';
-import { BOOK_RULES } from './ledger/book-rules.ts';
+import { LEDGER_INVARIANTS } from './ledger/invariants.ts';
 
-export type BookFault = { readonly rule: string; readonly subject: string };
+export type LedgerFault = { readonly rule: string; readonly subject: string };
 
 const MOST_A_RULE = 20;
 
 /** All rules in one question. The moment stands in it even where no rule of a set asks for it. */
-const QUESTION = BOOK_RULES.map(
+const QUESTION = LEDGER_INVARIANTS.map(
   ({ sql }, index) => `(select ${index} as rule, subject::text from (${sql}) f (subject)
      where $1::timestamptz is not null limit ${MOST_A_RULE})`,
 ).join('\nunion all\n');
@@ -15,7 +15,7 @@ const QUESTION = BOOK_RULES.map(
  * For the nightly job, operators and tests: what in the books contradicts itself at this moment. Reads only;
  * empty when everything holds.
  */
-export async function checkLedger(now: Date): Promise<readonly BookFault[]> {
+export async function checkLedger(now: Date): Promise<readonly LedgerFault[]> {
   const { rows } = await pool().query<{ rule: number; subject: string }>(QUESTION, [now]);
-  return rows.map(({ rule, subject }) => ({ rule: BOOK_RULES[rule]?.rule ?? '', subject }));
+  return rows.map(({ rule, subject }) => ({ rule: LEDGER_INVARIANTS[rule]?.rule ?? '', subject }));
 }

@@ -15,7 +15,7 @@ export type FoundPayment = {
   readonly amountMinor: number;
   readonly capturedMinor: number | null;
   readonly currency: string;
-  readonly givenBackMinor: number;
+  readonly refundedMinor: number;
   readonly disputes: readonly string[];
   readonly createdAt: Date;
 };
@@ -61,7 +61,7 @@ export async function findPayments(wanted: string): Promise<readonly FoundPaymen
     amountMinor: row.amountMinor,
     capturedMinor: row.capturedMinor,
     currency: row.currency,
-    givenBackMinor: sum(row.refunds) + sum(row.disputes.filter(({ state }) => state === 'lost')),
+    refundedMinor: sum(row.refunds) + sum(row.disputes.filter(({ state }) => state === 'lost')),
     disputes: row.disputes.map(({ kind, state }) => `${kind} ${state}`),
     createdAt: row.createdAt,
   }));

@@ -26,8 +26,8 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 /** The outcome that a word of the wire's error list stands for; undefined for any other word. */
-export function readOutcome(word: string): Outcome | undefined {
-  const { message } = fromWire({ message: word }) as { readonly message: string };
+export function readOutcome(value: string): Outcome | undefined {
+  const { message } = fromWire({ message: value }) as { readonly message: string };
   return isOutcome(message) ? message : undefined;
 }
 

@@ -5,7 +5,7 @@ import { decimal, minor } from '../kernel/money.ts';
 import type { PresentedPlan } from './offers/plan-schema.ts';
 import { FAILED } from './attempts/attempt-states.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Standing } from './orders/standing.ts';
+import type { OrderStatus } from './orders/order-status.ts';
 
 export type PricedPlan = {
   readonly plan: PlanVersion;
@@ -16,7 +16,8 @@ export type PricedPlan = {
 /** A plan as the member's page shows it: words from the flow, money from the plan's row. */
 export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale): PresentedPlan {
   const { plan, oldPriceMinor } = priced;
-  const say = (words: Readonly<Record<Locale, string>> | undefined) => words?.[locale] ?? null;
+  const say = (translations: Readonly<Record<Locale, string>> | undefined) =>
+    translations?.[locale] ?? null;
   const price = decimal(minor(plan.priceMinor));
   return {
     productId: plan.productId,
@@ -43,12 +44,12 @@ export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale
   };
 }
 
-type Told = { readonly status: 'ok' | 'ko' | 'open'; readonly message: Outcome };
+type WireOutcome = { readonly status: 'ok' | 'ko' | 'open'; readonly message: Outcome };
 
 /** An attempt in the three words and the code of the wire. */
 export function presentOutcome(
-  synced: Pick<Standing, 'state' | 'outcome'> & Partial<Pick<Standing, 'returned'>>,
-): Told {
+  synced: Pick<OrderStatus, 'state' | 'outcome'> & Partial<Pick<OrderStatus, 'returned'>>,
+): WireOutcome {
   // Money that was taken and goes back bought nothing.
   if (synced.returned === true) return { status: 'ko', message: 'generic' };
   if (synced.state === 'captured' && synced.outcome === 'success')

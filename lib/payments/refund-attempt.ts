@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 /** What goes back or went back of a payment. Raises `dispute_open`. */
-async function givenAway(tx: Prisma.TransactionClient, attemptId: string): Promise<number> {
+async function refundedSoFar(tx: Prisma.TransactionClient, attemptId: string): Promise<number> {
   const disputes = await tx.dispute.findMany({
     where: { attemptId, state: { in: ['open', 'lost'] } },
   });
@@ -44,7 +44,7 @@ export async function requestRefund(tx: Prisma.TransactionClient, wanted: Wanted
     where: { id: attemptId },
     include: { charge: { select: { id: true } } },
   });
-  const left = (attempt.capturedMinor ?? 0) - (await givenAway(tx, attemptId));
+  const left = (attempt.capturedMinor ?? 0) - (await refundedSoFar(tx, attemptId));
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > left) {
     fail('refund_exceeds', { left });
   }

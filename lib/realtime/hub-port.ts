@@ -2,9 +2,9 @@ import type { Server } from 'socket.io';
 import { sessionCache } from '../accounts/session/session-cache.ts';
 import { nameToWire, toWire } from '../wire/rename.ts';
 import { isHere } from './is-here.ts';
-import { isLooking } from './is-looking.ts';
+import { hasVisibleTab } from './has-visible-tab.ts';
 import { installRealtime } from './port.ts';
-import { memberRoom, seenRoom, sessionRoom } from './rooms.ts';
+import { memberRoom, presenceRoom, sessionRoom } from './rooms.ts';
 
 /** Between instances: what is kept of these sessions holds no longer. */
 const FORGET = 'forget-sessions';
@@ -14,7 +14,7 @@ function forget(ids: readonly string[]): void {
 }
 
 /** Whether anybody here would hear it; most members have one socket, and it caused what it would be told. */
-function isHeard(io: Server, room: string, exceptSocket: string | undefined): boolean {
+function hasListeners(io: Server, room: string, exceptSocket: string | undefined): boolean {
   const sockets = io.sockets.adapter.rooms.get(room);
   if (!sockets) return false;
   return sockets.size > 1 || exceptSocket === undefined || !sockets.has(exceptSocket);
@@ -26,7 +26,7 @@ export function installPort(io: Server, hasOthers: boolean): void {
   installRealtime({
     toMember: (memberId, event, payload, exceptSocket) => {
       const room = memberRoom(memberId);
-      if (!hasOthers && !isHeard(io, room, exceptSocket)) return;
+      if (!hasOthers && !hasListeners(io, room, exceptSocket)) return;
       const to = exceptSocket === undefined ? io.to(room) : io.to(room).except(exceptSocket);
       to.emit(nameToWire(event), toWire(payload));
     },
@@ -36,9 +36,9 @@ export function installPort(io: Server, hasOthers: boolean): void {
       for (const id of ids) io.in(sessionRoom(id)).disconnectSockets(true);
     },
     isOnline: (memberId) => isHere(io, memberId),
-    isLooking: (memberId) => isLooking(io, memberId),
-    endLooks: (angelId, memberId) => {
-      const room = seenRoom(angelId);
+    hasVisibleTab: (memberId) => hasVisibleTab(io, memberId),
+    hidePresence: (angelId, memberId) => {
+      const room = presenceRoom(angelId);
       if (memberId !== undefined) {
         io.in(memberRoom(memberId)).socketsLeave(room);
         return;

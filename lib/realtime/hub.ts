@@ -3,14 +3,14 @@ import { Server as SocketServer } from 'socket.io';
 import { redis } from '../db/redis.ts';
 import { log } from '../kernel/log.ts';
 import { admit, handshakeAllowed } from './admit.ts';
-import { AnswersUnderWay } from './answers-under-way.ts';
+import { PendingAnswers } from './pending-answers.ts';
 import { installPort } from './hub-port.ts';
 import { ownUpgrades } from './own-upgrades.ts';
-import { startDeskLine } from './desk/desk-hub.ts';
+import { startDeskHub } from './desk/desk-hub.ts';
 import { forgetHandshake, serveSocket, type Admitted } from './serve-socket.ts';
 import { shareEvents } from './share-events.ts';
 import { softwareVersion } from './software-version.ts';
-import { presenceOf } from './tell-presence.ts';
+import { presenceOf } from './publish-presence.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 const LARGEST_FRAME = 16 * 1024;
@@ -23,7 +23,7 @@ export function startHub(
   server: Server,
   pages?: Server,
 ): { io: SocketServer; stop: () => Promise<void> } {
-  const answers = new AnswersUnderWay();
+  const answers = new PendingAnswers();
   const inner = createServer();
   const io = new SocketServer(inner, {
     transports: ['websocket'],
@@ -61,7 +61,7 @@ export function startHub(
   ownUpgrades(server, inner, pages);
   installPort(io, shared !== undefined);
   const unwatch = watchSessions(io);
-  const unwatchDesk = startDeskLine(io, shared !== undefined, answers);
+  const unwatchDesk = startDeskHub(io, shared !== undefined, answers);
   return {
     io,
     stop: async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import type { Rate } from './allowance.ts';
 import type { OutboundEvents } from './events.ts';
-import type { LookAt } from './looking-at.ts';
+import type { WatchPresence } from './presence-watcher.ts';
 
 export type InboundCall<Payload> = {
   readonly payload: Payload;
@@ -14,7 +14,7 @@ export type InboundCall<Payload> = {
     payload: OutboundEvents[Name],
   ) => void;
   /** From now on this socket hears of one profile's presence, or of nobody's. */
-  readonly lookAt: LookAt;
+  readonly watchPresence: WatchPresence;
   /** This socket's window is in view from now on, or out of it. */
   readonly showWindow: (visible: boolean) => void;
 };

@@ -15,9 +15,9 @@ export type RealtimePort = {
   /** Whether the member has a live socket, on this or another instance. */
   isOnline(memberId: string): Promise<boolean>;
   /** Whether the member has a window of the site in view; false when nobody can tell in time. */
-  isLooking(memberId: string): Promise<boolean>;
+  hasVisibleTab(memberId: string): Promise<boolean>;
   /** A profile's presence is no longer shown: to one member, or to nobody, who then see it leave. */
-  endLooks(angelId: string, memberId?: string): void;
+  hidePresence(angelId: string, memberId?: string): void;
 };
 
 const slot = singleton<{ port: RealtimePort }>('realtime', () => ({
@@ -25,8 +25,8 @@ const slot = singleton<{ port: RealtimePort }>('realtime', () => ({
     toMember: () => undefined,
     endSessions: () => undefined,
     isOnline: () => Promise.resolve(false),
-    isLooking: () => Promise.resolve(false),
-    endLooks: () => undefined,
+    hasVisibleTab: () => Promise.resolve(false),
+    hidePresence: () => undefined,
   },
 }));
 

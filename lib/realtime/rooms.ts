@@ -7,12 +7,12 @@ export const memberRoom = (memberId: string): string => `member:${memberId}`;
 export const sessionRoom = (sessionId: string): string => SESSION + sessionId;
 
 /** A member's sockets whose window is in view. */
-export const windowRoom = (memberId: string): string => `window:${memberId}`;
+export const visibleTabsRoom = (memberId: string): string => `window:${memberId}`;
 
 /** Whoever has a profile's thread open and may see whether it is here. */
-export const seenRoom = (angelId: string): string => SEEN + angelId;
+export const presenceRoom = (angelId: string): string => SEEN + angelId;
 
-export const isSeenRoom = (room: string): boolean => room.startsWith(SEEN);
+export const isPresenceRoom = (room: string): boolean => room.startsWith(SEEN);
 
 /** The sessions among some rooms. */
 export const sessionsOf = (rooms: Iterable<string>): readonly string[] =>

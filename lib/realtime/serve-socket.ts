@@ -6,11 +6,11 @@ import { nameToWire, toWire } from '../wire/rename.ts';
 import type { admit } from './admit.ts';
 import { Allowance } from './allowance.ts';
 import { answerEvent } from './answer-event.ts';
-import type { AnswersUnderWay } from './answers-under-way.ts';
+import type { PendingAnswers } from './pending-answers.ts';
 import { inboundEvents } from './inbound/registry.ts';
-import { lookingAt } from './looking-at.ts';
+import { presenceWatcher } from './presence-watcher.ts';
 import { MemberAllowances } from './member-allowances.ts';
-import { memberRoom, sessionRoom, windowRoom } from './rooms.ts';
+import { memberRoom, sessionRoom, visibleTabsRoom } from './rooms.ts';
 
 type Acknowledge = (answer: unknown) => void;
 /** What the handshake left on the socket. */
@@ -35,11 +35,11 @@ export function serveSocket(
   io: Server,
   socket: Socket,
   { token, viewer }: Admitted,
-  answers: AnswersUnderWay,
+  answers: PendingAnswers,
 ): void {
   const { brandId, memberId, sessionId } = viewer;
   const allowance = new Allowance(ANY_EVENT);
-  const lookAt = lookingAt(socket);
+  const watchPresence = presenceWatcher(socket);
   void socket.join([memberRoom(memberId), sessionRoom(sessionId)]);
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);
@@ -65,14 +65,14 @@ export function serveSocket(
         reply: (out, payload) => {
           socket.emit(nameToWire(out), toWire(payload));
         },
-        lookAt,
+        watchPresence,
         showWindow: (visible) => {
-          const room = windowRoom(memberId);
+          const room = visibleTabsRoom(memberId);
           void (visible ? socket.join(room) : socket.leave(room));
         },
       });
     };
-    const told = (result: unknown): void => {
+    const respond = (result: unknown): void => {
       metrics.socketSeconds.observe(
         { event: event ? name : 'unknown' },
         (performance.now() - began) / 1_000,
@@ -80,7 +80,7 @@ export function serveSocket(
       acknowledge(result);
     };
     answers.add(
-      answer().then(told, (error: unknown) => {
+      answer().then(respond, (error: unknown) => {
         log().error({ err: error }, 'acknowledgement failed');
       }),
     );

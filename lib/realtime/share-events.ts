@@ -1,15 +1,15 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
-import { listeningLine, tellingLine } from '../db/redis.ts';
+import { subscriberConnection, publisherConnection } from '../db/redis.ts';
 
 /** Runs `back` each time a line stands again after it was lost. */
-function onReturn(line: Redis, back: () => void): void {
+function onReturn(connection: Redis, back: () => void): void {
   let lost = false;
-  line.on('close', () => {
+  connection.on('close', () => {
     lost = true;
   });
-  line.on('ready', () => {
+  connection.on('ready', () => {
     if (lost) back();
     lost = false;
   });
@@ -21,17 +21,17 @@ function onReturn(line: Redis, back: () => void): void {
  * it could not listen, everybody's where it could not tell. Returns what ends both lines.
  */
 export function shareEvents(io: Server, shared: Redis): () => void {
-  const telling = tellingLine(shared);
-  const listening = listeningLine(shared);
-  io.adapter(createAdapter(telling, listening));
-  onReturn(listening, () => {
+  const publisher = publisherConnection(shared);
+  const subscriber = subscriberConnection(shared);
+  io.adapter(createAdapter(publisher, subscriber));
+  onReturn(subscriber, () => {
     io.local.emit('catchUp', {});
   });
-  onReturn(telling, () => {
+  onReturn(publisher, () => {
     io.emit('catchUp', {});
   });
   return () => {
-    telling.disconnect();
-    listening.disconnect();
+    publisher.disconnect();
+    subscriber.disconnect();
   };
 }

@@ -6,14 +6,14 @@ import { endedSessions } from './ended-sessions.ts';
 import { sessionRoom, sessionsOf } from './rooms.ts';
 
 /** A session that another process ended in the database alone is over here within five seconds. */
-const LOOK_EVERY_MS = 4_000;
+const CHECK_INTERVAL_MS = 4_000;
 
 /**
  * Closes what only listens: sockets that speak are checked at each event. Forgets looked-up sessions of
  * those who left. Returns how to end it.
  */
 export function watchSessions(io: Server): () => void {
-  const look = async (): Promise<void> => {
+  const checkSessions = async (): Promise<void> => {
     sessionCache().sweep(clock.ms());
     const ids = sessionsOf(io.sockets.adapter.rooms.keys());
     for (const id of await endedSessions(ids, clock.now())) {
@@ -21,10 +21,10 @@ export function watchSessions(io: Server): () => void {
     }
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) => {
+    checkSessions().catch((error: unknown) => {
       log().error({ err: error }, 'the sessions of open sockets could not be checked');
     });
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   return () => {
     clearInterval(timer);
   };

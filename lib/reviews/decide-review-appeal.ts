@@ -1,10 +1,10 @@
 import { inTransaction } from '../db/client.ts';
-import { tellPagesChanged } from '../db/page-changes.ts';
+import { publishPagesChanged } from '../db/page-changes.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
 import { reviewForStaff } from './review-for-staff.ts';
-import { tellAuthor } from './tell-author.ts';
+import { notifyAuthor } from './notify-author.ts';
 
 const WAITING = { state: 'rejected', appeal: { not: null }, appealOutcome: null } as const;
 
@@ -32,8 +32,8 @@ export async function decideReviewAppeal(decision: Decision): Promise<void> {
       },
     });
     if (count === 0) fail('conflict', { state: review.state });
-    if (granted) await tellPagesChanged(tx, review.brandId);
-    await tellAuthor(tx, review, { kind: granted ? 'published' : 'denied' }, now);
+    if (granted) await publishPagesChanged(tx, review.brandId);
+    await notifyAuthor(tx, review, { kind: granted ? 'published' : 'denied' }, now);
     const action = granted ? 'review.grant_appeal' : 'review.deny_appeal';
     await audit(tx, { actor, action, subject: reviewId, now });
   });

@@ -1,11 +1,11 @@
 import { inTransaction } from '../db/client.ts';
-import { tellPagesChanged } from '../db/page-changes.ts';
+import { publishPagesChanged } from '../db/page-changes.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
 import type { ReviewReason } from './reasons.ts';
 import { reviewForStaff } from './review-for-staff.ts';
-import { tellAuthor } from './tell-author.ts';
+import { notifyAuthor } from './notify-author.ts';
 
 type Decision = { readonly reviewId: string; readonly actor: string; readonly now: Date };
 
@@ -25,8 +25,8 @@ export async function approveReview(
       data: { state: 'approved', decidedAt: now, publishedAt: now, dueAt: null },
     });
     if (count === 0) fail('conflict', { state: review.state, revision: review.revision });
-    await tellPagesChanged(tx, review.brandId);
-    await tellAuthor(tx, review, { kind: 'published' }, now);
+    await publishPagesChanged(tx, review.brandId);
+    await notifyAuthor(tx, review, { kind: 'published' }, now);
     await audit(tx, { actor, action: 'review.approve', subject: reviewId, now });
   });
   wakeJobs();
@@ -51,8 +51,8 @@ export async function refuseReview(
       },
     });
     if (count === 0) fail('conflict', { state: review.state });
-    await tellPagesChanged(tx, review.brandId);
-    await tellAuthor(tx, review, { kind: 'refused', reason }, now);
+    await publishPagesChanged(tx, review.brandId);
+    await notifyAuthor(tx, review, { kind: 'refused', reason }, now);
     await audit(tx, { actor, action: 'review.refuse', subject: reviewId, data: { reason }, now });
   });
   wakeJobs();

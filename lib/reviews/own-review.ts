@@ -7,15 +7,15 @@ import type { OwnReview } from './contract.ts';
 import { reviewFrom } from './policy.ts';
 import { reviewReasons } from './reasons.ts';
 
-type Standing = NonNullable<OwnReview['review']>;
+type ReviewStatus = NonNullable<OwnReview['review']>;
 
-function appealOf({ state, appeal, appealOutcome }: Review): Standing['appeal'] {
+function appealOf({ state, appeal, appealOutcome }: Review): ReviewStatus['appeal'] {
   if (state !== 'rejected') return null;
   if (appeal === null) return 'open';
   return appealOutcome === null ? 'waiting' : 'denied';
 }
 
-function present(review: Review, names: AuthorNames): Standing {
+function present(review: Review, names: AuthorNames): ReviewStatus {
   const { stars, text, name, locale, state, reason, reply, publishedAt } = review;
   return {
     ...{ stars, text, name, reply },

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/client.ts';
-import { tellPagesChanged } from '../db/page-changes.ts';
+import { publishPagesChanged } from '../db/page-changes.ts';
 import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
 import { audit } from '../staff/audit.ts';
@@ -30,7 +30,7 @@ export async function replyToReview({ reviewId, actor, now, ...given }: Reply): 
       data: { reply, repliedAt: now },
     });
     if (count === 0) fail('conflict', { state });
-    await tellPagesChanged(tx, brandId);
+    await publishPagesChanged(tx, brandId);
     await audit(tx, { actor, action: 'review.reply', subject: reviewId, now });
   });
 }

@@ -4,7 +4,7 @@ import { ownHosts } from '../brands/own-hosts.ts';
 import type { Locale } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { tellPagesChanged } from '../db/page-changes.ts';
+import { publishPagesChanged } from '../db/page-changes.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail, failField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
@@ -14,7 +14,7 @@ import { warningsIn } from '../text/warnings.ts';
 import { authorNames, type NameKind } from './author-name.ts';
 import { LONGEST, reviewFrom, SHORTEST } from './policy.ts';
 
-type Words = {
+type ReviewInput = {
   readonly member: MemberViewer;
   readonly stars: number;
   readonly text: string;
@@ -62,13 +62,13 @@ async function allowed(tx: Prisma.TransactionClient, member: MemberViewer, now: 
  * stood on the site before stands there no more, nor does the answer to it. Raises `email_unconfirmed`,
  * `review_early`, `review_length`, `review_contact_refused`, `card_data_refused`.
  */
-export async function writeReview({ member, now, ...words }: Words): Promise<void> {
-  const text = checked(words.text);
+export async function writeReview({ member, now, ...input }: ReviewInput): Promise<void> {
+  const text = checked(input.text);
   const dueAt = reviewDueAt(now);
   await inTransaction(async (tx) => {
     const { review, profile } = await allowed(tx, member, now);
-    const name = authorNames(profile?.screenName ?? '')[words.nameKind];
-    const written = { name, stars: words.stars, text, locale: words.language };
+    const name = authorNames(profile?.screenName ?? '')[input.nameKind];
+    const written = { name, stars: input.stars, text, locale: input.language };
     const { brandId, memberId } = member;
     const waiting = { ...written, state: 'pending', dueAt, writtenAt: now };
     await tx.review.upsert({
@@ -80,7 +80,7 @@ export async function writeReview({ member, now, ...words }: Words): Promise<voi
         ...{ appeal: null, appealedAt: null, appealOutcome: null, appealDecidedAt: null },
       },
     });
-    if (review?.state === 'approved') await tellPagesChanged(tx, brandId);
+    if (review?.state === 'approved') await publishPagesChanged(tx, brandId);
   });
   if (dueAt) wakeJobs(dueAt.getTime());
 }

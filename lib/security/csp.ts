@@ -11,8 +11,8 @@ export type PageSources = {
 /** Also hosts whose scripts a page without nonce may run. */
 export type ScriptedSources = PageSources & { readonly script?: readonly string[] };
 
-function directive(...words: readonly (string | undefined)[]): string {
-  return words.filter((word) => word !== undefined).join(' ');
+function directive(...sources: readonly (string | undefined)[]): string {
+  return sources.filter((source) => source !== undefined).join(' ');
 }
 
 /**

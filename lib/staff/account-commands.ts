@@ -3,7 +3,7 @@ import { knownLocale } from '../brands/schema.ts';
 import { fail } from '../kernel/errors.ts';
 import { sendNews } from '../mailing/send-news.ts';
 import type { Command } from './command-line.ts';
-import { eraseMember, exportMember, keepMember } from './erase-member.ts';
+import { eraseMember, exportMember, cancelMemberErasure } from './erase-member.ts';
 import { writeExternalLink } from './write-external-link.ts';
 
 /** What customer care does to accounts at a member's wish, and news to those who asked for them. */
@@ -28,7 +28,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     usage: 'keep-member TRACKERID',
     needs: 1,
     run: async ({ args: [trackerId = ''], actor, now }) => {
-      await keepMember({ trackerId, actor, now });
+      await cancelMemberErasure({ trackerId, actor, now });
       return [`${trackerId} stays.`];
     },
   },
@@ -44,10 +44,10 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   'send-news': {
     usage: 'send-news BRAND LANGUAGE TITLE TEXT',
     needs: 4,
-    run: async ({ args: [brandId = '', language = '', title = '', ...words], actor, now }) => {
+    run: async ({ args: [brandId = '', language = '', title = '', ...rest], actor, now }) => {
       const brand = brandById(brandId) ?? fail('not_found');
       const locale = knownLocale(language) ?? fail('not_found');
-      const text = words.join(' ');
+      const text = rest.join(' ');
       const count = await sendNews({ brand, locale, title, text, actor, now });
       return [`On its way to ${count}.`];
     },

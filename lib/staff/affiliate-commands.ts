@@ -20,10 +20,10 @@ export const affiliateCommands: Readonly<Record<string, Command>> = {
     usage:
       'set-affiliate BRAND CODE JSON (name, active, postbackUrl, events, tellsAmount; makes one that is new)',
     needs: 3,
-    run: async ({ args: [brand = '', code = '', ...words], actor, now }) => {
+    run: async ({ args: [brand = '', code = '', ...rest], actor, now }) => {
       const brandId = brandOf(brand);
       await inTransaction(async (tx) => {
-        const json = words.join(' ');
+        const json = rest.join(' ');
         await setAffiliate(tx, { brandId, code, json, now });
         const subject = `${brandId}/${code}`;
         await audit(tx, { actor, action: 'affiliate.set', subject, data: { json }, now });

@@ -42,7 +42,7 @@ const ENTRY: Statement = {
 };
 
 /** A look changes nothing that it could stand in one transaction with: it is on the disk before anything is shown. */
-export async function logAccess(look: StaffAction): Promise<void> {
-  const { id, actor, action, subject, data, purpose, brandId, requestId, at } = entryOf(look);
+export async function logAccess(access: StaffAction): Promise<void> {
+  const { id, actor, action, subject, data, purpose, brandId, requestId, at } = entryOf(access);
   await run(ENTRY, [id, actor, action, subject, data, purpose, brandId, requestId, at]);
 }

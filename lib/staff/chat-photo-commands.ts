@@ -39,8 +39,8 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
   'reject-chat-photo': {
     usage: `reject-chat-photo PHOTOID ${photoReasons.join('|')}`,
     needs: 2,
-    run: async ({ args: [photoId = '', word = ''], actor, now }) => {
-      await rejectChatPhoto({ photoId, reason: oneOf(photoReasons, word), actor, now });
+    run: async ({ args: [photoId = '', value = ''], actor, now }) => {
+      await rejectChatPhoto({ photoId, reason: oneOf(photoReasons, value), actor, now });
       return [`Photo ${photoId} is refused.`];
     },
   },
@@ -48,8 +48,8 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
   'decide-chat-appeal': {
     usage: `decide-chat-appeal PHOTOID ${OUTCOMES.join('|')}`,
     needs: 2,
-    run: async ({ args: [photoId = '', word = ''], actor, now }) => {
-      const outcome = oneOf(OUTCOMES, word);
+    run: async ({ args: [photoId = '', value = ''], actor, now }) => {
+      const outcome = oneOf(OUTCOMES, value);
       await decideChatAppeal({ photoId, outcome, actor, now });
       return [`The appeal for ${photoId} is ${outcome}.`];
     },

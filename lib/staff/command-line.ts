@@ -9,7 +9,7 @@ import { withRequest } from '../kernel/request-context.ts';
 import { accountCommands } from './account-commands.ts';
 import { affiliateCommands } from './affiliate-commands.ts';
 import { chatPhotoCommands } from './chat-photo-commands.ts';
-import { figureCommands } from './figure-commands.ts';
+import { analyticsCommands } from './analytics-commands.ts';
 import { findMember } from './find-member.ts';
 import { flowCommands } from './flow-commands.ts';
 import { hostedCommands } from './hosted-commands.ts';
@@ -22,7 +22,7 @@ import { purposeIn } from './purpose.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { reportCommands } from './report-commands.ts';
 import { reviewCommands } from './review-commands.ts';
-import { speakToServer } from './speak-to-server.ts';
+import { publishToServer } from './publish-to-server.ts';
 import { ticketCommands } from './ticket-commands.ts';
 
 type StaffAction = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
@@ -62,7 +62,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...reviewCommands,
   ...ticketCommands,
   ...operatorCommands,
-  ...figureCommands,
+  ...analyticsCommands,
 };
 
 function usage(): string[] {
@@ -79,11 +79,11 @@ const WHY = '--why=';
  * or the verb, as the purpose. Returns exit code and lines.
  */
 export async function runCommand(
-  words: readonly string[],
+  argv: readonly string[],
   now: Date,
 ): Promise<{ code: number; lines: readonly string[] }> {
-  const [verb = '', ...args] = words.filter((word) => !word.startsWith(WHY));
-  const why = words.find((word) => word.startsWith(WHY))?.slice(WHY.length) ?? '';
+  const [verb = '', ...args] = argv.filter((arg) => !arg.startsWith(WHY));
+  const why = argv.find((arg) => arg.startsWith(WHY))?.slice(WHY.length) ?? '';
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
   if (!command || args.length < command.needs) return { code: 2, lines: usage() };
   try {
@@ -98,7 +98,7 @@ export async function runCommand(
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const said = speakToServer();
+  const said = publishToServer();
   const { code, lines } = await runCommand(process.argv.slice(2), clock.now());
   process.stdout.write(`${lines.join('\n')}\n`);
   await said();

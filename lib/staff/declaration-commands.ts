@@ -18,8 +18,8 @@ export const declarationCommands: Readonly<Record<string, Command>> = {
   'declaration-void': {
     usage: 'declaration-void REFERENCE REASON',
     needs: 2,
-    run: async ({ args: [reference = '', ...words], actor, now }) => {
-      await voidDeclaration({ reference, reason: words.join(' '), actor, now });
+    run: async ({ args: [reference = '', ...rest], actor, now }) => {
+      await voidDeclaration({ reference, reason: rest.join(' '), actor, now });
       return [`${reference} waits no more.`];
     },
   },

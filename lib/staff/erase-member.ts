@@ -1,5 +1,5 @@
 import { beginErasure } from '../accounts/begin-erasure.ts';
-import { takeErasureBack } from '../accounts/keep-account.ts';
+import { clearErasure } from '../accounts/cancel-erasure.ts';
 import { beginExport } from '../accounts/request-export.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
@@ -38,10 +38,10 @@ export async function eraseMember({ trackerId, now, ...by }: StaffAction): Promi
 }
 
 /** Staff only: the wish is taken back. Raises `not_found`, `conflict` when there is none. */
-export async function keepMember({ trackerId, now, ...by }: StaffAction): Promise<void> {
+export async function cancelMemberErasure({ trackerId, now, ...by }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const { id: memberId, brandId } = await memberOf(tx, trackerId);
-    if (!(await takeErasureBack(tx, memberId, now))) fail('conflict', { missing: 'erasure' });
+    if (!(await clearErasure(tx, memberId, now))) fail('conflict', { missing: 'erasure' });
     await audit(tx, { ...by, action: 'keep_member', subject: memberId, brandId, now });
   });
 }

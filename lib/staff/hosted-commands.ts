@@ -1,5 +1,5 @@
 import { brandById } from '../brands/registry.ts';
-import { handBack } from '../hosted/hand-back.ts';
+import { releaseConversation } from '../hosted/release-conversation.ts';
 import { openConversations } from '../hosted/open-conversations.ts';
 import { takeOver } from '../hosted/take-over.ts';
 import { waitingTasks } from '../hosted/waiting-tasks.ts';
@@ -17,8 +17,8 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
   reply: {
     usage: 'reply TASKID TEXT',
     needs: 2,
-    run: async ({ args: [taskId = '', ...words], actor, now }) => {
-      await replyToMember({ taskId, text: words.join(' '), actor, now });
+    run: async ({ args: [taskId = '', ...rest], actor, now }) => {
+      await replyToMember({ taskId, text: rest.join(' '), actor, now });
       return [`Task ${taskId} is answered.`];
     },
   },
@@ -36,8 +36,8 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
   say: {
     usage: 'say TRACKERID ANGELID TEXT',
     needs: 3,
-    run: async ({ args: [trackerId = '', angelId = '', ...words], actor, now }) => {
-      await writeAsOperator({ trackerId, angelId, text: words.join(' '), actor, now });
+    run: async ({ args: [trackerId = '', angelId = '', ...rest], actor, now }) => {
+      await writeAsOperator({ trackerId, angelId, text: rest.join(' '), actor, now });
       return ['It is said.'];
     },
   },
@@ -45,7 +45,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     usage: 'hand-back TRACKERID ANGELID',
     needs: 2,
     run: async ({ args: [trackerId = '', angelId = ''], actor, now }) => {
-      await handBack({ trackerId, angelId, actor, now });
+      await releaseConversation({ trackerId, angelId, actor, now });
       return ['The talk is given back.'];
     },
   },

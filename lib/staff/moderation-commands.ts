@@ -33,8 +33,8 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
   'reject-photo': {
     usage: `reject-photo PHOTOID ${photoReasons.join('|')}`,
     needs: 2,
-    run: async ({ args: [photoId = '', word = ''], actor, now }) => {
-      await rejectPhoto({ photoId, reason: oneOf(photoReasons, word), actor, now });
+    run: async ({ args: [photoId = '', value = ''], actor, now }) => {
+      await rejectPhoto({ photoId, reason: oneOf(photoReasons, value), actor, now });
       return [`Photo ${photoId} is refused.`];
     },
   },
@@ -42,8 +42,8 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
   'decide-appeal': {
     usage: `decide-appeal PHOTOID ${OUTCOMES.join('|')}`,
     needs: 2,
-    run: async ({ args: [photoId = '', word = ''], actor, now }) => {
-      const outcome = oneOf(OUTCOMES, word);
+    run: async ({ args: [photoId = '', value = ''], actor, now }) => {
+      const outcome = oneOf(OUTCOMES, value);
       await decideAppeal({ photoId, outcome, actor, now });
       return [`The appeal for ${photoId} is ${outcome}.`];
     },
@@ -60,8 +60,8 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
   'reject-text': {
     usage: `reject-text PROFILEID ${textReasons.join('|')} [name]`,
     needs: 2,
-    run: async ({ args: [profileId = '', word = '', name], actor, now }) => {
-      const verdict = oneOf(textReasons, word);
+    run: async ({ args: [profileId = '', value = '', name], actor, now }) => {
+      const verdict = oneOf(textReasons, value);
       await reviewText({ profileId, verdict, renames: name === 'name', actor, now });
       return [`The texts of ${profileId} are refused.`];
     },

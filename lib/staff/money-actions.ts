@@ -11,7 +11,7 @@ type StaffAction = {
 };
 
 /** What the log keeps of each. */
-const told = ({ actor, purpose, brandId, now }: StaffAction) => ({
+const auditFields = ({ actor, purpose, brandId, now }: StaffAction) => ({
   ...{ actor, purpose, now },
   ...(brandId === undefined ? {} : { brandId }),
 });
@@ -31,7 +31,7 @@ export async function askAboutPayment(reference: string, action: StaffAction): P
       data: { syncAt: now },
     });
     if (count === 0) fail('not_found');
-    await audit(tx, { ...told(action), action: 'payment.ask', subject: reference });
+    await audit(tx, { ...auditFields(action), action: 'payment.ask', subject: reference });
   });
   wakeJobs();
 }
@@ -45,7 +45,7 @@ export async function retryEvent(id: string, action: StaffAction): Promise<void>
       data: { state: 'received', tries: 0, dueAt: now },
     });
     if (count === 0) fail('not_found');
-    await audit(tx, { ...told(action), action: 'event.retry', subject: id });
+    await audit(tx, { ...auditFields(action), action: 'event.retry', subject: id });
   });
   wakeJobs();
 }
@@ -62,7 +62,7 @@ export async function askAboutRefund(id: string, action: StaffAction): Promise<v
       data: { syncAt: now },
     });
     if (count === 0) fail('not_found');
-    await audit(tx, { ...told(action), action: 'refund.ask', subject: id });
+    await audit(tx, { ...auditFields(action), action: 'refund.ask', subject: id });
   });
   wakeJobs();
 }
@@ -76,7 +76,7 @@ export async function revokeCard(publicId: string, action: StaffAction): Promise
       data: { state: 'revoking', uses: [], revokeAt: now },
     });
     if (count === 0) fail('not_found');
-    await audit(tx, { ...told(action), action: 'card.revoke', subject: publicId });
+    await audit(tx, { ...auditFields(action), action: 'card.revoke', subject: publicId });
   });
   wakeJobs();
 }

@@ -47,10 +47,10 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
   'payment-refund': {
     usage: 'payment-refund CHARGEID all|AMOUNT REASON',
     needs: 3,
-    run: async ({ args: [chargeId = '', amount = '', ...words], actor, now }) => {
+    run: async ({ args: [chargeId = '', amount = '', ...rest], actor, now }) => {
       const amountMinor = amountOf(amount);
-      const wish = { chargeId, amountMinor, reason: words.join(' '), actor, now };
-      const cents = await refundCharge(wish);
+      const refund = { chargeId, amountMinor, reason: rest.join(' '), actor, now };
+      const cents = await refundCharge(refund);
       return [`${(cents / 100).toFixed(2)} of ${chargeId} go back.`];
     },
   },

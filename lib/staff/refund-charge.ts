@@ -7,13 +7,13 @@ import { refuseCardData } from '../payments/refuse-card-data.ts';
 import { requestRefund } from '../payments/refund-attempt.ts';
 import { audit } from './audit.ts';
 
-type Wish = {
+type RefundRequest = {
   readonly chargeId: string;
   /** In cents; all that is left when it is undefined. */
   readonly amountMinor: number | undefined;
   readonly reason: string;
   /** How many refunds there were when it was decided; as many as there are when it is left out. */
-  readonly turn?: number;
+  readonly refundCount?: number;
   readonly actor: string;
   readonly purpose?: string | undefined;
   readonly now: Date;
@@ -35,20 +35,21 @@ async function leftOf(tx: Prisma.TransactionClient, charge: Charge): Promise<num
  * wish twice is one refund, and one made before another refund was known is refused. Returns how many cents
  * go back. Raises `not_found`, `conflict`, `card_data_refused` and what `refundAttempt` raises.
  */
-export async function refundCharge(wish: Wish): Promise<number> {
-  const { chargeId, reason, actor, purpose, now } = wish;
+export async function refundCharge(request: RefundRequest): Promise<number> {
+  const { chargeId, reason, actor, purpose, now } = request;
   refuseCardData(reason);
   const where = { publicId: chargeId };
   const found = await db().charge.findUnique({ where, include: { intent: true } });
   const charge = found ?? fail('not_found');
   const { attemptId, memberId } = charge;
-  const turn = wish.turn ?? (await db().refund.count({ where: { attemptId } }));
-  const idempotencyKey = `desk:${chargeId}:${turn}`;
+  const refundCount = request.refundCount ?? (await db().refund.count({ where: { attemptId } }));
+  const idempotencyKey = `desk:${chargeId}:${refundCount}`;
   const cents = await inTransaction(async (tx) => {
     await lockMemberPayments(tx, memberId);
     const known = await tx.refund.findUnique({ where: { idempotencyKey } });
-    if (!known && (await tx.refund.count({ where: { attemptId } })) !== turn) fail('conflict');
-    const amountMinor = wish.amountMinor ?? known?.amountMinor ?? (await leftOf(tx, charge));
+    if (!known && (await tx.refund.count({ where: { attemptId } })) !== refundCount)
+      fail('conflict');
+    const amountMinor = request.amountMinor ?? known?.amountMinor ?? (await leftOf(tx, charge));
     const what = { attemptId, amountMinor, kind: 'care', reason, requestedBy: actor } as const;
     const { id } = await requestRefund(tx, { ...what, idempotencyKey, now });
     if (known) return amountMinor;

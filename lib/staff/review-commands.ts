@@ -10,9 +10,9 @@ import { queueCommand } from './queue-command.ts';
 
 const OUTCOMES = ['granted', 'denied'] as const;
 
-function revisionOf(word: string): number {
-  const revision = Number(word);
-  return Number.isInteger(revision) && revision > 0 ? revision : fail('input_invalid', { word });
+function revisionOf(value: string): number {
+  const revision = Number(value);
+  return Number.isInteger(revision) && revision > 0 ? revision : fail('input_invalid', { value });
 }
 
 /** The faces of the verbs that read reviews of the site before everybody does. */
@@ -21,24 +21,24 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
   'approve-review': {
     usage: 'approve-review REVIEWID REVISION',
     needs: 2,
-    run: async ({ args: [reviewId = '', word = ''], actor, now }) => {
-      await approveReview({ reviewId, revision: revisionOf(word), actor, now });
+    run: async ({ args: [reviewId = '', value = ''], actor, now }) => {
+      await approveReview({ reviewId, revision: revisionOf(value), actor, now });
       return [`Review ${reviewId} is published.`];
     },
   },
   'refuse-review': {
     usage: `refuse-review REVIEWID ${reviewReasons.join('|')}`,
     needs: 2,
-    run: async ({ args: [reviewId = '', word = ''], actor, now }) => {
-      await refuseReview({ reviewId, reason: oneOf(reviewReasons, word), actor, now });
+    run: async ({ args: [reviewId = '', value = ''], actor, now }) => {
+      await refuseReview({ reviewId, reason: oneOf(reviewReasons, value), actor, now });
       return [`Review ${reviewId} is refused; its author is told.`];
     },
   },
   'reply-to-review': {
     usage: 'reply-to-review REVIEWID TEXT',
     needs: 2,
-    run: async ({ args: [reviewId = '', ...words], actor, now }) => {
-      await replyToReview({ reviewId, text: words.join(' '), actor, now });
+    run: async ({ args: [reviewId = '', ...rest], actor, now }) => {
+      await replyToReview({ reviewId, text: rest.join(' '), actor, now });
       return [`Review ${reviewId} is answered.`];
     },
   },
@@ -50,8 +50,8 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
   'decide-review-appeal': {
     usage: `decide-review-appeal REVIEWID ${OUTCOMES.join('|')}`,
     needs: 2,
-    run: async ({ args: [reviewId = '', word = ''], actor, now }) => {
-      const outcome = oneOf(OUTCOMES, word);
+    run: async ({ args: [reviewId = '', value = ''], actor, now }) => {
+      const outcome = oneOf(OUTCOMES, value);
       await decideReviewAppeal({ reviewId, outcome, actor, now });
       return [`The appeal for ${reviewId} is ${outcome}.`];
     },

@@ -4,7 +4,7 @@ import { flowCodes } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
 import { nextSettings } from './next-settings.ts';
 
-type Wish = {
+type BrandChange = {
   readonly brand: Brand;
   readonly json: string;
   readonly actor: string;
@@ -26,9 +26,9 @@ function parse(json: string) {
  * Raises `input_invalid`, `flow_unknown` for a default flow that the brand never published, and `conflict`
  * when another version came between.
  */
-export async function setBrand({ json, ...wish }: Wish): Promise<void> {
+export async function setBrand({ json, ...request }: BrandChange): Promise<void> {
   const { defaultFlow, paymentCompany, mainstream, consentTool, googlePay } = parse(json);
-  if (defaultFlow !== undefined && !(await flowCodes(wish.brand.id)).has(defaultFlow)) {
+  if (defaultFlow !== undefined && !(await flowCodes(request.brand.id)).has(defaultFlow)) {
     fail('flow_unknown', { code: defaultFlow });
   }
   const change = {
@@ -38,5 +38,5 @@ export async function setBrand({ json, ...wish }: Wish): Promise<void> {
     ...(consentTool !== undefined && { consentTool }),
     ...(googlePay !== undefined && { googlePay }),
   };
-  await nextSettings({ ...wish, change, action: 'brand.settings' });
+  await nextSettings({ ...request, change, action: 'brand.settings' });
 }

@@ -3,7 +3,7 @@ import type { Brand } from '../brands/schema.ts';
 import { fail } from '../kernel/errors.ts';
 import { nextSettings } from './next-settings.ts';
 
-type Wish = {
+type LimitsChange = {
   readonly brand: Brand;
   readonly json: string;
   readonly actor: string;
@@ -22,6 +22,6 @@ function parse(json: string) {
  * Staff only. From now on a brand's limits are these, and what they do not name is as the product has it:
  * a new version of its settings. Raises `input_invalid`, and `conflict` when another version came between.
  */
-export async function setLimits({ json, ...wish }: Wish): Promise<void> {
-  await nextSettings({ ...wish, change: { limits: parse(json) }, action: 'brand.limits' });
+export async function setLimits({ json, ...request }: LimitsChange): Promise<void> {
+  await nextSettings({ ...request, change: { limits: parse(json) }, action: 'brand.limits' });
 }

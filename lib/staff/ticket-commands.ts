@@ -23,8 +23,8 @@ export const ticketCommands: Readonly<Record<string, Command>> = {
   'reply-to-ticket': {
     usage: 'reply-to-ticket REFERENCE TEXT',
     needs: 2,
-    run: async ({ args: [reference = '', ...words], actor, now }) => {
-      await replyToTicket({ reference, text: words.join(' '), actor, now });
+    run: async ({ args: [reference = '', ...rest], actor, now }) => {
+      await replyToTicket({ reference, text: rest.join(' '), actor, now });
       return [`${reference} is answered.`];
     },
   },

@@ -1,14 +1,14 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Endings by which a host is known without a scheme; those that are everyday words need one, or a path. */
-export const ENDINGS = words(
+export const ENDINGS = wordSet(
   'com net org info biz eu it es fr ie uk de ch nl pt pl ro ru cn ca au br mx ar tv cc ee me io co app ai ly gg gl ' +
     'gd ws su tk ml ga cf gq xyz top site store shop club icu vip win dev fun sbs cyou space website dating ' +
     'chat sex porn xxx cam bio pro mobi tel click link live',
 );
 
 /** Nobody sees where these lead, or they lead to where we can protect nobody. */
-export const BLIND_HOSTS = words(
+export const BLIND_HOSTS = wordSet(
   'bit.ly tinyurl.com t.co goo.gl is.gd ow.ly buff.ly cutt.ly rebrand.ly shorturl.at rb.gy t.ly tiny.cc ' +
     's.id v.gd linktr.ee t.me telegram.me wa.me api.whatsapp.com chat.whatsapp.com m.me signal.me ' +
     'line.me discord.gg join.skype.com snapchat.com',

@@ -6,7 +6,7 @@ export type LinkVerdict = 'none' | 'link' | 'risky';
 const SCHEME = /^([a-z][a-z0-9+.-]{1,15}):\/\//;
 /** Dots that are written out or boxed so that no machine sees the address. */
 const BOXED_DOT = /\s?[([{]\s?(?:\.|dot|punto|point)\s?[)\]}]\s?/g;
-const SPOKEN_DOT =
+const WORD_DOT =
   /([\p{L}\p{N}])\s(?:dot\s(com|net|org|info|it|es|fr|ie|me|io)|punto\s(com|net|org|it)|point\s(com|net|org|fr))(?![\p{L}\p{N}])/gu;
 const DOT = /[.:]|dot|punto|point/;
 const IP_HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/;
@@ -36,7 +36,7 @@ function within(host: string, known: string): boolean {
 function skeleton(host: string): string {
   const read: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 3: 'e', 5: 's' };
   return fold(host)
-    .replace(/[01i35]/g, (sign) => read[sign] ?? sign)
+    .replace(/[01i35]/g, (character) => read[character] ?? character)
     .replace(/[-.]/g, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
@@ -92,7 +92,7 @@ export function linkIn(text: string, ownHosts: readonly string[] = []): LinkVerd
   if (!DOT.test(seen)) return 'none';
   const plain = seen
     .replace(BOXED_DOT, '.')
-    .replace(SPOKEN_DOT, (_, before: string, ...said: (string | undefined)[]) => {
+    .replace(WORD_DOT, (_, before: string, ...said: (string | undefined)[]) => {
       return `${before}.${said.slice(0, 3).find(Boolean) ?? ''}`;
     });
   const verdicts = plain

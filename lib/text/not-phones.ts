@@ -17,23 +17,23 @@ function isDate(text: string): boolean {
 
 /** Days and hours, and at most one bare number beside them: the hour, or how many come. */
 function isWhen(text: string): boolean {
-  const pieces = text.split(/[\s,–—]+/).filter((piece) => piece !== '' && piece !== '-');
-  const other = pieces.filter((piece) => !isDate(piece) && !TIME.test(piece));
-  if (other.length === pieces.length) return false;
-  return other.length === 0 || (other.length === 1 && other.every((piece) => SHORT.test(piece)));
+  const tokens = text.split(/[\s,–—]+/).filter((token) => token !== '' && token !== '-');
+  const other = tokens.filter((token) => !isDate(token) && !TIME.test(token));
+  if (other.length === tokens.length) return false;
+  return other.length === 0 || (other.length === 1 && other.every((token) => SHORT.test(token)));
 }
 
 function areYears(text: string): boolean {
-  return text.split(/[^\d]+/).every((piece) => YEAR.test(piece));
+  return text.split(/[^\d]+/).every((token) => YEAR.test(token));
 }
 
 /** Amounts with a currency sign on one side of each. */
 function arePrices(around: string): boolean {
-  const signs = around.split(/\p{Sc}/u);
-  const amounts = signs
-    .map((piece) => piece.replace(/^[\s/,-]{1,4}|[\s/,-]{1,4}$/g, ''))
+  const parts = around.split(/\p{Sc}/u);
+  const amounts = parts
+    .map((token) => token.replace(/^[\s/,-]{1,4}|[\s/,-]{1,4}$/g, ''))
     .filter(Boolean);
-  return signs.length > amounts.length && amounts.every((amount) => PRICE.test(amount));
+  return parts.length > amounts.length && amounts.every((amount) => PRICE.test(amount));
 }
 
 /**

@@ -5,7 +5,7 @@ type Values = {
   readonly digits: number;
   /** Letters that stand for digits, and digits that are said. */
   readonly lookalikes: number;
-  readonly spoken: number;
+  readonly digitWords: number;
 };
 type Place = { readonly start: number; readonly end: number };
 
@@ -21,8 +21,8 @@ type Part = Place & {
 const WIDEST_GAP = 4;
 const LOOKALIKES = /^[beilosz]{1,4}$/;
 const PARTS = /\p{Nd}+|\p{L}+/gu;
-const NONE: Values = { digits: 0, lookalikes: 0, spoken: 0 };
-const spokenDigits = new Set(DIGIT_WORDS);
+const NONE: Values = { digits: 0, lookalikes: 0, digitWords: 0 };
+const digitWordSet = new Set(DIGIT_WORDS);
 const joining = new Set(BETWEEN_DIGITS);
 
 function partsOf(folded: string): readonly Part[] {
@@ -39,18 +39,18 @@ function partsOf(folded: string): readonly Part[] {
 
 function isNear(folded: string, before: Part | undefined, after: Part | undefined): boolean {
   if (!before || !after) return false;
-  let signs = 0;
+  let gapLength = 0;
   let last = '';
-  for (const sign of folded.slice(before.end, after.start)) {
-    if (sign !== last) signs += 1;
-    if (signs > WIDEST_GAP) return false;
-    last = sign;
+  for (const character of folded.slice(before.end, after.start)) {
+    if (character !== last) gapLength += 1;
+    if (gapLength > WIDEST_GAP) return false;
+    last = character;
   }
   return true;
 }
 
 /** O for zero, l for one: joined to digits, or alone where all around it are single ones. */
-function standsForDigits({ text, start, end }: Part, before?: Part, after?: Part): boolean {
+function representsDigits({ text, start, end }: Part, before?: Part, after?: Part): boolean {
   if (!LOOKALIKES.test(text)) return false;
   const afterDigits = before?.kind === 'digits';
   const beforeDigits = after?.kind === 'digits';
@@ -59,8 +59,8 @@ function standsForDigits({ text, start, end }: Part, before?: Part, after?: Part
   return text.length === 1 && before.text.length === 1 && after.text.length === 1;
 }
 
-function isSpoken(part: Part | undefined): boolean {
-  return part?.kind === 'letters' && spokenDigits.has(part.text);
+function isDigitWord(part: Part | undefined): boolean {
+  return part?.kind === 'letters' && digitWordSet.has(part.text);
 }
 
 /** What one part adds to a run, or null where it ends it. */
@@ -68,9 +68,9 @@ function valuesOf(part: Part, before?: Part, after?: Part): Values | null {
   if (part.kind === 'break') return null;
   // Digits of newer scripts take two units each.
   if (part.kind === 'digits') return { ...NONE, digits: Array.from(part.text).length };
-  if (isSpoken(part)) return { ...NONE, spoken: 1 };
-  if (standsForDigits(part, before, after)) return { ...NONE, lookalikes: part.text.length };
-  return joining.has(part.text) && isSpoken(before) && isSpoken(after) ? NONE : null;
+  if (isDigitWord(part)) return { ...NONE, digitWords: 1 };
+  if (representsDigits(part, before, after)) return { ...NONE, lookalikes: part.text.length };
+  return joining.has(part.text) && isDigitWord(before) && isDigitWord(after) ? NONE : null;
 }
 
 /** Every run of the folded text, in one pass. Pure. */
@@ -87,10 +87,10 @@ export function numberRuns(folded: string): readonly NumberRun[] {
       if (run) runs.push(run);
       continue;
     }
-    const { start, digits, lookalikes, spoken } = run ?? { ...NONE, start: part.start };
+    const { start, digits, lookalikes, digitWords } = run ?? { ...NONE, start: part.start };
     runs.push({
       ...{ start, end: part.end, digits: digits + values.digits },
-      ...{ lookalikes: lookalikes + values.lookalikes, spoken: spoken + values.spoken },
+      ...{ lookalikes: lookalikes + values.lookalikes, digitWords: digitWords + values.digitWords },
     });
   }
   return runs;

@@ -4,16 +4,16 @@ import { numberRuns, type NumberRun } from './number-runs.ts';
 
 const FEWEST_DIGITS = 9;
 /** Who spells digits out means a number. */
-const FEWEST_SPOKEN = 7;
+const FEWEST_DIGIT_WORDS = 7;
 /** Letters alone spell a word, whatever digit they look like. */
-const FEWEST_SURE = 6;
+const MIN_CERTAIN_DIGITS = 6;
 const MASK = '•••';
 
 function isPhone(folded: string, run: NumberRun): boolean {
-  const { start, end, digits, lookalikes, spoken } = run;
-  const sure = digits + spoken;
-  if (sure < FEWEST_SURE) return false;
-  if (sure + lookalikes < FEWEST_DIGITS && spoken < FEWEST_SPOKEN) return false;
+  const { start, end, digits, lookalikes, digitWords } = run;
+  const certain = digits + digitWords;
+  if (certain < MIN_CERTAIN_DIGITS) return false;
+  if (certain + lookalikes < FEWEST_DIGITS && digitWords < FEWEST_DIGIT_WORDS) return false;
   return !isNoPhone(folded, start, end);
 }
 
@@ -30,11 +30,11 @@ export function hasPhoneNumber(text: string): boolean {
 export function maskPhoneNumbers(text: string): string {
   const folded = foldWithOffsets(text);
   let masked = '';
-  let kept = 0;
+  let copiedTo = 0;
   for (const { start, end } of phonesIn(folded)) {
     const first = folded.text[start - 1] === '+' ? start - 1 : start;
-    masked += text.slice(kept, folded.from[first]) + MASK;
-    kept = folded.to[end - 1] ?? text.length;
+    masked += text.slice(copiedTo, folded.from[first]) + MASK;
+    copiedTo = folded.to[end - 1] ?? text.length;
   }
-  return masked + text.slice(kept);
+  return masked + text.slice(copiedTo);
 }

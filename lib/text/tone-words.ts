@@ -1,27 +1,27 @@
-const words = (text: string): readonly string[] => text.split(' ');
+const splitWords = (text: string): readonly string[] => text.split(' ');
 
 /** Insults and slurs, folded; those that are everyday words in another of the languages are left out. */
 export const INSULTS: ReadonlySet<string> = new Set([
-  ...words(
+  ...splitWords(
     'troia troie zoccola zoccole cagna frocio froci deficiente deficienti cretino cretina idiota idioti ' +
       'vaffanculo fanculo merdoso merdosa',
   ),
-  ...words(
+  ...splitWords(
     'puta putas puto putos hijoputa hijaputa gilipollas zorra zorras guarra guarras furcia furcias ' +
       'capullo capullos sudaca sudacas idiotas',
   ),
-  ...words(
+  ...splitWords(
     'salope salopes pute putes conne connes salaud salauds batard batards abruti abrutie abrutis abruties ' +
       'debile debiles pede pedes gouine gouines idiot idiote idiots idiotes cretin cretine',
   ),
-  ...words(
+  ...splitWords(
     'bitch bitches whore whores slut sluts cunt cunts asshole assholes arsehole arseholes twat twats ' +
       'wanker wankers dickhead dickheads moron morons retarded scumbag scumbags tranny trannies',
   ),
 ]);
 
 /** How words begin that are insults in all their forms. */
-export const INSULT_STEMS: readonly string[] = words(
+export const INSULT_STEMS: readonly string[] = splitWords(
   'stronz bastard puttan mignott coglion imbecil ricchion terron mongoloid handicappat cabron subnormal ' +
     'maricon pendej malparid connard connass encul enfoir bougnoul negress faggot nigger nigga motherfuck',
 );

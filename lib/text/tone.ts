@@ -2,7 +2,7 @@ import { foldedWords } from './fold.ts';
 import { INSULT_PHRASES, INSULT_STEMS, INSULTS } from './tone-words.ts';
 
 /** Digits and signs that stand for letters, where letters are beside them. */
-const SIGNS: Readonly<Record<string, string>> = {
+const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's', '!': 'i' },
 };
 const DISGUISED = /(?<=\p{L})[01345@$!](?=\p{L})/gu;
@@ -14,7 +14,7 @@ const OFFENCE = new RegExp(
 
 /** Whether a text insults or threatens, in any of the four languages. Desire is no insult. Pure. */
 export function isOffensive(text: string): boolean {
-  const plain = text.replace(DISGUISED, (sign) => SIGNS[sign] ?? sign);
+  const plain = text.replace(DISGUISED, (character) => LETTER_SUBSTITUTES[character] ?? character);
   const said = foldedWords(plain).replace(SPACED, (letters) => letters.replaceAll(' ', ''));
   // A letter that goes on and on stands for one, or for two.
   const short = said.replace(DRAWN_OUT, '$1');

@@ -1,5 +1,5 @@
 /** In this order: a later name stands in the words of the earlier ones too. */
-const FAMILIES = [
+const BROWSERS = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|Opera)\//],
   ['samsung', /\bSamsungBrowser\//],
@@ -10,6 +10,6 @@ const FAMILIES = [
 
 /** Family of a browser and kind of its device, which thousands share: `safari-phone`. Pure. */
 export function browserName(userAgent: string): string {
-  const family = FAMILIES.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
-  return `${family}-${/\b(?:Mobile|Android|iPhone|iPad)\b/.test(userAgent) ? 'phone' : 'desk'}`;
+  const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
+  return `${browser}-${/\b(?:Mobile|Android|iPhone|iPad)\b/.test(userAgent) ? 'phone' : 'desk'}`;
 }

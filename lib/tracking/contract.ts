@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { COUNTED_HERE, TOLD_BY_BROWSERS } from './kpi-events.ts';
+import { COUNTED_HERE, BROWSER_EVENTS } from './kpi-events.ts';
 
 /** A word of ours, such as a plan's or a page's name: no sentence, no address. */
-const word = z.string().regex(/^[\w.:/-]{1,60}$/);
+const slug = z.string().regex(/^[\w.:/-]{1,60}$/);
 
 /** What a member did to a profile, as the texts' client tells it. */
 const choiceEvent = z.object({
@@ -17,8 +17,8 @@ const choiceEvent = z.object({
 const kpiEvent = z.object({
   clickid: z.string().max(64).optional(),
   service: z.string().max(60).optional(),
-  kpiName: z.enum([...TOLD_BY_BROWSERS, ...COUNTED_HERE]),
-  kpiValue: z.union([word, z.number()]).optional(),
+  kpiName: z.enum([...BROWSER_EVENTS, ...COUNTED_HERE]),
+  kpiValue: z.union([slug, z.number()]).optional(),
   premiumLevel: z.enum(['free', 'premium']).optional(),
   flowCode: z.string().max(60).optional(),
   /** Taken from the texts' clients and dropped. */
@@ -30,7 +30,7 @@ const kpiEvent = z.object({
     .union([z.boolean(), z.literal([0, 1]).transform((bit) => bit === 1)])
     .default(false),
   metadata: z
-    .object({ plan: word, method: word, hook: word, page: word, variant: word })
+    .object({ plan: slug, method: slug, hook: slug, page: slug, variant: slug })
     .partial()
     .default({}),
 });

@@ -1,5 +1,5 @@
 /** What only a browser knows: it tells, and is counted. */
-export const TOLD_BY_BROWSERS = [
+export const BROWSER_EVENTS = [
   'initiate_checkout',
   'notice_popup',
   'doi_popup',
@@ -17,4 +17,4 @@ export const COUNTED_HERE = [
   'ko_icebreaker',
 ] as const;
 
-export type BrowserEvent = (typeof TOLD_BY_BROWSERS)[number];
+export type BrowserEvent = (typeof BROWSER_EVENTS)[number];

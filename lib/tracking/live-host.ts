@@ -21,7 +21,7 @@ export function othersMayRun(host: string): boolean {
 }
 
 /** Whether what browsers tell of this host goes into the figures. The demo's figures are about the demo. */
-export function figuresCount(host: string): boolean {
+export function isHostCounted(host: string): boolean {
   const { DEMO, STAGING_HOSTS } = env();
   return DEMO || isPublicHost(host, STAGING_HOSTS);
 }

@@ -1,10 +1,10 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { browserName } from './browser-name.ts';
-import { TOLD_BY_BROWSERS } from './kpi-events.ts';
-import { figuresCount } from './live-host.ts';
+import { BROWSER_EVENTS } from './kpi-events.ts';
+import { isHostCounted } from './live-host.ts';
 import { recordKpi } from './record-kpi.ts';
 
-type Told = {
+type LoggedEvent = {
   readonly name: string;
   readonly value?: string | number | undefined;
   readonly countsOnce: boolean;
@@ -19,13 +19,13 @@ type Where = { readonly host: string; readonly userAgent: string; readonly now: 
  */
 export async function logEvent(
   { brandId, memberId }: MemberViewer,
-  { name, value, countsOnce, metadata }: Told,
+  { name, value, countsOnce, metadata }: LoggedEvent,
   { host, userAgent, now }: Where,
 ): Promise<boolean> {
-  const known = TOLD_BY_BROWSERS.some((event) => event === name);
-  if (!known || !figuresCount(host)) return false;
+  const known = BROWSER_EVENTS.some((event) => event === name);
+  if (!known || !isHostCounted(host)) return false;
   const data = Object.fromEntries(
-    Object.entries(metadata).flatMap(([key, word]) => (word === undefined ? [] : [[key, word]])),
+    Object.entries(metadata).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])),
   );
   return recordKpi({
     ...{ brandId, memberId, name, once: countsOnce, data, now },

@@ -25,10 +25,10 @@ export async function recordClientLog(report: ClientReport): Promise<void> {
     subject: stripPersonal(report.subject),
     text: stripPersonal(report.text),
   };
-  const told = await db().clientLog.findFirst({
+  const duplicate = await db().clientLog.findFirst({
     where: { ...said, at: { gt: after(now, -SAME_MS) } },
     select: { id: true },
   });
-  if (told) return;
+  if (duplicate) return;
   await db().clientLog.create({ data: { ...said, id: newId(now.getTime()), at: now } });
 }

@@ -16,7 +16,7 @@ const settings = z.strictObject({
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{2,60}$/);
 
-type Wish = {
+type AffiliateChange = {
   readonly brandId: string;
   /** What the partner's links carry as `tid`, or as `source`. */
   readonly code: string;
@@ -24,9 +24,9 @@ type Wish = {
   readonly now: Date;
 };
 
-function parsed(wish: Wish) {
+function parsed(request: AffiliateChange) {
   try {
-    return { code: code.parse(wish.code), ...settings.parse(JSON.parse(wish.json)) };
+    return { code: code.parse(request.code), ...settings.parse(JSON.parse(request.json)) };
   } catch {
     return fail('input_invalid', { known: Object.keys(settings.shape).join(' ') });
   }
@@ -36,14 +36,17 @@ function parsed(wish: Wish) {
  * For staff's verb, in its transaction: makes an affiliate of a brand, or changes what is named of one.
  * Raises `input_invalid`, also for an address whose host the deployment does not list.
  */
-export async function setAffiliate(tx: Db, wish: Wish): Promise<{ id: string; brandId: string }> {
-  const { brandId, now } = wish;
-  const { code: known, name, active, postbackUrl, events, tellsAmount } = parsed(wish);
+export async function setAffiliate(
+  tx: Db,
+  request: AffiliateChange,
+): Promise<{ id: string; brandId: string }> {
+  const { brandId, now } = request;
+  const { code: known, name, active, postbackUrl, events, tellsAmount } = parsed(request);
   if (typeof postbackUrl === 'string') {
     const { AFFILIATE_HOSTS: hosts, PARTNER_STAND_IN: standIn } = env();
     checkTemplate(postbackUrl, { hosts, standIn });
   }
-  const told = {
+  const changes = {
     ...(name === undefined ? {} : { name }),
     ...(active === undefined ? {} : { active }),
     ...(postbackUrl === undefined ? {} : { postbackUrl }),
@@ -53,8 +56,8 @@ export async function setAffiliate(tx: Db, wish: Wish): Promise<{ id: string; br
   const fresh = { id: newId(now.getTime()), brandId, code: known, name: known, createdAt: now };
   return tx.affiliate.upsert({
     where: { brandId_code: { brandId, code: known } },
-    update: told,
-    create: { ...fresh, events: [], ...told },
+    update: changes,
+    create: { ...fresh, events: [], ...changes },
     select: { id: true, brandId: true },
   });
 }

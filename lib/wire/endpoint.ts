@@ -33,7 +33,7 @@ export type Endpoint<
   /** How the answer travels: JSON, the sealed text, HTML, or a Response that the handler builds. */
   readonly replyAs?: 'json' | 'sealed' | 'html' | 'response';
   /** Words of the reply that the texts themselves have in English: they go out as they are. */
-  readonly keep?: readonly string[];
+  readonly verbatimKeys?: readonly string[];
   readonly errors: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
   /** State-changing calls check Origin; these are the listed exemptions. */

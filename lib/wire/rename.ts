@@ -1,51 +1,62 @@
-import { WORDS } from './words.contract.ts';
+import { WIRE_NAMES } from './wire-names.contract.ts';
 
 type Direction = {
   readonly keys: ReadonlyMap<string, string>;
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
-const entries = Object.entries(WORDS);
+const entries = Object.entries(WIRE_NAMES);
 const outbound: Direction = {
-  keys: new Map(entries.map(([inside, word]) => [inside, word.wire])),
+  keys: new Map(entries.map(([inside, wireName]) => [inside, wireName.wire])),
   values: new Map(
-    entries.flatMap(([inside, word]) =>
-      word.values ? [[inside, new Map(Object.entries(word.values))] as const] : [],
+    entries.flatMap(([inside, wireName]) =>
+      wireName.values ? [[inside, new Map(Object.entries(wireName.values))] as const] : [],
     ),
   ),
 };
 const inbound: Direction = {
-  keys: new Map(entries.map(([inside, word]) => [word.wire, inside])),
+  keys: new Map(entries.map(([inside, wireName]) => [wireName.wire, inside])),
   values: new Map(
-    entries.flatMap(([, word]) =>
-      word.values
-        ? [[word.wire, new Map(Object.entries(word.values).map(([a, b]) => [b, a]))] as const]
+    entries.flatMap(([, wireName]) =>
+      wireName.values
+        ? [
+            [
+              wireName.wire,
+              new Map(Object.entries(wireName.values).map(([a, b]) => [b, a])),
+            ] as const,
+          ]
         : [],
     ),
   ),
 };
 
-function rename(value: unknown, direction: Direction, keep: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => rename(item, direction, keep));
+function rename(
+  value: unknown,
+  direction: Direction,
+  verbatimKeys: readonly string[] = [],
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => rename(item, direction, verbatimKeys));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const renamed: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     // Assigned, it would be what the object inherits from: fields that nobody sees and everybody reads.
     if (key === '__proto__') continue;
-    if (keep.includes(key)) {
-      renamed[key] = rename(item, direction, keep);
+    if (verbatimKeys.includes(key)) {
+      renamed[key] = rename(item, direction, verbatimKeys);
       continue;
     }
-    const words = direction.values.get(key);
+    const values = direction.values.get(key);
     renamed[direction.keys.get(key) ?? key] =
-      words && typeof item === 'string' ? (words.get(item) ?? item) : rename(item, direction, keep);
+      values && typeof item === 'string'
+        ? (values.get(item) ?? item)
+        : rename(item, direction, verbatimKeys);
   }
   return renamed;
 }
 
-/** English → wire; the words in `keep` stay as they are. */
-export function toWire(value: unknown, keep: readonly string[] = []): unknown {
-  return rename(value, outbound, keep);
+/** English → wire; `verbatimKeys` are not translated. */
+export function toWire(value: unknown, verbatimKeys: readonly string[] = []): unknown {
+  return rename(value, outbound, verbatimKeys);
 }
 
 /** Wire → English. Unknown keys pass: the contract decides what to keep. */

@@ -139,9 +139,9 @@ export async function seedCareAnswers(db: PrismaClient, now: Date): Promise<void
       const voice = locale === 'fr' ? french : locale;
       return Object.entries(ANSWERS[voice]).map(([kind, [title, text]]) => {
         const id = idOf(`${brandId} ${locale} ${kind}`);
-        const words = { brandId, locale, title, text };
+        const content = { brandId, locale, title, text };
         return {
-          ...{ id, answerId: id, version: 1, ...words },
+          ...{ id, answerId: id, version: 1, ...content },
           ...{ offered: true, newest: true, by: 'seed', at: now },
         };
       });

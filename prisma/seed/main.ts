@@ -4,7 +4,7 @@
  */
 import { db } from '../../lib/db/client.ts';
 import { pool } from '../../lib/db/pool.ts';
-import { countAll } from '../../lib/desk/figures/rollup/keep-figures.ts';
+import { countAll } from '../../lib/desk/analytics/rollup/metrics-jobs.ts';
 import { clock } from '../../lib/kernel/clock.ts';
 import { env } from '../../lib/kernel/env.ts';
 import { seedCareAnswers } from './care-answers.ts';

@@ -19,13 +19,13 @@ function checkRequest({ amount, reference, returnUrl }: PaymentRequest) {
   }
 }
 
-interface Means {
+interface ResolvedCard {
   readonly card: Card;
   readonly token: StoredCard | undefined;
   readonly code: string | undefined;
 }
 
-function meansOf(context: AdyenContext, request: PaymentRequest): Means {
+function resolveCard(context: AdyenContext, request: PaymentRequest): ResolvedCard {
   const method = request.paymentMethod;
   if (method.storedPaymentMethodId === undefined) {
     if (request.shopperInteraction === 'ContAuth') throw invalid('800', 'Contract not found');
@@ -44,9 +44,9 @@ export async function makePayment(
   request: PaymentRequest,
 ): Promise<PaymentAnswer> {
   checkRequest(request);
-  const { card, token, code } = meansOf(context, request);
-  const told = token && context.state.refusedTokens.get(token.id);
-  const decision = told ?? decide(request, card, code, token);
+  const { card, token, code } = resolveCard(context, request);
+  const knownRefusal = token && context.state.refusedTokens.get(token.id);
+  const decision = knownRefusal ?? decide(request, card, code, token);
   const authentication = authenticationFor(request, card);
   const payment: Payment = {
     pspReference: newPspReference(),

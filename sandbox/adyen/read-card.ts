@@ -34,8 +34,8 @@ export function readSecurityCode(
 }
 
 /** A form that checks dates itself sends none that is wrong: a word in the holder's name has it found so. */
-const named = (word: string, { holderName = '' }: CardMethod) =>
-  holderName.toUpperCase().split(/\s+/).includes(word);
+const named = (keyword: string, { holderName = '' }: CardMethod) =>
+  holderName.toUpperCase().split(/\s+/).includes(keyword);
 
 function readExpiry(key: CardKey, method: CardMethod): Pick<Card, 'month' | 'year'> {
   const missing = invalid('129', 'Expiry Date Invalid');

@@ -82,7 +82,7 @@ const isPending = ({ card }: Payment) => /\bPENDING(?:_REFUSED)?\b/i.test(card.h
 
 const REFUSED_STATUS = { Refused: 'refused', Error: 'error', Cancelled: 'cancelled' } as const;
 
-function book(payment: Payment, refusal: Refusal | undefined) {
+function applyDecision(payment: Payment, refusal: Refusal | undefined) {
   payment.refusal = refusal;
   payment.status = refusal === undefined ? 'authorised' : REFUSED_STATUS[refusal.resultCode];
   if (refusal === undefined && !manualCapture(payment)) payment.captured = payment.amount.value;
@@ -102,7 +102,7 @@ export async function settle(
     reference,
   });
   payment.amount = bentAmount(payment.amount, fault?.kind);
-  book(payment, decision);
+  applyDecision(payment, decision);
   context.state.payments.set(payment.pspReference, payment);
   const extra = decision === undefined ? tokenOf(context, payment) : {};
   const late = fault?.kind === 'late_success';

@@ -17,14 +17,14 @@ export function createWebhooks({
     deliveries: (reference: string | null) => outbox.sentBy('adyen', reference).map(present),
     emit(item: NotificationItem, operation: string, delayMs?: number): Promise<void> {
       const { eventCode, pspReference, merchantReference, success } = item;
-      const letter = {
+      const webhook = {
         ...{ provider: 'adyen', operation, company: item.merchantAccountCode },
         reference: merchantReference,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: notificationBody(item, hmacKey),
         about: { eventCode, pspReference, merchantReference, success },
       };
-      return outbox.send(letter, delayMs);
+      return outbox.send(webhook, delayMs);
     },
   };
 }

@@ -19,7 +19,7 @@ function receive(state: AffiliateState, faults: FaultPlan): Handler {
       problem(status, 'affiliate_failed', 'The affiliate failed.');
     return throughFaults(faults, { ...OPERATION, signal: visit.signal, failure }, () => {
       const signed = Object.entries(headers).filter(([name]) => name.startsWith('x-partner-'));
-      state.told({
+      state.recordPostback({
         path: `${url.pathname}${url.search}`,
         headers: Object.fromEntries(signed.map(([name, value]) => [name, String(value)])),
         body: body.toString('utf8'),
@@ -31,9 +31,9 @@ function receive(state: AffiliateState, faults: FaultPlan): Handler {
 
 function loaded(state: AffiliateState, answer: Answer): Handler {
   return ({ url, headers }) => {
-    const told = (name: string): string => url.searchParams.get(name) ?? '';
+    const param = (name: string): string => url.searchParams.get(name) ?? '';
     const referrer = headers.referer ?? null;
-    state.hit({ pixel: told('id'), event: told('ev'), referrer });
+    state.hit({ pixel: param('id'), event: param('ev'), referrer });
     return answer;
   };
 }

@@ -31,22 +31,22 @@ export function createAffiliateState() {
     sequence += 1;
     return { id: String(sequence), at: new Date().toISOString() };
   };
-  const keep = <Kept>(all: Kept[], one: Kept) => {
+  const record = <Entry>(all: Entry[], one: Entry) => {
     all.unshift(one);
     all.length = Math.min(all.length, MOST);
-    arrivals.tell();
+    arrivals.notify();
   };
   return {
     arrivals,
-    told: (postback: Omit<ReceivedPostback, 'id' | 'at'>) => {
-      keep(postbacks, { ...postback, ...stamp() });
+    recordPostback: (postback: Omit<ReceivedPostback, 'id' | 'at'>) => {
+      record(postbacks, { ...postback, ...stamp() });
     },
     hit: (hit: Omit<PixelHit, 'id' | 'at'>) => {
-      keep(hits, { ...hit, ...stamp() });
+      record(hits, { ...hit, ...stamp() });
     },
     /** Those with this word in address or body, such as a click's number. */
-    postbacksWith: (word: string) =>
-      postbacks.filter(({ path, body }) => path.includes(word) || body.includes(word)),
+    postbacksWith: (needle: string) =>
+      postbacks.filter(({ path, body }) => path.includes(needle) || body.includes(needle)),
     hitsOf: (pixel: string | null) => hits.filter((hit) => pixel === null || hit.pixel === pixel),
   };
 }

@@ -51,7 +51,7 @@ function readFault(raw: unknown): Fault | string {
   return { provider, operation, kind, times, reference, delayMs };
 }
 
-function turn(
+function applyControls(
   controls: Readonly<Record<string, Controllable>>,
   wanted: Record<string, unknown>,
 ): string | undefined {
@@ -83,7 +83,8 @@ export function controlRoutes(
       const { faults = [] } = wanted;
       if (!Array.isArray(faults)) return problem(400, 'bad_control', 'faults is a list.');
       const read = faults.map(readFault);
-      const mistake = read.find((fault) => typeof fault === 'string') ?? turn(controls, wanted);
+      const mistake =
+        read.find((fault) => typeof fault === 'string') ?? applyControls(controls, wanted);
       if (mistake !== undefined) return problem(400, 'bad_control', mistake);
       plan.add(read.filter((fault) => typeof fault !== 'string'));
       return state();

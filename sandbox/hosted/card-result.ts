@@ -1,4 +1,4 @@
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 
 export type Declined<Code> = Readonly<Partial<Record<TestCase, Code>>>;
 
@@ -11,5 +11,5 @@ export function cardResult<Code>(
   return (card && declined[card]) ?? paid;
 }
 
-export const waitsForBank = (card: TestCase | undefined): boolean =>
+export const isPendingAtBank = (card: TestCase | undefined): boolean =>
   card === 'pending' || card === 'pending_refused';

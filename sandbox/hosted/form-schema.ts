@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 
 /** What the forms of the card providers share. */
-export const WORD = { type: 'string', minLength: 1, maxLength: 255 };
+export const SHORT_TEXT = { type: 'string', minLength: 1, maxLength: 255 };
 export const ADDRESS = { type: 'string', pattern: '^https?://', maxLength: 2048 };
 export const AMOUNT = { type: 'string', pattern: '^\\d{1,9}\\.\\d{2}$' };
 export const CURRENCY = { type: 'string', pattern: '^[A-Z]{3}$' };

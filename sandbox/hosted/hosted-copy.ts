@@ -11,7 +11,7 @@ export interface HostedCopy {
   readonly code: string;
   readonly holder: string;
   readonly hint: string;
-  readonly keep: string;
+  readonly renewalConsent: string;
   readonly wrong: string;
   readonly back: string;
   readonly cancel: string;
@@ -32,7 +32,7 @@ const EN: HostedCopy = {
   holder: 'Name on the card',
   hint: 'Only test cards work here. The list stands on the sandbox’s page.',
   wrong: 'Check what you have typed.',
-  keep: 'You also agree that the merchant may charge later renewals to this card.',
+  renewalConsent: 'You also agree that the merchant may charge later renewals to this card.',
   pay: 'Pay now',
   cancel: 'Cancel and go back',
   back: 'Back to the shop',
@@ -54,7 +54,7 @@ const COPY: Readonly<Record<string, HostedCopy>> = {
     holder: 'Nome sulla carta',
     hint: 'Qui funzionano solo le carte di prova. L’elenco è nella pagina della sandbox.',
     wrong: 'Controlla quello che hai scritto.',
-    keep: 'Autorizzi anche l’esercente ad addebitare su questa carta i rinnovi futuri.',
+    renewalConsent: 'Autorizzi anche l’esercente ad addebitare su questa carta i rinnovi futuri.',
     pay: 'Paga ora',
     cancel: 'Annulla e torna indietro',
     back: 'Torna al negozio',
@@ -73,7 +73,8 @@ const COPY: Readonly<Record<string, HostedCopy>> = {
     holder: 'Nombre en la tarjeta',
     hint: 'Aquí solo funcionan tarjetas de prueba. La lista está en la página del sandbox.',
     wrong: 'Revisa lo que has escrito.',
-    keep: 'También autorizas al comercio a cargar en esta tarjeta las renovaciones futuras.',
+    renewalConsent:
+      'También autorizas al comercio a cargar en esta tarjeta las renovaciones futuras.',
     pay: 'Pagar ahora',
     cancel: 'Cancelar y volver',
     back: 'Volver a la tienda',
@@ -92,7 +93,8 @@ const COPY: Readonly<Record<string, HostedCopy>> = {
     holder: 'Nom sur la carte',
     hint: 'Seules les cartes de test fonctionnent ici. La liste figure sur la page du bac à sable.',
     wrong: 'Vérifiez ce que vous avez saisi.',
-    keep: 'Vous autorisez aussi le commerçant à prélever les renouvellements sur cette carte.',
+    renewalConsent:
+      'Vous autorisez aussi le commerçant à prélever les renouvellements sur cette carte.',
     pay: 'Payer maintenant',
     cancel: 'Annuler et revenir',
     back: 'Retour à la boutique',

@@ -1,12 +1,12 @@
 import { document, escapeHtml } from '../http/page.ts';
-import { bankWords } from '../payments/bank-words.ts';
+import { bankMessages } from '../payments/bank-messages.ts';
 import { hostedCopy, type HostedCopy } from './hosted-copy.ts';
 import type { HostedPayment } from './hosted-payment.ts';
 import { hostedStyle, type HostedColours } from './hosted-style.ts';
 import type { CardField } from './typed-card.ts';
 
 /** Whose page it is and where its forms go. */
-export interface HostedHouse {
+export interface HostedProvider {
   readonly name: string;
   readonly base: string;
   readonly colours: HostedColours;
@@ -28,13 +28,13 @@ function summary(payment: HostedPayment, lang: string, copy: HostedCopy): string
 }
 
 function page(
-  house: HostedHouse,
+  provider: HostedProvider,
   payment: HostedPayment,
   inside: (copy: HostedCopy, lang: string) => string,
 ): string {
   const { lang, copy } = hostedCopy(payment.locale);
-  const body = `<main><div class="house">${house.name}<span>3-D Secure</span></div>${inside(copy, lang)}<footer>${copy.note}</footer></main>`;
-  return document({ title: copy.title, lang, style: hostedStyle(house.colours), body });
+  const body = `<main><div class="provider">${provider.name}<span>3-D Secure</span></div>${inside(copy, lang)}<footer>${copy.note}</footer></main>`;
+  return document({ title: copy.title, lang, style: hostedStyle(provider.colours), body });
 }
 
 const FIELDS: readonly (readonly [CardField, string, string])[] = [
@@ -46,33 +46,33 @@ const FIELDS: readonly (readonly [CardField, string, string])[] = [
 
 /** Asks for the card; what was wrong is marked, never repeated. */
 export function cardPage(
-  house: HostedHouse,
+  provider: HostedProvider,
   payment: HostedPayment,
   faults: readonly CardField[] = [],
 ): string {
   const id = encodeURIComponent(payment.id);
-  return page(house, payment, (copy, lang) => {
+  return page(provider, payment, (copy, lang) => {
     const fields = FIELDS.map(([name, place, attributes]) => {
       const wrong = faults.includes(name) ? ' aria-invalid="true" aria-describedby="wrong"' : '';
       const shape = name === 'expiry' ? ` placeholder="${copy.months}"` : '';
       return `<div class="${place}"><label for="${name}">${copy[name]}</label><input id="${name}" name="${name}" ${attributes}${shape}${wrong}></div>`;
     });
-    return `<form class="inside" method="post" action="${house.base}/pay/${id}" novalidate>
+    return `<form class="inside" method="post" action="${provider.base}/pay/${id}" novalidate>
 <h1>${copy.title}</h1><p>${copy.lead}</p>${summary(payment, lang, copy)}
 ${faults.length > 0 ? `<p class="wrong" id="wrong" role="alert">${copy.wrong}</p>` : ''}
 <div class="fields">${fields.join('')}</div>
-<p class="hint">${copy.hint}</p>${payment.keeps ? `<p class="hint">${copy.keep}</p>` : ''}
+<p class="hint">${copy.hint}</p>${payment.storesCard ? `<p class="hint">${copy.renewalConsent}</p>` : ''}
 <div class="actions"><button class="yes" name="decision" value="pay">${copy.pay}</button>
 <button class="no" name="decision" value="cancel">${copy.cancel}</button></div></form>`;
   });
 }
 
 /** The question of the buyer's bank. */
-export function bankPage(house: HostedHouse, payment: HostedPayment): string {
+export function bankPage(provider: HostedProvider, payment: HostedPayment): string {
   const id = encodeURIComponent(payment.id);
-  return page(house, payment, (copy, lang) => {
-    const bank = bankWords(lang);
-    return `<form class="inside" method="post" action="${house.base}/pay/${id}/bank">
+  return page(provider, payment, (copy, lang) => {
+    const bank = bankMessages(lang);
+    return `<form class="inside" method="post" action="${provider.base}/pay/${id}/bank">
 <h1>${bank.title}</h1><p>${bank.lead}</p>${summary(payment, lang, copy)}
 <div class="actions"><button class="yes" name="decision" value="confirm">${bank.confirm}</button>
 <button class="no" name="decision" value="refuse">${bank.refuse}</button></div></form>`;
@@ -81,7 +81,7 @@ export function bankPage(house: HostedHouse, payment: HostedPayment): string {
 
 /** Takes the browser back to the merchant by a form of its own, as these providers do. */
 export function backPage(
-  house: HostedHouse,
+  provider: HostedProvider,
   payment: HostedPayment,
   target: string,
   fields: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export function backPage(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   return page(
-    house,
+    provider,
     payment,
     (copy) => `<form class="inside" id="back" method="post" action="${escapeHtml(target)}">
 ${inputs.join('')}<button class="yes">${copy.back}</button></form>
@@ -98,11 +98,11 @@ ${inputs.join('')}<button class="yes">${copy.back}</button></form>
   );
 }
 
-export function lostPage(house: HostedHouse): string {
+export function lostPage(provider: HostedProvider): string {
   return document({
     title: 'Nothing to pay',
-    style: hostedStyle(house.colours),
-    body: `<main><div class="house">${house.name}</div><div class="inside"><h1>Nothing to pay</h1>
+    style: hostedStyle(provider.colours),
+    body: `<main><div class="provider">${provider.name}</div><div class="inside"><h1>Nothing to pay</h1>
 <p>This payment is unknown. Go back to the shop and start again.</p></div></main>`,
   });
 }

@@ -1,5 +1,5 @@
 import type { CardBrand } from '../adyen/fields/card-rules.ts';
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 
 /** What a page of the provider's own shows of a payment. */
 export interface HostedPayment {
@@ -10,7 +10,7 @@ export interface HostedPayment {
   readonly currency: string;
   readonly locale: string;
   /** The means are kept for later charges. */
-  readonly keeps: boolean;
+  readonly storesCard: boolean;
   /** The buyer has not decided yet. */
   readonly open: boolean;
 }

@@ -1,14 +1,14 @@
 import { BoundedMap } from '../http/bounded-map.ts';
 import { html, type Answer } from '../http/answer.ts';
 import { route, type Route, type Visit } from '../http/router.ts';
-import { backPage, bankPage, cardPage, lostPage, type HostedHouse } from './hosted-pages.ts';
+import { backPage, bankPage, cardPage, lostPage, type HostedProvider } from './hosted-pages.ts';
 import type { HostedDecision, HostedPayment, TypedCard } from './hosted-payment.ts';
 import { typedCard, type CardField } from './typed-card.ts';
 
 const LIMIT = 2000;
 
 /** What a provider brings to its own pages. */
-export interface HostedPages extends HostedHouse {
+export interface HostedPages extends HostedProvider {
   readonly find: (id: string) => HostedPayment | undefined;
   /** Called once for each payment, with what its buyer came to. */
   readonly decide: (id: string, decision: HostedDecision) => Promise<void>;

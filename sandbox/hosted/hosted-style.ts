@@ -13,8 +13,8 @@ export const hostedStyle = ({ light, dark }: HostedColours): string => `
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; background: var(--ground); color: var(--ink); font: 16px/1.5 ui-sans-serif, system-ui, "Segoe UI", sans-serif; }
 main { width: min(26rem, 100%); background: var(--sheet); border: 1px solid var(--line); border-top: 4px solid var(--mark); border-radius: 6px 6px 14px 14px; overflow: hidden; }
-.house { display: flex; align-items: baseline; justify-content: space-between; padding: 1rem 1.4rem .2rem; color: var(--mark); font-size: 1.1rem; font-weight: 700; letter-spacing: -.02em; }
-.house span { font-size: .8rem; font-weight: 400; letter-spacing: 0; color: var(--soft); }
+.provider { display: flex; align-items: baseline; justify-content: space-between; padding: 1rem 1.4rem .2rem; color: var(--mark); font-size: 1.1rem; font-weight: 700; letter-spacing: -.02em; }
+.provider span { font-size: .8rem; font-weight: 400; letter-spacing: 0; color: var(--soft); }
 .inside { padding: .4rem 1.4rem 1.4rem; }
 h1 { font-size: 1.35rem; line-height: 1.25; letter-spacing: -.02em; margin: 0 0 .35rem; }
 p { margin: 0 0 1rem; color: var(--soft); }

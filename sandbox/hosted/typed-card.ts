@@ -5,7 +5,7 @@ import {
   expiryError,
   numberError,
 } from '../adyen/fields/card-rules.ts';
-import { caseOf } from '../payments/test-means.ts';
+import { caseOf } from '../payments/test-payment-methods.ts';
 import type { TypedCard } from './hosted-payment.ts';
 
 export const CARD_FIELDS = ['number', 'expiry', 'code', 'holder'] as const;

@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 60_000;
 export function createArrivals() {
   const waiting = new Set<() => void>();
   return {
-    tell() {
+    notify() {
       for (const wake of waiting) wake();
     },
     /** Resolves at the next arrival, or when the signal aborts. */

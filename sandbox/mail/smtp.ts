@@ -27,7 +27,7 @@ function attachmentOf(part: Email['attachments'][number], index: number): Attach
   return { filename: part.filename ?? `part-${index + 1}`, mimeType: part.mimeType, content };
 }
 
-async function keep(
+async function storeMail(
   store: MailStore,
   stream: SMTPServerDataStream,
   from: string,
@@ -70,7 +70,7 @@ export function createSmtpSink(store: MailStore): SMTPServer {
     onData: (stream, session, callback) => {
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;
-      keep(
+      storeMail(
         store,
         stream,
         from,

@@ -58,7 +58,7 @@ export function createMailStore() {
       bytes += mail.size;
       mails.unshift({ ...mail, id: String(sequence) });
       forgetOldest();
-      arrivals.tell();
+      arrivals.notify();
     },
     get: (id: string) => mails.find((mail) => mail.id === id),
     find,

@@ -1,9 +1,9 @@
 import { cardResult, type Declined } from '../hosted/card-result.ts';
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 
 // The provider publishes no list: these are the stand-in's own.
 export const DONE = 0;
-export const WAITS = 1;
+export const PENDING = 1;
 export const WRONG_KEY = 1001;
 export const WRONG_FIELDS = 1002;
 export const USED_ID = 2004;

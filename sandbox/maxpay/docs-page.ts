@@ -1,9 +1,9 @@
-import { meansPage } from '../hosted/means-page.ts';
+import { testCardsPage } from '../hosted/test-cards-page.ts';
 import { DECLINED_CASES } from './codes.ts';
 
 /** Test cards, and the way the stand-in is steered. */
 export const docsPage = (): string =>
-  meansPage({
+  testCardsPage({
     title: 'Maxpay',
     declined: DECLINED_CASES.map(([name, code]) => [name, String(code)]),
     steering: `POST /control                  {"faults":[{"provider":"maxpay","operation":"sale","kind":"lost_answer"}]}

@@ -42,10 +42,10 @@ function referenceOf({ state }: MaxpayContext, form: CardForm): string | undefin
 
 async function perform(context: MaxpayContext, type: Type, form: CardForm): Promise<Answer> {
   try {
-    const told = await TRANSACTIONS[type](context, form);
-    const broken = mismatch('answer', told);
+    const reply = await TRANSACTIONS[type](context, form);
+    const broken = mismatch('answer', reply);
     if (broken !== undefined) throw new Error(`Answer to ${type}: ${broken}`);
-    return json(told);
+    return json(reply);
   } catch (error) {
     if (error instanceof CallError) return refused(error.code);
     throw error;

@@ -1,6 +1,6 @@
 import { ownReference } from '../hosted/company-reference.ts';
 import type { MaxpayContext } from './context.ts';
-import { tellTransaction } from './present.ts';
+import { presentTransaction } from './present.ts';
 import { mismatch } from './schema.ts';
 import { callbackSum } from './sign.ts';
 import { companyOf, type Transaction } from './state.ts';
@@ -19,9 +19,9 @@ export async function notify(
   transaction: Transaction,
   { operation, sale, type }: About,
 ): Promise<void> {
-  const told = { ...tellTransaction(transaction), ...(type && { transaction_type: type }) };
+  const payload = { ...presentTransaction(transaction), ...(type && { transaction_type: type }) };
   const fields = Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [name, String(value)]),
+    Object.entries(payload).map(([name, value]) => [name, String(value)]),
   );
   const message = { ...fields, checkSum: callbackSum(fields, context.privateKey) };
   const broken = mismatch('callback', message);
@@ -31,6 +31,10 @@ export async function notify(
     reference: ownReference(sale.form.transaction_unique_id ?? ''),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(message).toString(),
-    about: { type: told.transaction_type, status: told.status, maxpayReference: told.reference },
+    about: {
+      type: payload.transaction_type,
+      status: payload.status,
+      maxpayReference: payload.reference,
+    },
   });
 }

@@ -7,19 +7,19 @@ import type { MaxpayContext } from './context.ts';
 import { decide } from './settle.ts';
 import { byReference, type Transaction } from './state.ts';
 
-const HOUSE = {
+const PROVIDER = {
   name: 'Maxgate',
   base: '/maxpay',
   colours: { light: '#8a3d12', dark: '#ffb58a' },
 };
 
-function shown({ reference, form, amountMinor, currency, waits }: Transaction) {
+function shown({ reference, form, amountMinor, currency, isOpen }: Transaction) {
   return {
-    ...{ id: reference, amountMinor, currency, open: waits },
+    ...{ id: reference, amountMinor, currency, open: isOpen },
     merchant: form['descriptor'] ?? 'Merchant',
     order: ownReference(form.transaction_unique_id ?? ''),
     locale: form['lang'] ?? 'en',
-    keeps: form['cof_type'] === 'initial',
+    storesCard: form['cof_type'] === 'initial',
   };
 }
 
@@ -32,7 +32,7 @@ export function pageRoutes(context: MaxpayContext): Route[] {
     return sale;
   };
   const pages: HostedPages = {
-    ...HOUSE,
+    ...PROVIDER,
     find: (reference) => {
       const sale = byReference(state, reference);
       return sale?.form.transaction_type === 'SALE3D' ? shown(sale) : undefined;
@@ -49,7 +49,7 @@ export function pageRoutes(context: MaxpayContext): Route[] {
       const sale = [...state.transactions.values()].find((one) => one.pareq === pareq);
       return sale
         ? seeOther(`/maxpay/pay/${encodeURIComponent(sale.reference)}`)
-        : html(lostPage(HOUSE), {}, 404);
+        : html(lostPage(PROVIDER), {}, 404);
     }),
     ...hostedRoutes(pages),
   ];

@@ -11,7 +11,7 @@ const MESSAGES = {
 export const minorOf = (amount = '0'): number => Math.round(Number(amount) * 100);
 
 /** A transaction as callback and answer tell it. */
-export function tellTransaction(transaction: Transaction) {
+export function presentTransaction(transaction: Transaction) {
   const { reference, form, status, code, amountMinor, currency } = transaction;
   const { authenticated, rebillToken } = transaction;
   return {
@@ -26,7 +26,7 @@ export function tellTransaction(transaction: Transaction) {
 
 /** As the merchant's call is answered: with the page to go to while the buyer has not decided. */
 export function present({ publicUrl }: MaxpayContext, transaction: Transaction) {
-  const { waits, pareq } = transaction;
+  const { isOpen, pareq } = transaction;
   const page = { acs_url: `${publicUrl()}/maxpay/redirect`, pareq };
-  return { ...tellTransaction(transaction), ...(waits && page) };
+  return { ...presentTransaction(transaction), ...(isOpen && page) };
 }

@@ -6,21 +6,21 @@ import {
   COUNTRY,
   HASH,
   object,
-  WORD as word,
+  SHORT_TEXT as shortText,
 } from '../hosted/form-schema.ts';
 
-const signed = { publicKey: word, signature: HASH };
-const identified = { transaction_unique_id: word, ...signed };
+const signed = { publicKey: shortText, signature: HASH };
+const identified = { transaction_unique_id: shortText, ...signed };
 const money = { amount, currency };
-const told = { callback_url: address, descriptor: word };
+const merchantFields = { callback_url: address, descriptor: shortText };
 
 const buyer = {
-  first_name: word,
-  last_name: word,
-  user_email: word,
-  user_ip: word,
+  first_name: shortText,
+  last_name: shortText,
+  user_email: shortText,
+  user_ip: shortText,
   country: COUNTRY,
-  lang: word,
+  lang: shortText,
 };
 
 const always = ['publicKey', 'signature', 'transaction_type'];
@@ -29,40 +29,46 @@ const always = ['publicKey', 'signature', 'transaction_type'];
 const SALE3D = object(
   [...always, 'transaction_unique_id', 'amount', 'currency', 'redirect_url', 'callback_url'],
   {
-    ...{ transaction_type: { const: 'SALE3D' }, ...identified, ...money, ...told, ...buyer },
+    ...{
+      transaction_type: { const: 'SALE3D' },
+      ...identified,
+      ...money,
+      ...merchantFields,
+      ...buyer,
+    },
     ...{ redirect_url: address, cof_type: { const: 'initial' } },
   },
 );
 
 const SALE = object([...always, 'transaction_unique_id', 'amount', 'currency', 'rebillToken'], {
-  ...{ transaction_type: { const: 'SALE' }, ...identified, ...money, ...told, ...buyer },
-  ...{ rebillToken: word, cof_type: { const: 'recurring' } },
+  ...{ transaction_type: { const: 'SALE' }, ...identified, ...money, ...merchantFields, ...buyer },
+  ...{ rebillToken: shortText, cof_type: { const: 'recurring' } },
 });
 
 const REFUND = object([...always, 'transaction_unique_id', 'reference', 'amount', 'currency'], {
-  ...{ transaction_type: { const: 'REFUND' }, ...identified, ...money, reference: word },
+  ...{ transaction_type: { const: 'REFUND' }, ...identified, ...money, reference: shortText },
   callback_url: address,
 });
 
 const CHECK = object(always, {
-  ...{ transaction_type: { const: 'CHECK' }, ...identified, reference: word },
+  ...{ transaction_type: { const: 'CHECK' }, ...identified, reference: shortText },
 });
 
 const answered = {
   status: { enum: ['success', 'decline', 'error', 'pending'] },
   code: { type: 'integer' },
-  message: word,
-  reference: word,
-  transaction_unique_id: word,
+  message: shortText,
+  reference: shortText,
+  transaction_unique_id: shortText,
   transaction_type: { enum: ['SALE', 'SALE3D', 'REFUND', 'CHARGEBACK'] },
   ...money,
-  rebillToken: word,
+  rebillToken: shortText,
   authentication: { enum: ['Y', 'N'] },
 };
 
 const answer = object(['status', 'code', 'message'], {
   ...answered,
-  ...{ acs_url: address, pareq: word },
+  ...{ acs_url: address, pareq: shortText },
 });
 
 const callback = object(

@@ -1,8 +1,8 @@
-import { waitsForBank } from '../hosted/card-result.ts';
+import { isPendingAtBank } from '../hosted/card-result.ts';
 import type { HostedDecision } from '../hosted/hosted-payment.ts';
 import { ownReference } from '../hosted/company-reference.ts';
 import { newId } from '../hosted/new-id.ts';
-import { CANCELED, codeOf, DONE, NOT_AUTHENTICATED, UNREACHABLE, WAITS } from './codes.ts';
+import { CANCELED, codeOf, DONE, NOT_AUTHENTICATED, UNREACHABLE, PENDING } from './codes.ts';
 import type { MaxpayContext } from './context.ts';
 import { notify } from './notify.ts';
 import { type Transaction } from './state.ts';
@@ -25,11 +25,11 @@ export async function settle(
   const reference = ownReference(sale.form.transaction_unique_id ?? '');
   const occasion = { provider: 'maxpay', operation: 'sale', reference };
   const fault = context.faults.take({ ...occasion, kinds: BENT });
-  const tell = () => notify(context, sale, { operation: 'sale', sale });
+  const notifyMerchant = () => notify(context, sale, { operation: 'sale', sale });
   const later = (final: number, afterMs: number) => {
     setTimeout(() => {
       end(sale, final);
-      void tell();
+      void notifyMerchant();
     }, afterMs).unref();
   };
   if (fault?.kind === 'wrong_amount') sale.amountMinor += 100;
@@ -39,13 +39,13 @@ export async function settle(
     later(DONE, fault.delayMs ?? LATER_MS);
     return;
   }
-  if (waitsForBank(sale.case)) {
-    sale.code = WAITS;
+  if (isPendingAtBank(sale.case)) {
+    sale.code = PENDING;
     later(code, LATER_MS);
     return;
   }
   end(sale, code);
-  await tell();
+  await notifyMerchant();
 }
 
 /** What the buyer came to on the page. */
@@ -55,7 +55,7 @@ export async function decide(
   decision: HostedDecision,
 ): Promise<void> {
   // Before the first await: a second click must not settle it twice.
-  sale.waits = false;
+  sale.isOpen = false;
   if (decision.kind === 'canceled') {
     end(sale, CANCELED);
     await notify(context, sale, { operation: 'sale', sale });

@@ -1,6 +1,6 @@
 import { companyIn } from '../hosted/company-reference.ts';
 import { BoundedMap } from '../http/bounded-map.ts';
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 import type { CardForm } from './schema.ts';
 
 const LIMIT = 5000;
@@ -16,7 +16,7 @@ export interface Transaction {
   amountMinor: number;
   currency: string;
   /** True while its buyer has not decided. */
-  waits: boolean;
+  isOpen: boolean;
   /** What the buyer's card comes to, in later charges too. */
   case: TestCase | undefined;
   authenticated: 'Y' | 'N' | undefined;

@@ -1,7 +1,7 @@
 import { ownReference } from '../hosted/company-reference.ts';
 import { newId } from '../hosted/new-id.ts';
 import { CallError } from './call-error.ts';
-import { codeOf, DONE, NOT_FOUND, NOT_REFUNDABLE, USED_ID, WAITS } from './codes.ts';
+import { codeOf, DONE, NOT_FOUND, NOT_REFUNDABLE, USED_ID, PENDING } from './codes.ts';
 import type { MaxpayContext } from './context.ts';
 
 import { notify } from './notify.ts';
@@ -15,8 +15,8 @@ function open({ state }: MaxpayContext, form: CardForm): Transaction {
   const id = form.transaction_unique_id ?? '';
   if (state.transactions.has(id)) throw new CallError(USED_ID);
   const transaction: Transaction = {
-    ...{ reference: newId(), form, pareq: newId(), status: 'pending', code: WAITS },
-    ...{ amountMinor: minorOf(form.amount), currency: form.currency ?? '', waits: false },
+    ...{ reference: newId(), form, pareq: newId(), status: 'pending', code: PENDING },
+    ...{ amountMinor: minorOf(form.amount), currency: form.currency ?? '', isOpen: false },
     ...{ case: undefined, authenticated: undefined, rebillToken: undefined, refundedMinor: 0 },
   };
   state.transactions.set(id, transaction);
@@ -25,18 +25,18 @@ function open({ state }: MaxpayContext, form: CardForm): Transaction {
 
 function sell(context: MaxpayContext, form: CardForm) {
   const sale = open(context, form);
-  sale.waits = true;
+  sale.isOpen = true;
   return present(context, sale);
 }
 
 /** A later charge of a card that was kept with an earlier sale: decided at once. */
 async function rebill(context: MaxpayContext, form: CardForm) {
-  const kept = [...context.state.transactions.values()].find(
+  const earlier = [...context.state.transactions.values()].find(
     ({ rebillToken }) => rebillToken !== undefined && rebillToken === form['rebillToken'],
   );
-  if (!kept) throw new CallError(NOT_FOUND);
+  if (!earlier) throw new CallError(NOT_FOUND);
   const sale = open(context, form);
-  sale.case = kept.case === 'refused_later' ? kept.case : undefined;
+  sale.case = earlier.case === 'refused_later' ? earlier.case : undefined;
   await settle(context, sale, codeOf(sale.case, false));
   return present(context, sale);
 }

@@ -11,7 +11,7 @@ export interface CheckoutCopy {
   readonly ending: Readonly<Record<Ending, readonly [label: string, hint: string]>>;
   readonly why: string;
   readonly reason: Readonly<Record<FailureName, string>>;
-  readonly keep: string;
+  readonly renewalConsent: string;
   readonly go: string;
   readonly note: string;
 }

@@ -21,14 +21,14 @@ function reasons({ reason }: CheckoutCopy): string {
 export function checkoutPage({ id, request, amount }: Payment): string {
   const { lang, copy } = checkoutCopy(request.locale);
   const money = new Intl.NumberFormat(lang, { style: 'currency', currency: amount.currency });
-  const keeps = request.sequenceType === 'first' ? `<p>${copy.keep}</p>` : '';
+  const renewalNote = request.sequenceType === 'first' ? `<p>${copy.renewalConsent}</p>` : '';
   return document({
     title: copy.title,
     lang,
     style: CHECKOUT_STYLE,
     body: `<main><header><b>sandpay.checkout</b><span>Mollie</span></header>
 <form class="inside" method="post" action="/mollie/checkout/${id}">
-<h1>${money.format(centsIn(amount) / 100)}</h1><p>${escapeHtml(request.description)}</p>${keeps}
+<h1>${money.format(centsIn(amount) / 100)}</h1><p>${escapeHtml(request.description)}</p>${renewalNote}
 <fieldset><legend>${copy.legend}</legend>${choices(copy)}</fieldset>
 <div class="reason"><label for="reason">${copy.why}</label><select id="reason" name="reason">${reasons(copy)}</select></div>
 <button>${copy.go}</button>

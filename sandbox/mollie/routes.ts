@@ -47,21 +47,21 @@ function paymentRoutes(context: MollieContext): Route[] {
 }
 
 function customerRoutes(context: MollieContext): Route[] {
-  const nobody = { referenceOf: () => undefined };
+  const noReference = { referenceOf: () => undefined };
   const create = endpoint<CustomerRequest>(context, {
-    ...{ name: 'customers', request: 'EntityCustomer', status: 201, ...nobody },
+    ...{ name: 'customers', request: 'EntityCustomer', status: 201, ...noReference },
     run: (body) => createCustomer(context, body),
   });
   const list = endpoint(context, {
-    ...{ name: 'lookup', status: 200, ...nobody },
+    ...{ name: 'lookup', status: 200, ...noReference },
     run: (_, visit) => listPayments(context, visit),
   });
   const read = endpoint(context, {
-    ...{ name: 'lookup', status: 200, ...nobody },
+    ...{ name: 'lookup', status: 200, ...noReference },
     run: (_, visit) => readMandate(context, visit),
   });
   const revoke = endpoint(context, {
-    ...{ name: 'mandates', status: 204, ...nobody },
+    ...{ name: 'mandates', status: 204, ...noReference },
     run: (_, visit) => {
       revokeMandate(context, visit);
     },

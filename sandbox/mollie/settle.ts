@@ -27,7 +27,7 @@ export function endPayment(
   return true;
 }
 
-async function endAndTell(
+async function endAndNotify(
   context: MollieContext,
   payment: Payment,
   status: Status,
@@ -46,9 +46,9 @@ export async function settle(
   failure: Failure | undefined,
 ): Promise<void> {
   if (ending === 'open') {
-    setTimeout(() => void endAndTell(context, payment, 'paid'), LATER_MS).unref();
+    setTimeout(() => void endAndNotify(context, payment, 'paid'), LATER_MS).unref();
     return;
   }
   const status = ending === 'paid_once' ? 'paid' : ending;
-  await endAndTell(context, payment, status, failure, ending === 'paid_once');
+  await endAndNotify(context, payment, status, failure, ending === 'paid_once');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageOf } from './language.ts';
-import { PHRASES, SIGNS, TOPICS, type Topic } from './phrases.ts';
+import { PHRASES, TOPIC_PATTERNS, TOPICS, type Topic } from './phrases.ts';
 
 export interface ChatMessage {
   readonly role: string;
@@ -8,7 +8,7 @@ export interface ChatMessage {
 }
 
 function topicOf(text: string): Topic {
-  return TOPICS.find((topic) => SIGNS[topic]?.test(text) === true) ?? 'other';
+  return TOPICS.find((topic) => TOPIC_PATTERNS[topic]?.test(text) === true) ?? 'other';
 }
 
 /** The same conversation always gets the same answer; a line already said is not said again. */

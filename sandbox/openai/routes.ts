@@ -67,7 +67,7 @@ function* chunks({ id, created, model, text, finish, usage }: Completion, includ
   yield 'data: [DONE]\n\n';
 }
 
-async function* spoken(parts: Iterable<string>) {
+async function* streamed(parts: Iterable<string>) {
   for (const part of parts) {
     await new Promise(setImmediate);
     yield part;
@@ -100,7 +100,7 @@ function chat(faults: FaultPlan): Handler {
     return throughFaults(faults, call, () => {
       const completion = complete(request);
       if (!request.stream) return Promise.resolve(whole(completion));
-      const stream = spoken(chunks(completion, request.includeUsage));
+      const stream = streamed(chunks(completion, request.includeUsage));
       const type = {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',

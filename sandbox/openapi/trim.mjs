@@ -18,14 +18,14 @@ function withoutProse(node, insideProperties = false) {
 }
 
 function narrow(schemas, { branches = {}, properties = {} }) {
-  for (const [place, kept] of Object.entries(branches)) {
+  for (const [place, names] of Object.entries(branches)) {
     const [schema, property] = place.split('.');
     const field = schemas[schema].properties[property];
-    field.oneOf = field.oneOf.filter((branch) => kept.includes(branch.$ref.split('/').at(-1)));
+    field.oneOf = field.oneOf.filter((branch) => names.includes(branch.$ref.split('/').at(-1)));
   }
-  for (const [name, kept] of Object.entries(properties)) {
+  for (const [name, names] of Object.entries(properties)) {
     const schema = schemas[name];
-    schema.properties = Object.fromEntries(kept.map((key) => [key, schema.properties[key]]));
+    schema.properties = Object.fromEntries(names.map((key) => [key, schema.properties[key]]));
     schema.additionalProperties = false;
   }
 }
@@ -63,7 +63,7 @@ function operation({ requestBody, responses }) {
   };
 }
 
-const keptOperations = (source, operations) =>
+const selectOperations = (source, operations) =>
   Object.fromEntries(
     Object.entries(operations).map(([name, verbs]) => [
       name,
@@ -75,7 +75,7 @@ function trimmed(source, row) {
   const schemas = withoutProse(source.components.schemas, true);
   narrow(schemas, row);
   const { section, operations, schemas: wanted = [] } = row;
-  const body = section && keptOperations(source[section], operations);
+  const body = section && selectOperations(source[section], operations);
   const roots = body ?? wanted.map((name) => ({ $ref: `#/components/schemas/${name}` }));
   return {
     openapi: source.openapi,

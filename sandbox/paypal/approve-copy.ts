@@ -7,7 +7,7 @@ export interface ApproveCopy {
   readonly email: string;
   readonly hint: string;
   readonly wrong: string;
-  readonly keep: string;
+  readonly renewalConsent: string;
   readonly pay: string;
   readonly cancel: string;
   readonly note: string;
@@ -22,7 +22,7 @@ const EN: ApproveCopy = {
   email: 'Email of your account',
   hint: 'Any invented address pays; some are refused. The list stands on the sandbox’s page.',
   wrong: 'That is not an email address.',
-  keep: 'You also agree that the merchant may charge later renewals to this account.',
+  renewalConsent: 'You also agree that the merchant may charge later renewals to this account.',
   pay: 'Pay now',
   cancel: 'Cancel and go back',
   note: 'Test wallet of the sandbox. No money moves.',
@@ -39,7 +39,7 @@ const COPY: Readonly<Record<string, ApproveCopy>> = {
     email: 'Email del tuo conto',
     hint: 'Qualsiasi indirizzo inventato paga; alcuni vengono rifiutati. L’elenco è nella pagina della sandbox.',
     wrong: 'Non è un indirizzo email.',
-    keep: 'Autorizzi anche l’esercente ad addebitare su questo conto i rinnovi futuri.',
+    renewalConsent: 'Autorizzi anche l’esercente ad addebitare su questo conto i rinnovi futuri.',
     pay: 'Paga ora',
     cancel: 'Annulla e torna indietro',
     note: 'Portafoglio di prova. Nessun denaro viene spostato.',
@@ -53,7 +53,8 @@ const COPY: Readonly<Record<string, ApproveCopy>> = {
     email: 'Correo de tu cuenta',
     hint: 'Cualquier dirección inventada paga; algunas se rechazan. La lista está en la página del sandbox.',
     wrong: 'No es una dirección de correo.',
-    keep: 'También autorizas al comercio a cargar en esta cuenta las renovaciones futuras.',
+    renewalConsent:
+      'También autorizas al comercio a cargar en esta cuenta las renovaciones futuras.',
     pay: 'Pagar ahora',
     cancel: 'Cancelar y volver',
     note: 'Monedero de prueba. No se mueve dinero.',
@@ -67,7 +68,8 @@ const COPY: Readonly<Record<string, ApproveCopy>> = {
     email: 'E-mail de votre compte',
     hint: 'Toute adresse inventée paie ; certaines sont refusées. La liste figure sur la page du bac à sable.',
     wrong: 'Ce n’est pas une adresse e-mail.',
-    keep: 'Vous autorisez aussi le commerçant à prélever les renouvellements sur ce compte.',
+    renewalConsent:
+      'Vous autorisez aussi le commerçant à prélever les renouvellements sur ce compte.',
     pay: 'Payer maintenant',
     cancel: 'Annuler et revenir',
     note: 'Portefeuille de test. Aucun argent n’est débité.',

@@ -1,5 +1,5 @@
 import { document, escapeHtml } from '../http/page.ts';
-import { bankWords } from '../payments/bank-words.ts';
+import { bankMessages } from '../payments/bank-messages.ts';
 import { approveCopy, type ApproveCopy } from './approve-copy.ts';
 import { APPROVE_STYLE } from './approve-style.ts';
 import { minorOf } from './money.ts';
@@ -45,7 +45,7 @@ function page(order: Order, inside: (copy: ApproveCopy, lang: string) => string)
 /** What is paid, by whom, and the two ways out. */
 export function approvePage(shown: Shown, wrong = ''): string {
   const { order } = shown;
-  const keeps = order.request.payment_source?.paypal?.attributes?.vault !== undefined;
+  const isVaulted = order.request.payment_source?.paypal?.attributes?.vault !== undefined;
   return page(order, (copy, lang) =>
     form(
       shown,
@@ -53,7 +53,7 @@ export function approvePage(shown: Shown, wrong = ''): string {
 <label for="email">${copy.email}</label>
 <input id="email" name="email" type="email" autocomplete="off" autofocus value="${escapeHtml(wrong)}" aria-describedby="hint${wrong ? ' wrong' : ''}"${wrong ? ' aria-invalid="true"' : ''}>
 ${wrong ? `<p class="wrong" id="wrong" role="alert">${copy.wrong}</p>` : ''}
-<p class="hint" id="hint">${copy.hint}</p>${keeps ? `<p class="hint">${copy.keep}</p>` : ''}
+<p class="hint" id="hint">${copy.hint}</p>${isVaulted ? `<p class="hint">${copy.renewalConsent}</p>` : ''}
 <div class="actions"><button class="yes" name="decision" value="pay">${copy.pay}</button>
 <button class="no" name="decision" value="cancel">${copy.cancel}</button></div>`,
     ),
@@ -63,7 +63,7 @@ ${wrong ? `<p class="wrong" id="wrong" role="alert">${copy.wrong}</p>` : ''}
 /** The question of the buyer's bank, for the address that has one. */
 export function bankPage(shown: Shown, email: string): string {
   return page(shown.order, (copy, lang) => {
-    const bank = bankWords(lang);
+    const bank = bankMessages(lang);
     return form(
       shown,
       `<h1>${bank.title}</h1><p>${bank.lead}</p><dl>${summary(shown.order, lang, copy)}</dl>
@@ -75,9 +75,9 @@ export function bankPage(shown: Shown, email: string): string {
 }
 
 /** Tells the page that opened the window how it ended, and closes it. */
-export function closingPage(opener: string, told: Readonly<Record<string, string>>): string {
+export function closingPage(opener: string, result: Readonly<Record<string, string>>): string {
   const asScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-  const message = asScript({ wallet: 'done', ...told });
+  const message = asScript({ wallet: 'done', ...result });
   return document({
     title: 'Sandpay',
     style: APPROVE_STYLE,

@@ -1,7 +1,7 @@
 import { html, seeOther, type Answer } from '../http/answer.ts';
 import { isLocalOrigin } from '../http/local-page.ts';
 import type { Handler, Visit } from '../http/router.ts';
-import { caseOf } from '../payments/test-means.ts';
+import { caseOf } from '../payments/test-payment-methods.ts';
 import { approvePage, bankPage, closingPage, lostApprovePage } from './approve-page.ts';
 import type { PayPalContext } from './context.ts';
 import { notify } from './notify.ts';

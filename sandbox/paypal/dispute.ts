@@ -10,7 +10,7 @@ const OUTCOMES = ['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR', 'CANCELED_B
 const ANSWER_WITHIN_MS = 10 * 24 * 60 * 60 * 1000;
 
 const oneOf = (given: unknown, allowed: readonly string[]): string | undefined =>
-  allowed.find((word) => word === given);
+  allowed.find((value) => value === given);
 
 /**
  * Control, not part of the provider's API: a buyer disputes the payment with this `reference`, or their
@@ -27,8 +27,8 @@ export function dispute(context: PayPalContext): Handler {
     const stage = oneOf(wanted['stage'] ?? 'CHARGEBACK', STAGES);
     const outcome = oneOf(wanted['outcome'], OUTCOMES);
     if (stage === undefined || (outcome === undefined && 'outcome' in wanted)) {
-      const words = [...STAGES, ...OUTCOMES].join(', ');
-      return problem(400, 'bad_dispute', `stage and outcome are among ${words}.`);
+      const knownValues = [...STAGES, ...OUTCOMES].join(', ');
+      return problem(400, 'bad_dispute', `stage and outcome are among ${knownValues}.`);
     }
     const known = wanted['disputeId'];
     const disputeId = typeof known === 'string' ? known : `PP-D-${newId(8)}`;

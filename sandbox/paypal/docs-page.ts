@@ -1,5 +1,5 @@
 import { escapeHtml, sandboxPage } from '../http/page.ts';
-import { TEST_MEANS, type TestCase } from '../payments/test-means.ts';
+import { TEST_PAYMENT_METHODS, type TestCase } from '../payments/test-payment-methods.ts';
 import { FUNDING_CASES } from './funding.ts';
 
 const OTHERS: readonly (readonly [TestCase, string])[] = [
@@ -10,7 +10,8 @@ const OTHERS: readonly (readonly [TestCase, string])[] = [
   ['retry', 'The capture itself is refused: INSTRUMENT_DECLINED'],
 ];
 
-const addressOf = (name: string) => TEST_MEANS.find((means) => means.case === name)?.email ?? name;
+const addressOf = (name: string) =>
+  TEST_PAYMENT_METHODS.find((testMethod) => testMethod.case === name)?.email ?? name;
 
 /** Buyers by address, and the way the stand-in is steered. */
 export function docsPage(): string {

@@ -1,4 +1,4 @@
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 import type { Buyer } from './state.ts';
 
 /** How the buyer's funding answers: by a processor's code, or by refusing the call itself. */
@@ -29,7 +29,7 @@ export const FUNDING_CASES = Object.entries(DECLINED);
 export type Decision =
   | { readonly kind: 'taken' }
   | { readonly kind: 'declined'; readonly code: string }
-  | { readonly kind: 'waits'; readonly code: string | undefined }
+  | { readonly kind: 'pending'; readonly code: string | undefined }
   /** The call itself is refused: the buyer may agree to another funding. */
   | { readonly kind: 'refused' };
 
@@ -41,6 +41,7 @@ export function decide(buyer: Buyer, present: boolean): Decision {
   }
   if (buyer.case === 'retry') return { kind: 'refused' };
   const code = buyer.case && DECLINED[buyer.case];
-  if (buyer.case === 'pending' || buyer.case === 'pending_refused') return { kind: 'waits', code };
+  if (buyer.case === 'pending' || buyer.case === 'pending_refused')
+    return { kind: 'pending', code };
   return code === undefined ? { kind: 'taken' } : { kind: 'declined', code };
 }

@@ -39,7 +39,7 @@ function sign(webhookId: string, body: string, certificate: string): Record<stri
 /** Tells the merchant of something about an order; throws where it would break the provider's schema. */
 export async function notify(context: PayPalContext, order: Order, event: Event): Promise<void> {
   const { type, resourceType, resource, operation, delayMs } = event;
-  const told = {
+  const notification = {
     id: `WH-${newId()}-${newId()}`,
     event_version: '1.0',
     create_time: new Date().toISOString(),
@@ -49,14 +49,14 @@ export async function notify(context: PayPalContext, order: Order, event: Event)
     resource,
     links: [],
   };
-  const broken = mismatch('webhooks#event', told);
+  const broken = mismatch('webhooks#event', notification);
   if (broken !== undefined) throw new Error(`${type} notification: ${broken}`);
-  const body = JSON.stringify(told);
-  const letter = {
+  const body = JSON.stringify(notification);
+  const webhook = {
     ...{ provider: 'paypal', operation, company: companyOf(order), reference: referenceOf(order) },
     headers: sign(context.webhookId, body, `${order.calledAt}${CERTIFICATE_PATH}`),
     body,
     about: { eventType: type, orderId: order.id },
   };
-  await context.outbox.send(letter, delayMs);
+  await context.outbox.send(webhook, delayMs);
 }

@@ -40,7 +40,7 @@ function presentWallet({ buyer, tokenId }: Order) {
 export function presentOrder(context: PayPalContext, order: Order) {
   const self = `${order.calledAt}/paypal/v2/checkout/orders/${order.id}`;
   const { capture } = order;
-  const waits = order.status === 'PAYER_ACTION_REQUIRED';
+  const needsApproval = order.status === 'PAYER_ACTION_REQUIRED';
   return {
     id: order.id,
     intent: order.request.intent,
@@ -54,7 +54,9 @@ export function presentOrder(context: PayPalContext, order: Order) {
     create_time: order.createdAt,
     links: [
       { href: self, rel: 'self', method: 'GET' },
-      ...(waits ? [{ href: approvalUrl(context, order), rel: 'payer-action', method: 'GET' }] : []),
+      ...(needsApproval
+        ? [{ href: approvalUrl(context, order), rel: 'payer-action', method: 'GET' }]
+        : []),
     ],
   };
 }

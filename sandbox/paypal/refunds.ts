@@ -21,7 +21,7 @@ export function capturedOf({ state }: PayPalContext, { params }: Visit): Capture
   throw notFound();
 }
 
-function book(capture: Capture, amountMinor: number): void {
+function applyRefund(capture: Capture, amountMinor: number): void {
   const total = minorOf(capture.amount);
   if (capture.status === 'DECLINED' || capture.status === 'PENDING') {
     throw unprocessable('CAPTURE_NOT_COMPLETED');
@@ -39,7 +39,7 @@ export async function refundCapture(context: PayPalContext, request: RefundReque
   const kinds = ['modification_failed'] as const;
   const occasion = { provider: 'paypal', operation: 'refunds', reference: referenceOf(order) };
   const failed = context.faults.take({ ...occasion, kinds });
-  if (failed === undefined) book(capture, minorOf(amount));
+  if (failed === undefined) applyRefund(capture, minorOf(amount));
   const refund: Refund = {
     ...{ id: newId(), order, amount, status: failed === undefined ? 'COMPLETED' : 'FAILED' },
     customId: request.custom_id,

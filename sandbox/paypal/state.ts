@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BoundedMap } from '../http/bounded-map.ts';
 import type { Answer } from '../http/answer.ts';
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 import type { Money, OrderRequest } from './api-types.ts';
 
 const LIMIT = 5000;

@@ -6,7 +6,7 @@ import { notify } from './notify.ts';
 import { presentCapture } from './present.ts';
 import { unprocessable } from './service-error.ts';
 import { newId, referenceOf, type Buyer, type Capture, type Order } from './state.ts';
-import { keepToken } from './tokens.ts';
+import { storeToken } from './tokens.ts';
 
 const LATER_MS = 3000;
 const BENT = ['wrong_amount', 'wrong_currency', 'late_success'] as const;
@@ -26,7 +26,7 @@ function bent(amount: Money, kind: string | undefined): Money {
   return { ...amount, currency_code: currency === 'USD' ? 'EUR' : 'USD' };
 }
 
-async function tell(
+async function notifyMerchant(
   context: PayPalContext,
   order: Order,
   capture: Capture,
@@ -45,12 +45,12 @@ async function tell(
 }
 
 function statusOf({ kind }: Decision): Status {
-  if (kind === 'waits') return 'PENDING';
+  if (kind === 'pending') return 'PENDING';
   return kind === 'taken' ? 'COMPLETED' : 'DECLINED';
 }
 
 /** What was answered first, and what became of it: told a little later, as a bank takes its time. */
-async function tellLater(
+async function notifyLater(
   context: PayPalContext,
   order: Order,
   first: Capture,
@@ -59,7 +59,7 @@ async function tellLater(
 ): Promise<void> {
   const settled = { ...first, status };
   order.capture = settled;
-  await tell(context, order, settled, delayMs);
+  await notifyMerchant(context, order, settled, delayMs);
 }
 
 /** Takes the money of an order, or does not, and tells the merchant; returns what is answered at once. */
@@ -86,9 +86,9 @@ export async function takeMoney(
   };
   order.status = 'COMPLETED';
   order.capture = capture;
-  if (decision.kind === 'taken' && !late) keepToken(context, order, buyer);
-  if (late) await tellLater(context, order, capture, 'COMPLETED', fault.delayMs);
-  else if (decision.kind !== 'waits') await tell(context, order, capture);
-  else await tellLater(context, order, capture, decision.code ? 'DECLINED' : 'COMPLETED');
+  if (decision.kind === 'taken' && !late) storeToken(context, order, buyer);
+  if (late) await notifyLater(context, order, capture, 'COMPLETED', fault.delayMs);
+  else if (decision.kind !== 'pending') await notifyMerchant(context, order, capture);
+  else await notifyLater(context, order, capture, decision.code ? 'DECLINED' : 'COMPLETED');
   return capture;
 }

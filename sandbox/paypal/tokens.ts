@@ -5,7 +5,7 @@ import { notFound } from './service-error.ts';
 import { newId, type Buyer, type Order, type Token } from './state.ts';
 
 /** Keeps the buyer's agreement where the order asked for it. */
-export function keepToken({ state }: PayPalContext, order: Order, buyer: Buyer): void {
+export function storeToken({ state }: PayPalContext, order: Order, buyer: Buyer): void {
   const wallet = order.request.payment_source?.paypal;
   if (wallet?.attributes?.vault?.store_in_vault !== 'ON_SUCCESS') return;
   const token: Token = { id: newId(12).toLowerCase(), buyer, orderId: order.id };

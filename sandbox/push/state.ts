@@ -49,7 +49,7 @@ export function createPushState() {
       const id = String(sequence);
       pushes.unshift({ ...push, id, at: new Date().toISOString() });
       pushes = pushes.slice(0, MOST_PUSHES);
-      arrivals.tell();
+      arrivals.notify();
       return id;
     },
     find: (subscription: string | null, after: string | null) =>

@@ -6,7 +6,7 @@ import type { Bot, TelegramState } from './state.ts';
 const ANSWER_WITHIN_MS = 10_000;
 const ON_TELEGRAM = { provider: 'telegram', operation: 'update' } as const;
 
-type StaffAction = {
+type TelegramAction = {
   readonly bot: Bot;
   readonly chat: string;
   /** What a person writes; null for one who blocks the bot. */
@@ -14,7 +14,7 @@ type StaffAction = {
   readonly language: string;
 };
 
-function updateOf(id: number, { chat, text, language }: StaffAction): string {
+function updateOf(id: number, { chat, text, language }: TelegramAction): string {
   const person = { id: Number(chat), is_bot: false, first_name: 'Demo', language_code: language };
   const place = { id: Number(chat), type: 'private', first_name: 'Demo' };
   const date = Math.floor(Date.now() / 1_000);
@@ -30,15 +30,15 @@ function updateOf(id: number, { chat, text, language }: StaffAction): string {
 export async function deliverUpdate(
   state: TelegramState,
   faults: FaultPlan,
-  deed: StaffAction,
+  action: TelegramAction,
 ): Promise<number> {
-  const { bot, chat, text } = deed;
+  const { bot, chat, text } = action;
   if (text === null) state.block(bot, chat);
   else {
     state.open(bot, chat);
     state.add({ bot: bot.name, chat, from: 'person', text, buttons: [], request: null });
   }
-  const body = updateOf(state.next(), deed);
+  const body = updateOf(state.next(), action);
   const post = async (): Promise<number> => {
     const answer = await fetch(bot.webhook, {
       method: 'POST',

@@ -24,15 +24,15 @@ export function chatPage(
   messages: readonly ChatMessage[],
 ): string {
   const action = `/t.me/${encodeURIComponent(bot.name)}`;
-  const kept = `<input type="hidden" name="chat" value="${escapeHtml(chat)}">`;
+  const hiddenField = `<input type="hidden" name="chat" value="${escapeHtml(chat)}">`;
   return document({
     title: bot.name,
     style: CHAT_STYLE,
     body: `<main><h1>@${escapeHtml(bot.name)}</h1>
 <p class="note">A stand-in for Telegram. Chat ${escapeHtml(chat)}.</p>
-<form method="post" action="${action}">${kept}<input type="hidden" name="start" value="${escapeHtml(start)}">
-<button name="wish" value="start">Start</button><button name="wish" value="stop">Stop</button>
-<button name="wish" value="block">Block</button></form>
+<form method="post" action="${action}">${hiddenField}<input type="hidden" name="start" value="${escapeHtml(start)}">
+<button name="action" value="start">Start</button><button name="action" value="stop">Stop</button>
+<button name="action" value="block">Block</button></form>
 <ol>${messages.toReversed().map(bubble).join('')}</ol></main>`,
   });
 }

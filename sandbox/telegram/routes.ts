@@ -48,7 +48,10 @@ function callOf(state: TelegramState, faults: FaultPlan): Handler {
   };
 }
 
-const SAYING = { stop: () => '/stop', start: (word: string) => `/start ${word}`.trim() };
+const SAYING = {
+  stop: () => '/stop',
+  start: (startParam: string) => `/start ${startParam}`.trim(),
+};
 
 function chatOf(state: TelegramState, faults: FaultPlan) {
   const botOf = ({ params }: Visit) => state.botByName(params['bot'] ?? '');
@@ -65,9 +68,9 @@ function chatOf(state: TelegramState, faults: FaultPlan) {
     const form = new URLSearchParams(visit.body.toString('utf8'));
     const chat = form.get('chat') ?? '';
     if (!isChat(chat)) return problem(400, 'bad_chat', 'A chat is a number.');
-    const wish = form.get('wish');
-    const said = wish === 'stop' ? SAYING.stop() : SAYING.start(form.get('start') ?? '');
-    const text = wish === 'block' ? null : said;
+    const action = form.get('action');
+    const said = action === 'stop' ? SAYING.stop() : SAYING.start(form.get('start') ?? '');
+    const text = action === 'block' ? null : said;
     await deliverUpdate(state, faults, { bot, chat, text, language: 'en' });
     return seeOther(`/t.me/${bot.name}?chat=${chat}`);
   };

@@ -54,7 +54,7 @@ export function createTelegramState(bots: readonly Bot[]) {
       const id = (sequence += 1);
       messages.unshift({ ...message, id, at: new Date().toISOString() });
       messages = messages.slice(0, MOST_MESSAGES);
-      arrivals.tell();
+      arrivals.notify();
       return id;
     },
     find: (chat: string | null, after: string | null) =>

@@ -1,5 +1,5 @@
 import { cardResult, type Declined } from '../hosted/card-result.ts';
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 
 export const PAID = '000.000.000';
 export const PENDING = '000.200.000';

@@ -1,9 +1,9 @@
-import { meansPage } from '../hosted/means-page.ts';
+import { testCardsPage } from '../hosted/test-cards-page.ts';
 import { DECLINED_CASES } from './codes.ts';
 
 /** Test cards, and the way the stand-in is steered. */
 export const docsPage = (): string =>
-  meansPage({
+  testCardsPage({
     title: 'TrustPay',
     declined: DECLINED_CASES,
     steering: `POST /control                  {"faults":[{"provider":"trustpay","operation":"purchase","kind":"lost_answer"}]}

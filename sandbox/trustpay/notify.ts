@@ -5,7 +5,7 @@ import type { TrustPayContext } from './context.ts';
 import { mismatch } from './schema.ts';
 import { companyOf, type Purchase } from './state.ts';
 
-interface Told {
+interface NotificationDetails {
   /** As the plan of faults names what led to it. */
   readonly operation: 'purchase' | 'refund' | 'dispute';
   readonly indicator: 'CRDT' | 'DBIT';
@@ -34,31 +34,31 @@ function sign(information: object, secret: string): string {
 export async function notify(
   context: TrustPayContext,
   purchase: Purchase,
-  told: Told,
+  details: NotificationDetails,
 ): Promise<void> {
   const PaymentInformation = {
-    CreditDebitIndicator: told.indicator,
+    CreditDebitIndicator: details.indicator,
     References: {
-      MerchantReference: told.reference,
+      MerchantReference: details.reference,
       PaymentId: newId(),
-      PaymentRequestId: told.instanceId,
+      PaymentRequestId: details.instanceId,
     },
-    Status: told.status,
-    Amount: { Amount: told.amountMinor / 100, Currency: told.currency },
-    ...(told.code !== undefined && {
-      StatusReasonInformation: { Reason: { Code: told.code } },
+    Status: details.status,
+    Amount: { Amount: details.amountMinor / 100, Currency: details.currency },
+    ...(details.code !== undefined && {
+      StatusReasonInformation: { Reason: { Code: details.code } },
     }),
   };
   const Signature = sign(PaymentInformation, context.secret);
   const message = { PaymentInformation, Signature };
   const broken = mismatch('notification', message);
   if (broken !== undefined) throw new Error(`notification: ${broken}`);
-  const letter = {
-    ...{ provider: 'trustpay', operation: told.operation, company: companyOf(purchase) },
+  const webhook = {
+    ...{ provider: 'trustpay', operation: details.operation, company: companyOf(purchase) },
     reference: ownReference(purchase.form.reference),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
-    about: { status: told.status, instanceId: told.instanceId },
+    about: { status: details.status, instanceId: details.instanceId },
   };
-  await context.outbox.send(letter, told.delayMs);
+  await context.outbox.send(webhook, details.delayMs);
 }

@@ -9,19 +9,19 @@ import type { TrustPayContext } from './context.ts';
 import { decide } from './settle.ts';
 import { type Purchase } from './state.ts';
 
-const HOUSE = {
+const PROVIDER = {
   name: 'Trustbox',
   base: '/trustpay',
   colours: { light: '#0d6b57', dark: '#74d6bd' },
 };
 
-function shown({ id, form, amountMinor, currency, waits }: Purchase) {
+function shown({ id, form, amountMinor, currency, isOpen }: Purchase) {
   return {
-    ...{ id, amountMinor, currency, open: waits },
+    ...{ id, amountMinor, currency, open: isOpen },
     merchant: form['descriptor'] ?? 'Merchant',
     order: ownReference(form.reference),
     locale: form['browser[language]'] ?? 'en',
-    keeps: form['browser[paymentType]'] === 'RecurringInitial',
+    storesCard: form['browser[paymentType]'] === 'RecurringInitial',
   };
 }
 
@@ -34,7 +34,7 @@ export function pageRoutes(context: TrustPayContext): Route[] {
     return purchase;
   };
   const pages: HostedPages = {
-    ...HOUSE,
+    ...PROVIDER,
     find: (id) => {
       const purchase = purchases.get(id);
       return purchase && shown(purchase);
@@ -45,7 +45,7 @@ export function pageRoutes(context: TrustPayContext): Route[] {
   return [
     // What the bank's own page learns about the browser before the buyer is asked.
     route('GET', '/trustpay/method', () =>
-      html(document({ title: HOUSE.name, body: '' }), {
+      html(document({ title: PROVIDER.name, body: '' }), {
         'content-security-policy': `frame-ancestors ${LOCAL_ANCESTORS}`,
       }),
     ),
@@ -54,7 +54,7 @@ export function pageRoutes(context: TrustPayContext): Route[] {
       const id = form.get('instanceId') ?? '';
       return purchases.get(id)?.token === form.get('token')
         ? seeOther(`/trustpay/pay/${encodeURIComponent(id)}`)
-        : html(lostPage(HOUSE), {}, 404);
+        : html(lostPage(PROVIDER), {}, 404);
     }),
     ...hostedRoutes(pages),
   ];

@@ -6,7 +6,7 @@ export const minorOf = (amount: string): number => Math.round(Number(amount) * 1
 export const decimalOf = (minor: number): string => (minor / 100).toFixed(2);
 
 /** Where the browser goes: a page in a hidden frame, and the form to the one with the card. */
-function waysOf(publicUrl: string, { id, token }: Purchase) {
+function redirectOf(publicUrl: string, { id, token }: Purchase) {
   const query = new URLSearchParams({ instanceId: id }).toString();
   return {
     redirectUrl: `${publicUrl}/trustpay/redirect`,
@@ -23,10 +23,10 @@ function waysOf(publicUrl: string, { id, token }: Purchase) {
 
 /** A purchase as the merchant is answered. */
 export function presentPurchase({ publicUrl }: TrustPayContext, purchase: Purchase) {
-  const { id, form, code, amountMinor, currency, authenticated, waits } = purchase;
+  const { id, form, code, amountMinor, currency, authenticated, isOpen } = purchase;
   return {
     ...{ status: 1, instanceId: id, paymentStatus: code },
-    ...(waits && waysOf(publicUrl(), purchase)),
+    ...(isOpen && redirectOf(publicUrl(), purchase)),
     ...{ amount: decimalOf(amountMinor), currency, reference: form.reference },
     paymentType: form['browser[paymentType]'],
     ...(authenticated && { threeDSecure: { authenticationStatus: authenticated } }),

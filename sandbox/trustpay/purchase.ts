@@ -9,7 +9,7 @@ import { type Purchase } from './state.ts';
 
 function opened(form: PurchaseForm): Purchase {
   return {
-    ...{ id: newId(), token: newId(), form, code: PENDING, waits: true, case: undefined },
+    ...{ id: newId(), token: newId(), form, code: PENDING, isOpen: true, case: undefined },
     ...{ amountMinor: minorOf(form.amount), currency: form.currency },
     ...{ authenticated: undefined, refundedMinor: 0 },
   };
@@ -21,7 +21,7 @@ async function recurring(context: TrustPayContext, purchase: Purchase): Promise<
   if (parent?.form['browser[paymentType]'] !== 'RecurringInitial') {
     throw new CallError(400, '100.350.100');
   }
-  purchase.waits = false;
+  purchase.isOpen = false;
   purchase.case = parent.case === 'refused_later' ? parent.case : undefined;
   await settle(context, purchase, codeOf(purchase.case, false));
 }

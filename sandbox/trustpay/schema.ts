@@ -6,7 +6,7 @@ import {
   COUNTRY,
   HASH,
   object,
-  WORD as word,
+  SHORT_TEXT as shortText,
 } from '../hosted/form-schema.ts';
 
 const browser = Object.fromEntries(
@@ -21,28 +21,28 @@ const browser = Object.fromEntries(
     'javaScriptEnabled',
     'screenColorDepth',
     'challengeWindow',
-  ].map((name) => [`browser[${name}]`, word]),
+  ].map((name) => [`browser[${name}]`, shortText]),
 );
 
 /** Card fields are none of them: an account of hosted pages is sent no card. */
 const purchase = object(['amount', 'currency', 'reference', 'browser[paymentType]'], {
-  ...{ amount, currency, reference: word, redirectUrl: address, callbackUrl: address },
-  ...{ descriptor: word, parentInstanceId: word },
-  'customer[email]': word,
-  'customer[ipAddress]': word,
+  ...{ amount, currency, reference: shortText, redirectUrl: address, callbackUrl: address },
+  ...{ descriptor: shortText, parentInstanceId: shortText },
+  'customer[email]': shortText,
+  'customer[ipAddress]': shortText,
   'billing[country]': COUNTRY,
   'browser[paymentType]': { enum: ['Plain', 'RecurringInitial', 'Recurring'] },
   ...browser,
 });
 
 const refund = object(['instanceId', 'amount', 'currency', 'reference'], {
-  ...{ instanceId: word, amount, currency, reference: word },
+  ...{ instanceId: shortText, amount, currency, reference: shortText },
 });
 
 const instance = object(['status', 'instanceId', 'paymentStatus'], {
-  ...{ status: { type: 'integer' }, instanceId: word },
+  ...{ status: { type: 'integer' }, instanceId: shortText },
   paymentStatus: { type: 'string', pattern: '^\\d{3}\\.\\d{3}\\.\\d{3}$' },
-  paymentDescription: word,
+  paymentDescription: shortText,
   redirectUrl: address,
   redirectParams: { type: 'object', additionalProperties: { type: 'string' } },
   preconditions: {
@@ -53,7 +53,7 @@ const instance = object(['status', 'instanceId', 'paymentStatus'], {
       url: address,
     }),
   },
-  ...{ amount, currency, reference: word },
+  ...{ amount, currency, reference: shortText },
   paymentType: { enum: ['Plain', 'RecurringInitial', 'Recurring'] },
   threeDSecure: object(['authenticationStatus'], { authenticationStatus: { enum: ['Y', 'N'] } }),
 });
@@ -62,12 +62,12 @@ const notification = object(['PaymentInformation', 'Signature'], {
   PaymentInformation: object(['CreditDebitIndicator', 'References', 'Status', 'Amount'], {
     CreditDebitIndicator: { enum: ['CRDT', 'DBIT'] },
     References: object(['MerchantReference', 'PaymentId', 'PaymentRequestId'], {
-      ...{ MerchantReference: word, PaymentId: word, PaymentRequestId: word },
+      ...{ MerchantReference: shortText, PaymentId: shortText, PaymentRequestId: shortText },
     }),
     Status: { enum: ['Paid', 'Rejected', 'Refunded', 'Chargebacked'] },
     Amount: object(['Amount', 'Currency'], { Amount: { type: 'number' }, Currency: currency }),
     StatusReasonInformation: object(['Reason'], {
-      Reason: object(['Code'], { Code: word, RejectReason: word }),
+      Reason: object(['Code'], { Code: shortText, RejectReason: shortText }),
     }),
   }),
   Signature: HASH,

@@ -1,4 +1,4 @@
-import { waitsForBank } from '../hosted/card-result.ts';
+import { isPendingAtBank } from '../hosted/card-result.ts';
 import type { HostedDecision } from '../hosted/hosted-payment.ts';
 import { ownReference } from '../hosted/company-reference.ts';
 import { CANCELED, codeOf, NOT_AUTHENTICATED, PAID, PENDING, UNREACHABLE } from './codes.ts';
@@ -9,7 +9,11 @@ import { type Purchase } from './state.ts';
 const LATER_MS = 3000;
 const BENT = ['wrong_amount', 'wrong_currency', 'late_success'] as const;
 
-async function tell(context: TrustPayContext, purchase: Purchase, delayMs?: number): Promise<void> {
+async function notifyMerchant(
+  context: TrustPayContext,
+  purchase: Purchase,
+  delayMs?: number,
+): Promise<void> {
   const { id, code, amountMinor, currency, form } = purchase;
   await notify(context, purchase, {
     ...{ operation: 'purchase', indicator: 'CRDT', instanceId: id, reference: form.reference },
@@ -34,20 +38,20 @@ export async function settle(
     purchase.code = UNREACHABLE;
     setTimeout(() => {
       purchase.code = PAID;
-      void tell(context, purchase);
+      void notifyMerchant(context, purchase);
     }, fault.delayMs ?? LATER_MS).unref();
     return;
   }
-  if (waitsForBank(purchase.case)) {
+  if (isPendingAtBank(purchase.case)) {
     purchase.code = PENDING;
     setTimeout(() => {
       purchase.code = code;
-      void tell(context, purchase);
+      void notifyMerchant(context, purchase);
     }, LATER_MS).unref();
     return;
   }
   purchase.code = code;
-  await tell(context, purchase);
+  await notifyMerchant(context, purchase);
 }
 
 /** What the buyer came to on the page. */
@@ -57,10 +61,10 @@ export async function decide(
   decision: HostedDecision,
 ): Promise<void> {
   // Before the first await: a second click must not settle it twice.
-  purchase.waits = false;
+  purchase.isOpen = false;
   if (decision.kind === 'canceled') {
     purchase.code = CANCELED;
-    await tell(context, purchase);
+    await notifyMerchant(context, purchase);
     return;
   }
   const { card, asked } = decision;

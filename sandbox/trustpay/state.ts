@@ -1,6 +1,6 @@
 import { companyIn } from '../hosted/company-reference.ts';
 import { BoundedMap } from '../http/bounded-map.ts';
-import type { TestCase } from '../payments/test-means.ts';
+import type { TestCase } from '../payments/test-payment-methods.ts';
 import type { PurchaseForm } from './schema.ts';
 
 const LIMIT = 5000;
@@ -19,7 +19,7 @@ export interface Purchase extends Booked {
   amountMinor: number;
   currency: string;
   /** True while its buyer has not decided. */
-  waits: boolean;
+  isOpen: boolean;
   /** What the buyer's card comes to, in later charges too. */
   case: TestCase | undefined;
   /** Y or N once the buyer's bank had its say. */

@@ -6,7 +6,7 @@ interface PaymentRequest {
   readonly total: { readonly label: string; readonly amount: string };
 }
 
-interface Told {
+interface SheetMessage {
   readonly wallet: 'opened' | 'paid' | 'canceled' | 'closed';
   readonly validationURL?: string;
   readonly payment?: unknown;
@@ -64,15 +64,15 @@ interface Told {
     }
 
     completeMerchantValidation(session: unknown): void {
-      this.#tell({ wallet: 'validated', session, domain: window.location.hostname });
+      this.#post({ wallet: 'validated', session, domain: window.location.hostname });
     }
 
     completePayment(result: number | { readonly status: number }): void {
       const status = typeof result === 'number' ? result : result.status;
-      this.#tell({ wallet: 'completed', status });
+      this.#post({ wallet: 'completed', status });
     }
 
-    #tell(message: Readonly<Record<string, unknown>>): void {
+    #post(message: Readonly<Record<string, unknown>>): void {
       this.#frame.contentWindow?.postMessage(message, own.origin);
     }
 
@@ -84,7 +84,7 @@ interface Told {
 
     readonly #listen = (event: MessageEvent): void => {
       if (event.source !== this.#frame.contentWindow || event.origin !== own.origin) return;
-      const { wallet, validationURL = '', payment } = event.data as Told;
+      const { wallet, validationURL = '', payment } = event.data as SheetMessage;
       if (wallet === 'opened') this.onvalidatemerchant?.({ validationURL });
       if (wallet === 'paid') this.onpaymentauthorized?.({ payment });
       if (wallet === 'closed')

@@ -16,14 +16,14 @@ interface PaymentRequest {
   readonly transactionInfo?: { readonly totalPrice: string; readonly currencyCode: string };
 }
 
-interface Told {
+interface SheetMessage {
   readonly wallet: 'opened' | 'paid' | 'canceled';
   readonly payment?: unknown;
 }
 
 {
   const own = new URL((document.currentScript as HTMLScriptElement).src);
-  const LOOK_MS = 300;
+  const POLL_INTERVAL_MS = 300;
 
   const problem = (statusCode: string, statusMessage: string) =>
     Object.assign(new Error(statusMessage), { statusCode, statusMessage });
@@ -62,15 +62,15 @@ interface Told {
       };
       const listen = (event: MessageEvent) => {
         if (event.source !== opened || event.origin !== own.origin) return;
-        const told = event.data as Told;
-        if (told.wallet === 'canceled') cancel();
-        if (told.wallet !== 'paid') return;
+        const message = event.data as SheetMessage;
+        if (message.wallet === 'canceled') cancel();
+        if (message.wallet !== 'paid') return;
         end();
-        resolve(told.payment);
+        resolve(message.payment);
       };
       const watch = window.setInterval(() => {
         if (opened.closed) cancel();
-      }, LOOK_MS);
+      }, POLL_INTERVAL_MS);
       window.addEventListener('message', listen);
     });
 

@@ -24,8 +24,8 @@ function cardChoice(cards: readonly WalletCard[], copy: SheetCopy): string {
   const refused = cards
     .filter(({ refusal }) => refusal !== '')
     .map(({ id, refusal, later }) => {
-      const words = later ? `${refusal} (${copy.later})` : refusal;
-      return `<option value="${id}">${escapeHtml(words)}</option>`;
+      const label = later ? `${refusal} (${copy.later})` : refusal;
+      return `<option value="${id}">${escapeHtml(label)}</option>`;
     });
   return `<fieldset><legend>${copy.card}</legend>${rows.join('')}</fieldset>
 <div><label class="label" for="refused">${copy.others}</label>
@@ -54,7 +54,7 @@ export function sheetPage(wallet: WalletName, asked: URLSearchParams, session: s
 <form id="sheet" data-wallet="${wallet}" data-session="${escapeHtml(session)}" data-wait="${copy.wait}" data-sending="${copy.sending}" data-done="${copy.done}" data-failed="${copy.failed}">
 ${cardChoice(cards, copy)}${assuranceChoice(list(asked.get('methods')), copy)}
 <div class="total"><span>${copy.to} ${escapeHtml(asked.get('merchant') ?? '')}</span><strong>${escapeHtml(total.format(Number(asked.get('total'))))}</strong></div>
-<p id="told" role="status"></p>
+<p id="status" role="status"></p>
 <button class="yes" type="submit" disabled>${copy.pay[wallet]}</button>
 <button class="no" type="button" id="cancel" disabled>${copy.cancel}</button>
 </form><footer>${copy.note}</footer></main>

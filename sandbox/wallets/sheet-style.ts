@@ -31,7 +31,7 @@ button { font: inherit; font-weight: 650; min-height: 48px; border-radius: 999px
 .yes:disabled { opacity: .55; cursor: default; }
 .no { background: transparent; color: var(--ink); border-color: var(--line); }
 :focus-visible { outline: 3px solid var(--wallet); outline-offset: 2px; }
-#told { margin: 0; text-align: center; font-weight: 600; min-height: 1.45em; }
-#told[data-failed] { color: var(--wrong); }
+#status { margin: 0; text-align: center; font-weight: 600; min-height: 1.45em; }
+#status[data-failed] { color: var(--wrong); }
 footer { padding: .7rem 1.25rem; border-top: 1px solid var(--line); font-size: .82rem; color: var(--soft); }
 `;

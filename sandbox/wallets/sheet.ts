@@ -1,6 +1,6 @@
 // Runs in a wallet's sheet, a window or a frame of the merchant's page, and talks with the script there.
 
-interface Told {
+interface ShopMessage {
   readonly wallet: 'validated' | 'completed';
   readonly session?: unknown;
   readonly domain?: string;
@@ -9,14 +9,14 @@ interface Told {
 
 const shop: Window = window.opener ? (window.opener as Window) : window.parent;
 const form = document.querySelector<HTMLFormElement>('#sheet');
-const told = document.querySelector<HTMLElement>('#told');
+const statusText = document.querySelector<HTMLElement>('#status');
 const pay = form?.querySelector<HTMLButtonElement>('.yes');
 const cancel = form?.querySelector<HTMLButtonElement>('#cancel');
-const words = form?.dataset ?? {};
-const name = words['wallet'] ?? '';
+const dataset = form?.dataset ?? {};
+const name = dataset['wallet'] ?? '';
 const FAILURE = 1;
 
-function tell(message: Readonly<Record<string, unknown>>): void {
+function post(message: Readonly<Record<string, unknown>>): void {
   shop.postMessage(message, '*');
 }
 
@@ -27,9 +27,9 @@ async function ask(path: string, body: unknown): Promise<unknown> {
 }
 
 function say(text = '', failed = false): void {
-  if (!told) return;
-  told.textContent = text;
-  told.toggleAttribute('data-failed', failed);
+  if (!statusText) return;
+  statusText.textContent = text;
+  statusText.toggleAttribute('data-failed', failed);
 }
 
 function lock(locked: boolean): void {
@@ -40,20 +40,20 @@ const note = (event: string) => ask('events', { wallet: name, event });
 
 async function leave(): Promise<void> {
   await note('canceled');
-  tell({ wallet: 'canceled' });
+  post({ wallet: 'canceled' });
 }
 
 async function give(chosen: FormData): Promise<void> {
   lock(true);
-  say(words['sending']);
+  say(dataset['sending']);
   const card = chosen.get('refused') === '' ? chosen.get('card') : chosen.get('refused');
   const assurance = chosen.get('assurance') ?? 'cryptogram';
   const payment = await ask('payment', { wallet: name, card, assurance });
   await note('given');
-  tell({ wallet: 'paid', payment });
+  post({ wallet: 'paid', payment });
 }
 
-async function validate({ session, domain }: Told): Promise<void> {
+async function validate({ session, domain }: ShopMessage): Promise<void> {
   try {
     await ask('validate', { session, domain });
     say();
@@ -66,9 +66,9 @@ async function validate({ session, domain }: Told): Promise<void> {
 
 async function complete(status: number | undefined): Promise<void> {
   const failed = status === FAILURE;
-  say(failed ? words['failed'] : words['done'], failed);
+  say(failed ? dataset['failed'] : dataset['done'], failed);
   await note(failed ? 'completed:failure' : 'completed:success');
-  tell({ wallet: 'closed' });
+  post({ wallet: 'closed' });
 }
 
 form?.addEventListener('submit', (event) => {
@@ -85,14 +85,14 @@ window.addEventListener('keydown', (event) => {
 });
 
 window.addEventListener('message', (event: MessageEvent) => {
-  const message = event.data as Told;
+  const message = event.data as ShopMessage;
   if (event.source !== shop) return;
   if (message.wallet === 'validated') void validate(message);
   if (message.wallet === 'completed') void complete(message.status);
 });
 
 if (cancel) cancel.disabled = false;
-if (words['session'] === '') lock(false);
-else say(words['wait']);
-tell({ wallet: 'opened', validationURL: words['session'] });
+if (dataset['session'] === '') lock(false);
+else say(dataset['wait']);
+post({ wallet: 'opened', validationURL: dataset['session'] });
 document.querySelector<HTMLInputElement>('input:checked')?.focus();

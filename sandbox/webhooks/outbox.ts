@@ -10,7 +10,7 @@ const DUPLICATE_AFTER_MS = 100;
 const REORDER_AT_MOST_MS = 10_000;
 
 /** One notification as its provider words and signs it. */
-export interface Letter {
+export interface WebhookRequest {
   /** As the fault plan names it. */
   readonly provider: string;
   readonly operation: string;
@@ -24,7 +24,7 @@ export interface Letter {
   readonly about: Readonly<Record<string, string>>;
 }
 
-export interface Delivery extends Letter {
+export interface Delivery extends WebhookRequest {
   readonly id: number;
   state: 'waiting' | 'delivered' | 'given_up' | 'suppressed';
   attempts: number;
@@ -49,7 +49,7 @@ export function createOutbox(options: { readonly url: string; readonly faults: F
   let sequence = 0;
   let held: (() => void)[] = [];
 
-  const addressOf = ({ provider, company }: Letter) =>
+  const addressOf = ({ provider, company }: WebhookRequest) =>
     settings.url
       .replaceAll('{provider}', encodeURIComponent(provider))
       .replaceAll('{company}', encodeURIComponent(company));
@@ -94,10 +94,10 @@ export function createOutbox(options: { readonly url: string; readonly faults: F
     delivery.state = 'given_up';
   };
 
-  const open = (letter: Letter): Delivery => {
+  const open = (webhook: WebhookRequest): Delivery => {
     sequence += 1;
     const delivery: Delivery = {
-      ...letter,
+      ...webhook,
       id: sequence,
       state: 'waiting',
       attempts: 0,
@@ -129,9 +129,9 @@ export function createOutbox(options: { readonly url: string; readonly faults: F
      * Sends the notification about one event, bent by the fault plan. Resolves at once, or after the first
      * attempt where the plan wants the notification early.
      */
-    async send(letter: Letter, delayMs = settings.delayMs): Promise<void> {
-      const fault = options.faults.take({ ...letter, kinds: WEBHOOK_FAULTS });
-      const delivery = open(letter);
+    async send(webhook: WebhookRequest, delayMs = settings.delayMs): Promise<void> {
+      const fault = options.faults.take({ ...webhook, kinds: WEBHOOK_FAULTS });
+      const delivery = open(webhook);
       switch (fault?.kind) {
         case 'no_webhook':
           delivery.state = 'suppressed';
@@ -148,7 +148,7 @@ export function createOutbox(options: { readonly url: string; readonly faults: F
           return;
         case 'duplicate_webhook':
           void deliver(delivery, delayMs);
-          void deliver(open(letter), delayMs + (fault.delayMs ?? DUPLICATE_AFTER_MS));
+          void deliver(open(webhook), delayMs + (fault.delayMs ?? DUPLICATE_AFTER_MS));
           return;
         case undefined:
           void deliver(delivery, delayMs);

@@ -1,5 +1,5 @@
 import { DATABASE_GUARDS } from './guards/database.mjs';
-import { GIVEN_BACK_GUARDS } from './guards/given-back.mjs';
+import { REFUND_GUARDS } from './guards/refunded.mjs';
 import { ORDER_GUARDS } from './guards/orders.mjs';
 import { PAYMENT_GUARDS } from './guards/payments.mjs';
 import { RENEWAL_GUARDS } from './guards/renewals.mjs';
@@ -11,7 +11,7 @@ import { RENEWAL_GUARDS } from './guards/renewals.mjs';
 export const GUARDS = [
   ...ORDER_GUARDS,
   ...PAYMENT_GUARDS,
-  ...GIVEN_BACK_GUARDS,
+  ...REFUND_GUARDS,
   ...RENEWAL_GUARDS,
   ...DATABASE_GUARDS,
 ];

@@ -89,6 +89,8 @@ export async function openRoutes(
 }
 
 /** Everybody writes to the next one: each is once sender and once receiver. */
-export function ring(members: readonly BenchMember[]): (readonly [BenchMember, BenchMember])[] {
+export function circularPairs(
+  members: readonly BenchMember[],
+): (readonly [BenchMember, BenchMember])[] {
   return members.map((from, i) => [from, members[(i + 1) % members.length] ?? from]);
 }

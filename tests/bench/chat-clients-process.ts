@@ -89,7 +89,7 @@ async function flood(
   );
   const acked = counts.reduce((sum, one) => sum + one, 0);
   const ms = performance.now() - begun;
-  for (let waits = 0; delivered < acked && waits < 100; waits += 1) await sleep(20);
+  for (let polls = 0; delivered < acked && polls < 100; polls += 1) await sleep(20);
   return { acked, delivered, ms, ackTimes: [], deliveryTimes: [] };
 }
 
@@ -123,7 +123,7 @@ async function paced(
   }
   await Promise.all(running);
   const ms = performance.now() - begun;
-  for (let waits = 0; delivered < total && waits < 100; waits += 1) await sleep(20);
+  for (let polls = 0; delivered < total && polls < 100; polls += 1) await sleep(20);
   const times = deliveryTimes;
   deliveryTimes = undefined;
   return { acked: ackTimes.length, delivered, ms, ackTimes, deliveryTimes: times };

@@ -1,8 +1,8 @@
 import { db } from '#lib/db/client.ts';
-import { optionsFor } from '#lib/desk/figures/options.ts';
-import { questions } from '#lib/desk/figures/questions/registry.ts';
-import { todaySoFar } from '#lib/desk/figures/today.ts';
-import { filters, viewOf, type LENGTHS } from '#lib/desk/figures/view.ts';
+import { optionsFor } from '#lib/desk/analytics/options.ts';
+import { questions } from '#lib/desk/analytics/questions/registry.ts';
+import { todaySoFar } from '#lib/desk/analytics/today.ts';
+import { filters, viewOf, type LENGTHS } from '#lib/desk/analytics/view.ts';
 import { readLog } from '#lib/desk/log/read-log.ts';
 import type { Operator } from '#lib/desk/operator.ts';
 import { brandsAsked, type BrandsAsked } from '#lib/desk/queue/brands-asked.ts';
@@ -33,8 +33,8 @@ const ADMIN: Operator = {
   brandIds: [],
 };
 
-type Words = Readonly<Record<string, string>>;
-type Asked = { readonly query?: Words; readonly params?: Words };
+type StringRecord = Readonly<Record<string, string>>;
+type Asked = { readonly query?: StringRecord; readonly params?: StringRecord };
 
 /** What answers a call of the desk, as the dispatcher calls it for an admin once it let them in. */
 function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Promise<unknown> {
@@ -76,9 +76,9 @@ export function deskCases(known: Known): readonly DeskCase[] {
     call(name, `GET /api/desk/members/{trackerId}${part}`, (i) => ({
       params: { trackerId: `m${n(i)}` },
     }));
-  const search = (name: string, words: (index: number) => string) =>
-    call(name, 'GET /api/desk/members', (i) => ({ query: { words: words(i) } }));
-  const list = (name: string, path: string, query: Words = {}) =>
+  const search = (name: string, term: (index: number) => string) =>
+    call(name, 'GET /api/desk/members', (i) => ({ query: { term: term(i) } }));
+  const list = (name: string, path: string, query: StringRecord = {}) =>
     call(name, `GET /api/desk/${path}`, () => ({ query }));
   const view = (days: (typeof LENGTHS)[number]) => {
     const seen = viewOf(ADMIN, filters.parse({ days }), now);

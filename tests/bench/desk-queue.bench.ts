@@ -27,10 +27,10 @@ function watchPictures(): void {
       if (key !== 'a') return;
       const start = performance.now();
       const before = current();
-      const look = (): void => {
+      const awaitPicture = (): void => {
         const image = document.querySelector<HTMLImageElement>('[data-shown] img');
         if (current() === before || image?.complete !== true) {
-          requestAnimationFrame(look);
+          requestAnimationFrame(awaitPicture);
           return;
         }
         // The task after this frame runs when it was drawn.
@@ -40,7 +40,7 @@ function watchPictures(): void {
         };
         drawn.port2.postMessage(0);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(awaitPicture);
     },
     { capture: true },
   );
@@ -78,7 +78,7 @@ const browser = await chromium.launch({
 
 /** As large as photos are kept, and grainy as photos are. */
 async function photograph(seed: string): Promise<Buffer> {
-  const portrait = await drawPortrait({ seed, gender: 'woman', brandLook: BRAND, pose: 0 });
+  const portrait = await drawPortrait({ seed, gender: 'woman', portraitBrand: BRAND, pose: 0 });
   const grain = { width: 1000, height: 1000, channels: 3, background: '#808080' } as const;
   const noise = await sharp({
     create: { ...grain, noise: { type: 'gaussian', mean: 128, sigma: 30 } },

@@ -23,9 +23,9 @@ process.env['DATABASE_URL'] = await openWorld(cluster, {
 // The verbs read their settings when they are loaded.
 const { db } = await import('#lib/db/client.ts');
 const { pool } = await import('#lib/db/pool.ts');
-const { countAll, countedUntil } = await import('#lib/desk/figures/rollup/keep-figures.ts');
-const { recountDays, recountLives } = await import('#lib/desk/figures/rollup/recount-figures.ts');
-const { dayOf, daysAfter } = await import('#lib/desk/figures/days.ts');
+const { countAll, countedUntil } = await import('#lib/desk/analytics/rollup/metrics-jobs.ts');
+const { recountDays, recountLives } = await import('#lib/desk/analytics/rollup/recount-metrics.ts');
+const { dayOf, daysAfter } = await import('#lib/desk/analytics/days.ts');
 const { deskCases } = await import('./desk-cases.ts');
 
 const BARE = `

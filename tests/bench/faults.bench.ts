@@ -12,11 +12,11 @@ const world = await startWorld('reference');
 process.env['DATABASE_URL'] = world.database.url;
 process.env['APP_ENV'] = 'test';
 // What reads the environment on its way in comes after it is set.
-const { brokenLines, killedServer, lostInstance } =
+const { brokenConnections, killedServer, lostInstance } =
   await import('../integration/processes/fault-runs.ts');
 const { pool } = await import('#lib/db/pool.ts');
 
-const runs = { killedServer, brokenLines, lostInstance };
+const runs = { killedServer, brokenConnections, lostInstance };
 try {
   for (const [name, run] of Object.entries(runs)) {
     const begun = performance.now();

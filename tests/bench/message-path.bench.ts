@@ -2,7 +2,13 @@ import pg from 'pg';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { startApp, startWorld } from '../setup/server.ts';
 import { bareRate } from './bare-send.ts';
-import { BENCH_HOST, insertMembers, openRoutes, ring, type Route } from './bench-members.ts';
+import {
+  BENCH_HOST,
+  insertMembers,
+  openRoutes,
+  circularPairs,
+  type Route,
+} from './bench-members.ts';
 import { chatClients } from './chat-clients.ts';
 import { hotMember } from './hot-member.ts';
 import { median } from './http-load.ts';
@@ -37,7 +43,7 @@ async function storedMessages(): Promise<number> {
 }
 
 async function floodAgainstBare(): Promise<void> {
-  const routes = await openRoutes(pool, ring(await insertMembers(pool, floodClients)));
+  const routes = await openRoutes(pool, circularPairs(await insertMembers(pool, floodClients)));
   const clients = await chatClients([app.port], BENCH_HOST, routes.map(seat));
   await bareRate(pool, routes, BARE_IN_FLIGHT, warmSeconds);
   await clients.flood(1, warmSeconds);
@@ -66,7 +72,7 @@ async function floodAgainstBare(): Promise<void> {
 }
 
 async function pacedAgainstReference(): Promise<void> {
-  const routes = await openRoutes(pool, ring(await insertMembers(pool, pacedClients)));
+  const routes = await openRoutes(pool, circularPairs(await insertMembers(pool, pacedClients)));
   const reference = await startReference(world.database.url, routes);
   const seats = routes.map(seat);
   const ours = await chatClients([app.port], BENCH_HOST, seats);

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
-import { dealOf } from '#lib/discovery/deal.ts';
+import { shuffleStartOf } from '#lib/discovery/shuffle.ts';
 import { FIRST, PAGE_SIZE } from '#lib/discovery/pages.ts';
 import { searchQuery } from '#lib/discovery/read-rows.ts';
 import { settledPlan } from './explain-prepared.ts';
@@ -15,9 +15,9 @@ async function planOf(
 ) {
   const { profileId, brandId, seeking: gender, gender: seeking, regionId } = viewer;
   const who = { profileId, brandId, gender, seeking };
-  const deal = dealOf(profileId, now);
+  const shuffle = shuffleStartOf(profileId, now);
   const [statement, values] = searchQuery(
-    { purpose: one.purpose, who, regionIds: [regionId ?? 0], filters: one.filters, deal, now },
+    { purpose: one.purpose, who, regionIds: [regionId ?? 0], filters: one.filters, shuffle, now },
     FIRST,
     (page - 1) * PAGE_SIZE,
   );

@@ -121,13 +121,13 @@ try {
   await page.goto(`${home}/match`, { waitUntil: 'networkidle' });
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  const [still, moving]: [Counted[], Counted[]] = [[], []];
+  const [stationary, moving]: [Counted[], Counted[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    still.push(await dragged(page, false));
+    stationary.push(await dragged(page, false));
     moving.push(await dragged(page, true));
   }
   console.log(`processor slowed ${THROTTLE} times, ${rounds} rounds of ${moves} moves`);
-  console.log(line('card held still', still));
+  console.log(line('card held still', stationary));
   console.log(line('card dragged', moving));
 } finally {
   await browser.close();

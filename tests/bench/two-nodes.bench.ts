@@ -2,7 +2,7 @@ import pg from 'pg';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { startRedis } from '../setup/redis.ts';
 import { startApp, startWorld } from '../setup/server.ts';
-import { BENCH_HOST, insertMembers, openRoutes, ring } from './bench-members.ts';
+import { BENCH_HOST, insertMembers, openRoutes, circularPairs } from './bench-members.ts';
 import { chatClients } from './chat-clients.ts';
 import { pacedLatency, type Latency } from './paced-latency.ts';
 import { requireTools } from './require-tools.ts';
@@ -23,7 +23,7 @@ const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', REDIS_URL: redis.
 const apps = await Promise.all([startApp(world, { env }), startApp(world, { instance: 1, env })]);
 
 try {
-  const routes = await openRoutes(pool, ring(await insertMembers(pool, clients)));
+  const routes = await openRoutes(pool, circularPairs(await insertMembers(pool, clients)));
   const references = await Promise.all(
     [0, 1].map(() => startReference(world.database.url, routes, redis.url)),
   );

@@ -22,7 +22,7 @@ export async function cardOrder({ token, productId, card, key }: CardOrder): Pro
     ...{ productId: productId ?? 'pack_50', method: 'credit_card' },
     ...{ firstName: 'Ada', lastName: 'Prova', address: '127.0.0.1' },
     ...{ acceptOrder: true, startNow: true, sendPending: false, offerHash: undefined },
-    means: sealedCard(card ?? '4111111111111111'),
+    paymentMethod: sealedCard(card ?? '4111111111111111'),
     idempotencyKey: key,
     browser: {
       ...{ userAgent: 'test', acceptHeader: '*/*', language: 'it', colorDepth: 24 },

@@ -19,10 +19,10 @@ export async function mailAtFormerAddresses({ memberId, brandId, email }: Create
     return id;
   };
   const mail = async (toAddress: string, createdAt: Date, key = newId()) => {
-    const words = { template: 'welcome', locale: 'it', data: {}, state: 'sent' };
+    const row = { template: 'welcome', locale: 'it', data: {}, state: 'sent' };
     const ids = { id: newId(), brandId, dedupeKey: `change-email:${key}:${newId()}` };
     const dates = { dueAt: createdAt, createdAt };
-    await db().mailMessage.create({ data: { ...ids, toAddress, ...words, ...dates } });
+    await db().mailMessage.create({ data: { ...ids, toAddress, ...row, ...dates } });
     return { id: ids.id, toAddress };
   };
   const [first, undone, never] = ['first', 'undone', 'never'].map(
@@ -30,11 +30,11 @@ export async function mailAtFormerAddresses({ memberId, brandId, email }: Create
   ) as [string, string, string];
   await change(first, email, { changedAt: day(5) });
   await change(email, undone, { state: 'undone', changedAt: day(10), undoneAt: day(12) });
-  const waits = await change(email, never, { state: 'waiting' });
+  const unconfirmed = await change(email, never, { state: 'waiting' });
   await db().mailMessage.deleteMany({ where: { toAddress: email } });
   const theirs = [
     await mail(first.toUpperCase(), day(4)),
-    await mail(never, day(6), waits),
+    await mail(never, day(6), unconfirmed),
     await mail(undone, day(11)),
     await mail(email, day(20)),
   ];

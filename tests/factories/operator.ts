@@ -8,10 +8,10 @@ import { passwordHashOf } from './password-hash.ts';
 
 export const OPERATOR_PASSWORD = 'Desk-in-tests-2026';
 
-type Wish = { readonly role?: Role; readonly brandIds?: readonly string[] };
+type OperatorOptions = { readonly role?: Role; readonly brandIds?: readonly string[] };
 
 /** Somebody who works at the desk, with an authenticator and a session that is whole. */
-export async function createOperator({ role = 'admin', brandIds = [] }: Wish = {}) {
+export async function createOperator({ role = 'admin', brandIds = [] }: OperatorOptions = {}) {
   const now = clock.now();
   const id = newId(now.getTime());
   const secret = newTotpSecret();

@@ -4,7 +4,7 @@ import { findSession } from '#lib/accounts/session/find-session.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createIntent } from '#lib/payments/orders/create-intent.ts';
 import type { Method, ProviderName } from '#lib/payments/providers/capabilities.ts';
-import type { ChargeRequest, Means } from '#lib/payments/providers/charge-request.ts';
+import type { ChargeRequest, PaymentMethod } from '#lib/payments/providers/charge-request.ts';
 import { offerFor } from '#lib/payments/queries.ts';
 import { startAttempt } from '#lib/payments/attempts/start-attempt.ts';
 import { createMember, type CreatedMember, type MemberOptions } from './member.ts';
@@ -20,7 +20,7 @@ export async function createBuyer(
 }
 
 /** Adyen's test form of sealed fields; the holder's name calls an outcome. */
-export function sealedCard(number: string, holderName = 'Test Buyer', code = '737'): Means {
+export function sealedCard(number: string, holderName = 'Test Buyer', code = '737'): PaymentMethod {
   const fields = {
     number: `test_${number}`,
     expiryMonth: 'test_03',
@@ -36,7 +36,7 @@ type NewOrder = {
   readonly viewer: MemberViewer;
   readonly provider: ProviderName;
   readonly method?: Method;
-  readonly means: Means;
+  readonly paymentMethod: PaymentMethod;
   readonly productId?: string;
   readonly idempotencyKey?: string;
   readonly now?: Date;
@@ -46,7 +46,7 @@ type NewOrder = {
 export async function createOrder({
   viewer,
   provider,
-  means,
+  paymentMethod,
   productId = 'pack_150',
   method = 'credit_card',
   now = clock.now(),
@@ -66,7 +66,7 @@ export async function createOrder({
     offerHash: seen.hash,
     locale,
     idempotencyKey: more.idempotencyKey ?? `order-${orders}-${process.pid}`,
-    request: { productId, means },
+    request: { productId, paymentMethod },
     orderAccepted: true,
     startNow: true,
     now,
@@ -79,7 +79,7 @@ export async function createOrder({
     idempotencyKey: attempt.idempotencyKey,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
-    means,
+    paymentMethod,
     purpose: seen.plan.kind === 'card_check' ? 'card_check' : 'order',
     initiator: 'member',
     sca: 'required',

@@ -7,8 +7,8 @@ import { captured } from './simulated-provider.ts';
 /** An order on the simulated provider's page, not sent yet. */
 export async function hostedOrder(productId = 'pack_50') {
   const buyer = await createBuyer();
-  const means = { kind: 'hosted' as const };
-  const order = { viewer: buyer.viewer, means, productId };
+  const paymentMethod = { kind: 'hosted' as const };
+  const order = { viewer: buyer.viewer, paymentMethod, productId };
   const made = await createOrder({ ...order, provider: 'mollie', method: 'mollie' });
   return { buyer, ...made };
 }

@@ -14,7 +14,7 @@ import { createBuyer } from './order.ts';
 import { buy } from './purchase.ts';
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-type StaffAction =
+type BuyerAction =
   | 'subscribe'
   | 'pack'
   | 'cancel'
@@ -23,13 +23,13 @@ type StaffAction =
   | 'change'
   | 'dispute'
   | 'leave';
-type Tell = (...notices: Notice[]) => void;
+type SetNotices = (...notices: Notice[]) => void;
 
 const BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 const PLANS = [['sub_1m', 6] as const, ['sub_3m', 2] as const, ['sub_12m', 1] as const];
 
 /** How likely each deed is on a day of a member. */
-const ACTIONS: readonly (readonly [StaffAction | null, number])[] = [
+const ACTIONS: readonly (readonly [BuyerAction | null, number])[] = [
   [null, 950],
   ...([
     ['subscribe', 20],
@@ -46,7 +46,7 @@ const ACTIONS: readonly (readonly [StaffAction | null, number])[] = [
 ];
 
 /** Members who buy and change their mind as their seed says; what a verb refuses is no harm. */
-export async function population(size: number, seed: number, tell: Tell) {
+export async function population(size: number, seed: number, setNotices: SetNotices) {
   const { happens, pick } = chance(seed);
   const buyers: Buyer[] = [];
   for (let one = 0; one < size; one += 1) {
@@ -84,7 +84,7 @@ export async function population(size: number, seed: number, tell: Tell) {
     const verdict = happens(0.5) ? 'won' : 'lost';
     for (const state of ['open', verdict] as const) {
       events += 1;
-      tell({ ...notice, state });
+      setNotices({ ...notice, state });
       const delivery = { company: charge.company, headers: {}, contentType: '' };
       const raw = `two-years-${seed}-${events}`;
       await receiveProviderEvent({ ...delivery, raw, provider: 'mollie', now });
@@ -92,7 +92,7 @@ export async function population(size: number, seed: number, tell: Tell) {
     }
   };
 
-  const act = async (buyer: Buyer, action: StaffAction, now: Date): Promise<unknown> => {
+  const act = async (buyer: Buyer, action: BuyerAction, now: Date): Promise<unknown> => {
     const { memberId, profileId, viewer } = buyer;
     switch (action) {
       case 'subscribe':
@@ -120,7 +120,7 @@ export async function population(size: number, seed: number, tell: Tell) {
     }
   };
 
-  const tryTo = async (buyer: Buyer, action: StaffAction, now: Date): Promise<void> => {
+  const tryTo = async (buyer: Buyer, action: BuyerAction, now: Date): Promise<void> => {
     try {
       await act(buyer, action, now);
       done.set(action, (done.get(action) ?? 0) + 1);

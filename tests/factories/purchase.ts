@@ -6,18 +6,22 @@ import { captured } from './simulated-provider.ts';
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
-let kept = 0;
+let counter = 0;
 
 /** Buys a plan at the simulated provider and has it paid; a subscription's card is kept. */
 export async function buy({ viewer }: Buyer, productId: string, now = clock.now()) {
-  kept += 1;
-  const how = { provider: 'mollie', method: 'credit_card', means: { kind: 'hosted' } } as const;
+  counter += 1;
+  const how = {
+    provider: 'mollie',
+    method: 'credit_card',
+    paymentMethod: { kind: 'hosted' },
+  } as const;
   const { intent, attempt } = await createOrder({ viewer, ...how, productId, now });
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
   const shown = { cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2030' };
-  const stored = { token: `token-${process.pid}-${kept}`, ...shown };
-  const keeps = productId.startsWith('sub_');
-  await syncAttempt(attempt.id, captured(attempt, keeps ? stored : null), now);
+  const stored = { token: `token-${process.pid}-${counter}`, ...shown };
+  const storesMandate = productId.startsWith('sub_');
+  await syncAttempt(attempt.id, captured(attempt, storesMandate ? stored : null), now);
   const charge = await db().charge.findUniqueOrThrow({ where: { attemptId: attempt.id } });
   return { intent, attempt, charge, token: stored.token };
 }

@@ -10,7 +10,7 @@ export type Decision = Outcome | 'taken' | 'undecided' | 'lost' | 'not_sent';
 
 /** A provider in memory that charges kept cards, each request under one key once. */
 export function simulatedBank() {
-  const { provider, tell } = simulatedProvider();
+  const { provider, setNotices } = simulatedProvider();
   const decisions = new Map<string, Decision[]>();
   const charges: ChargeRequest[] = [];
   const seen = new Map<string, Observation>();
@@ -30,7 +30,7 @@ export function simulatedBank() {
     ...provider,
     refund: () => Promise.resolve(refundKnown('succeeded')),
     charge: async (request) => {
-      const token = request.means.kind === 'stored' ? request.means.token : '';
+      const token = request.paymentMethod.kind === 'stored' ? request.paymentMethod.token : '';
       const decision = decisions.get(token)?.shift() ?? usual(request);
       charges.push(request);
       const observed = decide(request, decision);
@@ -56,7 +56,7 @@ export function simulatedBank() {
       usual = choose;
     },
     /** What its next events mean. */
-    tell,
+    setNotices,
     /** Happens while a charge is under way. */
     during: (act: typeof between) => {
       between = act;

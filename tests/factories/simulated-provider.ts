@@ -5,7 +5,7 @@ import { nothingKnown, refundKnown } from '#lib/payments/providers/nothing-known
 import type {
   Observation,
   RefundObservation,
-  StoredMeans,
+  StoredPaymentMethod,
 } from '#lib/payments/providers/observation.ts';
 import type { Provider } from '#lib/payments/providers/provider.ts';
 
@@ -20,7 +20,7 @@ const CAN: ReadonlySet<Capability> = new Set([
 type Paid = { readonly reference: string; readonly amountMinor: number; readonly currency: string };
 
 /** Money taken for an order, as a provider tells it. */
-export function captured(paid: Paid, stored: StoredMeans | null = null): Observation {
+export function captured(paid: Paid, stored: StoredPaymentMethod | null = null): Observation {
   const { reference, amountMinor, currency } = paid;
   return {
     ...nothingKnown('captured', 'success'),
@@ -32,7 +32,7 @@ export function captured(paid: Paid, stored: StoredMeans | null = null): Observa
 export function simulatedProvider() {
   const answers = new Map<string, Observation>();
   const asked: { readonly reference: string; readonly request: ChargeRequest | undefined }[] = [];
-  let told: readonly Notice[] = [];
+  let nextNotices: readonly Notice[] = [];
   let refunds = refundKnown('pending');
   const waiting = nothingKnown('requires_action', 'pending');
   const provider: Provider = {
@@ -50,7 +50,7 @@ export function simulatedProvider() {
     revoke: () => Promise.resolve('revoked'),
     receive: ({ raw }) =>
       Promise.resolve([{ dedupeKey: raw, reference: null, payload: {}, again: true }]),
-    interpret: () => Promise.resolve(told),
+    interpret: () => Promise.resolve(nextNotices),
   };
   return {
     provider,
@@ -62,8 +62,8 @@ export function simulatedProvider() {
       refunds = seen;
     },
     /** What its next events mean. */
-    tell: (...notices: Notice[]) => {
-      told = notices;
+    setNotices: (...notices: Notice[]) => {
+      nextNotices = notices;
     },
   };
 }

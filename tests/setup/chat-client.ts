@@ -80,7 +80,7 @@ export function openChatClient(seat: Seat): ChatClient {
   const connection = new Connection(
     {
       ...{ trackerId: member.publicId, softwareVersion: '', cursor: '0' },
-      outbox: { load: () => [], keep: () => new Set() },
+      outbox: { load: () => [], save: () => new Set() },
       onSocketError: () => undefined,
       reload: () => undefined,
     },

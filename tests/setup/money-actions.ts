@@ -15,7 +15,7 @@ import type { Delivered } from './sandbox-process.ts';
 export type MoneyAction =
   | { action: 'order'; token: string; productId: string; key: string; card: string }
   | { action: 'return'; memberId: string; orderId: string; redirectResult: string }
-  | { action: 'hear'; told: Delivered }
+  | { action: 'receive'; delivery: Delivered }
   | { action: 'refund'; attemptId: string; amountMinor: number }
   | { action: 'withdraw'; memberId: string; orderId: string }
   | { action: 'declare'; email: string; orderNumber: string }
@@ -32,8 +32,8 @@ export async function perform(asked: MoneyAction): Promise<unknown> {
       const returned = { redirectResult };
       return checkTransaction({ memberId, provider: 'adyen', orderId, returned, now });
     }
-    case 'hear':
-      await receiveProviderEvent({ ...asked.told, now });
+    case 'receive':
+      await receiveProviderEvent({ ...asked.delivery, now });
       return runMoney(now);
     case 'refund': {
       const { attemptId, amountMinor } = asked;

@@ -7,7 +7,7 @@ import type { MoneyAction } from './money-actions.ts';
 import { root } from './process.ts';
 
 const node24 = join(root, 'node_modules/.bin/node');
-const KEPT_OUTPUT = 2_000;
+const MAX_OUTPUT = 2_000;
 const CHILD = join(import.meta.dirname, 'money-child.ts');
 
 /**
@@ -26,5 +26,5 @@ export async function dieIn(action: MoneyAction, at: FailPoint): Promise<void> {
   });
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   if (signal !== 'SIGKILL')
-    throw new Error(`it did not die at ${at}: ${code ?? signal}\n${said.slice(-KEPT_OUTPUT)}`);
+    throw new Error(`it did not die at ${at}: ${code ?? signal}\n${said.slice(-MAX_OUTPUT)}`);
 }

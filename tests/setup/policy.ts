@@ -2,8 +2,8 @@
 export function policyOf(header: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     header.split('; ').map((part) => {
-      const [name = '', ...words] = part.split(' ');
-      return [name, words];
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources];
     }),
   );
 }

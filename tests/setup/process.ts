@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const root = resolve(import.meta.dirname, '../..');
 const node24 = join(root, 'node_modules/.bin/node');
-const KEPT_OUTPUT = 200_000;
+const MAX_OUTPUT = 200_000;
 
 export type RunningProcess = {
   readonly pid: number;
@@ -26,11 +26,11 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (chunk: Buffer): void => {
-    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+  const append = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-MAX_OUTPUT);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid ?? 0,

@@ -6,7 +6,7 @@ const singletons = globalThis as unknown as Record<symbol, unknown>;
 const PREFIX = 'amarena.';
 
 // Connections to the worker's database, compiled code and the like: nothing in them is of one test file.
-const KEPT = new Set([
+const PRESERVED = new Set([
   'pool',
   'prisma',
   'statement-names',
@@ -52,7 +52,7 @@ export function resetAppState(): void {
   (singletons[Symbol.for(`${PREFIX}redis`)] as Redis | undefined)?.disconnect();
   for (const key of Object.getOwnPropertySymbols(singletons)) {
     const name = Symbol.keyFor(key);
-    if (name?.startsWith(PREFIX) !== true || KEPT.has(name.slice(PREFIX.length))) continue;
+    if (name?.startsWith(PREFIX) !== true || PRESERVED.has(name.slice(PREFIX.length))) continue;
     const value = singletons[key];
     const initial = INITIAL[name.slice(PREFIX.length)];
     if (initial !== undefined) {

@@ -36,7 +36,7 @@ export async function connectMember(
   const waiting = new Set<() => void>();
   socket.onAny((event: string, payload: unknown) => {
     seen.push({ event, payload });
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -49,19 +49,19 @@ export async function connectMember(
     next: <T>(event: string, fits: (payload: T) => boolean = () => true) =>
       new Promise<T>((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(look);
+          waiting.delete(check);
           reject(new Error(`no ${event} within ${timeoutMs} ms`));
         }, timeoutMs);
-        const look = (): void => {
+        const check = (): void => {
           const index = seen.findIndex((one) => one.event === event && fits(one.payload as T));
           if (index === -1) return;
           const [found] = seen.splice(index, 1);
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found?.payload as T);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () => {
       socket.disconnect();

@@ -14,13 +14,13 @@ export async function allTables(ask: Ask): Promise<string[]> {
 }
 
 /** The tables in which a word stands, in any column of any row. */
-export async function tablesWith(ask: Ask, word: string): Promise<string[]> {
+export async function tablesWith(ask: Ask, needle: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await allTables(ask)) {
     const { rows } = await ask(
       `select 1 as found from ${table} t
         where position(lower($1) in lower(to_jsonb(t)::text)) > 0 limit 1`,
-      [word],
+      [needle],
     );
     if (rows.length === 1) found.push(table);
   }

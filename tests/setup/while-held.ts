@@ -19,10 +19,10 @@ export async function whileHeld(
       .finally(() => {
         begun.over = true;
       });
-    const waits = () => db().$queryRaw<unknown[]>`
+    const lockWaiters = () => db().$queryRaw<unknown[]>`
       select from pg_locks l join pg_stat_activity a on a.pid = l.pid
        where not l.granted and a.datname = current_database()`;
-    while (!begun.over && (await waits()).length === 0);
+    while (!begun.over && (await lockWaiters()).length === 0);
     await then?.(tx);
   });
   return begun.work;

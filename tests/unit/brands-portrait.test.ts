@@ -3,15 +3,15 @@ import { brandIds } from '#lib/brands/brand-ids.ts';
 import { drawPortrait, portraitSvg } from '#lib/media/draw-portrait.ts';
 import sharp from 'sharp';
 
-test.each(brandIds)('a portrait for %s is a WebP of 720 by 960', async (brandLook) => {
-  const picture = await drawPortrait({ seed: 'a', gender: 'woman', brandLook, pose: 0 });
+test.each(brandIds)('a portrait for %s is a WebP of 720 by 960', async (portraitBrand) => {
+  const picture = await drawPortrait({ seed: 'a', gender: 'woman', portraitBrand, pose: 0 });
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 720, height: 960 });
 });
 
 test('the same seed and pose draw the same picture, another pose or seed another', () => {
   const draw = (seed: string, pose: number): string =>
-    portraitSvg({ seed, gender: 'man', brandLook: 'fuego', pose });
+    portraitSvg({ seed, gender: 'man', portraitBrand: 'fuego', pose });
   expect(draw('a', 1)).toBe(draw('a', 1));
   expect(draw('a', 1)).not.toBe(draw('a', 0));
   expect(draw('a', 1)).not.toBe(draw('b', 1));
@@ -23,7 +23,7 @@ test('hundreds of people come out without a gap in the drawing', () => {
       const svg = portraitSvg({
         seed: String(person),
         gender,
-        brandLook: 'spark',
+        portraitBrand: 'spark',
         pose: person % 5,
       });
       expect(svg).not.toMatch(/undefined|NaN/);

@@ -42,7 +42,7 @@ describe.each(sheets)('$brand.id', ({ brand, tokens }) => {
     });
 
     test('the browser bar takes the surface', () => {
-      expect(brand.look.themeColor[theme]).toBe(oklchToHex(tokens[theme]['--surface'] ?? ''));
+      expect(brand.theme.themeColor[theme]).toBe(oklchToHex(tokens[theme]['--surface'] ?? ''));
     });
   });
 });

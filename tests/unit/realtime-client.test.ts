@@ -11,14 +11,14 @@ const ok = (seq: number): Acknowledgement => ({ ok: true, seq });
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A wire on which the test decides what is answered, and when. */
-function wire(keeps = 0) {
+function wire(capacity = 0) {
   const sent: { key: string; answer: (answer: Acknowledgement | null) => void }[] = [];
   const outbox = new Outbox(
     (item) =>
       new Promise((resolve) => {
         sent.push({ key: item.key, answer: resolve });
       }),
-    { load: () => [], keep: (sends) => new Set(sends.slice(0, keeps).map(({ key }) => key)) },
+    { load: () => [], save: (sends) => new Set(sends.slice(0, capacity).map(({ key }) => key)) },
   );
   const answer = async (index: number, value: Acknowledgement | null): Promise<void> => {
     sent[index]?.answer(value);
@@ -125,14 +125,14 @@ describe('outbox', () => {
 
   test('what outlives the page is not told as lost with it, and goes out if the page comes back', async () => {
     const { outbox, keys, answer } = wire(1);
-    const kept = outbox.send(send('a'));
+    const stored = outbox.send(send('a'));
     const lost = outbox.send(send('b'));
     outbox.close();
     expect(await lost).toMatchObject({ code: 'offline' });
     outbox.connected();
     expect(keys()).toEqual(['a']);
     await answer(0, ok(1));
-    expect(await kept).toEqual(ok(1));
+    expect(await stored).toEqual(ok(1));
   });
 
   test('words to one profile go out one by one, those to others do not wait for them', async () => {

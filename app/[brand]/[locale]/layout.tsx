@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { keepRequestBrand } from '#app/request-brand.ts';
+import { setRequestBrand } from '#app/request-brand.ts';
 import { ErrorWatch } from '#components/tracking/error-watch.tsx';
 import { fontVariables } from '#components/brand/fonts.ts';
 import { brandOrigin } from '#lib/brands/links.ts';
-import { lookSheet } from '#lib/brands/look-sheet.ts';
+import { themeStylesheet } from '#lib/brands/theme-stylesheet.ts';
 import { themeScript } from '#lib/brands/theme-script.ts';
 import { brandById, brands } from '#lib/brands/registry.ts';
 import { someMessages } from '#lib/i18n/messages.ts';
@@ -44,19 +44,19 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export async function generateViewport({ params }: Params): Promise<Viewport> {
   const brand = brandById((await params).brand);
   if (!brand) return {};
-  const { theme, themeColor } = brand.look;
+  const { colorScheme, themeColor } = brand.theme;
   return {
     width: 'device-width',
     initialScale: 1,
     viewportFit: 'cover',
     interactiveWidget: 'resizes-content',
     themeColor:
-      theme === 'auto'
+      colorScheme === 'auto'
         ? [
             { media: '(prefers-color-scheme: light)', color: themeColor.light },
             { media: '(prefers-color-scheme: dark)', color: themeColor.dark },
           ]
-        : themeColor[theme],
+        : themeColor[colorScheme],
   };
 }
 
@@ -66,19 +66,19 @@ export default async function BrandLayout({ params, children }: Params & { child
   if (!brand) notFound();
   // oxlint-disable-next-line typescript/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
-  keepRequestBrand(brand.id);
+  setRequestBrand(brand.id);
   return (
     <html
       lang={locale}
       data-brand={brand.id}
-      data-theme={brand.look.theme}
+      data-theme={brand.theme.colorScheme}
       {...(brand.affiliation && { 'data-affiliation': '' })}
       className={fontVariables[brand.id]}
       suppressHydrationWarning
     >
       <head>
         {/* Not part of the bundle, which would carry the looks of all brands to each of their visitors. */}
-        <link rel="stylesheet" href={lookSheet(brand.id)} />
+        <link rel="stylesheet" href={themeStylesheet(brand.id)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>

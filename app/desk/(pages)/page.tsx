@@ -15,15 +15,15 @@ export default async function StartPage() {
               {group.name}
             </h2>
             <ul className="divide-y divide-line border-y border-line">
-              {group.rooms.map((room) => (
-                <li key={room.path}>
+              {group.pages.map((page) => (
+                <li key={page.path}>
                   <Link
                     prefetch={false}
-                    href={room.path}
+                    href={page.path}
                     className="block px-1 py-3 hover:bg-raised"
                   >
-                    <span className="font-semibold">{room.name}</span>
-                    <span className="block text-sm text-ink-soft">{room.about}</span>
+                    <span className="font-semibold">{page.name}</span>
+                    <span className="block text-sm text-ink-soft">{page.about}</span>
                   </Link>
                 </li>
               ))}

@@ -9,7 +9,7 @@ import { checkCopy } from './check-copy.ts';
 import { checkDrawings } from './check-drawings.ts';
 import { checkFile } from './check-file.ts';
 import { checkFonts } from './check-fonts.ts';
-import { checkLook } from './check-look.ts';
+import { checkTheme } from './check-theme.ts';
 import { checkPortrait } from './check-portrait.ts';
 import { inFile, tried, type Fault } from './fault.ts';
 
@@ -59,11 +59,11 @@ export async function checkBrand(folder: string, world: World): Promise<readonly
     ),
   );
   const { default: file } = await load(folder, 'brand.ts');
-  const { look } = file as BrandFile;
+  const { theme } = file as BrandFile;
   const checks = [
     tried('brand.ts', () => checkFile({ ...world, id, file })),
-    tried('tokens.css', () => checkLook({ ...world, folder, id, themeColor: look.themeColor })),
-    tried('fonts.ts', () => checkFonts({ ...world, folder, fonts: look.fonts, packages })),
+    tried('tokens.css', () => checkTheme({ ...world, folder, id, themeColor: theme.themeColor })),
+    tried('fonts.ts', () => checkFonts({ ...world, folder, fonts: theme.fonts, packages })),
     tried('copy', () => checkCopy(folder)),
     tried('hero.tsx', () => checkDrawings(folder)),
     tried('portrait.ts', async () => {

@@ -14,7 +14,7 @@ function texts(tree: MessageTree, above = ''): Text[] {
 }
 
 /** What is set wrong in a language, as far as a machine can tell. */
-const SIGNS: readonly (readonly [Locale | 'all', RegExp, string])[] = [
+const CHARACTER_RULES: readonly (readonly [Locale | 'all', RegExp, string])[] = [
   ['all', /['"]/, 'has a straight quotation mark or apostrophe'],
   ['all', /\.\.\./, 'has three dots instead of …'],
   [
@@ -26,24 +26,24 @@ const SIGNS: readonly (readonly [Locale | 'all', RegExp, string])[] = [
   ['es', /^[^¿]*\?|^[^¡]*!/, 'ends a question or a call that it does not begin'],
 ];
 
-function signFaults(locale: Locale, all: readonly Text[]): readonly string[] {
+function characterFaults(locale: Locale, all: readonly Text[]): readonly string[] {
   return all.flatMap(([key, text]) =>
-    SIGNS.filter(([of, sign]) => (of === 'all' || of === locale) && sign.test(text)).map(
-      ([, , fault]) => `${key}: ${fault}`,
-    ),
+    CHARACTER_RULES.filter(
+      ([of, pattern]) => (of === 'all' || of === locale) && pattern.test(text),
+    ).map(([, , fault]) => `${key}: ${fault}`),
   );
 }
 
 /** What the brand says of itself: all of it, the same in four languages, and set as each language is. */
 export function checkCopy(folder: string): readonly Fault[] {
-  const spoken = locales.map((locale) => {
+  const copies = locales.map((locale) => {
     const file = `copy/${locale}.json`;
     if (!existsSync(join(folder, file))) return { locale, file, tree: {} };
     const tree = JSON.parse(readFileSync(join(folder, file), 'utf8')) as MessageTree;
     return { locale, file, tree };
   });
-  const everything = new Set(spoken.flatMap(({ tree }) => texts(tree).map(([key]) => key)));
-  return spoken.flatMap(({ locale, file, tree }) => {
+  const everything = new Set(copies.flatMap(({ tree }) => texts(tree).map(([key]) => key)));
+  return copies.flatMap(({ locale, file, tree }) => {
     const all = texts(tree);
     const own = new Set(all.map(([key]) => key));
     const issues = brandCopySchema.safeParse(tree).error?.issues ?? [];
@@ -51,6 +51,6 @@ export function checkCopy(folder: string): readonly Fault[] {
     const unsaid = [...everything]
       .filter((key) => !own.has(key) && !issues.some(({ path }) => path.join('.') === key))
       .map((key) => `${key}: is said in another language and not here`);
-    return inFile(file, [...refused, ...unsaid, ...signFaults(locale, all)]);
+    return inFile(file, [...refused, ...unsaid, ...characterFaults(locale, all)]);
   });
 }

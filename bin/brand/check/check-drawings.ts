@@ -20,11 +20,11 @@ export function checkDrawings(folder: string): readonly Fault[] {
     const colours = [...source.matchAll(/var\((--(?:art|on|accent|surface|ink|second)[\w-]*)[,)]/g)]
       .map(([, name = '']) => name)
       .filter((name) => !declared.has(name));
-    const spoken = file === 'hero.tsx' && !source.includes('aria-hidden');
+    const isReadAloud = file === 'hero.tsx' && !source.includes('aria-hidden');
     return inFile(file, [
       ...(source.includes(`export ${exported}`) ? [] : [`does not export ${exported}`]),
       ...[...new Set(colours)].map((name) => `${name}: there is no such token`),
-      ...(spoken ? ['is read aloud: it lacks aria-hidden'] : []),
+      ...(isReadAloud ? ['is read aloud: it lacks aria-hidden'] : []),
     ]);
   });
 }

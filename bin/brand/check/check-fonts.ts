@@ -9,10 +9,13 @@ type Given = {
   readonly packages: ReadonlySet<string>;
 };
 
-type Faces = Readonly<Record<string, { readonly file: string }>>;
+type FontFiles = Readonly<Record<string, { readonly file: string }>>;
 
-function checkFaces({ folder, root, fonts, packages }: Given, faces: Faces): readonly Fault[] {
-  const files = Object.values(faces).map(({ file }) => file);
+function checkFontFiles(
+  { folder, root, fonts, packages }: Given,
+  fontFiles: FontFiles,
+): readonly Fault[] {
+  const files = Object.values(fontFiles).map(({ file }) => file);
   const gone = files
     .filter((file) => !existsSync(join(root, 'node_modules/@fontsource-variable', file)))
     .map((file) => `${file}: there is no such file`);
@@ -22,7 +25,7 @@ function checkFaces({ folder, root, fonts, packages }: Given, faces: Faces): rea
     .map((name) => `${name}: package.json does not name it`);
   // What a page asks for early is found by the face's name.
   const unknown = Object.values(fonts)
-    .filter((name) => !(name in faces))
+    .filter((name) => !(name in fontFiles))
     .map((name) => `${name}: brand.ts of ${basename(folder)} names it, and it is no face here`);
   return inFile('faces.json', [...new Set([...gone, ...strange, ...unknown])]);
 }
@@ -30,14 +33,14 @@ function checkFaces({ folder, root, fonts, packages }: Given, faces: Faces): rea
 /** The brand's faces: their files exist, their packages are declared, each is loaded, and its tokens ask for no others. */
 export function checkFonts(given: Given): readonly Fault[] {
   const { folder } = given;
-  const faces = JSON.parse(readFileSync(join(folder, 'faces.json'), 'utf8')) as Faces;
+  const fontFiles = JSON.parse(readFileSync(join(folder, 'faces.json'), 'utf8')) as FontFiles;
   const source = readFileSync(join(folder, 'fonts.ts'), 'utf8');
   const cut = `../../.data/build/faces/${basename(folder)}/`;
   const loaded = [...source.matchAll(/src: '([^']+)'/g)].map(([, src = '']) => src);
   const strange = loaded
-    .filter((src) => !Object.keys(faces).some((name) => src === `${cut}${name}.woff2`))
+    .filter((src) => !Object.keys(fontFiles).some((name) => src === `${cut}${name}.woff2`))
     .map((src) => `${src}: faces.json describes no such face`);
-  const unloaded = Object.keys(faces)
+  const unloaded = Object.keys(fontFiles)
     .filter((name) => !loaded.includes(`${cut}${name}.woff2`))
     .map((name) => `${name}: faces.json describes it, and nothing loads it`);
   const declared = new Set([...source.matchAll(/'(--font-[\w-]+)'/g)].map(([, name]) => name));
@@ -46,5 +49,8 @@ export function checkFonts(given: Given): readonly Fault[] {
     .map(([, name = '']) => name)
     .filter((name) => !declared.has(name))
     .map((name) => `${name}: the tokens ask for it, and no font declares it`);
-  return [...checkFaces(given, faces), ...inFile('fonts.ts', [...strange, ...unloaded, ...asked])];
+  return [
+    ...checkFontFiles(given, fontFiles),
+    ...inFile('fonts.ts', [...strange, ...unloaded, ...asked]),
+  ];
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
-import { readKept } from '#components/ui/browser-memory.ts';
+import { readStored } from '#components/ui/browser-memory.ts';
 import { call, codeOf } from '#lib/http/client/call.ts';
-import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { LinkPress } from '../link-press.tsx';
 import { LoginForm } from '../login-form.tsx';
 
@@ -23,9 +23,9 @@ interface EnterByLinkProps {
 }
 
 /** What the link was about, told once it has opened the session; the way in does not hang on it. */
-async function tellArrival({ channel, event }: EnterByLinkProps, clickid: string): Promise<void> {
+async function reportArrival({ channel, event }: EnterByLinkProps, clickid: string): Promise<void> {
   const named = new URLSearchParams(window.location.search).get(REMARKETING);
-  const remarketing = named ?? readKept(REMARKETING) ?? '';
+  const remarketing = named ?? readStored(REMARKETING) ?? '';
   const headers = {
     tipoautologin: channel,
     eventoautologin: encodeURIComponent(event),
@@ -41,13 +41,13 @@ export function EnterByLink(props: EnterByLinkProps) {
   const { prefix, channel, token, redirect, target } = props;
   const t = useTranslations('accounts.autologin');
   const [used, setUsed] = useState(false);
-  const onward = (to: string): string => withKeptQuery(to, window.location.search);
+  const onward = (to: string): string => withAttributionQuery(to, window.location.search);
 
   const enter = async (): Promise<void> => {
     try {
       const body = { token, redirect, channel };
       const entered = await call('POST /api/users/autoLogin/enter', { body });
-      await tellArrival(props, entered.clickid);
+      await reportArrival(props, entered.clickid);
       rememberEntry(0);
       window.location.replace(onward(entered.target));
     } catch (error) {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Locale } from '#lib/brands/schema.ts';
-import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { CompletionForm } from './completion-form.tsx';
 import type { Invited } from './use-completion.ts';
 
@@ -20,7 +20,7 @@ export function ShortSignup({ target, ...form }: ShortSignupProps) {
     <CompletionForm
       {...form}
       onEntered={() => {
-        window.location.assign(withKeptQuery(target, window.location.search));
+        window.location.assign(withAttributionQuery(target, window.location.search));
       }}
     />
   );

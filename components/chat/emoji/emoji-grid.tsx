@@ -6,9 +6,9 @@ import { moveInGrid } from './move-in-grid.ts';
 
 interface EmojiGridProps {
   label: string;
-  signs: readonly string[];
+  emojis: readonly string[];
   names: EmojiNames;
-  onPick: (sign: string) => void;
+  onPick: (emoji: string) => void;
 }
 
 /** How many of the buttons stand in the first line. */
@@ -18,9 +18,9 @@ function columnsOf(buttons: readonly HTMLElement[]): number {
 }
 
 /** One stop of the tab key; arrows move inside. */
-export function EmojiGrid({ label, signs, names, onPick }: EmojiGridProps) {
+export function EmojiGrid({ label, emojis, names, onPick }: EmojiGridProps) {
   const [stop, setStop] = useState(0);
-  const current = Math.min(stop, signs.length - 1);
+  const current = Math.min(stop, emojis.length - 1);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const place = { index: current, count: buttons.length, columns: columnsOf(buttons) };
@@ -37,20 +37,20 @@ export function EmojiGrid({ label, signs, names, onPick }: EmojiGridProps) {
       onKeyDown={move}
       className="grid h-44 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] content-start overflow-y-auto overscroll-contain short:h-24"
     >
-      {signs.map((sign, index) => (
+      {emojis.map((emoji, index) => (
         <button
-          key={sign}
+          key={emoji}
           type="button"
           tabIndex={index === current ? 0 : -1}
-          aria-label={names[sign]}
-          title={names[sign]}
+          aria-label={names[emoji]}
+          title={names[emoji]}
           onClick={() => {
             setStop(index);
-            onPick(sign);
+            onPick(emoji);
           }}
           className="grid h-11 place-items-center rounded-field text-2xl leading-none hover:bg-sunken focus-visible:-outline-offset-3"
         >
-          {sign}
+          {emoji}
         </button>
       ))}
     </div>

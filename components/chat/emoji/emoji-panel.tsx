@@ -13,7 +13,7 @@ import { recentEmoji, rememberEmoji } from './recent-emoji.ts';
 
 interface EmojiPanelProps {
   id: string;
-  onPick: (sign: string) => void;
+  onPick: (emoji: string) => void;
   onClose: () => void;
 }
 
@@ -23,15 +23,15 @@ export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
   const names = use(emojiNames(languageOf(useLocale())));
   const [recent] = useState(recentEmoji);
   const [group, setGroup] = useState<EmojiGroup | 'recent'>(recent.length > 0 ? 'recent' : 'faces');
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Where fingers type, the keyboard would cover the panel.
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) search.current?.focus();
   }, []);
-  const searching = words.trim() !== '';
+  const searching = query.trim() !== '';
   const inGroup = group === 'recent' ? recent : emojiOf(group);
-  const signs = searching ? findEmoji(names, words) : inGroup;
+  const emojis = searching ? findEmoji(names, query) : inGroup;
   const groups = [...(recent.length > 0 ? (['recent'] as const) : []), ...emojiGroupNames];
   return (
     <section
@@ -56,9 +56,9 @@ export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
             type="search"
             aria-label={t('search')}
             placeholder={t('search')}
-            value={words}
+            value={query}
             onChange={(event) => {
-              setWords(event.target.value);
+              setQuery(event.target.value);
             }}
             onKeyDown={(event) => {
               // Inside the form of the message, which is not meant.
@@ -75,7 +75,7 @@ export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
             title={t(`groups.${name}`)}
             aria-pressed={!searching && name === group}
             onClick={() => {
-              setWords('');
+              setQuery('');
               setGroup(name);
             }}
             className={clsx(
@@ -91,19 +91,19 @@ export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
           </button>
         ))}
       </div>
-      {signs.length === 0 ? (
+      {emojis.length === 0 ? (
         <p role="status" className="py-4 text-sm text-ink-soft">
           {t('none')}
         </p>
       ) : (
         <EmojiGrid
-          key={searching ? words : group}
+          key={searching ? query : group}
           label={searching ? t('found') : t(`groups.${group}`)}
-          signs={signs}
+          emojis={emojis}
           names={names}
-          onPick={(sign) => {
-            rememberEmoji(sign);
-            onPick(sign);
+          onPick={(emoji) => {
+            rememberEmoji(emoji);
+            onPick(emoji);
           }}
         />
       )}

@@ -5,10 +5,10 @@ import type { EmojiNames } from './emoji-names.ts';
 const all = emojiGroupNames.flatMap(emojiOf);
 
 /** Those whose names hold every word, whatever its accents. Pure. */
-export function findEmoji(names: EmojiNames, words: string): readonly string[] {
-  const wanted = folded(words).split(/\s+/);
-  return all.filter((sign) => {
-    const name = folded(names[sign] ?? '');
+export function findEmoji(names: EmojiNames, query: string): readonly string[] {
+  const wanted = folded(query).split(/\s+/);
+  return all.filter((emoji) => {
+    const name = folded(names[emoji] ?? '');
     return wanted.every((word) => name.includes(word));
   });
 }

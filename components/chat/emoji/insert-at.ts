@@ -6,15 +6,15 @@ interface InsertOptions {
 /** Puts a sign where the caret of a field stands, or over what is marked, and the caret behind it. */
 export function insertAt(
   field: HTMLTextAreaElement | null,
-  sign: string,
+  emoji: string,
   { most, onChange }: InsertOptions,
 ): void {
   if (field === null) return;
   const { value, selectionStart, selectionEnd } = field;
-  const text = `${value.slice(0, selectionStart)}${sign}${value.slice(selectionEnd)}`;
+  const text = `${value.slice(0, selectionStart)}${emoji}${value.slice(selectionEnd)}`;
   if (text.length > most) return;
   onChange(text);
-  const caret = selectionStart + sign.length;
+  const caret = selectionStart + emoji.length;
   // The new text stands in the field once React has drawn it.
   requestAnimationFrame(() => {
     field.setSelectionRange(caret, caret);

@@ -4,10 +4,10 @@ const EMOJI =
 
 /** Whether a text is one to three emoji and nothing else, so that it is drawn large. Pure. */
 export function isOnlyEmoji(text: string): boolean {
-  const words = text.trim();
+  const trimmed = text.trim();
   // Most messages begin with a letter: they need no cutting into characters.
-  if (words === '' || !EMOJI.test(words)) return false;
-  const characters = [...new Intl.Segmenter().segment(words)]
+  if (trimmed === '' || !EMOJI.test(trimmed)) return false;
+  const characters = [...new Intl.Segmenter().segment(trimmed)]
     .map(({ segment }) => segment)
     .filter((segment) => segment.trim() !== '');
   return characters.length <= MOST && characters.every((one) => EMOJI.test(one));

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { AppealForm } from '#components/media/appeal-form.tsx';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { ThreadAnswer } from '../types.ts';
@@ -18,7 +18,7 @@ interface AppealPanelProps {
 export function AppealPanel({ photo, onSent, onClose }: AppealPanelProps) {
   const t = useTranslations('chat.photo');
   const { trackerId } = useRealtime();
-  const { run } = useToldCall();
+  const { run } = useRequest();
   const send = async (text: string): Promise<boolean> => {
     const key = 'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal';
     const params = { trackerId, photoId: photo.id };

@@ -2,7 +2,7 @@
 
 import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { Peer } from '../types.ts';
@@ -16,7 +16,7 @@ interface CoveredPhotoProps {
 export function CoveredPhoto({ peer, onOpened }: CoveredPhotoProps) {
   const { angelId, screenName: name } = peer;
   const t = useTranslations('chat.photo');
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const open = async (): Promise<void> => {
     const done = await run(() => call('POST /api/users/chatPhotos/open', { body: { angelId } }));
     if (done) onOpened();

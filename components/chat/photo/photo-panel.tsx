@@ -35,9 +35,9 @@ export function PhotoPanel(props: PhotoPanelProps) {
   const { angelId, screenName: name } = peer;
   const t = useTranslations('chat.photo');
   const { trackerId } = useRealtime();
-  const words = useRef('');
+  const caption = useRef('');
   const send = useCallback(
-    (sending: Sending) => sendChatPhoto({ trackerId, angelId, msg: words.current }, sending),
+    (sending: Sending) => sendChatPhoto({ trackerId, angelId, msg: caption.current }, sending),
     [trackerId, angelId],
   );
   const { uploads, add, retry, drop } = useUploadBy(send, () => {
@@ -95,7 +95,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
               maxLength={MOST_CHARACTERS}
               disabled={upload !== undefined}
               onChange={(event) => {
-                words.current = event.target.value;
+                caption.current = event.target.value;
               }}
             />
           )}

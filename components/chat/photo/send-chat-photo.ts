@@ -14,12 +14,12 @@ interface To {
 
 /** Uploads a photo for somebody; it waits for its check then. Throws CallError as `sendForm` does. */
 export async function sendChatPhoto({ trackerId, angelId, msg }: To, sending: Sending) {
-  const { file, crop, uploadId, ...line } = sending;
+  const { file, crop, uploadId, ...options } = sending;
   const form = new FormData();
   form.set('idClient', uploadId);
   form.set('msg', msg);
   if (crop) form.set('crop', JSON.stringify(crop));
   form.set('picture', file);
   const path = `/api/upload/${encodeURIComponent(trackerId)}/${encodeURIComponent(angelId)}`;
-  return (await sendForm(path, form, line)) as Answer;
+  return (await sendForm(path, form, options)) as Answer;
 }

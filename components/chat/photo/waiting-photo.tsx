@@ -4,7 +4,7 @@ import { Hourglass, Scale, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { ThreadAnswer } from '../types.ts';
@@ -23,16 +23,16 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
   const { id: photoId, state, msg } = photo;
   const t = useTranslations('chat.photo.waiting');
   const { trackerId } = useRealtime();
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const [pictured, setPictured] = useState(state !== 'unsent');
   const [appealing, setAppealing] = useState(false);
-  const standing = useStanding(photo);
+  const statusText = useStatusText(photo);
   const params = { trackerId, photoId };
-  const takeBack = async (): Promise<void> => {
+  const withdraw = async (): Promise<void> => {
     const key = 'DELETE /api/users/chatPhotos/{trackerId}/{photoId}';
     if (await run(() => call(key, { params }))) onGone();
   };
-  const waits = state === 'pending' || state === 'approved';
+  const isPending = state === 'pending' || state === 'approved';
   return (
     <div className="grid justify-items-end gap-1 pl-12">
       {pictured && (
@@ -47,11 +47,13 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
       )}
       {msg !== '' && <p className="bubble bubble-waiting whitespace-pre-wrap">{msg}</p>}
       <p
-        role={waits ? 'status' : 'alert'}
+        role={isPending ? 'status' : 'alert'}
         className="flex items-center gap-1.5 px-1 text-right font-ui text-sm text-ink-soft"
       >
-        {waits && <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />}
-        {standing}
+        {isPending && (
+          <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+        )}
+        {statusText}
       </p>
       <div className="flex flex-wrap justify-end gap-x-2">
         {photo.appeal === 'open' && (
@@ -67,9 +69,9 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
           </Button>
         )}
         {state !== 'approved' && (
-          <Button variant="quiet" size="sm" pending={pending} onClick={() => void takeBack()}>
+          <Button variant="quiet" size="sm" pending={pending} onClick={() => void withdraw()}>
             <Trash2 aria-hidden="true" strokeWidth={1.75} />
-            {t(waits ? 'takeBack' : 'discard')}
+            {t(isPending ? 'takeBack' : 'discard')}
           </Button>
         )}
       </div>
@@ -87,7 +89,7 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
 }
 
 /** How it stands, in words. */
-function useStanding({ state, reason, appeal }: Waiting): string {
+function useStatusText({ state, reason, appeal }: Waiting): string {
   const t = useTranslations('chat');
   const reasons = useTranslations('photos.reasons');
   const appeals = useTranslations('photos.appeal');

@@ -12,7 +12,7 @@ import { CodeField } from './code-field.tsx';
 /** The second factor. */
 export function CodeForm() {
   const [code, setCode] = useState('');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const send = () =>
     run(async () => {
       await deskCall('POST /api/desk/secondFactor', { body: { code } });
@@ -26,7 +26,7 @@ export function CodeForm() {
         value={code}
         onValue={setCode}
       />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <SubmitButton pending={pending}>Log in</SubmitButton>
       <p className="text-sm text-ink-soft">
         <Link prefetch={false} href="/login" className="underline underline-offset-2">

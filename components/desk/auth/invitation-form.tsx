@@ -23,14 +23,14 @@ interface Offer {
 export function InvitationForm({ token, offer }: { token: string; offer: Offer }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [kept, setKept] = useState<readonly string[] | null>(null);
-  const { pending, trouble, run } = useMutation();
-  if (kept) return <RecoveryCodes codes={kept} />;
+  const [issuedCodes, setIssuedCodes] = useState<readonly string[] | null>(null);
+  const { pending, errorMessage, run } = useMutation();
+  if (issuedCodes) return <RecoveryCodes codes={issuedCodes} />;
   const send = () =>
     run(async () => {
       const body = { token, password, code };
       const { recoveryCodes } = await deskCall('POST /api/desk/invitation', { body });
-      setKept(recoveryCodes);
+      setIssuedCodes(recoveryCodes);
     });
   return (
     <ScriptForm onSend={send}>
@@ -59,7 +59,7 @@ export function InvitationForm({ token, offer }: { token: string; offer: Offer }
         </figcaption>
       </figure>
       <CodeField value={code} onValue={setCode} />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <SubmitButton pending={pending}>Start</SubmitButton>
     </ScriptForm>
   );

@@ -12,7 +12,7 @@ import { useMutation } from '../use-mutation.ts';
 export function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const send = () =>
     run(async () => {
       await deskCall('POST /api/desk/login', { body: { email, password } });
@@ -37,7 +37,7 @@ export function LoginForm() {
         value={password}
         onValue={setPassword}
       />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <SubmitButton pending={pending}>Go on</SubmitButton>
     </ScriptForm>
   );

@@ -12,7 +12,7 @@ export function brandPages(brand: string) {
   const path = `/switches/${brand}`;
   return {
     path,
-    rooms: [
+    pages: [
       { path, name: 'Edit' },
       { path: `${path}/history`, name: 'History' },
     ],

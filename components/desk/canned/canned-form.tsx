@@ -6,7 +6,7 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
 import { conversationMessages } from '../conversations/faults.ts';
 import { Choice } from '../choice.tsx';
-import { Line, Lines } from '../hosted-profiles/fields.tsx';
+import { TextField, TextAreaField } from '../hosted-profiles/fields.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 
 export const LANGUAGES = [
@@ -36,44 +36,44 @@ interface CannedFormProps {
 
 /** One ready answer to write or change. */
 export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
-  const [words, setWords] = useState(begun);
-  const [trouble, setError] = useState<string | null>(null);
+  const [answer, setAnswer] = useState(begun);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const change = (part: Partial<Canned>) => {
-    setWords((before) => ({ ...before, ...part }));
+    setAnswer((before) => ({ ...before, ...part }));
   };
   const send = async () => {
     setPending(true);
-    setError(null);
+    setErrorMessage(null);
     try {
-      const { id, ...body } = words;
+      const { id, ...body } = answer;
       if (id === null) await deskCall('POST /api/desk/canned', { body });
       else await deskCall('POST /api/desk/canned/{id}', { params: { id }, body });
-      onDone(words.locale);
+      onDone(answer.locale);
     } catch (error) {
-      setError(conversationMessages(error));
+      setErrorMessage(conversationMessages(error));
     } finally {
       setPending(false);
     }
   };
   return (
     <ScriptForm className="grid gap-4" onSend={send}>
-      <Line
+      <TextField
         label="Title"
         required
         maxLength={80}
         hint="By this operators find it."
-        value={words.title}
+        value={answer.title}
         onValue={(title) => {
           change({ title });
         }}
       />
-      <Lines
+      <TextAreaField
         label="Words"
         most={600}
         rows={4}
         hint="{name} stands for the hosted profile’s name."
-        value={words.body}
+        value={answer.body}
         onValue={(body) => {
           change({ body });
         }}
@@ -81,7 +81,7 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
           label="Language"
-          value={words.locale}
+          value={answer.locale}
           options={LANGUAGES}
           onValue={(locale) => {
             change({ locale });
@@ -89,7 +89,7 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
         />
         <Choice
           label="Brand"
-          value={words.brandId ?? ''}
+          value={answer.brandId ?? ''}
           options={[
             ...(ofAll ? [{ value: '', label: 'Every brand' }] : []),
             ...brands.map(({ id, name }) => ({ value: id, label: name })),
@@ -99,16 +99,16 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
           }}
         />
       </div>
-      <Line
+      <TextField
         label="Of one hosted profile alone"
         maxLength={40}
         hint="Its id, as the address of its editor ends. Empty: for all."
-        value={words.profileId ?? ''}
+        value={answer.profileId ?? ''}
         onValue={(profileId) => {
           change({ profileId: profileId.trim() === '' ? null : profileId.trim() });
         }}
       />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <Button type="submit" pending={pending}>
         Save
       </Button>

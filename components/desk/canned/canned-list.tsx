@@ -10,13 +10,13 @@ import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { deskCall } from '../desk-call.ts';
 import { Further } from '../further.tsx';
-import { NotRead } from '../not-read.tsx';
+import { LoadError } from '../load-error.tsx';
 import { Pill } from '../pill.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { usePages } from '../use-pages.ts';
-import { deskError } from '../words.ts';
+import { deskError } from '../desk-errors.ts';
 import { CannedForm, LANGUAGES, type Canned } from './canned-form.tsx';
 
 interface CannedListProps {
@@ -75,13 +75,13 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
         />
       </label>
       {loading && <Skeleton className="mt-4 block h-24 w-full" />}
-      {error !== undefined && <NotRead trouble={deskError(error)} again={again} />}
+      {error !== undefined && <LoadError errorMessage={deskError(error)} again={again} />}
       {pages.length > 0 && rows.length === 0 && (
         <EmptyState title="None in this language yet">
           Write the first: a greeting, a kind goodbye, how to reach customer care.
         </EmptyState>
       )}
-      <ErrorMessage>{action.trouble}</ErrorMessage>
+      <ErrorMessage>{action.errorMessage}</ErrorMessage>
       <ul aria-label="Ready answers" className="divide-y divide-line empty:hidden">
         {rows.map((row) => (
           <li key={row.id} className="grid gap-2 py-3 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
@@ -112,7 +112,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
                 onClick={() =>
                   void action.run(async () => {
                     await deskCall('DELETE /api/desk/canned/{id}', { params: { id: row.id } });
-                    await list.anew();
+                    await list.reload();
                   })
                 }
               >

@@ -1,8 +1,8 @@
 import type { Change, Json } from '#lib/desk/plain/diff.ts';
-import { placeWords } from './field-words.ts';
+import { pathLabel } from './field-labels.ts';
 import { isFields } from './json-schema.ts';
 
-function words(value: Json | undefined): string {
+function formatValue(value: Json | undefined): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value === '' ? 'empty' : `“${value}”`;
@@ -19,18 +19,18 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <ul aria-label="Changes" className="divide-y divide-line border-y border-line text-sm">
       {changes.map(({ path, before, after }) => (
         <li key={path.join('.')} className="grid gap-1 py-2">
-          <p className="font-medium break-words">{placeWords(path)}</p>
+          <p className="font-medium break-words">{pathLabel(path)}</p>
           <p className="grid gap-0.5 break-words">
             <span>
               <span className="sr-only">before </span>
               <del className="rounded-badge bg-danger-soft px-1 text-on-danger-soft">
-                {words(before)}
+                {formatValue(before)}
               </del>
             </span>
             <span>
               <span className="sr-only">after </span>
               <ins className="rounded-badge bg-success-soft px-1 text-on-success-soft no-underline">
-                {words(after)}
+                {formatValue(after)}
               </ins>
             </span>
           </p>

@@ -1,12 +1,12 @@
 'use client';
 
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { fieldWords } from './field-words.ts';
+import { describeField } from './field-labels.ts';
 import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
 /** Some out of a closed list; what is ticked last comes last. */
 export function ChoiceField({ name, path, schema, value, onChange, faults }: FieldPlace) {
-  const { label, hint } = fieldWords(name);
+  const { label, hint } = describeField(name);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (
     <fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0 sm:col-span-full">

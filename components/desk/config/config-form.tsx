@@ -4,7 +4,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import type { Change } from '#lib/desk/plain/diff.ts';
 import { ChangeList } from './change-list.tsx';
 import { FaultList, type Fault } from './fault-list.tsx';
-import { faultWords } from './field-words.ts';
+import { faultMessage } from './field-labels.ts';
 import { FormSections, type Section } from './form-sections.tsx';
 import { isFields, type Fields, type JsonSchema } from './json-schema.ts';
 import { JsonText } from './json-text.tsx';
@@ -22,7 +22,7 @@ interface ConfigFormProps {
 /** A configuration by fields, and beside them the same as it is stored and what is different from what holds. */
 export function ConfigForm(props: ConfigFormProps) {
   const { schema, sections, options, content, faults, changes, onChange } = props;
-  const byPlace = new Map(faults.map(({ path, code }) => [path, faultWords(code)]));
+  const byPlace = new Map(faults.map(({ path, code }) => [path, faultMessage(code)]));
   return (
     <div className="mt-5 grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
       <div className="grid min-w-0 content-start gap-5">

@@ -12,11 +12,11 @@ interface ConflictBoxProps {
   /** Null where there is no draft any more. */
   theirs: StoredDraft | null;
   onTake: () => void;
-  onKeep: () => void;
+  onOverwrite: () => void;
 }
 
 /** Somebody else saved in between: what theirs says differently, and which of the two goes on. */
-export function ConflictBox({ mine, theirs, onTake, onKeep }: ConflictBoxProps) {
+export function ConflictBox({ mine, theirs, onTake, onOverwrite }: ConflictBoxProps) {
   return (
     <section
       role="alert"
@@ -51,7 +51,7 @@ export function ConflictBox({ mine, theirs, onTake, onKeep }: ConflictBoxProps) 
             Look at what holds now
           </Button>
         )}
-        <Button size="sm" variant="secondary" onClick={onKeep}>
+        <Button size="sm" variant="secondary" onClick={onOverwrite}>
           {theirs ? 'Keep mine in its place' : 'Keep mine as a new draft'}
         </Button>
       </div>

@@ -52,7 +52,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const writing = useDraft({ published, version, draft }, calls);
   const { content, revision, conflict, dirty, behind } = writing;
   const check = useCheck(content, calls.check);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const changes = diff(published, content);
   // What is new may go out as it begins.
   const unchanged = version > 0 && changes.length === 0;
@@ -71,8 +71,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const preview = () => {
     const shown = window.open('', '_blank');
     return run(async () => {
-      const kept = unsaved ? await writing.save() : revision;
-      if (kept === undefined || !shown) {
+      const savedRevision = unsaved ? await writing.save() : revision;
+      if (savedRevision === undefined || !shown) {
         shown?.close();
         return;
       }
@@ -82,12 +82,12 @@ export function DraftEditor(props: DraftEditorProps) {
     });
   };
   const publish = async (note: string) => {
-    const kept = unsaved ? await writing.save() : revision;
-    if (kept === undefined) {
+    const savedRevision = unsaved ? await writing.save() : revision;
+    if (savedRevision === undefined) {
       setAsked(false);
       return;
     }
-    const done = await calls.publish(kept, note);
+    const done = await calls.publish(savedRevision, note);
     setAsked(false);
     router.push(`${path}?done=${String(done.version)}`);
   };
@@ -139,15 +139,15 @@ export function DraftEditor(props: DraftEditorProps) {
           version {version}: look whether they undo any of it.
         </p>
       )}
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       {conflict !== undefined && (
         <ConflictBox
           mine={content}
           theirs={conflict}
           onTake={writing.takeTheirs}
-          onKeep={() =>
+          onOverwrite={() =>
             void run(async () => {
-              await writing.keepMine();
+              await writing.overwriteDraft();
               router.refresh();
             })
           }

@@ -1,6 +1,6 @@
 'use client';
 
-import { faultWords, placeWords } from './field-words.ts';
+import { faultMessage, pathLabel } from './field-labels.ts';
 import { fieldId } from './field-parts.tsx';
 
 export interface Fault {
@@ -46,8 +46,8 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
                 }}
               >
                 {parts.length === 0
-                  ? faultWords(code)
-                  : `${placeWords(parts)}: ${faultWords(code)}`}
+                  ? faultMessage(code)
+                  : `${pathLabel(parts)}: ${faultMessage(code)}`}
               </button>
             </li>
           );

@@ -1,14 +1,14 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { fieldWords } from './field-words.ts';
+import { describeField } from './field-labels.ts';
 import { emptyValue, isFields, isLocalised, withPart } from './json-schema.ts';
 import { LocalisedField } from './localised-field.tsx';
 import { fieldId, PlaceFault, type SchemaFieldProps } from './field-parts.tsx';
 
 /** Fields that belong together, under one name. */
 export function GroupField({ name, ...props }: SchemaFieldProps) {
-  const { label, hint } = fieldWords(name);
+  const { label, hint } = describeField(name);
   return (
     <fieldset
       id={fieldId(props.path)}
@@ -53,7 +53,7 @@ export function OptionalField({
   ...props
 }: SchemaFieldProps & { absent: null | undefined }) {
   const { name, path, schema, value, onChange } = props;
-  const { label } = fieldWords(name);
+  const { label } = describeField(name);
   if (value === undefined || value === null) {
     return (
       <div id={fieldId(path)} tabIndex={-1} className="grid justify-items-start gap-1.5">

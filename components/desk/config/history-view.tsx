@@ -20,7 +20,7 @@ interface HistoryViewProps {
   /** `Flow 7 of Dolce Vita`. */
   what: string;
   /** The pages about it, and the address they begin with. */
-  place: { path: string; rooms: readonly { path: string; name: string }[] };
+  place: { path: string; pages: readonly { path: string; name: string }[] };
   /** What is said first. */
   children: string;
   newest: { version: number; content: unknown };
@@ -39,7 +39,7 @@ export function HistoryView(props: HistoryViewProps) {
   return (
     <>
       <PageHeader title={what}>{children}</PageHeader>
-      <SubNavigation label={what} here={path} rooms={place.rooms} />
+      <SubNavigation label={what} here={path} pages={place.pages} />
       <DoneNote version={done} />
       <HistoryList
         {...{ what, path, restore }}

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Json } from '#lib/desk/plain/diff.ts';
-import { fieldWords } from './field-words.ts';
+import { describeField } from './field-labels.ts';
 import { GroupFields } from './group-field.tsx';
 import { emptyValue, isFields } from './json-schema.ts';
 import { fieldId, PlaceFault, type SchemaFieldProps } from './field-parts.tsx';
@@ -25,10 +25,10 @@ function moved(list: readonly Json[], from: number, to: number): readonly Json[]
 /** Entries in an order that counts. */
 export function ListField(props: SchemaFieldProps) {
   const { name, path, schema, value, onChange, faults, options, Nested } = props;
-  const { label, hint } = fieldWords(name);
+  const { label, hint } = describeField(name);
   const entries: readonly Json[] = Array.isArray(value) ? value : [];
   const item = schema.items ?? {};
-  const put = (place: number, entry: Json | undefined) => {
+  const setEntry = (place: number, entry: Json | undefined) => {
     onChange(entry === undefined ? entries.toSpliced(place, 1) : entries.with(place, entry));
   };
   return (
@@ -59,13 +59,13 @@ export function ListField(props: SchemaFieldProps) {
                       Nested={Nested}
                       required
                       onChange={(next) => {
-                        put(place, next);
+                        setEntry(place, next);
                       }}
                     />
                     <EntryActions
                       {...{ place, count: entries.length, title: titleOf(entry, place), move }}
                       remove={() => {
-                        put(place, undefined);
+                        setEntry(place, undefined);
                       }}
                     />
                   </div>
@@ -77,7 +77,7 @@ export function ListField(props: SchemaFieldProps) {
                     name={`${label} ${String(place + 1)}`}
                     required
                     onChange={(next) => {
-                      put(place, next ?? '');
+                      setEntry(place, next ?? '');
                     }}
                   />
                   <EntryActions
@@ -88,7 +88,7 @@ export function ListField(props: SchemaFieldProps) {
                       move,
                     }}
                     remove={() => {
-                      put(place, undefined);
+                      setEntry(place, undefined);
                     }}
                   />
                 </div>
@@ -122,7 +122,7 @@ interface EntryActionsProps {
 function EntryActions({ place, count, title, move, remove }: EntryActionsProps) {
   const actions = [
     {
-      words: 'up',
+      action: 'up',
       Icon: ArrowUp,
       off: place === 0,
       run: () => {
@@ -130,24 +130,24 @@ function EntryActions({ place, count, title, move, remove }: EntryActionsProps) 
       },
     },
     {
-      words: 'down',
+      action: 'down',
       Icon: ArrowDown,
       off: place === count - 1,
       run: () => {
         move(place + 1);
       },
     },
-    { words: 'out', Icon: Trash2, off: false, run: remove },
+    { action: 'out', Icon: Trash2, off: false, run: remove },
   ];
   return (
     <div className="flex gap-1">
-      {actions.map(({ words, Icon, off, run }) => (
+      {actions.map(({ action, Icon, off, run }) => (
         <Button
-          key={words}
+          key={action}
           size="icon"
           variant="quiet"
           disabled={off}
-          aria-label={`${title}: ${words}`}
+          aria-label={`${title}: ${action}`}
           onClick={run}
         >
           <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />

@@ -2,14 +2,14 @@
 
 import { Input } from '#components/ui/input.tsx';
 import { FieldError } from '#components/ui/field.tsx';
-import { fieldWords } from './field-words.ts';
+import { describeField } from './field-labels.ts';
 import { isFields, withPart } from './json-schema.ts';
 import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
 /** The same words in every language. */
 export function LocalisedField({ name, path, schema, value, onChange, faults }: FieldPlace) {
-  const { label } = fieldWords(name);
-  const words = isFields(value) ? value : {};
+  const { label } = describeField(name);
+  const translations = isFields(value) ? value : {};
   return (
     <fieldset id={fieldId(path)} tabIndex={-1} className="grid min-w-0 gap-1.5 sm:col-span-full">
       <legend className="mb-1.5 font-ui font-semibold">{label}</legend>
@@ -18,14 +18,14 @@ export function LocalisedField({ name, path, schema, value, onChange, faults }: 
         {Object.keys(schema.properties ?? {}).map((language) => {
           const id = fieldId([...path, language]);
           const fault = faults.get([...path, language].join('.'));
-          const said = words[language];
+          const said = translations[language];
           return (
             <div key={language} className="grid gap-1">
               <div className="flex items-center gap-2">
                 <label htmlFor={id} className="w-7 shrink-0 text-sm text-ink-soft">
                   <span aria-hidden="true">{language}</span>
                   <span className="sr-only">
-                    {label} in {fieldWords(language).label}
+                    {label} in {describeField(language).label}
                   </span>
                 </label>
                 <Input
@@ -35,7 +35,7 @@ export function LocalisedField({ name, path, schema, value, onChange, faults }: 
                   aria-invalid={fault === undefined ? undefined : true}
                   aria-describedby={fault === undefined ? undefined : `${id}-error`}
                   onChange={({ target }) => {
-                    onChange(withPart(words, language, target.value));
+                    onChange(withPart(translations, language, target.value));
                   }}
                 />
               </div>

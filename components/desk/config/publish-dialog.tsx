@@ -25,7 +25,7 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { title, then, action, changes, open, onOpenChange, publish } = props;
   const [note, setNote] = useState('');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel="Close">
       <ScriptForm className="grid gap-4" onSend={() => run(() => publish(note.trim()))}>
@@ -39,7 +39,7 @@ export function PublishDialog(props: PublishDialogProps) {
           value={note}
           onValue={setNote}
         />
-        <ErrorMessage>{trouble}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <Button type="submit" pending={pending} disabled={note.trim().length < 3}>
           {action}
         </Button>

@@ -1,12 +1,12 @@
 'use client';
 
-import { fieldWords } from './field-words.ts';
+import { describeField } from './field-labels.ts';
 import { JsonText } from './json-text.tsx';
 import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
 /** What has no control of its own, as it is stored. */
 export function RawField({ name, path, value, onChange, faults }: FieldPlace) {
-  const { label } = fieldWords(name);
+  const { label } = describeField(name);
   return (
     <div className="grid min-w-0 gap-1.5 sm:col-span-full">
       <label htmlFor={fieldId(path)} className="font-ui font-semibold">

@@ -6,12 +6,12 @@ export type RestoreCall = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-type Wish = { readonly version: number; readonly newest: number; readonly note: string };
+type RestoreBody = { readonly version: number; readonly newest: number; readonly note: string };
 
 /** Brings an earlier version back as a new one, and answers with its number. */
 export function restoreVersion(
   { of, params }: RestoreCall,
-  body: Wish,
+  body: RestoreBody,
 ): Promise<{ readonly version: number }> {
   return deskCall(`POST /api/desk/${of}/restore`, { params, body });
 }

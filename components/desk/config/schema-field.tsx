@@ -4,7 +4,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { fieldWords } from './field-words.ts';
+import { describeField } from './field-labels.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { fieldId, type FieldPlace } from './field-parts.tsx';
 import { GroupField, OptionalField } from './group-field.tsx';
@@ -40,7 +40,7 @@ export function SchemaField(place: FieldPlace) {
 }
 
 function SwitchField({ name, path, value, onChange, faults }: FieldPlace) {
-  const { label, hint } = fieldWords(name);
+  const { label, hint } = describeField(name);
   const fault = faults.get(path.join('.'));
   return (
     <Checkbox
@@ -63,7 +63,7 @@ type TextFieldProps = FieldPlace & {
 
 function TextField(props: TextFieldProps) {
   const { name, path, schema, value, required, onChange, faults, options, absent } = props;
-  const { label, hint } = fieldWords(name);
+  const { label, hint } = describeField(name);
   const fault = faults.get(path.join('.'));
   const number = schema.type === 'integer' || schema.type === 'number';
   const optional = absent === null || !required;

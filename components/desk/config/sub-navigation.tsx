@@ -5,14 +5,14 @@ interface SubNavigationProps {
   /** What they are of. */
   label: string;
   here: string;
-  rooms: readonly { readonly path: string; readonly name: string }[];
+  pages: readonly { readonly path: string; readonly name: string }[];
 }
 
 /** The pages about one thing. */
-export function SubNavigation({ label, here, rooms }: SubNavigationProps) {
+export function SubNavigation({ label, here, pages }: SubNavigationProps) {
   return (
     <nav aria-label={label} className="mt-3 flex gap-1 overflow-x-auto">
-      {rooms.map(({ path, name }) => (
+      {pages.map(({ path, name }) => (
         <Link
           key={path}
           prefetch={false}

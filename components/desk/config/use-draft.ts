@@ -53,9 +53,9 @@ export function useDraft(
   /** Answers with the revision that is kept; undefined when somebody else was first. */
   const saveOver = async (from: number): Promise<number | undefined> => {
     try {
-      const kept = await calls.save(content, from, version);
-      set({ revision: kept.revision, basedOn: version, saved: content, conflict: undefined });
-      return kept.revision;
+      const savedDraft = await calls.save(content, from, version);
+      set({ revision: savedDraft.revision, basedOn: version, saved: content, conflict: undefined });
+      return savedDraft.revision;
     } catch (error) {
       if (codeOf(error) !== 'conflict') throw error;
       set({ conflict: await calls.read() });
@@ -74,7 +74,7 @@ export function useDraft(
       set({ content: next });
     },
     save: () => saveOver(revision),
-    keepMine: () => saveOver(conflict?.revision ?? 0),
+    overwriteDraft: () => saveOver(conflict?.revision ?? 0),
     forget: () => {
       set({ content: published, saved: published, revision: 0, conflict: undefined });
     },

@@ -22,11 +22,11 @@ function Lines({ lines, empty }: { lines: readonly string[]; empty: string }) {
   );
 }
 
-type Talk = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations/{id}'>>>;
-type Known = Pick<Talk, 'persona' | 'member' | 'told'>;
+type ConversationHead = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations/{id}'>>>;
+type Known = Pick<ConversationHead, 'persona' | 'member' | 'statements'>;
 
 /** What one keeps in mind while one writes: who the profile is, who the member is, what was told. */
-export function AtHand({ persona, member, told }: Known) {
+export function AtHand({ persona, member, statements }: Known) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Age', persona.age],
     ['Place', persona.place ?? 'none'],
@@ -44,12 +44,12 @@ export function AtHand({ persona, member, told }: Known) {
         <Facts rows={rows} />
       </Part>
       <Part title={`${persona.name} said`}>
-        <Lines lines={told.persona} empty="Nothing about itself yet." />
+        <Lines lines={statements.persona} empty="Nothing about itself yet." />
       </Part>
       <Part
         title={`${member.name}, ${String(member.age)}${member.place === null ? '' : `, ${member.place}`}`}
       >
-        <Lines lines={told.member} empty="Nothing about themselves yet." />
+        <Lines lines={statements.member} empty="Nothing about themselves yet." />
       </Part>
     </div>
   );

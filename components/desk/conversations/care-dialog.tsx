@@ -12,21 +12,21 @@ import { useMutation } from '../use-mutation.ts';
 import { CONVERSATION_PURPOSE } from './conversation-store.ts';
 
 interface CareDialogProps {
-  talkId: string;
+  conversationId: string;
   member: string;
   flagged: boolean;
   onDone: () => void;
 }
 
 /** Marks a member as needing care, or takes the mark back; always with a reason. */
-export function CareDialog({ talkId, member, flagged, onDone }: CareDialogProps) {
+export function CareDialog({ conversationId, member, flagged, onDone }: CareDialogProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const send = () =>
     run(async () => {
       await deskCall('POST /api/desk/conversations/{id}/flag', {
-        params: { id: talkId },
+        params: { id: conversationId },
         body: { set: !flagged, reason },
         purpose: CONVERSATION_PURPOSE,
       });
@@ -67,7 +67,7 @@ export function CareDialog({ talkId, member, flagged, onDone }: CareDialogProps)
               />
             )}
           </Field>
-          <ErrorMessage>{trouble}</ErrorMessage>
+          <ErrorMessage>{errorMessage}</ErrorMessage>
           <Button type="submit" pending={pending} disabled={reason.trim().length < 3}>
             {action}
           </Button>

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
-import { deskConnection } from './desk-line.ts';
+import { deskConnection } from './use-desk-connection-state.ts';
 import { Suggestion, useSuggestion } from './suggestion.tsx';
 import { CONVERSATION_PURPOSE, type ConversationStore } from './conversation-store.ts';
 
@@ -17,20 +17,20 @@ export interface ComposerHandle {
 }
 
 interface ComposerProps {
-  talkId: string;
+  conversationId: string;
   store: ConversationStore;
   persona: string;
   handle: RefObject<ComposerHandle | null>;
 }
 
 /** Where an operator writes as the hosted profile, with what helps beside it. */
-export function Composer({ talkId, store, persona, handle }: ComposerProps) {
+export function Composer({ conversationId, store, persona, handle }: ComposerProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const suggestion = useSuggestion(talkId);
-  const canned = useSWR(['canned', talkId], () =>
+  const suggestion = useSuggestion(conversationId);
+  const canned = useSWR(['canned', conversationId], () =>
     deskCall('GET /api/desk/conversations/{id}/canned', {
-      ...{ params: { id: talkId }, purpose: CONVERSATION_PURPOSE },
+      ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
     }),
   );
   const answers = canned.data?.answers ?? [];
@@ -38,14 +38,14 @@ export function Composer({ talkId, store, persona, handle }: ComposerProps) {
     focus: () => field.current?.focus(),
     suggest: () => void suggestion.ask(),
   }));
-  const put = (words: string) => {
-    setText((before) => (before.trim() === '' ? words : `${before.trimEnd()} ${words}`));
+  const fillIn = (body: string) => {
+    setText((before) => (before.trim() === '' ? body : `${before.trimEnd()} ${body}`));
     field.current?.focus();
   };
   const send = () => {
-    const words = text.trim();
-    if (words === '') return;
-    store.send(words);
+    const body = text.trim();
+    if (body === '') return;
+    store.send(body);
     setText('');
     suggestion.forget();
     field.current?.focus();
@@ -59,7 +59,7 @@ export function Composer({ talkId, store, persona, handle }: ComposerProps) {
         send();
       }}
     >
-      <Suggestion suggestion={suggestion} onUse={put} />
+      <Suggestion suggestion={suggestion} onUse={fillIn} />
       <label htmlFor="answer" className="sr-only">
         Answer as {persona}
       </label>
@@ -74,7 +74,7 @@ export function Composer({ talkId, store, persona, handle }: ComposerProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          if (target.value !== '') deskConnection().typing(talkId);
+          if (target.value !== '') deskConnection().typing(conversationId);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -103,7 +103,7 @@ export function Composer({ talkId, store, persona, handle }: ComposerProps) {
               options={answers.map(({ id, title }) => ({ value: id, label: title }))}
               onChange={({ target }) => {
                 const chosen = answers.find(({ id }) => id === target.value);
-                if (chosen) put(chosen.body);
+                if (chosen) fillIn(chosen.body);
               }}
             />
           </label>

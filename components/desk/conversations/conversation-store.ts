@@ -2,7 +2,7 @@ import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
 import { codeOf } from '#lib/http/client/call.ts';
 import { deskCall } from '../desk-call.ts';
 import { conversationMessages } from './faults.ts';
-import { keepPending, keptPending, type Pending } from './kept-pending.ts';
+import { storePending, loadPending, type Pending } from './pending-storage.ts';
 
 export const CONVERSATION_PURPOSE = 'Hosted conversation';
 const TYPING_SHOWN_MS = 6_000;
@@ -22,7 +22,7 @@ const BEGUN: ConversationState = {
 
 /** The messages of one talk in one tab: fetched by pages, caught up after an outage, and what is being sent. */
 export class ConversationStore {
-  readonly #talkId: string;
+  readonly #conversationId: string;
   readonly #listeners = new Set<() => void>();
   #state: ConversationState = BEGUN;
   #sending = false;
@@ -32,8 +32,8 @@ export class ConversationStore {
   #missed = false;
   #typingEnds: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(talkId: string) {
-    this.#talkId = talkId;
+  constructor(conversationId: string) {
+    this.#conversationId = conversationId;
   }
 
   readonly state = (): ConversationState => this.#state;
@@ -46,7 +46,7 @@ export class ConversationStore {
 
   /** The newest page; also after a failure. */
   readonly load = async (): Promise<void> => {
-    this.#change({ loading: 'first', pending: keptPending(this.#talkId) });
+    this.#change({ loading: 'first', pending: loadPending(this.#conversationId) });
     try {
       const { messages, hasMore } = await this.#fetch({});
       this.#change({ loading: 'ready', older: hasMore ? 'some' : 'none' });
@@ -93,7 +93,7 @@ export class ConversationStore {
     return this.#fetching;
   };
 
-  heardTyping(): void {
+  receiveTyping(): void {
     if (this.#typingEnds !== null) clearTimeout(this.#typingEnds);
     this.#typingEnds = setTimeout(() => {
       this.#change({ typing: false });
@@ -102,8 +102,8 @@ export class ConversationStore {
   }
 
   send(text: string): void {
-    const one: Pending = { idClient: crypto.randomUUID(), text, trouble: null, waits: false };
-    this.#keep([...this.#state.pending, one]);
+    const one: Pending = { idClient: crypto.randomUUID(), text, errorMessage: null, queued: false };
+    this.#setPending([...this.#state.pending, one]);
     void this.#pump();
   }
 
@@ -114,11 +114,11 @@ export class ConversationStore {
 
   /** The line is back: what waited for it goes out. */
   readonly resume = (): void => {
-    this.#try(({ waits }) => waits);
+    this.#try(({ queued }) => queued);
   };
 
   readonly discard = (idClient: string): void => {
-    this.#keep(this.#state.pending.filter((one) => one.idClient !== idClient));
+    this.#setPending(this.#state.pending.filter((one) => one.idClient !== idClient));
     void this.#pump();
   };
 
@@ -138,7 +138,7 @@ export class ConversationStore {
 
   #fetch(query: Readonly<Record<string, string>>) {
     return deskCall('GET /api/desk/conversations/{id}/messages', {
-      ...{ params: { id: this.#talkId }, query, purpose: CONVERSATION_PURPOSE },
+      ...{ params: { id: this.#conversationId }, query, purpose: CONVERSATION_PURPOSE },
     });
   }
 
@@ -146,25 +146,25 @@ export class ConversationStore {
   async #pump(): Promise<void> {
     if (this.#sending) return;
     const [next] = this.#state.pending;
-    if (next?.trouble !== null) return;
+    if (next?.errorMessage !== null) return;
     this.#sending = true;
     const { idClient, text } = next;
     try {
       await deskCall('POST /api/desk/conversations/{id}/messages', {
         ...{
-          params: { id: this.#talkId },
+          params: { id: this.#conversationId },
           body: { text, idClient },
           purpose: CONVERSATION_PURPOSE,
         },
       });
       await this.catchUp();
-      this.#keep(this.#state.pending.filter((one) => one.idClient !== idClient));
+      this.#setPending(this.#state.pending.filter((one) => one.idClient !== idClient));
     } catch (error) {
-      const waits = codeOf(error) === 'offline';
-      const trouble = waits ? 'Not sent yet: no connection.' : conversationMessages(error);
-      this.#keep(
+      const queued = codeOf(error) === 'offline';
+      const errorMessage = queued ? 'Not sent yet: no connection.' : conversationMessages(error);
+      this.#setPending(
         this.#state.pending.map((one) =>
-          one.idClient === idClient ? { ...one, trouble, waits } : one,
+          one.idClient === idClient ? { ...one, errorMessage, queued } : one,
         ),
       );
     }
@@ -174,13 +174,13 @@ export class ConversationStore {
 
   #try(which: (one: Pending) => boolean): void {
     const again = (one: Pending): Pending =>
-      which(one) ? { ...one, trouble: null, waits: false } : one;
-    this.#keep(this.#state.pending.map(again));
+      which(one) ? { ...one, errorMessage: null, queued: false } : one;
+    this.#setPending(this.#state.pending.map(again));
     void this.#pump();
   }
 
-  #keep(pending: readonly Pending[]): void {
-    keepPending(this.#talkId, pending);
+  #setPending(pending: readonly Pending[]): void {
+    storePending(this.#conversationId, pending);
     this.#change({ pending });
   }
 

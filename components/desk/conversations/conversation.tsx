@@ -11,37 +11,37 @@ import { AtHand } from './at-hand.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { HoldBar, useHold } from './hold-bar.tsx';
-import { LineMark } from './line-mark.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
 import { Thread } from './thread.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useConversation } from './use-conversation.ts';
 
 interface ConversationProps {
-  talkId: string;
+  conversationId: string;
   /** Who looks, as the log names them. */
   self: string;
 }
 
 /** A talk: the messages, whose it is, and what one keeps in mind while one writes. */
-export function Conversation({ talkId, self }: ConversationProps) {
-  const { store, state, head } = useConversation(talkId);
-  const { data: talk, mutate } = head;
+export function Conversation({ conversationId, self }: ConversationProps) {
+  const { store, state, head } = useConversation(conversationId);
+  const { data: conversation, mutate } = head;
   const error: unknown = head.error;
   const again = () => void mutate();
-  const hold = useHold(talkId, again);
+  const hold = useHold(conversationId, again);
   const composer = useRef<ComposerHandle>(null);
   const router = useRouter();
-  const own = talk?.heldBy === self;
+  const own = conversation?.heldBy === self;
   useShortcuts({
     KeyT: () => void hold.take(),
-    KeyB: () => void hold.handBack(),
+    KeyB: () => void hold.release(),
     KeyS: () => composer.current?.suggest(),
     KeyA: () => composer.current?.focus(),
     KeyQ: () => {
       router.push('/conversations');
     },
   });
-  if (!talk) {
+  if (!conversation) {
     return (
       <>
         <BackLink href="/conversations">The queue</BackLink>
@@ -49,12 +49,12 @@ export function Conversation({ talkId, self }: ConversationProps) {
       </>
     );
   }
-  const { persona, member, flag } = talk;
+  const { persona, member, flag } = conversation;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BackLink href="/conversations">The queue</BackLink>
-        <LineMark />
+        <ConnectionStatus />
       </div>
       <header className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="mr-auto flex min-w-0 items-center gap-3">
@@ -68,12 +68,12 @@ export function Conversation({ talkId, self }: ConversationProps) {
               {member.name} <span className="font-normal text-ink-soft">to</span> {persona.name}
             </h1>
             <p className="text-sm text-ink-soft">
-              {talk.brand} · {talk.locale} · the member reads{' '}
-              <span className="font-semibold text-hosted">{talk.label}</span>
+              {conversation.brand} · {conversation.locale} · the member reads{' '}
+              <span className="font-semibold text-hosted">{conversation.label}</span>
             </p>
           </div>
         </div>
-        <HoldBar talk={talk} self={self} hold={hold} />
+        <HoldBar conversation={conversation} self={self} hold={hold} />
       </header>
       {flag !== null && (
         <section
@@ -93,22 +93,32 @@ export function Conversation({ talkId, self }: ConversationProps) {
       )}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Conversation" className="card min-w-0 bg-surface p-0">
-          <Thread talkId={talkId} store={store} state={state} member={member.name} />
+          <Thread
+            conversationId={conversationId}
+            store={store}
+            state={state}
+            member={member.name}
+          />
           {own ? (
-            <Composer talkId={talkId} store={store} persona={persona.name} handle={composer} />
+            <Composer
+              conversationId={conversationId}
+              store={store}
+              persona={persona.name}
+              handle={composer}
+            />
           ) : (
             <p className="border-t border-line p-4 text-sm text-ink-soft">
-              {talk.heldBy === null
+              {conversation.heldBy === null
                 ? 'Take the talk over to answer. The member is told that an operator joined.'
-                : `${talk.heldByName ?? 'Another operator'} answers here.`}
+                : `${conversation.heldByName ?? 'Another operator'} answers here.`}
             </p>
           )}
         </section>
         <aside aria-label="At hand" className="grid gap-4">
-          <AtHand persona={persona} member={member} told={talk.told} />
+          <AtHand persona={persona} member={member} statements={conversation.statements} />
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             <CareDialog
-              talkId={talkId}
+              conversationId={conversationId}
               member={member.name}
               flagged={flag !== null}
               onDone={again}

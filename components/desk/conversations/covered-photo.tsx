@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CONVERSATION_PURPOSE } from './conversation-store.ts';
 
-async function fetchPhoto(talkId: string, seq: number): Promise<string | null> {
-  const path = `/api/desk/conversations/${encodeURIComponent(talkId)}/photos/${String(seq)}`;
+async function fetchPhoto(conversationId: string, seq: number): Promise<string | null> {
+  const path = `/api/desk/conversations/${encodeURIComponent(conversationId)}/photos/${String(seq)}`;
   const headers = { 'x-purpose': encodeURIComponent(CONVERSATION_PURPOSE) };
   const response = await fetch(path, { headers }).catch(() => null);
   return response?.ok === true ? URL.createObjectURL(await response.blob()) : null;
 }
 
 /** A photo that stays covered until somebody means to see it; that they did stands in the log. */
-export function CoveredPhoto({ talkId, seq }: { talkId: string; seq: number }) {
+export function CoveredPhoto({ conversationId, seq }: { conversationId: string; seq: number }) {
   const [shown, setShown] = useState<string | null>(null);
-  const [trouble, setError] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(
     () => () => {
       if (shown !== null) URL.revokeObjectURL(shown);
@@ -27,13 +27,13 @@ export function CoveredPhoto({ talkId, seq }: { talkId: string; seq: number }) {
     );
   }
   const uncover = async () => {
-    const address = await fetchPhoto(talkId, seq);
+    const address = await fetchPhoto(conversationId, seq);
     setShown(address);
-    setError(address === null);
+    setHasFailed(address === null);
   };
   return (
     <span className="mb-1 grid h-28 w-44 place-content-center justify-items-center gap-2 rounded-control bg-sunken text-xs text-ink-soft">
-      {trouble ? 'It cannot be shown.' : 'Photo, covered'}
+      {hasFailed ? 'It cannot be shown.' : 'Photo, covered'}
       <Button size="sm" variant="secondary" onClick={() => void uncover()}>
         Uncover
       </Button>

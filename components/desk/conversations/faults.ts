@@ -1,5 +1,5 @@
 import { CallError } from '#lib/http/client/call.ts';
-import { deskWords } from '../words.ts';
+import { deskErrorMessage } from '../desk-errors.ts';
 
 /** Why a text may not go out under a hosted profile's name. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 /** What became of a deed in a talk, in a sentence. */
 export function conversationMessages(error: unknown): string {
-  if (!(error instanceof CallError)) return deskWords('unexpected');
+  if (!(error instanceof CallError)) return deskErrorMessage('unexpected');
   const { code, params } = error;
   const fault = FAULTS[String(params['fault'])];
   if (code === 'input_invalid' && fault !== undefined) return fault;
@@ -26,5 +26,5 @@ export function conversationMessages(error: unknown): string {
     return `You hold ${String(params['most'])} talks, which is the most. Hand one back first.`;
   }
   if (code === 'conflict') return 'Nobody holds this talk any more, or the member is out of reach.';
-  return deskWords(code);
+  return deskErrorMessage(code);
 }

@@ -12,67 +12,70 @@ import { TimeLeft, WaitingTime } from './waiting-time.tsx';
 
 type Held = Pick<
   ConversationHead,
-  'talkId' | 'closed' | 'heldBy' | 'heldByName' | 'heldUntil' | 'since'
+  'conversationId' | 'closed' | 'heldBy' | 'heldByName' | 'heldUntil' | 'since'
 > & {
   readonly persona: { readonly answeredBy: readonly string[] };
   readonly flag: unknown;
 };
 
 /** Takes a talk and gives it back. */
-export function useHold(talkId: string, onDone: () => void) {
+export function useHold(conversationId: string, onDone: () => void) {
   const [pending, setPending] = useState(false);
-  const [trouble, setError] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const does = (key: 'take' | 'handBack') => async () => {
     if (pending) return;
     setPending(true);
-    setError(null);
+    setErrorMessage(null);
     try {
       await deskCall(`POST /api/desk/conversations/{id}/${key}`, {
-        ...{ params: { id: talkId }, purpose: CONVERSATION_PURPOSE },
+        ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
       });
     } catch (error) {
-      setError(conversationMessages(error));
+      setErrorMessage(conversationMessages(error));
     } finally {
       setPending(false);
       onDone();
     }
   };
-  return { pending, trouble, take: does('take'), handBack: does('handBack') };
+  return { pending, errorMessage, take: does('take'), release: does('handBack') };
 }
 
 interface HoldBarProps {
-  talk: Held;
+  conversation: Held;
   self: string;
   hold: ReturnType<typeof useHold>;
 }
 
-function Standing({ talk, own }: { talk: Held; own: boolean }) {
-  if (talk.closed) return <Pill tone="bad">Ended by a block</Pill>;
-  if (own && talk.heldUntil !== null) {
+function HoldStatus({ conversation, own }: { conversation: Held; own: boolean }) {
+  if (conversation.closed) return <Pill tone="bad">Ended by a block</Pill>;
+  if (own && conversation.heldUntil !== null) {
     return (
       <Pill tone="accent">
-        Yours for <TimeLeft until={talk.heldUntil} />
+        Yours for <TimeLeft until={conversation.heldUntil} />
       </Pill>
     );
   }
-  if (talk.heldBy !== null) return <Pill>Held by {talk.heldByName}</Pill>;
+  if (conversation.heldBy !== null) return <Pill>Held by {conversation.heldByName}</Pill>;
   return <Pill>Held by nobody</Pill>;
 }
 
 /** Whose talk it is, and what one can do about that. */
-export function HoldBar({ talk, self, hold }: HoldBarProps) {
-  const own = talk.heldBy === self;
-  const free = talk.heldBy === null && !talk.closed && talk.persona.answeredBy.includes('operator');
+export function HoldBar({ conversation, self, hold }: HoldBarProps) {
+  const own = conversation.heldBy === self;
+  const free =
+    conversation.heldBy === null &&
+    !conversation.closed &&
+    conversation.persona.answeredBy.includes('operator');
   // No model writes to whoever needs care.
-  const model = talk.flag === null && talk.persona.answeredBy.includes('ai');
+  const model = conversation.flag === null && conversation.persona.answeredBy.includes('ai');
   const next = model ? 'AI and script' : 'script';
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-3">
-        <Standing talk={talk} own={own} />
-        {talk.since !== null && (
+        <HoldStatus conversation={conversation} own={own} />
+        {conversation.since !== null && (
           <span className="text-sm">
-            Waits <WaitingTime since={talk.since} />
+            Waits <WaitingTime since={conversation.since} />
           </span>
         )}
         {free && (
@@ -93,13 +96,13 @@ export function HoldBar({ talk, self, hold }: HoldBarProps) {
             className="max-lg:min-h-11"
             pending={hold.pending}
             aria-keyshortcuts="Alt+B"
-            onClick={() => void hold.handBack()}
+            onClick={() => void hold.release()}
           >
             Hand back to {next}
           </Button>
         )}
       </div>
-      <ErrorMessage>{hold.trouble}</ErrorMessage>
+      <ErrorMessage>{hold.errorMessage}</ErrorMessage>
     </div>
   );
 }

@@ -15,21 +15,21 @@ const BUBBLE =
 
 interface MessageLineProps {
   message: DeskMessage;
-  talkId: string;
+  conversationId: string;
 }
 
-function Body({ message: { text, removed, photo, seq }, talkId }: MessageLineProps) {
+function Body({ message: { text, removed, photo, seq }, conversationId }: MessageLineProps) {
   if (removed) return <em className="text-ink-soft">Removed by whoever wrote it</em>;
   return (
     <>
-      {photo && <CoveredPhoto talkId={talkId} seq={seq} />}
+      {photo && <CoveredPhoto conversationId={conversationId} seq={seq} />}
       {text}
     </>
   );
 }
 
 /** One message as an operator reads it; who wrote it stands with each of the hosted profile’s. */
-export function MessageLine({ message, talkId }: MessageLineProps) {
+export function MessageLine({ message, conversationId }: MessageLineProps) {
   const { mine, kind, category, answerer, edited, at } = message;
   if (kind !== 'personal') {
     const said = NOTICES[category ?? ''] ?? KINDS[kind] ?? 'A notice';
@@ -38,7 +38,7 @@ export function MessageLine({ message, talkId }: MessageLineProps) {
   return (
     <li className={clsx('grid gap-0.5', mine ? 'justify-items-end' : 'justify-items-start')}>
       <div className={clsx(BUBBLE, mine ? 'bg-accent-soft text-on-accent-soft' : 'bg-raised')}>
-        <Body message={message} talkId={talkId} />
+        <Body message={message} conversationId={conversationId} />
       </div>
       <p className="text-xs text-ink-soft">
         {mine && <span className="font-semibold">{WROTE[answerer ?? 'script']} · </span>}

@@ -8,20 +8,21 @@ import { clockTime } from './clock-time.ts';
 import { TimeLeft, WaitingTime } from './waiting-time.tsx';
 
 interface QueueRowProps {
-  talk: QueuedConversation;
+  conversation: QueuedConversation;
   brand: string;
   self: string;
 }
 
 /** One talk of the queue; the whole row leads into it. */
-export function QueueRow({ talk, brand, self }: QueueRowProps) {
-  const { talkId, persona, picture, member, last, lastMine, since, flagged, locale } = talk;
-  const own = talk.heldBy === self;
+export function QueueRow({ conversation, brand, self }: QueueRowProps) {
+  const { conversationId, persona, picture, member, last, lastMine, since, flagged, locale } =
+    conversation;
+  const own = conversation.heldBy === self;
   return (
     <li>
       <Link
         prefetch={false}
-        href={`/conversations/${talkId}`}
+        href={`/conversations/${conversationId}`}
         className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-2 py-2.5 hover:bg-raised focus-visible:bg-raised lg:grid-cols-[2.5rem_13rem_minmax(0,1fr)_9rem]"
       >
         <Avatar name={persona} size={40} {...(picture !== null && { src: picture })} />
@@ -39,17 +40,17 @@ export function QueueRow({ talk, brand, self }: QueueRowProps) {
         </span>
         <span className="col-start-3 row-start-1 grid justify-items-end gap-1 text-sm lg:col-start-4">
           {since !== null && <WaitingTime since={since} />}
-          {since === null && talk.lastAt !== null && (
-            <span className="text-ink-soft tabular-nums">{clockTime(talk.lastAt)}</span>
+          {since === null && conversation.lastAt !== null && (
+            <span className="text-ink-soft tabular-nums">{clockTime(conversation.lastAt)}</span>
           )}
           <span className="flex flex-wrap justify-end gap-1">
             {flagged && <Pill tone="bad">Needs care</Pill>}
-            {own && talk.heldUntil !== null && (
+            {own && conversation.heldUntil !== null && (
               <Pill tone="accent">
-                Yours, <TimeLeft until={talk.heldUntil} />
+                Yours, <TimeLeft until={conversation.heldUntil} />
               </Pill>
             )}
-            {talk.heldBy !== null && !own && <Pill>{talk.heldByName}</Pill>}
+            {conversation.heldBy !== null && !own && <Pill>{conversation.heldByName}</Pill>}
           </span>
         </span>
       </Link>

@@ -7,10 +7,10 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { NotRead } from '../not-read.tsx';
+import { LoadError } from '../load-error.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { deskError } from '../words.ts';
-import { LineMark } from './line-mark.tsx';
+import { deskError } from '../desk-errors.ts';
+import { ConnectionStatus } from './connection-status.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useQueue, type View } from './use-queue.ts';
@@ -69,7 +69,7 @@ export function Queue({ brands, admin }: QueueProps) {
   const view = shown?.view ?? 'waiting';
   const brand = search.get('brand') ?? '';
   const queue = useQueue(view, brand);
-  const { first, talks, error, isLoading } = queue;
+  const { first, conversations, error, isLoading } = queue;
   const address = (to: View, of: string): string => {
     const query = new URLSearchParams({
       ...(to === 'waiting' ? {} : { view: to }),
@@ -89,7 +89,7 @@ export function Queue({ brands, admin }: QueueProps) {
                 You hold <strong className="tabular-nums">{first.own}</strong> of {first.most}
               </span>
             )}
-            <LineMark />
+            <ConnectionStatus />
             {admin && (
               <Link
                 prefetch={false}
@@ -141,10 +141,10 @@ export function Queue({ brands, admin }: QueueProps) {
         )}
       </div>
       {isLoading && <QueueSkeleton />}
-      {error !== undefined && talks.length === 0 && (
-        <NotRead trouble={deskError(error)} again={queue.again} />
+      {error !== undefined && conversations.length === 0 && (
+        <LoadError errorMessage={deskError(error)} again={queue.again} />
       )}
-      {first !== null && talks.length === 0 && (
+      {first !== null && conversations.length === 0 && (
         <EmptyState title={shown?.empty ?? ''}>{shown?.hint}</EmptyState>
       )}
       <ul
@@ -153,11 +153,11 @@ export function Queue({ brands, admin }: QueueProps) {
         onKeyDown={walk}
         className="divide-y divide-line empty:hidden"
       >
-        {talks.map((talk) => (
+        {conversations.map((conversation) => (
           <QueueRow
-            key={talk.talkId}
-            talk={talk}
-            brand={nameOf(talk.brandId)}
+            key={conversation.conversationId}
+            conversation={conversation}
+            brand={nameOf(conversation.brandId)}
             self={first?.self ?? ''}
           />
         ))}

@@ -16,7 +16,7 @@ const NONE = {
 type Offered = { readonly by: 'ai' | 'script'; readonly text: string };
 
 /** Asks what could be said. */
-export function useSuggestion(talkId: string) {
+export function useSuggestion(conversationId: string) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -30,7 +30,7 @@ export function useSuggestion(talkId: string) {
     forget();
     try {
       const answer = await deskCall('POST /api/desk/conversations/{id}/suggestion', {
-        ...{ params: { id: talkId }, purpose: CONVERSATION_PURPOSE },
+        ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
       });
       if (answer.by === null) setSaid(NONE[answer.why]);
       else setOffered(answer);

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { NotRead } from '../not-read.tsx';
+import { LoadError } from '../load-error.tsx';
 import { MessageLine } from './message-line.tsx';
 import { PendingLine } from './pending-line.tsx';
 import type { ConversationState, ConversationStore } from './conversation-store.ts';
@@ -11,7 +11,7 @@ import type { ConversationState, ConversationStore } from './conversation-store.
 const NEAR = 80;
 
 interface ThreadProps {
-  talkId: string;
+  conversationId: string;
   store: ConversationStore;
   state: ConversationState;
   /** The member, as they are called. */
@@ -19,7 +19,7 @@ interface ThreadProps {
 }
 
 /** The messages; stays at the newest for who reads there, and in place for who reads further up. */
-export function Thread({ talkId, store, state, member }: ThreadProps) {
+export function Thread({ conversationId, store, state, member }: ThreadProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef({ first: 0, height: 0, atEnd: true });
   const { messages, pending, loading, older, typing } = state;
@@ -35,7 +35,10 @@ export function Thread({ talkId, store, state, member }: ThreadProps) {
   if (loading === 'failed') {
     return (
       <div className="px-4">
-        <NotRead trouble="The messages could not be fetched." again={() => void store.load()} />
+        <LoadError
+          errorMessage="The messages could not be fetched."
+          again={() => void store.load()}
+        />
       </div>
     );
   }
@@ -72,7 +75,7 @@ export function Thread({ talkId, store, state, member }: ThreadProps) {
       )}
       <ol className="grid gap-2.5">
         {messages.map((message) => (
-          <MessageLine key={message.seq} talkId={talkId} message={message} />
+          <MessageLine key={message.seq} conversationId={conversationId} message={message} />
         ))}
         {pending.map((one) => (
           <PendingLine key={one.idClient} pending={one} store={store} />

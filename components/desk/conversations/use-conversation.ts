@@ -4,53 +4,53 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
-import { deskConnection } from './desk-line.ts';
+import { deskConnection } from './use-desk-connection-state.ts';
 import { CONVERSATION_PURPOSE, ConversationStore } from './conversation-store.ts';
 
 /** One talk: its messages and what stands beside them, both kept up with what happens there. */
-export function useConversation(talkId: string) {
-  const [store] = useState(() => new ConversationStore(talkId));
+export function useConversation(conversationId: string) {
+  const [store] = useState(() => new ConversationStore(conversationId));
   const state = useSyncExternalStore(store.subscribe, store.state, store.before);
-  const head = useSWR(['talk', talkId], () =>
+  const head = useSWR(['conversation', conversationId], () =>
     deskCall('GET /api/desk/conversations/{id}', {
-      ...{ params: { id: talkId }, purpose: CONVERSATION_PURPOSE },
+      ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
     }),
   );
   const { mutate } = head;
   useEffect(() => {
-    const line = deskConnection();
+    const connection = deskConnection();
     const rests: (() => void)[] = [];
     const leave = [
-      line.on('talk', (sign) => {
-        if (sign.talkId !== talkId) return;
-        const { flagged, ...stands } = sign;
-        void mutate((known) => (known ? { ...known, ...stands } : known), {
+      connection.on('conversation', (summary) => {
+        if (summary.conversationId !== conversationId) return;
+        const { flagged, ...rest } = summary;
+        void mutate((known) => (known ? { ...known, ...rest } : known), {
           // Why somebody is marked is asked for, which the log keeps.
           revalidate: false,
         }).then((known) => {
           if (known && (known.flag !== null) !== flagged) void mutate();
         });
       }),
-      line.on('words', (words) => {
-        if (words.talkId !== talkId) return;
-        rests.push(whenAtWork(() => void store.catchUp(words.seq)));
+      connection.on('message', (message) => {
+        if (message.conversationId !== conversationId) return;
+        rests.push(whenAtWork(() => void store.catchUp(message.seq)));
       }),
-      line.on('typing', (one) => {
-        if (one.talkId === talkId) store.heardTyping();
+      connection.on('typing', (one) => {
+        if (one.conversationId === conversationId) store.receiveTyping();
       }),
-      line.onBack(() => {
+      connection.onBack(() => {
         void store.catchUp();
         store.resume();
         void mutate();
       }),
     ];
-    line.watch(talkId);
+    connection.watch(conversationId);
     void store.load();
     return () => {
       for (const one of rests) one();
-      line.watch(null);
+      connection.watch(null);
       for (const one of leave) one();
     };
-  }, [mutate, store, talkId]);
+  }, [mutate, store, conversationId]);
   return { store, state, head };
 }

@@ -3,10 +3,10 @@
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { QueuedConversation } from '#lib/desk/conversations/contract.ts';
-import type { ConversationSummary } from '#lib/realtime/desk/line.ts';
+import type { ConversationSummary } from '#lib/realtime/desk/channel.ts';
 import { isQuiet, whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
-import { deskConnection } from './desk-line.ts';
+import { deskConnection } from './use-desk-connection-state.ts';
 
 export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
 
@@ -16,23 +16,28 @@ const SOON_MS = 1_000;
 type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations'>>>;
 
 /** Whether a talk still stands in a view once it has changed so. */
-function stays(view: View, sign: ConversationSummary, self: string): boolean {
-  if (sign.closed) return false;
-  if (view === 'waiting') return sign.since !== null && sign.heldBy === null;
-  if (view === 'mine') return sign.heldBy === self;
-  return view === 'recent' || sign.flagged;
+function stays(view: View, summary: ConversationSummary, self: string): boolean {
+  if (summary.closed) return false;
+  if (view === 'waiting') return summary.since !== null && summary.heldBy === null;
+  if (view === 'mine') return summary.heldBy === self;
+  return view === 'recent' || summary.flagged;
 }
 
-function changed(pages: readonly Page[], view: View, sign: ConversationSummary): Page[] {
+function changed(pages: readonly Page[], view: View, summary: ConversationSummary): Page[] {
   const fresh = ({ since, heldBy, heldByName, heldUntil, flagged }: ConversationSummary) => ({
     ...{ since, heldBy, heldByName, heldUntil, flagged },
   });
   return pages.map((page) => ({
     ...page,
-    talks: page.talks
-      .filter(({ talkId }) => talkId !== sign.talkId || stays(view, sign, page.self))
-      .map((talk): QueuedConversation =>
-        talk.talkId === sign.talkId ? { ...talk, ...fresh(sign) } : talk,
+    conversations: page.conversations
+      .filter(
+        ({ conversationId }) =>
+          conversationId !== summary.conversationId || stays(view, summary, page.self),
+      )
+      .map((conversation): QueuedConversation =>
+        conversation.conversationId === summary.conversationId
+          ? { ...conversation, ...fresh(summary) }
+          : conversation,
       ),
   }));
 }
@@ -61,26 +66,26 @@ export function useQueue(view: View, brand: string) {
         rests = whenAtWork(() => void mutate());
       }, SOON_MS);
     };
-    const line = deskConnection();
+    const connection = deskConnection();
     const leave = [
-      line.on('talk', (sign) => {
-        if (brand !== '' && sign.brandId !== brand) return;
+      connection.on('conversation', (summary) => {
+        if (brand !== '' && summary.brandId !== brand) return;
         void mutate(
           (pages) => {
             if (!pages) return pages;
             const self = pages[0]?.self ?? '';
-            const known = pages.some(({ talks }) =>
-              talks.some((one) => one.talkId === sign.talkId),
+            const known = pages.some(({ conversations }) =>
+              conversations.some((one) => one.conversationId === summary.conversationId),
             );
-            if (!known && stays(view, sign, self)) soon();
+            if (!known && stays(view, summary, self)) soon();
             // How many one holds has changed with it.
-            if (sign.heldBy === self || view === 'mine') soon();
-            return changed(pages, view, sign);
+            if (summary.heldBy === self || view === 'mine') soon();
+            return changed(pages, view, summary);
           },
           { revalidate: false },
         );
       }),
-      line.onBack(soon),
+      connection.onBack(soon),
     ];
     return () => {
       if (timer !== null) clearTimeout(timer);
@@ -93,7 +98,7 @@ export function useQueue(view: View, brand: string) {
   return {
     ...{ error, isLoading, isValidating },
     first: first ?? null,
-    talks: data?.flatMap(({ talks }) => talks) ?? [],
+    conversations: data?.flatMap(({ conversations }) => conversations) ?? [],
     hasMore: typeof last?.next === 'string',
     more: () => void setSize((size) => size + 1),
     again: () => void mutate(),

@@ -11,16 +11,16 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     current.current = shortcuts;
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
       const action = current.current[event.code];
       if (!action) return;
       event.preventDefault();
       action();
     };
-    window.addEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
     return () => {
-      window.removeEventListener('keydown', hear);
+      window.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

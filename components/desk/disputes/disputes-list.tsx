@@ -8,7 +8,7 @@ import { moment } from '../moment.ts';
 import { money } from '../money.ts';
 import { MoreLink } from '../more-link.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
-import { spoken, toneOf } from '../payments/state-tones.ts';
+import { humanizeCode, toneOf } from '../payments/state-tones.ts';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 
@@ -52,7 +52,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
         );
       },
     },
-    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{spoken(state)}</Pill> },
+    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanizeCode(state)}</Pill> },
     {
       name: 'Amount',
       number: true,
@@ -68,7 +68,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
       name: 'Claim',
       cell: ({ kind, reasonCode, providerReference }) => (
         <>
-          {spoken(kind)}
+          {humanizeCode(kind)}
           {reasonCode !== null && ` ${reasonCode}`}
           <span className="block font-mono text-xs text-ink-soft">{providerReference}</span>
         </>
@@ -81,9 +81,9 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
 /** Claims by due date while they wait, or all of them. */
 export function DisputesList({ view, after, brands, now }: DisputesListProps) {
   const query = { view, ...(after === undefined ? {} : { after }) };
-  const look = useQuery('GET /api/desk/disputes', { query, purpose: 'Disputes room' });
+  const result = useQuery('GET /api/desk/disputes', { query, purpose: 'Disputes room' });
   return (
-    <AsyncContent look={look}>
+    <AsyncContent result={result}>
       {({ disputes, next }) => (
         <>
           <DataTable

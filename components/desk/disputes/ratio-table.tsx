@@ -14,7 +14,7 @@ interface RatioTableProps {
 const TONES: Readonly<Record<RatioMark, Tone>> = {
   ...{ none: 'plain', few: 'plain', fine: 'good', watch: 'accent', excessive: 'bad' },
 };
-const WORDS: Readonly<Record<RatioMark, string>> = {
+const LABELS: Readonly<Record<RatioMark, string>> = {
   ...{ none: '', few: 'few charges', fine: '', watch: 'watch', excessive: 'excessive' },
 };
 const MONTH = new Intl.DateTimeFormat('en-GB', {
@@ -34,10 +34,10 @@ function Ratio({ charges, disputes, lost }: Row['cells'][number]) {
   return (
     <>
       <span className="font-semibold">{charges === 0 ? '–' : percent(charges, disputes)}</span>
-      {WORDS[mark] !== '' && (
+      {LABELS[mark] !== '' && (
         <>
           {' '}
-          <Pill tone={TONES[mark]}>{WORDS[mark]}</Pill>
+          <Pill tone={TONES[mark]}>{LABELS[mark]}</Pill>
         </>
       )}
       <span className="block text-xs text-ink-soft">

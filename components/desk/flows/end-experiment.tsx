@@ -20,13 +20,13 @@ interface EndExperimentProps {
 /** Ends the running experiment: what is kept holds for everybody. Too early, only the control can be kept. */
 export function EndExperiment({ brand, code, versions, said }: EndExperimentProps) {
   const router = useRouter();
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const [note, setNote] = useState('');
-  const end = (keep: 'control' | 'challenger') =>
+  const end = (chosenArm: 'control' | 'challenger') =>
     run(async () => {
       await deskCall('POST /api/desk/flows/{brand}/{code}/experiment/end', {
         params: { brand, code },
-        body: { keep, note: note.trim() },
+        body: { chosenArm, note: note.trim() },
       });
       router.refresh();
     });
@@ -34,7 +34,7 @@ export function EndExperiment({ brand, code, versions, said }: EndExperimentProp
   return (
     <ScriptForm className="mt-4 grid max-w-xl gap-3" onSend={() => undefined}>
       <TextField label="Why it ends" maxLength={300} value={note} onValue={setNote} />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

@@ -3,7 +3,7 @@ export function flowPages(brand: string, code: string) {
   const path = `/flows/${brand}/${encodeURIComponent(code)}`;
   return {
     path,
-    rooms: [
+    pages: [
       { path, name: 'Edit' },
       { path: `${path}/history`, name: 'History' },
       { path: `${path}/experiment`, name: 'Experiment' },

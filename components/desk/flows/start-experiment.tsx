@@ -13,7 +13,7 @@ import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { GOALS } from './verdict-words.ts';
+import { GOALS } from './verdict-text.ts';
 
 type Goal = keyof typeof GOALS;
 
@@ -30,7 +30,7 @@ interface StartExperimentProps {
   usual: { readonly newcomers: number } & Readonly<Record<Goal, number>>;
 }
 
-const LOOKED_BACK_DAYS = 28;
+const LOOKBACK_DAYS = 28;
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${String(days)} days`);
 
@@ -42,7 +42,7 @@ const within = (value: number, low: number, high: number) =>
 export function StartExperiment(props: StartExperimentProps) {
   const { brand, code, versions, windowDays, usual } = props;
   const router = useRouter();
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const [plan, setPlan] = useState({
     ...{ control: String(versions[1] ?? ''), challenger: String(versions[0] ?? '') },
     ...{ goal: 'confirmation' as Goal, share: '50', rate: '', effect: '3', note: '' },
@@ -51,20 +51,22 @@ export function StartExperiment(props: StartExperimentProps) {
     setPlan((before) => ({ ...before, ...part }));
   };
   const rate = plan.rate === '' ? usual[plan.goal].toFixed(1) : plan.rate;
-  const wish = {
+  const design = {
     share: Number(plan.share),
     baseline: inBasisPoints(rate),
     effect: inBasisPoints(plan.effect),
   };
   const good =
-    within(wish.share, 1, 90) && within(wish.baseline, 1, 9_999) && within(wish.effect, 10, 5_000);
-  const sizes = good ? planSample(wish) : null;
+    within(design.share, 1, 90) &&
+    within(design.baseline, 1, 9_999) &&
+    within(design.effect, 10, 5_000);
+  const sizes = good ? planSample(design) : null;
   const start = () =>
     run(async () => {
       await deskCall('POST /api/desk/flows/{brand}/{code}/experiment', {
         params: { brand, code },
         body: {
-          ...{ ...wish, goal: plan.goal, note: plan.note.trim(), windowDays },
+          ...{ ...design, goal: plan.goal, note: plan.note.trim(), windowDays },
           ...{ control: Number(plan.control), challenger: Number(plan.challenger) },
         },
       });
@@ -137,7 +139,7 @@ export function StartExperiment(props: StartExperimentProps) {
       </div>
       <p className="max-w-prose rounded-card bg-sunken p-4 text-sm" role="status">
         {sizes
-          ? planWords(sizes, usual.newcomers / LOOKED_BACK_DAYS, windowDays)
+          ? describePlan(sizes, usual.newcomers / LOOKBACK_DAYS, windowDays)
           : 'These numbers do not make an experiment: a share from 1 to 90, a rate above 0, a difference of 0.1 to 50 points.'}
       </p>
       <TextField
@@ -149,7 +151,7 @@ export function StartExperiment(props: StartExperimentProps) {
           set({ note });
         }}
       />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <Button
         type="submit"
         className="justify-self-start"
@@ -162,7 +164,7 @@ export function StartExperiment(props: StartExperimentProps) {
   );
 }
 
-function planWords({ control, challenger }: Sample, daily: number, windowDays: number): string {
+function describePlan({ control, challenger }: Sample, daily: number, windowDays: number): string {
   const sizes = `It takes ${String(control)} newcomers with the control and ${String(challenger)} with the challenger, and nothing is said before they were seen.`;
   if (daily === 0)
     return `${sizes} Nobody signed up in the last four weeks: how long that is cannot be told.`;

@@ -17,13 +17,13 @@ interface HealthBoardProps {
   brands: Readonly<Record<string, string>>;
 }
 
-const words = (name: string): string => name.replaceAll('_', ' ');
+const humanize = (name: string): string => name.replaceAll('_', ' ');
 
 /** How the service does, looked at every few seconds. */
 export function HealthBoard({ brands }: HealthBoardProps) {
-  const look = useQuery('GET /api/desk/health', {}, EVERY_MS);
+  const result = useQuery('GET /api/desk/health', {}, EVERY_MS);
   return (
-    <AsyncContent look={look} lines={12}>
+    <AsyncContent result={result} lines={12}>
       {(seen) => {
         const { at, instances, database, queues, providers } = seen;
         const wrong = whatIsWrong(seen);
@@ -62,7 +62,7 @@ export function HealthBoard({ brands }: HealthBoardProps) {
                   rows={queues}
                   keyOf={({ name }) => name}
                   columns={[
-                    { name: 'What waits', cell: ({ name }) => words(name) },
+                    { name: 'What waits', cell: ({ name }) => humanize(name) },
                     {
                       name: 'Rows',
                       number: true,
@@ -92,7 +92,7 @@ export function HealthBoard({ brands }: HealthBoardProps) {
                       {
                         name: 'Last call',
                         cell: ({ outcome, unanswered }) => (
-                          <Pill tone={unanswered > 0 ? 'bad' : 'good'}>{words(outcome)}</Pill>
+                          <Pill tone={unanswered > 0 ? 'bad' : 'good'}>{humanize(outcome)}</Pill>
                         ),
                       },
                       {

@@ -1,5 +1,5 @@
 import { CallError, codeOf } from '#lib/http/client/call.ts';
-import { deskWords } from '../words.ts';
+import { deskErrorMessage } from '../desk-errors.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
   too_small: 'Too little.',
@@ -29,10 +29,10 @@ export function contentFaults(error: unknown): Readonly<Record<string, string>> 
 }
 
 /** What became of saving, in a sentence. */
-export function saveWords(error: unknown): string {
+export function saveErrorMessage(error: unknown): string {
   const code = codeOf(error);
   if (code === 'input_invalid') return 'Not saved: look at the marked fields.';
   if (code === 'conflict') return 'Somebody changed this profile meanwhile. Load it anew.';
   if (code === 'forbidden') return 'It is shown on brands that you do not work for.';
-  return deskWords(code);
+  return deskErrorMessage(code);
 }

@@ -2,7 +2,7 @@
 
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
 import { Choice } from '../choice.tsx';
-import { Line, Lines, Ticks } from './fields.tsx';
+import { TextField, TextAreaField, Ticks } from './fields.tsx';
 
 export interface Places {
   regions: readonly { id: number; country: string; name: string }[];
@@ -56,7 +56,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
     <fieldset disabled={disabled} className="grid gap-5">
       <legend className="sr-only">What it says and where</legend>
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
-        <Line
+        <TextField
           label="Name"
           required
           maxLength={30}
@@ -66,7 +66,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
             onChange({ name });
           }}
         />
-        <Line
+        <TextField
           label="Age"
           type="number"
           min={18}
@@ -97,7 +97,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
           }}
         />
       </div>
-      <Lines
+      <TextAreaField
         label="About"
         most={1_000}
         rows={4}
@@ -107,7 +107,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
           onChange({ about });
         }}
       />
-      <Lines
+      <TextAreaField
         label="Looks for"
         most={500}
         value={content.lookingFor}
@@ -136,7 +136,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
             onChange({ regionId: Number(id), town: '' });
           }}
         />
-        <Line
+        <TextField
           label="Town"
           maxLength={80}
           value={content.town}
@@ -183,7 +183,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
           }}
         />
       </div>
-      <Lines
+      <TextAreaField
         label="What it likes"
         most={300}
         rows={2}

@@ -121,7 +121,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
               disabled={!mayChange}
               onChange={change}
             />
-            <ErrorMessage>{form.trouble}</ErrorMessage>
+            <ErrorMessage>{form.errorMessage}</ErrorMessage>
             {mayChange && (
               <div className="flex flex-wrap items-center gap-3">
                 <Button type="submit" pending={form.pending}>
@@ -175,7 +175,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
                   Remove for good
                 </Button>
               )}
-              <ErrorMessage>{removal.trouble}</ErrorMessage>
+              <ErrorMessage>{removal.errorMessage}</ErrorMessage>
             </section>
           )}
         </aside>
@@ -214,7 +214,7 @@ export function NewProfile({ places }: { places: EditorPlaces }) {
             disabled={false}
             onChange={form.change}
           />
-          <ErrorMessage>{form.trouble}</ErrorMessage>
+          <ErrorMessage>{form.errorMessage}</ErrorMessage>
           <Button type="submit" pending={form.pending} className="justify-self-start">
             Make it
           </Button>

@@ -5,7 +5,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { Input } from '#components/ui/input.tsx';
 
-interface LineProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
   hint?: string;
   error?: string | undefined;
@@ -14,7 +14,7 @@ interface LineProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> 
 }
 
 /** One line, with what is wrong about it. */
-export function Line({ label, hint, error, onValue, ...rest }: LineProps) {
+export function TextField({ label, hint, error, onValue, ...rest }: TextFieldProps) {
   return (
     <Field
       label={label}
@@ -34,7 +34,7 @@ export function Line({ label, hint, error, onValue, ...rest }: LineProps) {
   );
 }
 
-interface LinesProps {
+interface TextAreaFieldProps {
   label: string;
   hint?: string;
   error?: string | undefined;
@@ -46,7 +46,15 @@ interface LinesProps {
 }
 
 /** Several lines, with how many letters are left of the most there may be. */
-export function Lines({ label, hint, error, most, rows = 3, onValue, ...rest }: LinesProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  most,
+  rows = 3,
+  onValue,
+  ...rest
+}: TextAreaFieldProps) {
   return (
     <Field
       label={label}

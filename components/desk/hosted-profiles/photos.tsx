@@ -44,7 +44,7 @@ async function upload(profileId: string, file: File): Promise<void> {
 /** The photos of a hosted profile: they wait for a moderator like everybody’s. */
 export function Photos({ profileId, photos, mayChange, onDone }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const does = (work: () => Promise<unknown>) =>
     void run(async () => {
       await work();
@@ -110,7 +110,7 @@ export function Photos({ profileId, photos, mayChange, onDone }: PhotosProps) {
         ))}
       </ul>
       {photos.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       {mayChange && (
         <label className="grid justify-items-start gap-1 text-sm">
           <span className="font-semibold">Add a photo</span>

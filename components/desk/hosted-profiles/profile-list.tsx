@@ -12,11 +12,11 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Further } from '../further.tsx';
-import { NotRead } from '../not-read.tsx';
+import { LoadError } from '../load-error.tsx';
 import { Pill } from '../pill.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { usePages } from '../use-pages.ts';
-import { deskError } from '../words.ts';
+import { deskError } from '../desk-errors.ts';
 
 type Filter = 'name' | 'brand' | 'state';
 
@@ -118,7 +118,9 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           Find
         </Button>
       </form>
-      {list.error !== undefined && <NotRead trouble={deskError(list.error)} again={list.again} />}
+      {list.error !== undefined && (
+        <LoadError errorMessage={deskError(list.error)} again={list.again} />
+      )}
       {list.loading && (
         <div role="status" aria-busy="true" aria-label="The profiles are being fetched">
           {[0, 1, 2, 3, 4, 5].map((row) => (

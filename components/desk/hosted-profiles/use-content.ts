@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
-import { contentFaults, saveWords } from './content-faults.ts';
+import { contentFaults, saveErrorMessage } from './content-faults.ts';
 
 /** What stands in the form, and what became of saving it. */
 export function useContent(begun: HostedContent) {
   const [content, setContent] = useState(begun);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [trouble, setError] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [saved, setSaved] = useState(false);
   const change = (part: Partial<HostedContent>) => {
@@ -17,17 +17,17 @@ export function useContent(begun: HostedContent) {
   };
   const save = async (work: (content: HostedContent) => Promise<void>) => {
     setPending(true);
-    setError(null);
+    setErrorMessage(null);
     setFaults({});
     try {
       await work(content);
       setSaved(true);
     } catch (error) {
       setFaults(contentFaults(error));
-      setError(saveWords(error));
+      setErrorMessage(saveErrorMessage(error));
     } finally {
       setPending(false);
     }
   };
-  return { content, change, faults, trouble, pending, saved, save };
+  return { content, change, faults, errorMessage, pending, saved, save };
 }

@@ -18,7 +18,7 @@ interface GiveUpProps {
 export function GiveUp({ kind, id, onDone }: GiveUpProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const giveUp = () =>
     run(async () => {
       await deskCall('POST /api/desk/jobs/{kind}/giveUp', {
@@ -44,7 +44,7 @@ export function GiveUp({ kind, id, onDone }: GiveUpProps) {
   return (
     <ScriptForm className="grid min-w-56 gap-2" onSend={() => void giveUp()}>
       <TextField label="Why" maxLength={200} value={reason} onValue={setReason} autoFocus />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <span className="flex gap-2">
         <Button
           size="sm"

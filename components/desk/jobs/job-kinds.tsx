@@ -36,9 +36,9 @@ function Count({ kind, state, rows }: CountProps) {
 
 /** All kinds of due work and the night's, counted anew every few seconds. */
 export function JobKinds() {
-  const look = useQuery('GET /api/desk/jobs', {}, EVERY_MS);
+  const result = useQuery('GET /api/desk/jobs', {}, EVERY_MS);
   return (
-    <AsyncContent look={look} lines={14}>
+    <AsyncContent result={result} lines={14}>
       {({ kinds, nightly }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
           <DataTable
@@ -106,7 +106,7 @@ export function JobKinds() {
                   { name: 'Next', nowrap: true, cell: ({ dueAt }) => moment(dueAt) },
                   {
                     name: 'Do',
-                    cell: ({ name }) => <RunNow name={name} onDone={look.again} />,
+                    cell: ({ name }) => <RunNow name={name} onDone={result.again} />,
                   },
                 ]}
               />

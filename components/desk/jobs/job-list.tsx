@@ -28,13 +28,13 @@ function addressOf(kind: string, query: Readonly<Record<string, string>>): strin
 /** Rows of one kind of due work, with what can be done about them. */
 export function JobList({ kind, state, after, brands }: JobListProps) {
   const [said, setSaid] = useState('');
-  const look = useQuery('GET /api/desk/jobs/{kind}', {
+  const result = useQuery('GET /api/desk/jobs/{kind}', {
     params: { kind },
     query: { state, ...(after === undefined ? {} : { after }) },
   });
   const done = (count: number): void => {
     setSaid(count === 1 ? 'One is due now.' : `${String(count)} are due now.`);
-    look.again();
+    result.again();
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
       <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
         {said}
       </p>
-      <AsyncContent look={look}>
+      <AsyncContent result={result}>
         {({ jobs, retries, givesUp, next }) => (
           <>
             {retries && jobs.length > 1 && (
@@ -108,7 +108,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
                         cell: ({ id }: { id: string }) => (
                           <span className="flex gap-1">
                             {retries && <Retry kind={kind} state={state} id={id} onDone={done} />}
-                            {givesUp && <GiveUp kind={kind} id={id} onDone={look.again} />}
+                            {givesUp && <GiveUp kind={kind} id={id} onDone={result.again} />}
                           </span>
                         ),
                       },

@@ -16,8 +16,8 @@ interface RetryProps {
 
 /** Has rows be tried now. */
 export function Retry({ kind, state, id, onDone }: RetryProps) {
-  const [sure, setConfirming] = useState(false);
-  const { pending, trouble, run } = useMutation();
+  const [confirming, setConfirming] = useState(false);
+  const { pending, errorMessage, run } = useMutation();
   const all = id === undefined;
   const retry = () =>
     run(async () => {
@@ -37,16 +37,16 @@ export function Retry({ kind, state, id, onDone }: RetryProps) {
         pending={pending}
         aria-label={all ? undefined : `Try ${id} now`}
         onClick={() => {
-          if (all && !sure) setConfirming(true);
+          if (all && !confirming) setConfirming(true);
           else void retry();
         }}
         onBlur={() => {
           setConfirming(false);
         }}
       >
-        {all ? (sure ? 'Yes, try all now' : 'Try all now') : 'Try now'}
+        {all ? (confirming ? 'Yes, try all now' : 'Try all now') : 'Try now'}
       </Button>
-      {trouble !== null && <ErrorMessage>{trouble}</ErrorMessage>}
+      {errorMessage !== null && <ErrorMessage>{errorMessage}</ErrorMessage>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useMutation } from '../use-mutation.ts';
 
 /** Has a nightly work begin at once. */
 export function RunNow({ name, onDone }: { name: string; onDone: () => void }) {
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const start = () =>
     run(async () => {
       await deskCall('POST /api/desk/nightly/{name}/run', { params: { name } });
@@ -24,7 +24,7 @@ export function RunNow({ name, onDone }: { name: string; onDone: () => void }) {
       >
         Run now
       </Button>
-      {trouble !== null && <ErrorMessage>{trouble}</ErrorMessage>}
+      {errorMessage !== null && <ErrorMessage>{errorMessage}</ErrorMessage>}
     </>
   );
 }

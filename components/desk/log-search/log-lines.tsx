@@ -26,7 +26,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   ...({ second: '2-digit', fractionalSecondDigits: 3, timeZone: 'UTC' } as const),
 });
 
-function markOf({ level, status }: Line): readonly [tone: Tone, word: string] {
+function markOf({ level, status }: Line): readonly [tone: Tone, label: string] {
   if (status !== null)
     return [status >= 500 ? 'bad' : status >= 400 ? 'accent' : 'good', String(status)];
   return level >= 50 ? ['bad', 'error'] : ['accent', 'warning'];
@@ -38,14 +38,14 @@ export function LogLines({ lines, single }: LogLinesProps) {
     <ol className="mt-5 divide-y divide-line border-y border-line text-sm" aria-label="Lines">
       {lines.map((line) => {
         const { id, at, instance, requestId, brandId, event, ms, data } = line;
-        const [tone, word] = markOf(line);
+        const [tone, label] = markOf(line);
         return (
           <li key={id} className="py-2.5">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <time dateTime={at} className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
                 {TIME.format(new Date(at))}
               </time>
-              <Pill tone={tone}>{word}</Pill>
+              <Pill tone={tone}>{label}</Pill>
               <span className="min-w-0 font-medium break-words">{event}</span>
               <span className="text-xs text-ink-soft">
                 {[ms === null ? '' : `${String(ms)} ms`, brandId ?? '', instance]

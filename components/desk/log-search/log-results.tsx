@@ -14,11 +14,11 @@ interface LogResultsProps {
 
 /** What the search found. */
 export function LogResults({ q, level, before }: LogResultsProps) {
-  const look = useQuery('GET /api/desk/logLines', {
+  const result = useQuery('GET /api/desk/logLines', {
     query: q === '' ? { level, ...(before === undefined ? {} : { before }) } : { q },
   });
   return (
-    <AsyncContent look={look}>
+    <AsyncContent result={result}>
       {({ lines, next, entries, jobs }) => (
         <>
           {lines.length === 0 && entries.length === 0 ? (

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { DataTable, type Column } from '../data-table.tsx';
 import { moment } from '../moment.ts';
 import { MoreLink } from '../more-link.tsx';
-import { logAddress, type LogWish } from './log-address.ts';
+import { logAddress, type LogFilters } from './log-address.ts';
 
 interface Entry {
   id: string;
@@ -17,7 +17,7 @@ interface Entry {
 
 interface LogTableProps {
   entries: readonly Entry[];
-  wanted: LogWish;
+  wanted: LogFilters;
   /** The last entry shown, where older ones follow. */
   next: string | undefined;
 }
@@ -27,13 +27,13 @@ const CODE = 'font-mono text-xs leading-5';
 
 /** Who did or saw what, and why; a press on who, what or whom narrows it to them. */
 export function LogTable({ entries, wanted, next }: LogTableProps) {
-  const narrow = (more: LogWish, words: string, className = '') => (
+  const narrow = (more: LogFilters, label: string, className = '') => (
     <Link
       prefetch={false}
       href={logAddress({ ...wanted, ...more })}
       className={`${LINK} ${className}`}
     >
-      {words}
+      {label}
     </Link>
   );
   const columns: readonly Column<Entry>[] = [

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Input } from '#components/ui/input.tsx';
-import { logAddress, type LogWish } from './log-address.ts';
+import { logAddress, type LogFilters } from './log-address.ts';
 
 interface LogToolsProps {
-  wanted: LogWish;
+  wanted: LogFilters;
   /** Who `wanted.actor` is. */
   by: string | undefined;
   /** Days of the export before somebody chooses. */
@@ -14,7 +14,7 @@ interface LogToolsProps {
 
 const LABEL = 'grid gap-1 text-sm font-medium';
 
-function Kept({ wanted }: { wanted: LogWish }) {
+function HiddenFields({ wanted }: { wanted: LogFilters }) {
   return Object.entries(wanted).map(
     ([name, value]: [string, string | undefined]) =>
       value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
@@ -29,7 +29,7 @@ export function LogTools({ wanted, by, from, to }: LogToolsProps) {
     <div className="mt-5 grid gap-4">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
         <form method="get" action="/log" role="search" className="flex flex-wrap items-end gap-2">
-          <Kept wanted={{ actor, subject }} />
+          <HiddenFields wanted={{ actor, subject }} />
           <label className={LABEL}>
             What was done
             <Input
@@ -53,7 +53,7 @@ export function LogTools({ wanted, by, from, to }: LogToolsProps) {
           aria-label="Export"
           className="flex flex-wrap items-end gap-2"
         >
-          <Kept wanted={wanted} />
+          <HiddenFields wanted={wanted} />
           <label className={LABEL}>
             From
             <Input type="date" name="from" required defaultValue={from} max={to} />

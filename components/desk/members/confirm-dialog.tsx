@@ -20,11 +20,11 @@ interface ConfirmDialogProps {
 /** Names what happens before it does. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, action, harmless = false, onConfirm } = props;
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel="Close">
       <div className="grid gap-3 text-sm">{children}</div>
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="mt-5">
         <DialogActions
           {...{ action, harmless, pending }}

@@ -6,8 +6,8 @@ import { DataTable } from '../data-table.tsx';
 import { moment } from '../moment.ts';
 import { Further } from '../further.tsx';
 import { GiveCredits } from './give-credits.tsx';
-import { Looked } from './looked.tsx';
-import { bucketWords, plainWords } from './member-words.ts';
+import { QueryContent } from './query-content.tsx';
+import { bucketLabel, humanize } from './member-labels.ts';
 import { usePages, type Whom } from './use-pages.ts';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${String(Math.abs(delta))}`;
@@ -21,17 +21,17 @@ interface CreditsProps {
 /** What is held, and every entry that explains it. Entries are never changed: what was wrong is put right by another. */
 export function Credits({ whom, again }: CreditsProps) {
   const [giving, setGiving] = useState(false);
-  const look = usePages('GET /api/desk/members/{trackerId}/credits', whom);
-  const first = look.pages[0];
+  const result = usePages('GET /api/desk/members/{trackerId}/credits', whom);
+  const first = result.pages[0];
   return (
     <>
-      <Looked {...look} data={first}>
+      <QueryContent {...result} data={first}>
         {({ balance }) => (
           <>
             <dl className="mb-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
               {Object.entries(balance).map(([bucket, amount]) => (
                 <div key={bucket} className="card min-w-28 px-4 py-3">
-                  <dt className="text-xs text-ink-soft">{bucketWords(bucket)}</dt>
+                  <dt className="text-xs text-ink-soft">{bucketLabel(bucket)}</dt>
                   <dd className="display text-xl tabular-nums">{amount}</dd>
                 </div>
               ))}
@@ -49,17 +49,17 @@ export function Credits({ whom, again }: CreditsProps) {
             <DataTable
               label="Entries"
               empty="No entries yet."
-              rows={look.pages.flatMap((page) => page.entries)}
+              rows={result.pages.flatMap((page) => page.entries)}
               keyOf={({ id }) => id}
               columns={[
                 { name: 'When', nowrap: true, cell: ({ at }) => moment(at) },
-                { name: 'Credits', nowrap: true, cell: ({ bucket }) => bucketWords(bucket) },
+                { name: 'Credits', nowrap: true, cell: ({ bucket }) => bucketLabel(bucket) },
                 { name: 'Moved', number: true, cell: ({ delta }) => signed(delta) },
                 { name: 'Then', number: true, cell: ({ balanceAfter }) => balanceAfter },
                 {
                   name: 'Why',
                   cell: ({ reason, peer, orderId }) =>
-                    [plainWords(reason), peer && `to ${peer.name}`, orderId]
+                    [humanize(reason), peer && `to ${peer.name}`, orderId]
                       .filter(Boolean)
                       .join(' · '),
                 },
@@ -67,8 +67,8 @@ export function Credits({ whom, again }: CreditsProps) {
             />
           </>
         )}
-      </Looked>
-      <Further {...look} />
+      </QueryContent>
+      <Further {...result} />
       {giving && (
         <GiveCredits
           whom={whom}
@@ -77,7 +77,7 @@ export function Credits({ whom, again }: CreditsProps) {
           }}
           onDone={() => {
             setGiving(false);
-            look.again();
+            result.again();
             again();
           }}
         />

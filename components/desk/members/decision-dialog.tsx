@@ -9,7 +9,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { plainWords } from './member-words.ts';
+import { humanize } from './member-labels.ts';
 
 interface DecisionDialogProps<Reason extends string> {
   open: boolean;
@@ -31,7 +31,7 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
   const { open, onOpenChange, title, action, harmless = false } = props;
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const decide = (chosen: Reason) =>
     run(async () => {
       await props.onDecide({ reason: chosen, words: words.trim() });
@@ -54,7 +54,7 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
               {...control}
               placeholder="Choose one"
               value={reason ?? ''}
-              options={props.reasons.map((one) => ({ value: one, label: plainWords(one) }))}
+              options={props.reasons.map((one) => ({ value: one, label: humanize(one) }))}
               onChange={({ target }) => {
                 setReason(props.reasons.find((one) => one === target.value) ?? null);
               }}
@@ -80,7 +80,7 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
             )}
           </Field>
         )}
-        <ErrorMessage>{trouble}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <DialogActions
           {...{ action, harmless, pending }}
           disabled={reason === null}

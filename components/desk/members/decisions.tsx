@@ -3,35 +3,35 @@
 import { reactivationReasons, reportReasons, textReasons } from '#lib/moderation/reasons.ts';
 import { deskCall } from '../desk-call.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import type { StandingData } from './member-data.ts';
-import { LANGUAGES } from './member-words.ts';
+import type { ModerationData } from './member-data.ts';
+import { LANGUAGES } from './member-labels.ts';
 import { useAsked } from './use-asked.tsx';
 import type { Whom } from './use-pages.ts';
 
 type Asked = 'warn' | 'restrict' | 'block' | 'reactivate';
 
 interface DecisionsProps {
-  standing: StandingData;
+  moderation: ModerationData;
   whom: Whom;
   again: () => void;
 }
 
 /** What can be decided as things stand. */
-export function Decisions({ standing, whom, again }: DecisionsProps) {
+export function Decisions({ moderation, whom, again }: DecisionsProps) {
   const { dialog, button } = useAsked<Asked>();
   const { trackerId, purpose } = whom;
   const about = { params: { trackerId }, purpose };
   /** Also after a refusal: somebody else has decided meanwhile, and what they decided is shown then. */
   const decide = (work: Promise<unknown>): Promise<void> =>
     work.then(() => undefined).finally(again);
-  const language = LANGUAGES[standing.locale] ?? standing.locale;
-  if (standing.state === 'erased') return null;
+  const language = LANGUAGES[moderation.locale] ?? moderation.locale;
+  if (moderation.state === 'erased') return null;
   return (
     <div className="my-4 flex flex-wrap gap-2">
-      {standing.state === 'active' && button('warn', 'Warn')}
-      {standing.textState !== 'rejected' && button('restrict', 'Hide the words')}
-      {standing.state === 'active' && button('block', 'Close the account')}
-      {standing.state === 'disabled' && button('reactivate', 'Open the account again')}
+      {moderation.state === 'active' && button('warn', 'Warn')}
+      {moderation.textState !== 'rejected' && button('restrict', 'Hide the words')}
+      {moderation.state === 'active' && button('block', 'Close the account')}
+      {moderation.state === 'disabled' && button('reactivate', 'Open the account again')}
       <DecisionDialog
         {...dialog('warn')}
         title="Warn"

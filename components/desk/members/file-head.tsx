@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import type { MemberData } from './member-data.ts';
-import { closedWords, levelWords, stateTone } from './member-words.ts';
+import { closureLabel, levelLabel, stateTone } from './member-labels.ts';
 
 interface FileHeadProps {
   member: MemberData;
@@ -11,7 +11,7 @@ interface FileHeadProps {
   counts: boolean;
 }
 
-const WAY = 'inline-flex min-h-11 items-center underline underline-offset-2';
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-2';
 
 /** Whose file it is, how they stand, and what other rooms have of them. */
 export function FileHead({ member, cares, counts }: FileHeadProps) {
@@ -20,15 +20,15 @@ export function FileHead({ member, cares, counts }: FileHeadProps) {
     <header>
       {cares && (
         <nav aria-label="In other rooms" className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
-          <Link prefetch={false} href="/members" className={WAY}>
+          <Link prefetch={false} href="/members" className={LINK}>
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="mr-1 size-4" />
             Members
           </Link>
-          <Link prefetch={false} href={`/tickets?member=${trackerId}`} className={WAY}>
+          <Link prefetch={false} href={`/tickets?member=${trackerId}`} className={LINK}>
             Their tickets
           </Link>
           {counts && (
-            <Link prefetch={false} href={`/payments?member=${trackerId}`} className={WAY}>
+            <Link prefetch={false} href={`/payments?member=${trackerId}`} className={LINK}>
               Their payments
             </Link>
           )}
@@ -45,9 +45,9 @@ export function FileHead({ member, cares, counts }: FileHeadProps) {
         <p className="flex flex-wrap gap-1.5">
           <Pill tone="accent">{brandName}</Pill>
           <Pill tone={stateTone(state)}>
-            {state === 'disabled' ? closedWords(member.disabledReason) : state}
+            {state === 'disabled' ? closureLabel(member.disabledReason) : state}
           </Pill>
-          <Pill>{levelWords(level)}</Pill>
+          <Pill>{levelLabel(level)}</Pill>
           {member.confirmedAt === null && <Pill tone="bad">not confirmed</Pill>}
           {eraseAt !== null && <Pill tone="bad">erased on {moment(eraseAt)}</Pill>}
         </p>

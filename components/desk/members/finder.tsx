@@ -12,11 +12,11 @@ import { FoundMembers } from './found-members.tsx';
 const FEWEST = 3;
 
 /** Asks whom, then why, then shows who it may be. The words stand in the address: going back brings them back. */
-export function Finder({ words }: { words: string }) {
+export function Finder({ term }: { term: string }) {
   const router = useRouter();
-  const [typed, setTyped] = useState(words);
+  const [typed, setTyped] = useState(term);
   const clean = typed.trim();
-  const short = words !== '' && words.length < FEWEST;
+  const short = term !== '' && term.length < FEWEST;
   return (
     <>
       <ScriptForm
@@ -42,9 +42,9 @@ export function Finder({ words }: { words: string }) {
       {short && (
         <p className="mt-4 text-sm text-ink-soft">Three letters are the least to look for.</p>
       )}
-      {words !== '' && !short && (
-        <PurposeGate key={words} subject={`find ${words}`}>
-          {(purpose) => <FoundMembers words={words} purpose={purpose} />}
+      {term !== '' && !short && (
+        <PurposeGate key={term} subject={`find ${term}`}>
+          {(purpose) => <FoundMembers term={term} purpose={purpose} />}
         </PurposeGate>
       )}
     </>

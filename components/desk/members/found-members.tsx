@@ -5,17 +5,17 @@ import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { rememberPurpose } from '../purpose-memory.ts';
 import { Further } from '../further.tsx';
-import { Looked } from './looked.tsx';
-import { levelWords, stateTone } from './member-words.ts';
+import { QueryContent } from './query-content.tsx';
+import { levelLabel, stateTone } from './member-labels.ts';
 import { usePages } from './use-pages.ts';
 
 /** Who it may be. The purpose goes along to whoever is opened. */
-export function FoundMembers({ words, purpose }: { words: string; purpose: string }) {
-  const found = usePages('GET /api/desk/members', { trackerId: '', purpose }, { words }, 'after');
+export function FoundMembers({ term, purpose }: { term: string; purpose: string }) {
+  const found = usePages('GET /api/desk/members', { trackerId: '', purpose }, { term }, 'after');
   const members = found.pages.flatMap((page) => page.members);
   return (
     <section className="mt-6" aria-label="Found">
-      <Looked {...found} data={found.loading ? undefined : members}>
+      <QueryContent {...found} data={found.loading ? undefined : members}>
         {(all) =>
           all.length === 0 ? (
             <p className="max-w-prose py-6 text-ink-soft">
@@ -43,7 +43,7 @@ export function FoundMembers({ words, purpose }: { words: string; purpose: strin
                     <span className="flex flex-wrap gap-1.5">
                       {member.by !== 'address' && <Pill tone="accent">by {member.by}</Pill>}
                       <Pill tone={stateTone(member.state)}>{member.state}</Pill>
-                      <Pill>{levelWords(member.level)}</Pill>
+                      <Pill>{levelLabel(member.level)}</Pill>
                       {!member.confirmed && <Pill>not confirmed</Pill>}
                     </span>
                   </Link>
@@ -52,7 +52,7 @@ export function FoundMembers({ words, purpose }: { words: string; purpose: strin
             </ul>
           )
         }
-      </Looked>
+      </QueryContent>
       <Further {...found} />
     </section>
   );

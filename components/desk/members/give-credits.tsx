@@ -37,8 +37,8 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
   const [bucket, setBucket] = useState<GiftBucket>('free');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [sure, setConfirming] = useState(false);
-  const { pending, trouble, run } = useMutation();
+  const [confirming, setConfirming] = useState(false);
+  const { pending, errorMessage, run } = useMutation();
   const wanted = /^\d{1,3}$/.test(amount.trim()) ? Number(amount) : 0;
   const fits = wanted >= 1 && wanted <= GIFT_MOST;
   const ready = fits && reason.trim().length >= 3;
@@ -62,13 +62,13 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
             variant="quiet"
             disabled={pending}
             onClick={() => {
-              if (sure) setConfirming(false);
+              if (confirming) setConfirming(false);
               else onClose();
             }}
           >
-            {sure ? 'Change it' : 'Leave it'}
+            {confirming ? 'Change it' : 'Leave it'}
           </Button>
-          {sure ? (
+          {confirming ? (
             <Button pending={pending} onClick={() => void send()}>
               Give {wanted}
             </Button>
@@ -85,7 +85,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
         </div>
       }
     >
-      {sure ? (
+      {confirming ? (
         <div className="grid gap-3" aria-live="polite">
           <p className="display text-3xl tabular-nums">+{wanted}</p>
           <p className="font-semibold">{NAMES[bucket]}</p>
@@ -94,7 +94,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
             service. The entry stays: what is given is not taken back.
           </p>
           <p className="text-sm">Because: {reason}</p>
-          <ErrorMessage>{trouble}</ErrorMessage>
+          <ErrorMessage>{errorMessage}</ErrorMessage>
         </div>
       ) : (
         <div className="grid gap-4">

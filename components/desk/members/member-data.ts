@@ -3,7 +3,7 @@ import type { deskCall } from '../desk-call.ts';
 /** A member as the desk is told of them. */
 export type MemberData = Awaited<ReturnType<typeof deskCall<'GET /api/desk/members/{trackerId}'>>>;
 
-export type StandingData = Awaited<
+export type ModerationData = Awaited<
   ReturnType<typeof deskCall<'GET /api/desk/members/{trackerId}/standing'>>
 >;
 

@@ -5,11 +5,11 @@ import { kindsFor } from '#lib/desk/plain/timeline-kinds.ts';
 import { Credits } from './credits.tsx';
 import { FileHead } from './file-head.tsx';
 import { FileTabs, type FileTab } from './file-tabs.tsx';
-import { Looked } from './looked.tsx';
+import { QueryContent } from './query-content.tsx';
 import { Mails } from './mails.tsx';
 import { Rights } from './rights.tsx';
 import { Sessions } from './sessions.tsx';
-import { Standing } from './standing.tsx';
+import { Moderation } from './moderation.tsx';
 import { Timeline } from './timeline.tsx';
 import { useQuery } from '../use-query.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
@@ -34,29 +34,29 @@ interface MemberFileProps {
 /** All about one member, in parts; which one is open stands in the address. */
 export function MemberFile({ whom, cares, counts }: MemberFileProps) {
   const search = useSearchParams();
-  const look = useQuery('GET /api/desk/members/{trackerId}', aboutWhom(whom));
+  const result = useQuery('GET /api/desk/members/{trackerId}', aboutWhom(whom));
   const open = TABS.filter(({ forCare }) => cares || !forCare);
   const tab = open.find(({ id }) => id === search.get('tab'))?.id ?? 'who';
   const kind = search.get('kind');
   return (
-    <Looked {...look}>
+    <QueryContent {...result}>
       {(member) => (
         <>
           <FileHead member={member} cares={cares} counts={counts} />
           <FileTabs tabs={open} tab={tab} trackerId={whom.trackerId} />
           <div className="mt-5">
-            {tab === 'who' && <Who member={member} whom={whom} again={look.again} />}
+            {tab === 'who' && <Who member={member} whom={whom} again={result.again} />}
             {tab === 'timeline' && (
               <Timeline key={kind} whom={whom} kind={kind} kinds={kindsFor(cares)} />
             )}
-            {tab === 'standing' && <Standing whom={whom} again={look.again} />}
-            {tab === 'credits' && <Credits whom={whom} again={look.again} />}
+            {tab === 'standing' && <Moderation whom={whom} again={result.again} />}
+            {tab === 'credits' && <Credits whom={whom} again={result.again} />}
             {tab === 'sessions' && <Sessions whom={whom} />}
             {tab === 'mails' && <Mails whom={whom} />}
-            {tab === 'rights' && <Rights whom={whom} again={look.again} />}
+            {tab === 'rights' && <Rights whom={whom} again={result.again} />}
           </div>
         </>
       )}
-    </Looked>
+    </QueryContent>
   );
 }

@@ -8,7 +8,7 @@ import { deskCall } from '../desk-call.ts';
 import { Pill } from '../pill.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { MemberData } from './member-data.ts';
-import { plainWords, stateTone } from './member-words.ts';
+import { humanize, stateTone } from './member-labels.ts';
 import type { Whom } from './use-pages.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -44,7 +44,7 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
       .finally(again);
   return (
     <>
-      {photo.kept ? (
+      {photo.isStored ? (
         <Picture photo={photo} whom={whom} />
       ) : (
         <p className="grid aspect-[3/4] place-items-center rounded-card bg-sunken p-2 text-center text-sm text-ink-soft">
@@ -54,7 +54,7 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
       <p className="mt-1.5 flex flex-wrap gap-1">
         <Pill tone={stateTone(photo.state)}>{photo.state}</Pill>
         {photo.isDefault && <Pill tone="accent">first</Pill>}
-        {photo.reason !== null && <Pill>{plainWords(photo.reason)}</Pill>}
+        {photo.reason !== null && <Pill>{humanize(photo.reason)}</Pill>}
         {photo.appeal === 'waiting' && <Pill tone="accent">objection waits</Pill>}
         {photo.appeal === 'denied' && <Pill>objection denied</Pill>}
       </p>

@@ -14,7 +14,7 @@ import type { Whom } from './use-pages.ts';
 export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
   const { trackerId, purpose } = whom;
   const [text, setText] = useState('');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const send = () =>
     run(async () => {
       const call = { params: { trackerId }, body: { text }, purpose };
@@ -40,7 +40,7 @@ export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
           />
         )}
       </Field>
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex gap-3">
         <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
           Keep the note

@@ -4,7 +4,7 @@ import { DataTable } from '../data-table.tsx';
 import { deskCall } from '../desk-call.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { Looked } from './looked.tsx';
+import { QueryContent } from './query-content.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useQuery } from '../use-query.ts';
 import { useAsked } from './use-asked.tsx';
@@ -20,7 +20,7 @@ interface RightsProps {
 /** What a member may ask for by letter: a copy of their data, and to be forgotten. */
 export function Rights({ whom, again }: RightsProps) {
   const { trackerId, purpose } = whom;
-  const look = useQuery('GET /api/desk/members/{trackerId}/rights', aboutWhom(whom));
+  const result = useQuery('GET /api/desk/members/{trackerId}/rights', aboutWhom(whom));
   const { dialog, button } = useAsked<Asked>();
   const about = { params: { trackerId }, purpose };
   /** What is shown is read again, after a refusal too: somebody else may have done it meanwhile. */
@@ -28,11 +28,11 @@ export function Rights({ whom, again }: RightsProps) {
     work
       .then(() => undefined)
       .finally(() => {
-        look.again();
+        result.again();
         again();
       });
   return (
-    <Looked {...look}>
+    <QueryContent {...result}>
       {({ state, eraseAt, eraseAskedAt, erasedAt, renewing, exports }) => (
         <div className="grid max-w-3xl grid-cols-1 gap-8">
           <section aria-labelledby="erasure">
@@ -132,6 +132,6 @@ export function Rights({ whom, again }: RightsProps) {
           </ConfirmDialog>
         </div>
       )}
-    </Looked>
+    </QueryContent>
   );
 }

@@ -7,7 +7,7 @@ import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { Looked } from './looked.tsx';
+import { QueryContent } from './query-content.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useQuery } from '../use-query.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
@@ -17,9 +17,9 @@ const KEY = 'GET /api/desk/members/{trackerId}/sessions';
 /** Where somebody is logged in, and the way to log them out. */
 export function Sessions({ whom }: { whom: Whom }) {
   const { trackerId, purpose } = whom;
-  const look = useQuery(KEY, aboutWhom(whom));
-  const [sure, setConfirming] = useState(false);
-  const { pending, trouble, run } = useMutation();
+  const result = useQuery(KEY, aboutWhom(whom));
+  const [confirming, setConfirming] = useState(false);
+  const { pending, errorMessage, run } = useMutation();
   const endOne = (sessionId: string) =>
     run(() =>
       deskCall('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
@@ -27,17 +27,17 @@ export function Sessions({ whom }: { whom: Whom }) {
         purpose,
       })
         .then(() => undefined)
-        .finally(look.again),
+        .finally(result.again),
     );
   const endAll = async () => {
     await deskCall('POST /api/desk/members/{trackerId}/sessions/end', {
       params: { trackerId },
       purpose,
     });
-    look.again();
+    result.again();
   };
   return (
-    <Looked {...look}>
+    <QueryContent {...result}>
       {({ sessions }) => (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -56,7 +56,7 @@ export function Sessions({ whom }: { whom: Whom }) {
               </Button>
             )}
           </div>
-          <ErrorMessage>{trouble}</ErrorMessage>
+          <ErrorMessage>{errorMessage}</ErrorMessage>
           {sessions.length === 0 && (
             <p className="py-6 text-ink-soft">No session within the last month.</p>
           )}
@@ -88,7 +88,7 @@ export function Sessions({ whom }: { whom: Whom }) {
             ))}
           </ul>
           <ConfirmDialog
-            open={sure}
+            open={confirming}
             onOpenChange={setConfirming}
             title="Log out everywhere"
             action="Log out everywhere"
@@ -102,6 +102,6 @@ export function Sessions({ whom }: { whom: Whom }) {
           </ConfirmDialog>
         </>
       )}
-    </Looked>
+    </QueryContent>
   );
 }

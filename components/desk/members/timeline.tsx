@@ -6,9 +6,9 @@ import type { TimelineKind } from '#lib/desk/plain/timeline-kinds.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { Further } from '../further.tsx';
-import { Looked } from './looked.tsx';
+import { QueryContent } from './query-content.tsx';
 import type { TimelineEvent } from './member-data.ts';
-import { told } from './timeline-words.ts';
+import { describeEvent } from './timeline-text.ts';
 import { usePages, type Whom } from './use-pages.ts';
 
 interface TimelineProps {
@@ -29,14 +29,14 @@ const NAMES: Readonly<Record<TimelineKind, string>> = {
   money: 'Money',
   credits: 'Credits',
   mails: 'Mails',
-  letters: 'Letters',
+  tickets: 'Letters',
   standing: 'Standing',
   staff: 'Staff',
-  looks: 'Looks',
+  accesses: 'Looks',
 };
 
 function Happened({ event }: { event: TimelineEvent }) {
-  const { title, detail, link } = told(event);
+  const { title, detail, link } = describeEvent(event);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-2.5 text-sm sm:grid-cols-[11.5rem_5.5rem_1fr] sm:gap-x-4">
       <time dateTime={event.at} className="whitespace-nowrap text-ink-soft tabular-nums">
@@ -65,8 +65,8 @@ function Happened({ event }: { event: TimelineEvent }) {
 export function Timeline({ whom, kind: named, kinds }: TimelineProps) {
   const kind = kinds.find((one) => one === named);
   const query = kind === undefined ? {} : { kind };
-  const look = usePages('GET /api/desk/members/{trackerId}/timeline', whom, query);
-  const events = look.pages.flatMap((page) => page.events);
+  const result = usePages('GET /api/desk/members/{trackerId}/timeline', whom, query);
+  const events = result.pages.flatMap((page) => page.events);
   const address = (one?: TimelineKind) =>
     `/members/${whom.trackerId}?tab=timeline${one === undefined ? '' : `&kind=${one}`}`;
   return (
@@ -94,7 +94,7 @@ export function Timeline({ whom, kind: named, kinds }: TimelineProps) {
         ))}
       </nav>
       <div className="mt-3">
-        <Looked {...look} data={look.loading ? undefined : events}>
+        <QueryContent {...result} data={result.loading ? undefined : events}>
           {(all) =>
             all.length === 0 ? (
               <p className="py-6 text-ink-soft">Nothing of this kind.</p>
@@ -106,8 +106,8 @@ export function Timeline({ whom, kind: named, kinds }: TimelineProps) {
               </ol>
             )
           }
-        </Looked>
-        <Further {...look} />
+        </QueryContent>
+        <Further {...result} />
       </div>
     </>
   );

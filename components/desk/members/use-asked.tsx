@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
 /** Several deeds of which one is asked about at a time: the button of each, and whether its dialog is open. */
-export function useAsked<StaffAction extends string>() {
-  const [asked, setAsked] = useState<StaffAction | null>(null);
+export function useAsked<Mutation extends string>() {
+  const [asked, setAsked] = useState<Mutation | null>(null);
   return {
-    dialog: (which: StaffAction) => ({
+    dialog: (which: Mutation) => ({
       open: asked === which,
       onOpenChange: (open: boolean) => {
         setAsked(open ? which : null);
       },
     }),
-    button: (which: StaffAction, name: string) => (
+    button: (which: Mutation, name: string) => (
       <Button
         size="sm"
         variant="secondary"

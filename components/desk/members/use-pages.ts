@@ -1,7 +1,7 @@
 'use client';
 
 import { usePages as usePagesOf } from '../use-pages.ts';
-import { deskError } from '../words.ts';
+import { deskError } from '../desk-errors.ts';
 
 type Reads = Extract<Parameters<typeof usePagesOf>[0], `GET /api/desk/members${string}`>;
 type Names = Readonly<Record<string, string>>;
@@ -17,5 +17,5 @@ export function aboutWhom({ trackerId, purpose }: Whom) {
 /** A list about a member that goes on; `from` names where a page begins. */
 export function usePages<K extends Reads>(key: K, whom: Whom, query: Names = {}, from = 'before') {
   const list = usePagesOf(key, { ...aboutWhom(whom), query }, from);
-  return { ...list, trouble: list.error === undefined ? null : deskError(list.error) };
+  return { ...list, errorMessage: list.error === undefined ? null : deskError(list.error) };
 }

@@ -3,7 +3,7 @@ import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { MemberPhotos } from './member-photos.tsx';
 import type { MemberData } from './member-data.ts';
-import { amountOfCredits, LANGUAGES, plainWords, stateTone } from './member-words.ts';
+import { amountOfCredits, LANGUAGES, humanize, stateTone } from './member-labels.ts';
 import type { Whom } from './use-pages.ts';
 
 type Row = readonly [name: string, value: string];
@@ -33,7 +33,7 @@ function contactRows({ contact }: MemberData): readonly Row[] {
   if (contact === null) return [];
   const { origin, subscription, cardVerifiedAt, cardVerifiedBy } = contact;
   const from = [origin?.source, origin?.campaign, origin?.affiliate].filter(Boolean).join(' · ');
-  const plan = subscription && `${subscription.productId}, ${plainWords(subscription.state)}`;
+  const plan = subscription && `${subscription.productId}, ${humanize(subscription.state)}`;
   const ends = subscription && (subscription.endsThen ? 'ends' : 'renews');
   return known([
     ['E-mail', contact.reachable ? contact.email : `${contact.email} (mail comes back)`],
@@ -42,7 +42,7 @@ function contactRows({ contact }: MemberData): readonly Row[] {
     ['Came from', from === '' ? 'by themselves' : from],
     [
       'Card checked',
-      cardVerifiedAt && `${moment(cardVerifiedAt)}, ${plainWords(cardVerifiedBy ?? '')}`,
+      cardVerifiedAt && `${moment(cardVerifiedAt)}, ${humanize(cardVerifiedBy ?? '')}`,
     ],
     ['Subscription', plan && `${plan}; ${ends ?? ''} ${moment(subscription.periodEnd)}`],
     ['Credits', amountOfCredits(contact.credits)],
@@ -95,7 +95,7 @@ export function Who({ member, whom, again }: WhoProps) {
         <h3 id="profile" className="display mb-3 flex flex-wrap items-center gap-2 text-lg">
           Profile
           <Pill tone={stateTone(profile.textState)}>
-            words {profile.textReason === null ? profile.textState : plainWords(profile.textReason)}
+            words {profile.textReason === null ? profile.textState : humanize(profile.textReason)}
           </Pill>
         </h3>
         <Facts rows={profileRows(member)} />

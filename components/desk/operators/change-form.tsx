@@ -22,7 +22,7 @@ interface ChangeFormProps {
 export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFormProps) {
   const router = useRouter();
   const [place, setPlace] = useState(given.place);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const save = () =>
     run(async () => {
       const body = { role: place.role, brandIds: [...place.brandIds] };
@@ -33,7 +33,7 @@ export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFor
   return (
     <ScriptForm className="card mt-2 grid max-w-md gap-4 p-4" onSend={save}>
       <RoleFields brands={brands} all={all} value={place} onValue={setPlace} />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending}>
           Save what {name} does

@@ -22,7 +22,7 @@ export function InviteForm({ brands, all }: InviteFormProps) {
   const [name, setName] = useState('');
   const [place, setPlace] = useState<Place>({ role: 'moderator', brandIds: [] });
   const [link, setLink] = useState<string | null>(null);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const send = () =>
     run(async () => {
       const body = { email, name, role: place.role, brandIds: [...place.brandIds] };
@@ -35,7 +35,7 @@ export function InviteForm({ brands, all }: InviteFormProps) {
         <TextField label="Name" value={name} onValue={setName} />
         <TextField label="E-mail" type="email" value={email} onValue={setEmail} />
         <RoleFields brands={brands} all={all} value={place} onValue={setPlace} />
-        <ErrorMessage>{trouble}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <Button type="submit" pending={pending}>
           Invite
         </Button>

@@ -36,7 +36,7 @@ export function OperatorRow(props: OperatorRowProps) {
   const router = useRouter();
   const [changing, setChanging] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const disable = () =>
     run(async () => {
       await deskCall('POST /api/desk/operators/{id}/disable', { params: { id } });
@@ -79,14 +79,14 @@ export function OperatorRow(props: OperatorRowProps) {
           )}
           <ConfirmButton
             label={out ? 'Let back in' : 'New login'}
-            sure={out ? `Invite ${name} anew` : `End ${name}’s login now`}
+            confirmLabel={out ? `Invite ${name} anew` : `End ${name}’s login now`}
             pending={pending}
             onConfirm={() => void reset()}
           />
           {!out && (
             <ConfirmButton
               label="Put out"
-              sure={`Put ${name} out now`}
+              confirmLabel={`Put ${name} out now`}
               pending={pending}
               onConfirm={() => void disable()}
             />
@@ -94,7 +94,7 @@ export function OperatorRow(props: OperatorRowProps) {
         </div>
       )}
       <div className="sm:col-span-2">
-        <ErrorMessage>{trouble}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         {changing && (
           <ChangeForm
             {...{ id, name, brands, all, place: { role, brandIds } }}

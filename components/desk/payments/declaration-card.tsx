@@ -61,7 +61,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
   const [orderId, setOrderId] = useState('');
   const [reason, setReason] = useState('');
   const [aside, setAside] = useState(false);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const params = { reference };
   const settle = () =>
     run(async () => {
@@ -69,7 +69,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
       await deskCall(key, { params, purpose, body: { orderId } });
       onDone();
     });
-  const putAside = () =>
+  const voidDeclaration = () =>
     run(async () => {
       const key = 'POST /api/desk/declarations/{reference}/void';
       await deskCall(key, { params, purpose, body: { reason } });
@@ -117,7 +117,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
         ) : (
           <OrderChoice declaration={declaration} value={orderId} onValue={setOrderId} />
         )}
-        <ErrorMessage>{trouble}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <div className="flex flex-wrap gap-3">
           {aside ? (
             <Button
@@ -125,7 +125,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
               variant="danger"
               pending={pending}
               disabled={reason.trim().length < 3}
-              onClick={() => void putAside()}
+              onClick={() => void voidDeclaration()}
             >
               Put it aside
             </Button>

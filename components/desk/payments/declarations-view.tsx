@@ -17,9 +17,9 @@ interface DeclarationsViewProps {
 /** Cancellations and withdrawals that wait for a person, the oldest first. */
 export function DeclarationsView({ after, brands }: DeclarationsViewProps) {
   const query = after === undefined ? {} : { after };
-  const look = useQuery('GET /api/desk/declarations', { query, purpose: PURPOSE });
+  const result = useQuery('GET /api/desk/declarations', { query, purpose: PURPOSE });
   return (
-    <AsyncContent look={look}>
+    <AsyncContent result={result}>
       {({ declarations, next }) => (
         <>
           {declarations.length === 0 && (
@@ -34,7 +34,7 @@ export function DeclarationsView({ after, brands }: DeclarationsViewProps) {
                 declaration={one}
                 brand={brands[one.brandId] ?? one.brandId}
                 purpose={PURPOSE}
-                onDone={look.again}
+                onDone={result.again}
               />
             ))}
           </ul>

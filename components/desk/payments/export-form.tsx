@@ -35,7 +35,7 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
   const [to, setTo] = useState(days.to);
   const [purpose, setPurpose] = useState('');
   const [bytes, setBytes] = useState<number | null>(null);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const send = () =>
     run(async () => {
       setBytes(0);
@@ -66,13 +66,13 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
         value={purpose}
         onValue={setPurpose}
       />
-      <ErrorMessage>{from > to ? 'The period ends before it begins.' : trouble}</ErrorMessage>
+      <ErrorMessage>{from > to ? 'The period ends before it begins.' : errorMessage}</ErrorMessage>
       <Button type="submit" pending={pending} disabled={!ready}>
         Take out as CSV
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {bytes !== null &&
-          trouble === null &&
+          errorMessage === null &&
           (pending ? `${size(bytes)} so far` : `${size(bytes)} taken out.`)}
       </p>
     </ScriptForm>

@@ -11,7 +11,7 @@ import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import { hangingParts, type HangingKind } from './hanging-parts.ts';
 import { OrderLink } from './order-link.tsx';
-import { spoken, toneOf } from './state-tones.ts';
+import { humanizeCode, toneOf } from './state-tones.ts';
 import { AskAgain } from './timeline.tsx';
 
 const PURPOSE = 'What hangs of payments';
@@ -28,7 +28,7 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
         orderId === null ? 'of no order known' : <OrderLink orderId={orderId} />,
     },
     { name: 'Provider', cell: ({ provider, company }) => `${provider} · ${company}`, nowrap: true },
-    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{spoken(state)}</Pill> },
+    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanizeCode(state)}</Pill> },
     {
       name: 'Amount',
       number: true,
@@ -37,9 +37,11 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
     },
     {
       name: 'Known of it',
-      cell: ({ trouble, tries, nextAt }) => (
+      cell: ({ errorMessage, tries, nextAt }) => (
         <>
-          {trouble !== null && <span className="block max-w-80 break-words">{trouble}</span>}
+          {errorMessage !== null && (
+            <span className="block max-w-80 break-words">{errorMessage}</span>
+          )}
           <span className="text-ink-soft">
             {tries > 0 && `${String(tries)} ${tries === 1 ? 'try' : 'tries'}. `}
             {kind !== 'incidents' &&
@@ -69,15 +71,15 @@ interface HangingPaymentsViewProps {
 /** What hangs, of one kind, with the way to have it asked about. */
 export function HangingPaymentsView({ kind, after }: HangingPaymentsViewProps) {
   const query = { kind, ...(after === undefined ? {} : { after }) };
-  const look = useQuery('GET /api/desk/hanging', { query, purpose: PURPOSE });
+  const result = useQuery('GET /api/desk/hanging', { query, purpose: PURPOSE });
   const part = hangingParts.find((one) => one.kind === kind);
   return (
-    <AsyncContent look={look}>
+    <AsyncContent result={result}>
       {({ rows, next }) => (
         <>
           <DataTable
             label={part?.name ?? ''}
-            columns={columnsOf(kind, look.again)}
+            columns={columnsOf(kind, result.again)}
             rows={rows}
             keyOf={({ cursor }) => cursor}
             empty={part?.empty ?? ''}

@@ -14,7 +14,7 @@ import { PurposeGate } from '../purpose-gate.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useQuery } from '../use-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { spoken, toneOf } from './state-tones.ts';
+import { humanizeCode, toneOf } from './state-tones.ts';
 import { Timeline } from './timeline.tsx';
 
 type Shown = Plain<OrderPage>;
@@ -34,7 +34,7 @@ interface OrderFactsProps {
 
 function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
   const { trackerId, company, descriptor, receipt, chargeId, subscription, currency } = order;
-  const { capturedMinor, leftMinor, givenBackMinor, vatCountry, vatRate } = order;
+  const { capturedMinor, leftMinor, refundedMinor, vatCountry, vatRate } = order;
   return (
     <div className="card grid gap-x-10 gap-y-2 p-4 lg:grid-cols-2">
       <Facts
@@ -74,14 +74,14 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
       <Facts
         rows={[
           ['Taken', money(capturedMinor, currency)],
-          ['Went back', money(givenBackMinor, currency)],
+          ['Went back', money(refundedMinor, currency)],
           ['Left', money(leftMinor, currency)],
           ['VAT', `${vatCountry.toUpperCase()}, ${String(vatRate / 100)} %`],
           [
             'Subscription',
             subscription === null
               ? 'none'
-              : `${spoken(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', rests' : ''}`,
+              : `${humanizeCode(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', rests' : ''}`,
           ],
         ]}
       />
@@ -90,11 +90,11 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
 }
 
 function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpose: string }) {
-  const look = useQuery('GET /api/desk/orders/{orderId}', { params: { orderId }, purpose });
+  const result = useQuery('GET /api/desk/orders/{orderId}', { params: { orderId }, purpose });
   const [refunding, setRefunding] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
   return (
-    <AsyncContent look={look}>
+    <AsyncContent result={result}>
       {(order) => {
         const why = barred(order);
         return (
@@ -117,10 +117,10 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 <span className="font-semibold text-ink tabular-nums">
                   {money(order.amountMinor, order.currency)}
                 </span>
-                <Pill tone={toneOf(order.state)}>{spoken(order.state)}</Pill>
-                {order.purpose !== 'order' && <Pill>{spoken(order.purpose)}</Pill>}
+                <Pill tone={toneOf(order.state)}>{humanizeCode(order.state)}</Pill>
+                {order.purpose !== 'order' && <Pill>{humanizeCode(order.purpose)}</Pill>}
                 {order.dispute !== null && (
-                  <Pill tone={toneOf(order.dispute)}>dispute {spoken(order.dispute)}</Pill>
+                  <Pill tone={toneOf(order.dispute)}>dispute {humanizeCode(order.dispute)}</Pill>
                 )}
                 <span>{moment(order.createdAt)}</span>
                 <code className="font-mono text-xs">{order.orderId}</code>
@@ -146,7 +146,7 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 entries={order.timeline}
                 currency={order.currency}
                 purpose={purpose}
-                onAsked={look.again}
+                onAsked={result.again}
               />
             </section>
             {refunding && (
@@ -155,12 +155,12 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                 purpose={purpose}
                 onClose={() => {
                   setRefunding(false);
-                  look.again();
+                  result.again();
                 }}
                 onDone={(amountMinor) => {
                   setRefunding(false);
                   setGiven(money(amountMinor, order.currency));
-                  look.again();
+                  result.again();
                 }}
               />
             )}

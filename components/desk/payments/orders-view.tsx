@@ -11,7 +11,7 @@ import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import type { OrderQuery } from './order-filter-names.ts';
 import { OrderFilters, orderAddress, type Choices } from './order-filters.tsx';
-import { spoken, toneOf } from './state-tones.ts';
+import { humanizeCode, toneOf } from './state-tones.ts';
 
 interface OrdersViewProps {
   query: OrderQuery;
@@ -20,7 +20,7 @@ interface OrdersViewProps {
 
 function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) {
   const { orderId, planName, purpose, state, dispute, provider, method, tries } = order;
-  const { amountMinor, currency, givenBackMinor, createdAt } = order;
+  const { amountMinor, currency, refundedMinor, createdAt } = order;
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 px-1 py-2.5 text-sm hover:bg-raised lg:grid-cols-[11rem_minmax(0,1fr)_8rem_11rem_8rem]">
       <p className="text-ink-soft tabular-nums max-lg:order-3 max-lg:col-span-full">
@@ -35,7 +35,7 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
           {planName}
         </Link>
         {purpose !== 'order' && (
-          <span className="ml-2 font-normal text-ink-soft">{spoken(purpose)}</span>
+          <span className="ml-2 font-normal text-ink-soft">{humanizeCode(purpose)}</span>
         )}
         <span className="block truncate font-mono text-xs font-normal text-ink-soft">
           {orderId}
@@ -43,20 +43,20 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
       </p>
       <p className="max-lg:order-4 max-lg:text-ink-soft">{brand}</p>
       <p className="text-ink-soft max-lg:order-5 max-lg:text-right">
-        {provider === null ? 'not tried' : `${provider} · ${spoken(method ?? '')}`}
+        {provider === null ? 'not tried' : `${provider} · ${humanizeCode(method ?? '')}`}
         {tries > 1 && ` · ${String(tries)} tries`}
       </p>
       <p className="text-right tabular-nums max-lg:order-2">
         <span className="font-semibold">{money(amountMinor, currency)}</span>
-        {givenBackMinor > 0 && (
+        {refundedMinor > 0 && (
           <span className="block text-xs text-ink-soft">
-            −{money(givenBackMinor, currency)} back
+            −{money(refundedMinor, currency)} back
           </span>
         )}
       </p>
       <p className="flex flex-wrap gap-1.5 max-lg:order-6 max-lg:col-span-full lg:col-start-2">
-        <Pill tone={toneOf(state)}>{spoken(state)}</Pill>
-        {dispute !== null && <Pill tone={toneOf(dispute)}>dispute {spoken(dispute)}</Pill>}
+        <Pill tone={toneOf(state)}>{humanizeCode(state)}</Pill>
+        {dispute !== null && <Pill tone={toneOf(dispute)}>dispute {humanizeCode(dispute)}</Pill>}
       </p>
     </li>
   );
@@ -64,13 +64,13 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
 
 /** Orders, the newest first, narrowed by what stands in the address. */
 export function OrdersView({ query, choices }: OrdersViewProps) {
-  const look = useQuery('GET /api/desk/payments', { query, purpose: 'Payments room' });
+  const result = useQuery('GET /api/desk/payments', { query, purpose: 'Payments room' });
   const brandName = new Map(choices.brands.map(({ id, name }) => [id, name]));
   return (
     <>
       <OrderFilters key={orderAddress(query)} query={query} choices={choices} />
       <div className="mt-4">
-        <AsyncContent look={look}>
+        <AsyncContent result={result}>
           {({ orders, next }) => (
             <>
               {orders.length === 0 && (

@@ -23,11 +23,11 @@ interface RefundDialogProps {
 
 /** Gives money back: first how much and why, then once more in words. Mounted anew each time it opens. */
 export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogProps) {
-  const { orderId, currency, leftMinor, turn, amountMinor: paidMinor, provider } = order;
+  const { orderId, currency, leftMinor, refundCount, amountMinor: paidMinor, provider } = order;
   const [amount, setAmount] = useState(decimalIn(leftMinor, currency));
   const [reason, setReason] = useState('');
-  const [sure, setConfirming] = useState(false);
-  const { pending, trouble, run } = useMutation();
+  const [confirming, setConfirming] = useState(false);
+  const { pending, errorMessage, run } = useMutation();
   const wanted = minorFrom(amount, currency);
   const fault =
     wanted === null || wanted <= 0
@@ -38,12 +38,12 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
   const ready = fault === null && reason.trim().length >= 3;
   const send = () =>
     run(async () => {
-      const body = { amountMinor: wanted ?? 0, turn, reason };
+      const body = { amountMinor: wanted ?? 0, refundCount, reason };
       const key = 'POST /api/desk/orders/{orderId}/refund';
       const done = await deskCall(key, { params: { orderId }, body, purpose });
       onDone(done.amountMinor);
     });
-  const words = amountInWords(wanted ?? 0, currency);
+  const amountText = amountInWords(wanted ?? 0, currency);
   return (
     <Dialog
       open
@@ -58,13 +58,13 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
             variant="quiet"
             disabled={pending}
             onClick={() => {
-              if (sure) setConfirming(false);
+              if (confirming) setConfirming(false);
               else onClose();
             }}
           >
-            {sure ? 'Change it' : 'Leave it'}
+            {confirming ? 'Change it' : 'Leave it'}
           </Button>
-          {sure ? (
+          {confirming ? (
             <Button variant="danger" pending={pending} onClick={() => void send()}>
               Give {money(wanted ?? 0, currency)} back
             </Button>
@@ -81,17 +81,17 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
         </div>
       }
     >
-      {sure ? (
+      {confirming ? (
         <div className="grid gap-3" aria-live="polite">
           <p className="display text-3xl tabular-nums">{money(wanted ?? 0, currency)}</p>
-          {words !== '' && <p className="font-semibold">{words}</p>}
+          {amountText !== '' && <p className="font-semibold">{amountText}</p>}
           <p className="text-sm text-ink-soft">
             of {money(paidMinor, currency)} go back to the payer through{' '}
             {provider ?? 'the provider'}. What the payment bought stays with the member. A credit
             note is issued.
           </p>
           <p className="text-sm">Because: {reason}</p>
-          <ErrorMessage>{trouble}</ErrorMessage>
+          <ErrorMessage>{errorMessage}</ErrorMessage>
         </div>
       ) : (
         <div className="grid gap-4">

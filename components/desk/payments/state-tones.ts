@@ -13,6 +13,6 @@ export function toneOf(state: string): Tone {
 }
 
 /** A state or kind as people read it. */
-export function spoken(code: string): string {
+export function humanizeCode(code: string): string {
   return code.replaceAll('_', ' ').replaceAll('.', ': ');
 }

@@ -1,6 +1,6 @@
 import { CallError } from '#lib/http/client/call.ts';
 
-type Wish = {
+type ExportRequest = {
   readonly kind: string;
   readonly query: Readonly<Record<string, string>>;
   readonly purpose: string;
@@ -8,10 +8,10 @@ type Wish = {
   readonly onBytes: (bytes: number) => void;
 };
 
-const KEPT_MS = 60_000;
+const LIFETIME_MS = 60_000;
 
 /** Fetches a table of money as a file and hands it to the browser to keep. Throws CallError. */
-export async function takeOut({ kind, query, purpose, onBytes }: Wish): Promise<void> {
+export async function takeOut({ kind, query, purpose, onBytes }: ExportRequest): Promise<void> {
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`/api/desk/exports/${kind}?${search}`, {
     headers: { 'x-purpose': encodeURIComponent(purpose) },
@@ -39,5 +39,5 @@ export async function takeOut({ kind, query, purpose, onBytes }: Wish): Promise<
   // The browser reads it only after this turn.
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, KEPT_MS);
+  }, LIFETIME_MS);
 }

@@ -40,7 +40,7 @@ export function AskAgain({
   purpose,
   onAsked,
 }: Pick<TimelineProps, 'purpose' | 'onAsked'> & { again: NonNullable<Entry['again']> }) {
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const ask = () =>
     run(async () => {
       if (kind === 'attempt') {
@@ -58,7 +58,7 @@ export function AskAgain({
       <Button size="sm" variant="secondary" pending={pending} onClick={() => void ask()}>
         {kind === 'event' ? 'Act on it again' : 'Ask the provider now'}
       </Button>
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
     </div>
   );
 }

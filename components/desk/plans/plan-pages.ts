@@ -3,7 +3,7 @@ export function planPages(productId: string) {
   const path = `/plans/${productId}`;
   return {
     path,
-    rooms: [
+    pages: [
       { path, name: 'Edit' },
       { path: `${path}/history`, name: 'History' },
     ],

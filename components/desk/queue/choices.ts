@@ -51,7 +51,7 @@ function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
       return { kind, id, consequence: { kind: 'photo', photoId, reason } };
     });
   }
-  const words = numbered(
+  const textChoices = numbered(
     TEXT,
     (reason) => ({ kind, id, consequence: { kind: 'words', reason } }),
     2,
@@ -61,7 +61,7 @@ function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
   return [
     approve('Nothing wrong', { kind, id, consequence: null }),
     { key: '1', label: 'Right, note it', tone: 'bad', decision: note },
-    ...words,
+    ...textChoices,
     ...(who.kind === 'member'
       ? [{ key: '9', label: 'Disable account', tone: 'grave' as const, decision: disable }]
       : []),

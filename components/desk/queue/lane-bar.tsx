@@ -46,9 +46,9 @@ export function LaneBar({ lane, brandId }: LaneBarProps) {
     { refreshInterval: 20_000, keepPreviousData: true, isPaused: isQuiet },
   );
   const most = data?.most ?? 0;
-  const figures = new Map(data?.lanes.map((one) => [one.lane, one]));
+  const laneStats = new Map(data?.lanes.map((one) => [one.lane, one]));
   const tab = (one: Lane | undefined, name: string) => {
-    const { waiting = 0, oldest = null } = (one && figures.get(one)) ?? {};
+    const { waiting = 0, oldest = null } = (one && laneStats.get(one)) ?? {};
     return (
       <li key={name}>
         <Link

@@ -27,7 +27,7 @@ const FRESH: Mode = { renames: false, photoId: null };
 export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
   const { run, state } = useQueueRun(lane, brandId);
   const [{ of, ...mode }, setMode] = useState<Mode & { of: string }>({ ...FRESH, of: '' });
-  const { items, loaded, going, note, trouble, skipped, done } = state;
+  const { items, loaded, going, note, errorMessage, skipped, done } = state;
   const [item] = items;
   const now = item?.id === of ? mode : FRESH;
   const change = (next: Partial<Mode>) => {
@@ -67,14 +67,14 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
           <span className="text-ink-soft">{done > 0 ? `${String(done)} judged` : ''}</span>
         )}
         {skipped.length > 0 && (
-          <Button size="sm" variant="quiet" className="ml-auto" onClick={run.bringBack}>
+          <Button size="sm" variant="quiet" className="ml-auto" onClick={run.restoreSkipped}>
             {`Bring ${String(skipped.length)} skipped back`}
           </Button>
         )}
       </p>
-      {trouble !== null && (
+      {errorMessage !== null && (
         <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-sm text-danger">
-          {trouble}
+          {errorMessage}
           <Button size="sm" variant="secondary" onClick={() => void run.fill()}>
             Try again
           </Button>
@@ -86,7 +86,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
           <Skeleton className="block h-40" />
         </div>
       )}
-      {loaded && !item && trouble === null && (
+      {loaded && !item && errorMessage === null && (
         <EmptyState title="Nothing waits">
           New things appear here by themselves.
           {lane !== undefined && ' Other kinds may wait: look under All.'}

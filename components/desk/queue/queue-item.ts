@@ -6,8 +6,8 @@ type Taken = Awaited<ReturnType<typeof deskCall<'POST /api/desk/queue/take'>>>;
 export type Item = Taken['items'][number];
 export type PictureItem = Extract<Item, { readonly similar: unknown }>;
 export type TextItem = Extract<Item, { readonly mark: string }>;
-export type ReportItem = Extract<Item, { readonly looks: unknown }>;
-export type Look = ReportItem['looks'][number];
+export type ReportItem = Extract<Item, { readonly snapshots: unknown }>;
+export type ReportSnapshot = ReportItem['snapshots'][number];
 export type Who = Item['who'];
 export type Decision = QueueDecision;
 

@@ -1,5 +1,5 @@
 import { deskCall } from '#components/desk/desk-call.ts';
-import { deskWords } from '#components/desk/words.ts';
+import { deskErrorMessage } from '#components/desk/desk-errors.ts';
 import { codeOf } from '#lib/http/client/call.ts';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { atWork } from '../at-work.ts';
@@ -24,7 +24,7 @@ export interface RunState {
   loaded: boolean;
   /** Judged, and not sent yet. */
   going: Going | null;
-  trouble: string | null;
+  errorMessage: string | null;
   /** What became of an earlier judgement, or of a key that did nothing. */
   note: { text: string; bad: boolean } | null;
   skipped: readonly string[];
@@ -52,7 +52,15 @@ export class QueueRun {
   private regret: ReturnType<typeof setTimeout> | undefined;
   private tick: ReturnType<typeof setInterval> | undefined;
   private state: RunState = {
-    ...{ items: [], loaded: false, going: null, trouble: null, note: null, skipped: [], done: 0 },
+    ...{
+      items: [],
+      loaded: false,
+      going: null,
+      errorMessage: null,
+      note: null,
+      skipped: [],
+      done: 0,
+    },
   };
 
   constructor(wanted: Wanted) {
@@ -114,9 +122,9 @@ export class QueueRun {
       });
       const known = new Set([...this.state.items, ...held].map(({ id }) => id));
       const fresh = found.items.filter(({ id }) => !known.has(id) && !this.sent.has(id));
-      this.set({ items: [...this.state.items, ...fresh], loaded: true, trouble: null });
+      this.set({ items: [...this.state.items, ...fresh], loaded: true, errorMessage: null });
     } catch (error) {
-      this.set({ loaded: true, trouble: deskWords(codeOf(error)) });
+      this.set({ loaded: true, errorMessage: deskErrorMessage(codeOf(error)) });
     } finally {
       this.filling = false;
     }
@@ -154,7 +162,7 @@ export class QueueRun {
     void this.fill();
   };
 
-  readonly bringBack = (): void => {
+  readonly restoreSkipped = (): void => {
     this.set({ skipped: [] });
     void this.fill();
   };
@@ -188,6 +196,6 @@ export class QueueRun {
       return;
     }
     this.set({ items: [item, ...this.state.items], done });
-    this.say(`${itemName(item)} is back. ${deskWords(code)}`, true);
+    this.say(`${itemName(item)} is back. ${deskErrorMessage(code)}`, true);
   }
 }

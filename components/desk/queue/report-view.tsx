@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { moment } from '#components/desk/moment.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
-import { reasonName, type Look, type ReportItem } from './queue-item.ts';
+import { reasonName, type ReportSnapshot, type ReportItem } from './queue-item.ts';
 
 interface ReportViewProps {
   item: ReportItem;
@@ -11,11 +11,11 @@ interface ReportViewProps {
   onPhoto: (photoId: string | null) => void;
 }
 
-function Messages({ look }: { look: Look }) {
-  if (look.messages.length === 0) return null;
+function Messages({ snapshot }: { snapshot: ReportSnapshot }) {
+  if (snapshot.messages.length === 0) return null;
   return (
     <ol className="grid gap-1.5">
-      {look.messages.map((message) => (
+      {snapshot.messages.map((message) => (
         <li
           key={message.seq}
           className={clsx(
@@ -61,20 +61,24 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
           </blockquote>
         )}
       </div>
-      {item.looks.map((look) => (
-        <section key={look.at} aria-label={`As it was ${moment(look.at)}`} className="grid gap-3">
+      {item.snapshots.map((snapshot) => (
+        <section
+          key={snapshot.at}
+          aria-label={`As it was ${moment(snapshot.at)}`}
+          className="grid gap-3"
+        >
           <h3 className="border-b border-line pb-1 text-xs text-ink-soft">
-            As it was {moment(look.at)} · {reasonName(look.reason)}
+            As it was {moment(snapshot.at)} · {reasonName(snapshot.reason)}
           </h3>
-          <Messages look={look} />
+          <Messages snapshot={snapshot} />
           <div className="text-sm break-words whitespace-pre-wrap">
-            <p className="font-semibold">{look.screenName}</p>
-            {look.about !== '' && <p>{look.about}</p>}
-            {look.lookingFor !== '' && <p className="text-ink-soft">{look.lookingFor}</p>}
+            <p className="font-semibold">{snapshot.screenName}</p>
+            {snapshot.about !== '' && <p>{snapshot.about}</p>}
+            {snapshot.lookingFor !== '' && <p className="text-ink-soft">{snapshot.lookingFor}</p>}
           </div>
-          {look.photos.length > 0 && (
+          {snapshot.photos.length > 0 && (
             <ul className="flex flex-wrap gap-2">
-              {look.photos.map(({ id }) => (
+              {snapshot.photos.map(({ id }) => (
                 <li key={id}>
                   <button
                     type="button"

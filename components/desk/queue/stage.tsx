@@ -13,11 +13,11 @@ interface StageProps {
 /** Pictures that are got ready behind the one that is judged. */
 const READY = 4;
 
-function Words({ item }: { item: Item }) {
+function ItemText({ item }: { item: Item }) {
   if (item.kind === 'text') {
     return (
       <div className="grid content-start gap-4 overflow-y-auto p-5 text-lg" tabIndex={0}>
-        {item.warnings.length > 0 && <Warnings words={item.warnings} />}
+        {item.warnings.length > 0 && <Warnings warnings={item.warnings} />}
         <p className="display text-xl">{item.who.name}</p>
         <p className="break-words whitespace-pre-wrap">{item.about}</p>
         {item.lookingFor !== '' && (
@@ -32,7 +32,7 @@ function Words({ item }: { item: Item }) {
   if (!('stars' in item)) return null;
   return (
     <div className="grid content-start gap-3 overflow-y-auto p-5 text-lg" tabIndex={0}>
-      {item.warnings.length > 0 && <Warnings words={item.warnings} />}
+      {item.warnings.length > 0 && <Warnings warnings={item.warnings} />}
       <p role="img" aria-label={`${String(item.stars)} of 5 stars`}>
         {'★'.repeat(item.stars)}
         <span className="text-ink-soft">{'☆'.repeat(5 - item.stars)}</span>
@@ -45,12 +45,12 @@ function Words({ item }: { item: Item }) {
   );
 }
 
-function Warnings({ words }: { words: readonly string[] }) {
+function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <p className="flex flex-wrap gap-1.5">
-      {words.map((word) => (
-        <Pill key={word} tone="bad">
-          {word.replace('_', ' ')}
+      {warnings.map((warning) => (
+        <Pill key={warning} tone="bad">
+          {warning.replace('_', ' ')}
         </Pill>
       ))}
     </p>
@@ -87,7 +87,7 @@ export function Stage({ items, photoId, onPhoto }: StageProps) {
       {current.kind === 'report' ? (
         <ReportView item={current} photoId={photoId} onPhoto={onPhoto} />
       ) : (
-        <Words item={current} />
+        <ItemText item={current} />
       )}
     </div>
   );

@@ -6,13 +6,13 @@ const TYPED = 'input, textarea, select, [contenteditable], [role=dialog] *';
 
 /** Calls for each single key that is pressed anywhere but where one writes. */
 export function useKeys(onKey: (key: string) => boolean): void {
-  const heard = useEffectEvent(onKey);
+  const handleKey = useEffectEvent(onKey);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, repeat, target } = event;
       if (ctrlKey || metaKey || altKey || repeat) return;
       if (target instanceof Element && target.closest(TYPED)) return;
-      if (heard(event.key.toLowerCase())) event.preventDefault();
+      if (handleKey(event.key.toLowerCase())) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => {

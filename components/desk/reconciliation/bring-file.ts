@@ -13,20 +13,20 @@ type Bringing = {
 type Rows = readonly (readonly string[])[];
 
 /** A call's body has to stay under 64 kB. */
-const MOST_LETTERS = 40_000;
+const MAX_CHARACTERS = 40_000;
 
 /** Rows in parts that one call takes. */
 function* partsOf(rows: Rows): Generator<Rows> {
   let part: (readonly string[])[] = [];
-  let letters = 0;
+  let characters = 0;
   for (const row of rows) {
     const length = row.join('').length + 4 * row.length;
-    if (part.length === LINES_AT_ONCE || letters + length > MOST_LETTERS) {
+    if (part.length === LINES_AT_ONCE || characters + length > MAX_CHARACTERS) {
       yield part;
-      [part, letters] = [[], 0];
+      [part, characters] = [[], 0];
     }
     part.push(row);
-    letters += length;
+    characters += length;
   }
   if (part.length > 0) yield part;
 }

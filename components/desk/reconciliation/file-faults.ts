@@ -1,5 +1,5 @@
 import { CallError, codeOf } from '#lib/http/client/call.ts';
-import { deskWords } from '../words.ts';
+import { deskErrorMessage } from '../desk-errors.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
   columns_unknown:
@@ -14,11 +14,11 @@ const FAULTS: Readonly<Record<string, string>> = {
 /** What is wrong with a file, a sentence each, with line and column. */
 export function fileFaults(error: unknown): readonly string[] {
   const fields = error instanceof CallError ? error.fields : [];
-  if (fields.length === 0) return [deskWords(codeOf(error))];
+  if (fields.length === 0) return [deskErrorMessage(codeOf(error))];
   return fields.map(({ path, code }) => {
     const [line = '', ...column] = path.split('.');
-    const words = FAULTS[code] ?? `could not be read (${code}).`;
-    if (!/^\d+$/.test(line)) return words;
-    return `Line ${line}${column.join('.') === '' ? '' : `, ${column.join('.')},`} ${words}`;
+    const message = FAULTS[code] ?? `could not be read (${code}).`;
+    if (!/^\d+$/.test(line)) return message;
+    return `Line ${line}${column.join('.') === '' ? '' : `, ${column.join('.')},`} ${message}`;
   });
 }

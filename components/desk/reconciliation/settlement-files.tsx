@@ -30,9 +30,9 @@ const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
 
 /** The settlements that were brought lately. */
 export function SettlementFiles() {
-  const look = useQuery('GET /api/desk/settlements', {});
+  const result = useQuery('GET /api/desk/settlements', {});
   return (
-    <AsyncContent look={look}>
+    <AsyncContent result={result}>
       {({ files }) => (
         <DataTable
           label="Settlements"

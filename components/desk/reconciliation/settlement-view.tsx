@@ -8,7 +8,7 @@ import { moment } from '../moment.ts';
 import { money } from '../money.ts';
 import { MoreLink } from '../more-link.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
-import { spoken } from '../payments/state-tones.ts';
+import { humanizeCode } from '../payments/state-tones.ts';
 import { PageHeader } from '../page-header.tsx';
 import { useQuery } from '../use-query.ts';
 import { SettlementState } from './settlement-state.tsx';
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Line>[] = [
     name: 'Why',
     cell: ({ finding }) => <span className="font-semibold">{FINDINGS[finding] ?? finding}</span>,
   },
-  { name: 'What', cell: ({ kind }) => spoken(kind) },
+  { name: 'What', cell: ({ kind }) => humanizeCode(kind) },
   { name: 'Theirs', number: true, cell: (line) => amount(line.theirsMinor, line.currency) },
   { name: 'Ours', number: true, cell: (line) => amount(line.oursMinor, line.currency) },
   {
@@ -58,14 +58,14 @@ interface SettlementViewProps {
 
 /** A settlement: what differs from our books, line by line. */
 export function SettlementView({ fileId, after }: SettlementViewProps) {
-  const look = useQuery('GET /api/desk/settlements/{id}', {
+  const result = useQuery('GET /api/desk/settlements/{id}', {
     params: { id: fileId },
     query: after === undefined ? {} : { after },
     purpose: 'Reconciliation',
   });
-  useUntil(look.data?.file.state !== 'due', look.again);
+  useUntil(result.data?.file.state !== 'due', result.again);
   return (
-    <AsyncContent look={look}>
+    <AsyncContent result={result}>
       {({ file, lines, next }) => (
         <>
           <PageHeader title={file.name} aside={<SettlementState file={file} />}>

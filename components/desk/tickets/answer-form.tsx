@@ -26,7 +26,7 @@ interface AnswerFormProps {
 export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) {
   const [title, setTitle] = useState(answer?.title ?? '');
   const [text, setText] = useState(answer?.text ?? '');
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const save = () =>
     run(async () => {
       const known = answer && { answerId: answer.answerId, version: answer.version };
@@ -57,7 +57,7 @@ export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) 
           />
         )}
       </Field>
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending}>
           Save
@@ -69,7 +69,7 @@ export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) 
           <span className="ml-auto">
             <ConfirmButton
               label="Take out"
-              sure={`Take ${answer.title} out now`}
+              confirmLabel={`Take ${answer.title} out now`}
               pending={pending}
               onConfirm={() => void retire(answer)}
             />

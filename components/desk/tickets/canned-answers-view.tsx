@@ -10,9 +10,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { PLACES } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
-import { NotRead } from '../not-read.tsx';
+import { LoadError } from '../load-error.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { deskError } from '../words.ts';
+import { deskError } from '../desk-errors.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { LANGUAGES } from './languages.ts';
 import type { CannedAnswer } from './types.ts';
@@ -94,7 +94,7 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
             <Skeleton className="block h-24" />
           </div>
         ) : (
-          <NotRead trouble={deskError(error)} again={() => void mutate()} />
+          <LoadError errorMessage={deskError(error)} again={() => void mutate()} />
         )
       ) : (
         <ul className="mt-5 max-w-3xl divide-y divide-line border-y border-line">

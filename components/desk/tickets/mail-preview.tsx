@@ -21,8 +21,8 @@ type Mail = DeskAnswer<'POST /api/desk/tickets/{reference}/preview'>;
 /** The answer as the mail that the person will open. */
 export function MailPreview({ reference, text, purpose, locale }: MailPreviewProps) {
   const [mail, setMail] = useState<Mail | null>(null);
-  const { pending, trouble, run } = useMutation();
-  const look = () =>
+  const { pending, errorMessage, run } = useMutation();
+  const showPreview = () =>
     run(async () => {
       const key = 'POST /api/desk/tickets/{reference}/preview';
       setMail(await deskCall(key, { params: { reference }, body: { text }, purpose }));
@@ -34,11 +34,11 @@ export function MailPreview({ reference, text, purpose, locale }: MailPreviewPro
         size="sm"
         pending={pending}
         disabled={text.trim() === ''}
-        onClick={() => void look()}
+        onClick={() => void showPreview()}
       >
         Preview
       </Button>
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <Dialog
         open={mail !== null}
         onOpenChange={() => {

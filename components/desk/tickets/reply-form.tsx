@@ -32,7 +32,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
   const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const listAgain = use(TicketListContext);
-  const { pending, trouble, run } = useMutation();
+  const { pending, errorMessage, run } = useMutation();
   const claim = useClaim({ ticket, purpose, writing: text !== '', onDone });
   useKeys({ r: () => box.current?.focus() });
 
@@ -41,9 +41,9 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
     setSent(false);
     setText(next);
   };
-  const insert = (words: string): void => {
+  const insert = (template: string): void => {
     const known = { name: member?.name ?? '', number: reference, brand: brand.name };
-    const filled = fillAnswer(words, known);
+    const filled = fillAnswer(template, known);
     const { selectionStart: start = text.length, selectionEnd: end = text.length } =
       box.current ?? {};
     write(text.slice(0, start) + filled + text.slice(end));
@@ -90,7 +90,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
             />
           )}
         </Field>
-        <ErrorMessage>{trouble}</ErrorMessage>
+        <ErrorMessage>{errorMessage}</ErrorMessage>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
             Send

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { PageHeader } from '../page-header.tsx';
 import { age } from './age.ts';
-import { wishIn } from './list-wish.ts';
+import { parseTicketQuery } from './ticket-query.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketListContext } from './ticket-list-context.ts';
@@ -22,8 +22,8 @@ interface TicketDeskProps {
 /** The list of letters, and the open one beside it; on a phone one of the two. */
 export function TicketDesk({ brands, children }: TicketDeskProps) {
   const { reference } = useParams<{ reference?: string }>();
-  const wish = wishIn(useSearchParams());
-  const list = useTicketList(wish);
+  const query = parseTicketQuery(useSearchParams());
+  const list = useTicketList(query);
   const { head } = list;
   return (
     <>
@@ -50,8 +50,8 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
             reference !== undefined && 'max-lg:hidden',
           )}
         >
-          <TicketFilters wish={wish} brands={brands} />
-          <TicketList {...{ list, wish, brands }} open={reference} />
+          <TicketFilters query={query} brands={brands} />
+          <TicketList {...{ list, query, brands }} open={reference} />
         </div>
         <TicketListContext value={list.again}>
           <div className="min-w-0">{children}</div>

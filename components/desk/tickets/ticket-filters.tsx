@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { Select } from '#components/ui/select.tsx';
 import type { TicketList } from '#lib/desk/plain/ticket-lists.ts';
-import { ticketAddress, type ListWish } from './list-wish.ts';
+import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 
 const LISTS: readonly (readonly [TicketList, string])[] = [
   ['waiting', 'Waiting'],
@@ -15,12 +15,12 @@ const LISTS: readonly (readonly [TicketList, string])[] = [
 ];
 
 interface TicketFiltersProps {
-  wish: ListWish;
+  query: TicketQuery;
   brands: readonly { id: string; name: string }[];
 }
 
 /** Which letters are listed; the choice stands in the address. */
-export function TicketFilters({ wish, brands }: TicketFiltersProps) {
+export function TicketFilters({ query, brands }: TicketFiltersProps) {
   const router = useRouter();
   return (
     <div className="grid gap-2">
@@ -29,11 +29,11 @@ export function TicketFilters({ wish, brands }: TicketFiltersProps) {
           <Link
             key={list}
             prefetch={false}
-            href={ticketAddress({ ...wish, list })}
-            aria-current={wish.list === list ? 'page' : undefined}
+            href={ticketAddress({ ...query, list })}
+            aria-current={query.list === list ? 'page' : undefined}
             className={clsx(
               'flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-sm font-medium lg:min-h-9',
-              wish.list === list ? 'bg-raised text-ink' : 'text-ink-soft hover:text-ink',
+              query.list === list ? 'bg-raised text-ink' : 'text-ink-soft hover:text-ink',
             )}
           >
             {name}
@@ -44,23 +44,23 @@ export function TicketFilters({ wish, brands }: TicketFiltersProps) {
         <Select
           aria-label="Brand"
           className="min-h-11 text-sm"
-          value={wish.brand ?? ''}
+          value={query.brand ?? ''}
           options={[
             { value: '', label: 'All brands' },
             ...brands.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ target }) => {
             const brand = target.value === '' ? undefined : target.value;
-            router.push(ticketAddress({ ...wish, brand }));
+            router.push(ticketAddress({ ...query, brand }));
           }}
         />
       )}
-      {wish.member !== undefined && (
+      {query.member !== undefined && (
         <p className="text-sm">
           Of one member only.{' '}
           <Link
             prefetch={false}
-            href={ticketAddress({ ...wish, member: undefined })}
+            href={ticketAddress({ ...query, member: undefined })}
             className="underline underline-offset-2"
           >
             Of everybody

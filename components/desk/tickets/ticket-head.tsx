@@ -29,9 +29,9 @@ interface TicketHeadProps {
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
   const { reference, state, sinceAt, brand, locale, email, erased, bounced, member } = ticket;
   const listAgain = use(TicketListContext);
-  const { pending, trouble, run } = useMutation();
-  const [tone, words] = STATES[state];
-  const turn = (action: 'close' | 'reopen') =>
+  const { pending, errorMessage, run } = useMutation();
+  const [tone, label] = STATES[state];
+  const changeState = (action: 'close' | 'reopen') =>
     run(async () => {
       const key = `POST /api/desk/tickets/{reference}/${action}` as const;
       await deskCall(key, { params: { reference }, purpose }).finally(onDone);
@@ -60,7 +60,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
     <header className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="display text-xl tabular-nums">{reference}</h2>
-        <Pill tone={tone}>{words}</Pill>
+        <Pill tone={tone}>{label}</Pill>
         <Pill>{brand.name}</Pill>
         {bounced && <Pill tone="bad">mail to them came back</Pill>}
         <span className="ml-auto">
@@ -70,7 +70,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
                 variant="secondary"
                 size="sm"
                 pending={pending}
-                onClick={() => void turn('reopen')}
+                onClick={() => void changeState('reopen')}
               >
                 Open again
               </Button>
@@ -80,7 +80,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
               variant="secondary"
               size="sm"
               pending={pending}
-              onClick={() => void turn('close')}
+              onClick={() => void changeState('close')}
             >
               Close
             </Button>
@@ -88,7 +88,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
         </span>
       </div>
       <Facts rows={rows} />
-      <ErrorMessage>{trouble}</ErrorMessage>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
     </header>
   );
 }

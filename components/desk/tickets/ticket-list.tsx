@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { NotRead } from '../not-read.tsx';
-import { deskError } from '../words.ts';
-import { ticketAddress, type ListWish } from './list-wish.ts';
+import { LoadError } from '../load-error.tsx';
+import { deskError } from '../desk-errors.ts';
+import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { useKeys } from './use-keys.ts';
 import type { useTicketList } from './use-ticket-list.ts';
@@ -19,27 +19,27 @@ const NONE = {
 
 interface TicketListProps {
   list: ReturnType<typeof useTicketList>;
-  wish: ListWish;
+  query: TicketQuery;
   brands: readonly { id: string; name: string }[];
   /** The reference of the letter that is open. */
   open: string | undefined;
 }
 
 /** Letters one below the other; J and K walk along them. */
-export function TicketList({ list, wish, brands, open }: TicketListProps) {
+export function TicketList({ list, query, brands, open }: TicketListProps) {
   const router = useRouter();
   const { tickets, head, more, error, loading } = list;
   const step = (by: number) => () => {
     const at = tickets.findIndex(({ reference }) => reference === open);
     const next = tickets[at < 0 ? 0 : at + by];
-    if (next) router.push(ticketAddress(wish, next.reference));
+    if (next) router.push(ticketAddress(query, next.reference));
   };
   useKeys({ j: step(1), k: step(-1) });
   if (loading) return <Waiting />;
   if (error !== undefined || head === undefined) {
-    return <NotRead trouble={deskError(error)} again={() => void list.again()} />;
+    return <LoadError errorMessage={deskError(error)} again={() => void list.again()} />;
   }
-  if (tickets.length === 0) return <p className="py-6 text-sm text-ink-soft">{NONE[wish.list]}</p>;
+  if (tickets.length === 0) return <p className="py-6 text-sm text-ink-soft">{NONE[query.list]}</p>;
   return (
     <div className="mt-3 min-h-0 overflow-y-auto lg:-mr-2 lg:pr-2">
       <ul aria-label="Letters" className="divide-y divide-line border-y border-line">
@@ -48,7 +48,7 @@ export function TicketList({ list, wish, brands, open }: TicketListProps) {
             key={ticket.reference}
             ticket={ticket}
             brand={brands.find(({ id }) => id === ticket.brandId)?.name ?? ticket.brandId}
-            address={ticketAddress(wish, ticket.reference)}
+            address={ticketAddress(query, ticket.reference)}
             open={ticket.reference === open}
             now={head.now}
           />

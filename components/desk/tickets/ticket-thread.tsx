@@ -7,10 +7,10 @@ import useSWR from 'swr';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { isQuiet } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
-import { NotRead } from '../not-read.tsx';
-import { deskError } from '../words.ts';
-import { LetterView } from './letter-view.tsx';
-import { ticketAddress, wishIn } from './list-wish.ts';
+import { LoadError } from '../load-error.tsx';
+import { deskError } from '../desk-errors.ts';
+import { TicketMessageView } from './ticket-message-view.tsx';
+import { ticketAddress, parseTicketQuery } from './ticket-query.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import type { Ticket } from './types.ts';
@@ -20,7 +20,7 @@ const AGAIN_MS = 60_000;
 
 /** One letter with all that followed, and the answer that is being written. */
 export function TicketThread({ reference }: { reference: string }) {
-  const wish = wishIn(useSearchParams());
+  const query = parseTicketQuery(useSearchParams());
   const purpose = `Ticket ${reference}`;
   const { data, error, mutate } = useSWR<Ticket, unknown>(
     ['desk-ticket', reference],
@@ -32,7 +32,7 @@ export function TicketThread({ reference }: { reference: string }) {
     <article aria-label={`Ticket ${reference}`}>
       <Link
         prefetch={false}
-        href={ticketAddress(wish)}
+        href={ticketAddress(query)}
         className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft lg:hidden"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
@@ -42,8 +42,8 @@ export function TicketThread({ reference }: { reference: string }) {
         <>
           <TicketHead ticket={data} purpose={purpose} onDone={again} />
           <ol className="mt-6 grid gap-4" aria-label="What was written">
-            {data.letters.map((letter) => (
-              <LetterView key={letter.id} letter={letter} locale={data.locale} />
+            {data.messages.map((message) => (
+              <TicketMessageView key={message.id} message={message} locale={data.locale} />
             ))}
           </ol>
           {data.erased ? (
@@ -61,7 +61,7 @@ export function TicketThread({ reference }: { reference: string }) {
           <Skeleton className="block h-28" />
         </div>
       ) : (
-        <NotRead trouble={deskError(error)} again={() => void again()} />
+        <LoadError errorMessage={deskError(error)} again={() => void again()} />
       )}
     </article>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskCall } from '../desk-call.ts';
-import { deskError } from '../words.ts';
+import { deskError } from '../desk-errors.ts';
 import type { Ticket } from './types.ts';
 
 /** Well within the five minutes that a claim holds. */

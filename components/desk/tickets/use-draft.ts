@@ -7,10 +7,10 @@ const keyOf = (reference: string) => `desk-draft:${reference}`;
 /** What somebody has begun to answer: it stays with this tab until it is sent. */
 export function useDraft(reference: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => sessionStorage.getItem(keyOf(reference)) ?? '');
-  const keep = (next: string): void => {
+  const updateDraft = (next: string): void => {
     setText(next);
     if (next === '') sessionStorage.removeItem(keyOf(reference));
     else sessionStorage.setItem(keyOf(reference), next);
   };
-  return [text, keep];
+  return [text, updateDraft];
 }

@@ -3,10 +3,10 @@
 import useSWRInfinite from 'swr/infinite';
 import { isQuiet } from '../at-work.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
-import type { ListWish } from './list-wish.ts';
+import type { TicketQuery } from './ticket-query.ts';
 
 type Page = DeskAnswer<'GET /api/desk/tickets'>;
-type Key = readonly ['desk-tickets', ListWish, string];
+type Key = readonly ['desk-tickets', TicketQuery, string];
 
 export const LIST_PURPOSE = 'Ticket queue';
 /** Seldom, since each look stands in the log. */
@@ -25,11 +25,11 @@ function fetchPage([, { list, brand, member }, after]: Key): Promise<Page> {
 }
 
 /** A list of letters, page after page; looked after anew while it is open. */
-export function useTicketList(wish: ListWish) {
+export function useTicketList(query: TicketQuery) {
   const keyOf = (index: number, before: Page | null): Key | null => {
-    if (index === 0) return ['desk-tickets', wish, ''];
+    if (index === 0) return ['desk-tickets', query, ''];
     const next = before?.next ?? null;
-    return next === null ? null : ['desk-tickets', wish, next];
+    return next === null ? null : ['desk-tickets', query, next];
   };
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
     Page,

@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { CheckStanding } from '#lib/payments/orders/check-standing.ts';
+import type { CardCheckStatus } from '#lib/payments/orders/read-card-check.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
 interface CheckDoneProps {
-  passed: NonNullable<CheckStanding['passed']>;
+  passed: NonNullable<CardCheckStatus['passed']>;
   timeZone: string;
   prefix: string;
 }

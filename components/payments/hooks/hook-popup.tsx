@@ -8,8 +8,8 @@ import { GoThere } from './go-there.tsx';
 import { useHookFacts } from './hook-facts.tsx';
 import type { Hook, Prompt } from './hook-table.ts';
 import { nextOfHook } from './next-of-hook.ts';
-import { Ways } from './ways.tsx';
-import { waysOf } from './ways-of.ts';
+import { Alternatives } from './alternatives.tsx';
+import { listAlternatives } from './list-alternatives.ts';
 
 export interface HookPopupProps {
   kind: Hook;
@@ -23,7 +23,7 @@ export interface HookPopupProps {
   /** Added to the plans' address: what is to happen after the payment. */
   after?: string | undefined;
   /** Nothing was pressed: where the flow asks nothing, nothing happens. */
-  unasked?: boolean;
+  automatic?: boolean;
   onClose?: () => void;
   children?: ReactNode;
 }
@@ -32,14 +32,14 @@ export interface HookPopupProps {
  * What stopped the member: what it costs, what they have, and every way on, over the page that stays open. A
  * flow that does not show this kind leads on at once.
  */
-export function HookPopup({ kind, unasked = false, ...props }: HookPopupProps) {
+export function HookPopup({ kind, automatic = false, ...props }: HookPopupProps) {
   const facts = useHookFacts();
   const next = nextOfHook(kind, facts);
   if (next === null) return <Shown kind={kind as Prompt} {...props} />;
-  return unasked ? null : <GoThere href={`${facts.prefix}${next}`} />;
+  return automatic ? null : <GoThere href={`${facts.prefix}${next}`} />;
 }
 
-type ShownProps = Omit<HookPopupProps, 'kind' | 'unasked'> & { readonly kind: Prompt };
+type ShownProps = Omit<HookPopupProps, 'kind' | 'automatic'> & { readonly kind: Prompt };
 
 function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownProps) {
   const t = useTranslations('hooks');
@@ -47,11 +47,12 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
   const { prefix, matchEnabled, freePages } = useHookFacts();
   const [open, setOpen] = useState(true);
   const { checkHref, after } = rest;
-  const ways = waysOf(kind, {
+  const alternatives = listAlternatives(kind, {
     ...{ prefix, credits, matchEnabled, checkHref, after, angelId: angel?.id },
   });
-  const [first] = ways;
-  const leads = first?.way === 'plans' || first?.way === 'check' ? first : undefined;
+  const [first] = alternatives;
+  const leads =
+    first?.alternative === 'plans' || first?.alternative === 'check' ? first : undefined;
   const free = credits.level === 0;
   const values = {
     ...{ known: angel === undefined ? 'no' : 'yes', name: angel?.name ?? '', pages: freePages },
@@ -77,7 +78,9 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
         ...(leads?.href
           ? [
               {
-                label: t(leads.way === 'plans' && !free ? 'packs' : `way.${leads.way}`),
+                label: t(
+                  leads.alternative === 'plans' && !free ? 'packs' : `way.${leads.alternative}`,
+                ),
                 href: leads.href,
               },
             ]
@@ -85,11 +88,11 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
         { label: t('later'), tone: 'quiet' },
       ]}
     >
-      <Ways
+      <Alternatives
         title={t('others')}
-        ways={ways
+        alternatives={alternatives
           .filter((one) => one !== leads)
-          .map(({ way, href }) => ({ href, label: t(`way.${way}`, values) }))}
+          .map(({ alternative, href }) => ({ href, label: t(`way.${alternative}`, values) }))}
       />
       {children}
     </Popup>

@@ -2,7 +2,7 @@ import type { HookKind } from '#lib/flows/config.ts';
 import type { PlanHook } from './plan-hook.ts';
 
 /** A way on, out of a prompt; what is no link is a fact that costs nothing. */
-export const WAYS = {
+export const ALTERNATIVES = {
   plans: 'link',
   check: 'link',
   newPeople: 'link',
@@ -21,7 +21,7 @@ export const WAYS = {
   rings: 'fact',
 } as const;
 
-export type Way = keyof typeof WAYS;
+export type Alternative = keyof typeof ALTERNATIVES;
 
 type Entry =
   /** A prompt over the page that stays open. `path` is its own address below /hook. */
@@ -29,7 +29,7 @@ type Entry =
       readonly opens: 'prompt';
       readonly plans: PlanHook;
       readonly path: string | null;
-      readonly ways: readonly Way[];
+      readonly alternatives: readonly Alternative[];
     }
   /** Goes straight to the plans. */
   | { readonly opens: 'plans'; readonly plans: PlanHook }
@@ -42,36 +42,36 @@ type Entry =
 export const HOOKS = {
   fine_crediti: {
     ...{ opens: 'prompt', plans: 'fine_crediti', path: 'fine_crediti_messaggi' },
-    ways: ['plans', 'newPeople', 'kept', 'looking'],
+    alternatives: ['plans', 'newPeople', 'kept', 'looking'],
   },
   utente_premium: {
     ...{ opens: 'prompt', plans: 'fine_crediti', path: null },
-    ways: ['plans', 'ledger', 'kept', 'looking'],
+    alternatives: ['plans', 'ledger', 'kept', 'looking'],
   },
   utente_premium_compliant: { opens: 'plans', plans: 'cred' },
   file_like: {
     ...{ opens: 'prompt', plans: 'file_like', path: 'fine_like' },
-    ways: ['plans', 'write', 'match', 'looking'],
+    alternatives: ['plans', 'write', 'match', 'looking'],
   },
   paginazione: {
     ...{ opens: 'prompt', plans: 'paginazione', path: 'paginazione' },
-    ways: ['plans', 'filters', 'match', 'rings'],
+    alternatives: ['plans', 'filters', 'match', 'rings'],
   },
   profilo_bloccato: {
     ...{ opens: 'prompt', plans: 'cred', path: 'profilo_bloccato' },
-    ways: ['check', 'others', 'looking'],
+    alternatives: ['check', 'others', 'looking'],
   },
   blurred: {
     ...{ opens: 'prompt', plans: 'blurred', path: 'messaggio_offuscato' },
-    ways: ['plans', 'newPeople', 'match', 'mutual', 'looking'],
+    alternatives: ['plans', 'newPeople', 'match', 'mutual', 'looking'],
   },
   attiva_lettura: {
     ...{ opens: 'prompt', plans: 'blurred', path: null },
-    ways: ['plans', 'newPeople', 'read', 'mutual', 'looking'],
+    alternatives: ['plans', 'newPeople', 'read', 'mutual', 'looking'],
   },
   cambia_regione: {
     ...{ opens: 'prompt', plans: 'cambia_regione', path: 'cambia_regione' },
-    ways: ['plans', 'home', 'rings'],
+    alternatives: ['plans', 'home', 'rings'],
   },
   iframe: { opens: 'page', path: 'iframe' },
   utente_disabilitato: { opens: 'start' },
@@ -79,7 +79,7 @@ export const HOOKS = {
   impostaRegione: { opens: 'start' },
   errore: {
     ...{ opens: 'prompt', plans: 'cred', path: 'errore' },
-    ways: ['retry', 'ledger', 'contact'],
+    alternatives: ['retry', 'ledger', 'contact'],
   },
 } as const satisfies Readonly<Record<HookKind | 'errore', Entry>>;
 

@@ -1,5 +1,5 @@
 import { AdyenCheckout, type CoreConfiguration } from '@adyen/adyen-web';
-import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 
 type More = Pick<CoreConfiguration, 'onAdditionalDetails' | 'onError'> & {
   /** Of the API alone, where it is not the other files' address. */

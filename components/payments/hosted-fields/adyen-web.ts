@@ -4,7 +4,7 @@ import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-f
 import { logFaults } from '#components/accounts/log-faults.ts';
 import { startCheckout } from './adyen-checkout.ts';
 import './adyen-web.css';
-import { fieldLook, watchTheme } from './field-look.ts';
+import { fieldStyles, watchTheme } from './field-styles.ts';
 
 const BRANDS = ['visa', 'mc', 'amex', 'diners', 'discover', 'jcb'];
 const READY_WITHIN_MS = 15_000;
@@ -65,7 +65,7 @@ export async function mountAdyenWeb(
       hasHolderName: false,
       showPayButton: false,
       _disableClickToPay: true,
-      styles: fieldLook(home),
+      styles: fieldStyles(home),
       onConfigSuccess: () => {
         clearTimeout(timer);
         resolve(mounting);
@@ -73,7 +73,7 @@ export async function mountAdyenWeb(
     });
     mounting.mount(home);
   });
-  watchTheme(() => card.updateStyles(fieldLook(home)), gone.signal);
+  watchTheme(() => card.updateStyles(fieldStyles(home)), gone.signal);
 
   return {
     seal: () => {

@@ -1,4 +1,4 @@
-import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 
 /** Card fields that belong to the payment provider: what is typed there never reaches this page. */
 export type SealedFields = {

@@ -1,5 +1,5 @@
 import type { Offer } from '#lib/payments/offers/offer.ts';
-import type { ApplePayWay } from '#lib/payments/ways/apple-pay-way.ts';
+import type { ApplePayDetails } from '#lib/payments/options/apple-pay-details.ts';
 import { loadScript } from './load-script.ts';
 
 type Session = {
@@ -37,7 +37,7 @@ function sessionClass(): SessionClass | undefined {
 }
 
 /** Whether this device can pay, by a sheet of its browser's or of the script that brings one. */
-export async function applePayWorks({ scriptUrl }: ApplePayWay): Promise<boolean> {
+export async function applePayWorks({ scriptUrl }: ApplePayDetails): Promise<boolean> {
   if (!sessionClass() && scriptUrl !== null) await loadScript(scriptUrl);
   const found = sessionClass();
   return found !== undefined && found.supportsVersion(VERSION) && found.canMakePayments();
@@ -48,7 +48,7 @@ export async function applePayWorks({ scriptUrl }: ApplePayWay): Promise<boolean
  * Null when the buyer closed it; rejects when it cannot be opened.
  */
 export function askApplePay(
-  { merchantName, country }: ApplePayWay,
+  { merchantName, country }: ApplePayDetails,
   offer: Offer,
   validate: (validationURL: string) => Promise<unknown>,
 ): Promise<Authorized | null> {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { call, codeOf } from '#lib/http/client/call.ts';
-import type { ApplePayWay } from '#lib/payments/ways/apple-pay-way.ts';
+import type { ApplePayDetails } from '#lib/payments/options/apple-pay-details.ts';
 import { device } from '../device.ts';
 import type { MethodIslandProps } from '../method-island.ts';
 import { OrderForm } from '../order-form.tsx';
@@ -11,7 +11,7 @@ import { SheetLead } from './sheet-lead.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /** Apple Pay: our order button opens its sheet, which ends as our server says and not before. */
-export function ApplePay({ form, way, choices, onOrder }: MethodIslandProps<ApplePayWay>) {
+export function ApplePay({ form, details, choices, onOrder }: MethodIslandProps<ApplePayDetails>) {
   const { productId, offerHash, country, locale } = choices;
   const { descriptor } = form.offer;
   const t = useTranslations('checkout.apple');
@@ -26,9 +26,9 @@ export function ApplePay({ form, way, choices, onOrder }: MethodIslandProps<Appl
     <OrderForm
       {...form}
       ready
-      underWay={t('window')}
+      pendingLabel={t('window')}
       onSend={(terms) => {
-        const sheet = opener(() => askApplePay(way, form.offer, validate));
+        const sheet = opener(() => askApplePay(details, form.offer, validate));
         let lost = false;
         onOrder(terms, async (key) => {
           const authorized = await sheet();
@@ -57,7 +57,7 @@ export function ApplePay({ form, way, choices, onOrder }: MethodIslandProps<Appl
     >
       <SheetLead
         ended={ended}
-        words={{ lead: t('lead'), canceled: t('canceled'), failed: t('failed') }}
+        labels={{ lead: t('lead'), canceled: t('canceled'), failed: t('failed') }}
       />
     </OrderForm>
   );

@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
-import type { CardFieldsWay } from '#lib/payments/ways/card-way.ts';
+import type { CardFieldsDetails } from '#lib/payments/options/card-details.ts';
 import { logFaults } from '#components/accounts/log-faults.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -33,12 +33,21 @@ function FieldsToCome({ label }: { label: string }) {
 }
 
 /** The card: names are ours to ask, everything else is typed into the provider's own fields. */
-export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<CardFieldsWay>) {
+export function CardForm({
+  form,
+  details,
+  choices,
+  onOrder,
+}: MethodIslandProps<CardFieldsDetails>) {
   const { offer, submitting } = form;
   const { productId, offerHash, country, locale } = choices;
   const t = useTranslations('payments.form');
-  const words = useTranslations('checkout.card');
-  const { place, state, seal } = useHostedFields({ config: way.fields, locale, title: t('frame') });
+  const tCard = useTranslations('checkout.card');
+  const { place, state, seal } = useHostedFields({
+    config: details.fields,
+    locale,
+    title: t('frame'),
+  });
   const [names, setNames] = useState({ firstName: '', lastName: '' });
   const [faults, setFaults] = useState<readonly Name[]>([]);
   const [keepCard, setKeepCard] = useState(false);
@@ -126,14 +135,14 @@ export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<Card
           {t('sealed')}
         </p>
       </fieldset>
-      {way.keeps && offer.priceMinor > 0 && (
+      {details.canStore && offer.priceMinor > 0 && (
         <Checkbox
           id="keep-card"
           name="keepCard"
           checked={keepCard}
           disabled={submitting}
-          label={words('keep')}
-          hint={words('keepWhy')}
+          label={tCard('keep')}
+          hint={tCard('keepWhy')}
           onChange={(event) => {
             setKeepCard(event.target.checked);
           }}

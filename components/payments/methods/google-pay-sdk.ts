@@ -1,5 +1,5 @@
 import type { Offer } from '#lib/payments/offers/offer.ts';
-import type { GooglePayWay } from '#lib/payments/ways/google-pay-way.ts';
+import type { GooglePayDetails } from '#lib/payments/options/google-pay-details.ts';
 import { loadScript } from './load-script.ts';
 
 type CardMethod = {
@@ -47,16 +47,19 @@ const CARD: CardMethod = {
 
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
-function client({ environment }: GooglePayWay): PaymentsClient {
+function client({ environment }: GooglePayDetails): PaymentsClient {
   const { google } = window as unknown as { readonly google?: Script };
   if (!google) throw new Error('the wallet’s script brought nothing');
   return new google.payments.api.PaymentsClient({ environment });
 }
 
 /** Brings Google's script and asks it whether this browser can pay. */
-export async function googlePayWorks(way: GooglePayWay): Promise<boolean> {
-  await loadScript(way.scriptUrl);
-  const { result } = await client(way).isReadyToPay({ ...VERSION, allowedPaymentMethods: [CARD] });
+export async function googlePayWorks(details: GooglePayDetails): Promise<boolean> {
+  await loadScript(details.scriptUrl);
+  const { result } = await client(details).isReadyToPay({
+    ...VERSION,
+    allowedPaymentMethods: [CARD],
+  });
   return result;
 }
 
@@ -65,14 +68,17 @@ function wasClosed(error: unknown): boolean {
 }
 
 /** Opens Google's sheet; what it sealed for our gateway, or null when the buyer closed it. */
-export async function askGooglePay(way: GooglePayWay, offer: Offer): Promise<string | null> {
-  const { gateway, gatewayMerchantId, merchantId, merchantName, country } = way;
+export async function askGooglePay(
+  details: GooglePayDetails,
+  offer: Offer,
+): Promise<string | null> {
+  const { gateway, gatewayMerchantId, merchantId, merchantName, country } = details;
   const tokenizationSpecification = {
     type: 'PAYMENT_GATEWAY',
     parameters: { gateway, gatewayMerchantId },
   } as const;
   try {
-    const paid = await client(way).loadPaymentData({
+    const paid = await client(details).loadPaymentData({
       ...VERSION,
       allowedPaymentMethods: [{ ...CARD, tokenizationSpecification }],
       merchantInfo: { merchantName, ...(merchantId !== null && { merchantId }) },

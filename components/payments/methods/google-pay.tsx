@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { call } from '#lib/http/client/call.ts';
-import type { GooglePayWay } from '#lib/payments/ways/google-pay-way.ts';
+import type { GooglePayDetails } from '#lib/payments/options/google-pay-details.ts';
 import { device } from '../device.ts';
 import type { MethodIslandProps } from '../method-island.ts';
 import { OrderForm } from '../order-form.tsx';
@@ -11,7 +11,12 @@ import { SheetLead } from './sheet-lead.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /** Google Pay: our order button opens its sheet, and the card chosen there is charged. */
-export function GooglePay({ form, way, choices, onOrder }: MethodIslandProps<GooglePayWay>) {
+export function GooglePay({
+  form,
+  details,
+  choices,
+  onOrder,
+}: MethodIslandProps<GooglePayDetails>) {
   const { productId, offerHash, country, locale } = choices;
   const t = useTranslations('checkout.google');
   const { ended, opener } = useSheet('google_pay');
@@ -20,9 +25,9 @@ export function GooglePay({ form, way, choices, onOrder }: MethodIslandProps<Goo
     <OrderForm
       {...form}
       ready
-      underWay={t('window')}
+      pendingLabel={t('window')}
       onSend={(terms) => {
-        const sheet = opener(() => askGooglePay(way, form.offer));
+        const sheet = opener(() => askGooglePay(details, form.offer));
         onOrder(terms, async (key) => {
           const token = await sheet();
           if (token === null) return null;
@@ -44,7 +49,7 @@ export function GooglePay({ form, way, choices, onOrder }: MethodIslandProps<Goo
     >
       <SheetLead
         ended={ended}
-        words={{ lead: t('lead'), canceled: t('canceled'), failed: t('failed') }}
+        labels={{ lead: t('lead'), canceled: t('canceled'), failed: t('failed') }}
       />
     </OrderForm>
   );

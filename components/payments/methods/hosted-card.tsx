@@ -3,7 +3,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { call } from '#lib/http/client/call.ts';
-import type { HostedCardWay } from '#lib/payments/ways/card-way.ts';
+import type { HostedCardDetails } from '#lib/payments/options/card-details.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
 import type { MethodIslandProps, TermsGiven } from '../method-island.ts';
 import { orderBody } from '../order-body.ts';
@@ -12,10 +12,10 @@ import { OrderForm } from '../order-form.tsx';
 const STEPS = ['order', 'type', 'back'] as const;
 
 /** A card that is typed on the provider's own page: our order button leads there. */
-export function HostedCard({ onOrder, way, ...order }: MethodIslandProps<HostedCardWay>) {
-  const { provider, name } = way;
+export function HostedCard({ onOrder, details, ...order }: MethodIslandProps<HostedCardDetails>) {
+  const { provider, name } = details;
   const t = useTranslations('checkout.hosted');
-  const words = useTranslations('payments.form');
+  const tForm = useTranslations('payments.form');
 
   const send = (terms: TermsGiven) => {
     onOrder(terms, (key) =>
@@ -30,7 +30,7 @@ export function HostedCard({ onOrder, way, ...order }: MethodIslandProps<HostedC
           <h2 id="hosted-card" className="font-ui font-semibold">
             {t('title', { provider: name })}
           </h2>
-          <CardIcons label={words('networks')} />
+          <CardIcons label={tForm('networks')} />
         </div>
         <ol className="grid list-decimal gap-2 ps-5">
           {STEPS.map((step) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 import { later } from '#components/ui/later.tsx';
 import type { MethodIslandProps } from '../method-island.ts';
 import { IslandToCome } from './island-to-come.tsx';
@@ -16,28 +16,28 @@ const GooglePay = later(async () => (await import('./google-pay.tsx')).GooglePay
 const ApplePay = later(async () => (await import('./apple-pay.tsx')).ApplePay, meanwhile);
 const Paypal = later(async () => (await import('./paypal.tsx')).Paypal, meanwhile);
 
-interface IslandProps extends Omit<MethodIslandProps<never>, 'way'> {
-  offered: OfferedWay;
+interface IslandProps extends Omit<MethodIslandProps<never>, 'details'> {
+  offered: PaymentOption;
 }
 
 /** The chosen method's own form. */
 export function Island({ offered, ...order }: IslandProps) {
   switch (offered.method) {
     case 'credit_card':
-      return offered.way.form === 'fields' ? (
-        <CardForm way={offered.way} {...order} />
+      return offered.details.form === 'fields' ? (
+        <CardForm details={offered.details} {...order} />
       ) : (
-        <HostedCard way={offered.way} {...order} />
+        <HostedCard details={offered.details} {...order} />
       );
     case 'stored_card':
-      return <StoredCard way={offered.way} {...order} />;
+      return <StoredCard details={offered.details} {...order} />;
     case 'mollie':
-      return <Mollie way={offered.way} {...order} />;
+      return <Mollie details={offered.details} {...order} />;
     case 'paypal':
-      return <Paypal way={offered.way} {...order} />;
+      return <Paypal details={offered.details} {...order} />;
     case 'googlepay':
-      return <GooglePay way={offered.way} {...order} />;
+      return <GooglePay details={offered.details} {...order} />;
     case 'applepay':
-      return <ApplePay way={offered.way} {...order} />;
+      return <ApplePay details={offered.details} {...order} />;
   }
 }

@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { call } from '#lib/http/client/call.ts';
-import type { MollieWay } from '#lib/payments/ways/mollie-way.ts';
+import type { MollieDetails } from '#lib/payments/options/mollie-details.ts';
 import type { MethodIslandProps } from '../method-island.ts';
 import { orderBody } from '../order-body.ts';
 import { OrderForm } from '../order-form.tsx';
 
 /** Mollie: our order button makes the payment, and the browser goes to Mollie's page to pay it. */
-export function Mollie({ onOrder, ...order }: MethodIslandProps<MollieWay>) {
+export function Mollie({ onOrder, ...order }: MethodIslandProps<MollieDetails>) {
   const t = useTranslations('checkout.mollie');
   return (
     <OrderForm
       {...order.form}
       ready
-      underWay={t('leaving')}
+      pendingLabel={t('leaving')}
       onSend={(terms) => {
         onOrder(terms, (key) =>
           call('POST /api/orders/mollie/createPayment', { body: orderBody(order, terms, key) }),

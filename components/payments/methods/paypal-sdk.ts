@@ -1,12 +1,12 @@
 import type { PayPalV6Namespace, SdkInstance } from '@paypal/paypal-js/sdk-v6';
-import type { PaypalWay } from '#lib/payments/ways/paypal-way.ts';
+import type { PaypalDetails } from '#lib/payments/options/paypal-details.ts';
 import { loadScript } from './load-script.ts';
 
 export type PaypalSdk = SdkInstance<['paypal-payments']>;
 
 /** PayPal's script, ready to open its window for us. */
 export async function startPaypal(
-  { scriptUrl, clientId }: PaypalWay,
+  { scriptUrl, clientId }: PaypalDetails,
   locale: string,
 ): Promise<PaypalSdk> {
   await loadScript(scriptUrl);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { call } from '#lib/http/client/call.ts';
-import type { PaypalWay } from '#lib/payments/ways/paypal-way.ts';
+import type { PaypalDetails } from '#lib/payments/options/paypal-details.ts';
 import type { MethodIslandProps, TermsGiven } from '../method-island.ts';
 import { orderBody } from '../order-body.ts';
 import { OrderForm } from '../order-form.tsx';
@@ -15,10 +15,10 @@ import { useSdk } from './use-sdk.ts';
  * PayPal: our order button opens its window, in which the buyer agrees. Where no window can be had the
  * whole page goes there.
  */
-export function Paypal({ form, way, choices, onOrder }: MethodIslandProps<PaypalWay>) {
+export function Paypal({ form, details, choices, onOrder }: MethodIslandProps<PaypalDetails>) {
   const { locale } = choices;
   const t = useTranslations('checkout.paypal');
-  const { scriptUrl, clientId } = way;
+  const { scriptUrl, clientId } = details;
   const load = useCallback(
     () => startPaypal({ scriptUrl, clientId }, locale),
     [scriptUrl, clientId, locale],
@@ -36,7 +36,7 @@ export function Paypal({ form, way, choices, onOrder }: MethodIslandProps<Paypal
     <OrderForm
       {...form}
       ready={sdk.state !== 'loading'}
-      underWay={t('window')}
+      pendingLabel={t('window')}
       onSend={(terms) => {
         onOrder(terms, (key) => {
           const beginThis = begin(terms, key);

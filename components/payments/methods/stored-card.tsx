@@ -2,16 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { call } from '#lib/http/client/call.ts';
-import type { StoredWay } from '#lib/payments/ways/stored-ways.ts';
+import type { StoredCardDetails } from '#lib/payments/options/stored-card-details.ts';
 import { CardName } from '../cards/card-name.tsx';
 import { device } from '../device.ts';
 import type { MethodIslandProps, TermsGiven } from '../method-island.ts';
 import { OrderForm } from '../order-form.tsx';
 
 /** A card that is kept: nothing is typed, the order is the same. */
-export function StoredCard({ form, way, choices, onOrder }: MethodIslandProps<StoredWay>) {
+export function StoredCard({
+  form,
+  details,
+  choices,
+  onOrder,
+}: MethodIslandProps<StoredCardDetails>) {
   const { productId, offerHash, country, locale } = choices;
-  const { cardToken } = way;
+  const { cardToken } = details;
   const t = useTranslations('checkout.card');
 
   const order = async (terms: TermsGiven, idempotencyKey: string) => {
@@ -37,7 +42,7 @@ export function StoredCard({ form, way, choices, onOrder }: MethodIslandProps<St
       }}
     >
       <p className="rounded-card bg-sunken p-4">
-        {t.rich('pays', { card: () => <CardName card={way} /> })}
+        {t.rich('pays', { card: () => <CardName card={details} /> })}
       </p>
     </OrderForm>
   );

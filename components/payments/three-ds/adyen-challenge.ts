@@ -1,6 +1,6 @@
 import { AdyenCheckout, ThreeDS2Challenge, ThreeDS2DeviceFingerprint } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
-import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import { startCheckout } from '../hosted-fields/adyen-checkout.ts';
 

@@ -7,7 +7,7 @@ import { RedirectForm } from './redirect-form.tsx';
 import { StepCover } from './step-cover.tsx';
 
 /** A frame that never loads must not hold the buyer. */
-const WAITS_AT_MOST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** The provider's own page in a hidden frame, and once it has loaded the form to the bank. */
 export function FrameFirst({ action }: { action: ThreeDsOf<'frame'> }) {
@@ -16,7 +16,7 @@ export function FrameFirst({ action }: { action: ThreeDsOf<'frame'> }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setDone(true);
-    }, WAITS_AT_MOST_MS);
+    }, MAX_WAIT_MS);
     return () => {
       clearTimeout(timer);
     };

@@ -3,20 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/http/client/call.ts';
-import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
-import type { Told } from '../told.ts';
+import type { OrderResult } from '../order-result.ts';
 
 interface NativeChallengeProps {
   action: ThreeDsOf<'native'>;
   orderId: string;
   config: HostedFieldsConfig;
   locale: string;
-  onTold: (told: Told) => void;
+  onResult: (result: OrderResult) => void;
 }
 
 /** The bank's question inside our page, asked by the card provider's script. */
-export function NativeChallenge({ action, orderId, config, locale, onTold }: NativeChallengeProps) {
+export function NativeChallenge({
+  action,
+  orderId,
+  config,
+  locale,
+  onResult,
+}: NativeChallengeProps) {
   const t = useTranslations('payments.form');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,16 +36,16 @@ export function NativeChallenge({ action, orderId, config, locale, onTold }: Nat
       const { message, data } = await call('POST /api/orders/adyen/checkTransactionStatus', {
         body: { orderId, threeDSResult, domain: location.hostname },
       });
-      onTold({ outcome: message, kind: data.kind, returned: data.returned });
+      onResult({ outcome: message, kind: data.kind, returned: data.returned });
     };
     ask().catch(() => {
       // Whether the bank took the answer is not known here: the order is asked about, never charged again.
-      if (!gone.signal.aborted) onTold({ outcome: 'open', kind: null, returned: false });
+      if (!gone.signal.aborted) onResult({ outcome: 'open', kind: null, returned: false });
     });
     return () => {
       gone.abort();
     };
-  }, [action, orderId, config, locale, onTold]);
+  }, [action, orderId, config, locale, onResult]);
   return (
     <section
       aria-label={t('confirming')}

@@ -1,8 +1,8 @@
 'use client';
 
-import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
-import type { Told } from '../told.ts';
+import type { OrderResult } from '../order-result.ts';
 import { FrameFirst } from './frame-first.tsx';
 import { NativeChallenge } from './native-challenge.tsx';
 import { RedirectForm } from './redirect-form.tsx';
@@ -14,11 +14,11 @@ interface ThreeDsStepProps {
   fields: HostedFieldsConfig;
   locale: string;
   /** A challenge on our own page is over; the others come back by a return page. */
-  onTold: (told: Told) => void;
+  onResult: (result: OrderResult) => void;
 }
 
 /** What the provider wants of the browser before it decides, in its own way each. */
-export function ThreeDsStep({ action, orderId, fields, locale, onTold }: ThreeDsStepProps) {
+export function ThreeDsStep({ action, orderId, fields, locale, onResult }: ThreeDsStepProps) {
   switch (action.type) {
     case 'redirect':
       return <RedirectForm action={action} />;
@@ -33,7 +33,7 @@ export function ThreeDsStep({ action, orderId, fields, locale, onTold }: ThreeDs
           orderId={orderId}
           config={fields}
           locale={locale}
-          onTold={onTold}
+          onResult={onResult}
         />
       );
   }

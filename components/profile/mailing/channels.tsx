@@ -2,7 +2,7 @@
 
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { NoticeSign } from '#components/notifications/notice-sign.tsx';
+import { NoticeIcon } from '#components/notifications/notice-icon.tsx';
 import { PushBlock } from '#components/push/push-block.tsx';
 import { usePreferences } from '#components/profile/own/use-preferences.ts';
 import type { Preferences } from '#components/profile/own/preferences.ts';
@@ -18,7 +18,7 @@ interface ChannelsProps {
   prefix: string;
   brand: string;
   /** Ways that this brand has; a missing one is not shown. */
-  ways: { telegramReady: boolean; telegramId: string | null; pushKey: string | null };
+  channels: { telegramReady: boolean; telegramId: string | null; pushKey: string | null };
 }
 
 const linkStyle =
@@ -26,13 +26,13 @@ const linkStyle =
 
 /** The ways a notice can reach the member outside the app; those that work, and no others. */
 export function Channels(props: ChannelsProps) {
-  const { trackerId, email, confirmed, saved, prefix, brand, ways } = props;
+  const { trackerId, email, confirmed, saved, prefix, brand, channels } = props;
   const t = useTranslations('mailing.channels');
   const { shown, toggle } = usePreferences(trackerId, saved);
   return (
     <div className="grid gap-5">
       <Card className="flex items-start gap-3.5 desk:gap-5">
-        <NoticeSign icon={Mail} />
+        <NoticeIcon icon={Mail} />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
           <Switch
             id="channel-email"
@@ -54,11 +54,11 @@ export function Channels(props: ChannelsProps) {
           )}
         </div>
       </Card>
-      {ways.telegramReady && (
-        <TelegramBlock trackerId={trackerId} linked={ways.telegramId !== null} />
+      {channels.telegramReady && (
+        <TelegramBlock trackerId={trackerId} linked={channels.telegramId !== null} />
       )}
-      {ways.pushKey !== null && (
-        <PushBlock trackerId={trackerId} pushKey={ways.pushKey} brand={brand} />
+      {channels.pushKey !== null && (
+        <PushBlock trackerId={trackerId} pushKey={channels.pushKey} brand={brand} />
       )}
       <a href={`${prefix}/profile#notices`} className={linkStyle}>
         {t('all')}

@@ -16,20 +16,20 @@ interface MailedButtonProps {
 
 /** The one button of a mailed link, which gives way to the word that it is done. */
 export function MailedButton({ press, doneTitle, go, ...button }: MailedButtonProps) {
-  const [told, setTold] = useState<string>();
-  if (told === undefined) {
+  const [doneText, setDoneText] = useState<string>();
+  if (doneText === undefined) {
     return (
       <LinkPress
         {...button}
         press={async () => {
-          setTold(await press());
+          setDoneText(await press());
         }}
       />
     );
   }
   return (
     <FormNote title={doneTitle}>
-      <p className="break-words">{told}</p>
+      <p className="break-words">{doneText}</p>
       <p>
         <a href={go.href}>{go.label}</a>
       </p>

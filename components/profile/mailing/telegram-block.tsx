@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { WayCard } from '#components/push/way-card.tsx';
+import { ChannelCard } from '#components/push/channel-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { useTelegram } from './use-telegram.ts';
@@ -17,9 +17,9 @@ interface TelegramBlockProps {
 export function TelegramBlock(props: TelegramBlockProps) {
   const t = useTranslations('mailing.channels.telegram');
   const { linked, link, waiting, pending, fault, begin, unlink } = useTelegram(props);
-  const stands = linked ? 'linked' : waiting ? 'waiting' : 'text';
+  const statusKey = linked ? 'linked' : waiting ? 'waiting' : 'text';
   return (
-    <WayCard icon={Send} title={t('title')} text={t(stands)} on={linked} fault={fault}>
+    <ChannelCard icon={Send} title={t('title')} text={t(statusKey)} on={linked} fault={fault}>
       {linked && (
         <Button size="sm" variant="secondary" pending={pending} onClick={unlink}>
           {t('unlink')}
@@ -40,6 +40,6 @@ export function TelegramBlock(props: TelegramBlockProps) {
           {t('open')}
         </a>
       )}
-    </WayCard>
+    </ChannelCard>
   );
 }

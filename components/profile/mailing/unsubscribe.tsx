@@ -28,7 +28,7 @@ interface UnsubscribeProps {
 /** Takes an address off the mailing list, or stops notices by mail. Opening the page changes nothing; the button does. */
 export function Unsubscribe({ prefix, token, stops, email }: UnsubscribeProps) {
   const t = useTranslations('mailing.unsubscribe');
-  const words = stops === 'notices' ? 'notices.' : '';
+  const keyPrefix = stops === 'notices' ? 'notices.' : '';
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'open' | 'pending' | 'removed' | 'mailed'>('open');
   const faults = useFaults<'email'>(FIELDS);
@@ -53,7 +53,7 @@ export function Unsubscribe({ prefix, token, stops, email }: UnsubscribeProps) {
     }
   };
 
-  if (state === 'removed') return <Removed prefix={prefix} text={t(`${words}doneText`)} />;
+  if (state === 'removed') return <Removed prefix={prefix} text={t(`${keyPrefix}doneText`)} />;
   if (state === 'mailed') {
     return (
       <FormNote title={t('sentTitle')}>
@@ -82,7 +82,7 @@ export function Unsubscribe({ prefix, token, stops, email }: UnsubscribeProps) {
       )}
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={state === 'pending'}>
-        {t(known ? `${words}button` : 'buttonOther')}
+        {t(known ? `${keyPrefix}button` : 'buttonOther')}
       </SubmitButton>
     </ScriptForm>
   );

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { FailedTry } from '#lib/payments/history/failed-tries.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
-export type ToldTry = Omit<FailedTry, 'outcome'> & {
+export type FailedTryRow = Omit<FailedTry, 'outcome'> & {
   /** Why, in the words of the payment page. */
   readonly why: string;
 };
 
 interface FailedTriesProps {
-  tries: readonly ToldTry[];
+  tries: readonly FailedTryRow[];
   timeZone: string;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { KeptCards } from '#components/profile/cards/kept-cards.tsx';
+import { StoredCards } from '#components/profile/cards/stored-cards.tsx';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import { Part } from '#components/profile/security/part.tsx';
 import { FailedTries } from './failed-tries.tsx';
@@ -12,7 +12,7 @@ import { Subscription } from './subscription.tsx';
 interface MoneyPageProps {
   subscription: ComponentProps<typeof Subscription>['subscription'];
   plans: ComponentProps<typeof Subscription>['plans'];
-  cards: ComponentProps<typeof KeptCards>['kept'];
+  cards: ComponentProps<typeof StoredCards>['storedCards'];
   orders: ComponentProps<typeof Orders>['lines'];
   tries: ComponentProps<typeof FailedTries>['tries'];
   ledger: Pick<ComponentProps<typeof Ledger>, 'first' | 'pageSize'>;
@@ -26,7 +26,7 @@ interface MoneyPageProps {
 export function MoneyPage(props: MoneyPageProps) {
   const { subscription, plans, cards, orders, tries, ledger, limits, prefix, ...whose } = props;
   const t = useTranslations('money');
-  const words = useTranslations('checkout.cards');
+  const tCards = useTranslations('checkout.cards');
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="money" prefix={prefix} />
@@ -34,8 +34,8 @@ export function MoneyPage(props: MoneyPageProps) {
       <Part id="subscription" title={t('subscription.title')} text={t('subscription.text')}>
         <Subscription {...{ subscription, plans, prefix, ...whose }} />
       </Part>
-      <Part id="cards" title={words('title')} text={words('text')}>
-        <KeptCards kept={cards} trackerId={props.trackerId} />
+      <Part id="cards" title={tCards('title')} text={tCards('text')}>
+        <StoredCards storedCards={cards} trackerId={props.trackerId} />
       </Part>
       <Part id="orders" title={t('orders.title')} text={t('orders.text')}>
         <Orders lines={orders} {...whose} />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { HistoryLine } from '#lib/payments/history/queries.ts';
 import { SavePdf } from './save-pdf.tsx';
-import { TakeBack } from './take-back.tsx';
+import { RefundOptions } from './refund-options.tsx';
 import { useMoneyFormat } from './use-money-format.ts';
 
 interface OrdersProps {
@@ -57,7 +57,7 @@ export function Orders({ lines, trackerId, timeZone }: OrdersProps) {
               />
             ))}
           </div>
-          <TakeBack line={line} trackerId={trackerId} timeZone={timeZone} />
+          <RefundOptions line={line} trackerId={trackerId} timeZone={timeZone} />
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ export function FoldedParts(props: FoldedPartsProps) {
   const { profile, credits, timeZone, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
   const review = useTranslations('reviews.own.section');
-  const letters = useTranslations('care.letters.section');
+  const ticketCopy = useTranslations('care.letters.section');
   const format = useFormatter();
   const { nextBillDate, notifications } = profile;
   return (
@@ -94,13 +94,13 @@ export function FoldedParts(props: FoldedPartsProps) {
           </a>
         </p>
       </Section>
-      <Section id="letters" title={letters('title')} note={letters('note')}>
+      <Section id="tickets" title={ticketCopy('title')} note={ticketCopy('note')}>
         <p>
           <a
-            href={`${prefix}/profile/letters`}
+            href={`${prefix}/profile/tickets`}
             className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
           >
-            {letters('go')}
+            {ticketCopy('go')}
           </a>
         </p>
       </Section>
@@ -108,12 +108,12 @@ export function FoldedParts(props: FoldedPartsProps) {
         <Deactivate trackerId={profile.clickid} renews={nextBillDate !== null} />
         <p className="text-sm text-ink-soft">
           {t.rich('settings.erase', {
-            link: (words) => (
+            link: (chunks) => (
               <a
                 href={`${prefix}/profile/security#erase`}
                 className="font-semibold text-accent-ink underline underline-offset-4"
               >
-                {words}
+                {chunks}
               </a>
             ),
           })}

@@ -6,7 +6,7 @@ interface HiddenNoteProps {
   prefix: string;
 }
 
-const WAY_OUT = {
+const LINKS = {
   unconfirmed: '/profile/security#address',
   no_place: null,
   orientation_withdrawn: '/profile/security#consents',
@@ -16,16 +16,16 @@ const WAY_OUT = {
 /** Why nobody finds this profile, and what changes that. */
 export function HiddenNote({ by, prefix }: HiddenNoteProps) {
   const t = useTranslations('account.hidden');
-  const way = WAY_OUT[by];
+  const path = LINKS[by];
   return (
     <div className="flex items-start gap-3 rounded-field bg-sunken px-4 py-3 text-sm">
       <EyeOff aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
       <div className="grid gap-0.5">
         <p className="font-semibold">{t('title')}</p>
         <p>{t(by)}</p>
-        {way !== null && (
+        {path !== null && (
           <a
-            href={`${prefix}${way}`}
+            href={`${prefix}${path}`}
             className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
           >
             {t(`${by}Go`)}

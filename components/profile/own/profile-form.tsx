@@ -111,7 +111,7 @@ export function ProfileForm(props: ProfileFormProps) {
         error={faults.say('region')}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <SexFields words={t} values={draft} onPick={change} say={faults.say} />
+        <SexFields t={t} values={draft} onPick={change} say={faults.say} />
       </div>
       <section aria-labelledby="just-for-you" className="mt-4 grid gap-6">
         <div className="grid gap-1">

@@ -47,14 +47,14 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
       traverse(event);
     };
     // Older browsers have no word in where their back button goes.
-    const ways = 'navigation' in window ? window.navigation : undefined;
+    const navigationApi = 'navigation' in window ? window.navigation : undefined;
     window.addEventListener('beforeunload', close);
     document.addEventListener('click', onPress, true);
-    ways?.addEventListener('navigate', onTraverse);
+    navigationApi?.addEventListener('navigate', onTraverse);
     return () => {
       window.removeEventListener('beforeunload', close);
       document.removeEventListener('click', onPress, true);
-      ways?.removeEventListener('navigate', onTraverse);
+      navigationApi?.removeEventListener('navigate', onTraverse);
     };
   }, [unsaved]);
 

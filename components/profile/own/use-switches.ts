@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { switched, undone, type Switches } from './preferences.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useSwitches<Key extends string>(
   const [shown, setShown] = useState(saved);
   const latest = useRef(saved);
   const queue = useRef(Promise.resolve());
-  const tellError = useTellError();
+  const showError = useErrorToast();
 
   const show = (next: Switches<Key>): void => {
     latest.current = next;
@@ -29,7 +29,7 @@ export function useSwitches<Key extends string>(
         await save(tried);
       } catch (error) {
         show(undone(latest.current, tried, key));
-        tellError(error);
+        showError(error);
       }
     });
   };

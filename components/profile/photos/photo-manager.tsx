@@ -34,7 +34,7 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
     if (wrong === undefined) setChosen({ file, src: URL.createObjectURL(file) });
   });
 
-  const putAway = (): void => {
+  const closePanel = (): void => {
     if (chosen) URL.revokeObjectURL(chosen.src);
     setChosen(undefined);
   };
@@ -103,13 +103,13 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
       {chosen && (
         <CropDialog
           src={chosen.src}
-          onClose={putAway}
+          onClose={closePanel}
           onUnreadable={() => {
-            putAway();
+            closePanel();
             setFault('photo_unreadable');
           }}
           onDone={(crop) => {
-            putAway();
+            closePanel();
             add(chosen.file, crop);
           }}
         />

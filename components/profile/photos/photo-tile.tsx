@@ -16,12 +16,12 @@ export function PhotoTile({ photo, place, count, onOpen }: PhotoTileProps) {
   const t = useTranslations('photos');
   const { state, isDefault, path } = photo;
   const states = state === 'approved' ? [] : [t(`state.${state}`)];
-  const spoken = [t('photo', { place, count }), ...(isDefault ? [t('main')] : []), ...states];
+  const ariaLabel = [t('photo', { place, count }), ...(isDefault ? [t('main')] : []), ...states];
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-label={spoken.join(', ')}
+      aria-label={ariaLabel.join(', ')}
       className="photo-frame relative block w-full text-left focus-visible:outline-offset-4"
     >
       <span className="photo-crop block">

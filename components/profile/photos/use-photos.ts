@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { OwnPhoto, PhotosAnswer } from '#components/media/types.ts';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 
@@ -25,7 +25,7 @@ export function asShown(photos: readonly OwnPhoto[]): readonly OwnPhoto[] {
 /** The member's photos and what can be done with them; every change answers the whole list anew. */
 export function usePhotos(trackerId: string) {
   const t = useTranslations('photos');
-  const tell = useTellError();
+  const showError = useErrorToast();
   const { data, error, mutate } = useSWR<PhotosAnswer, unknown>(['photos', trackerId], () =>
     call('GET /api/users/photos/{trackerId}', { params: { trackerId } }),
   );
@@ -58,7 +58,7 @@ export function usePhotos(trackerId: string) {
       await mutate(await work, { revalidate: false });
       return true;
     } catch (refused) {
-      tell(refused);
+      showError(refused);
       refresh();
       return false;
     }

@@ -3,9 +3,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { ConsentWords } from '#components/accounts/consent-words.tsx';
+import { ConsentText } from '#components/accounts/consent-text.tsx';
 import { useConsentTexts } from '#components/accounts/use-consent-texts.ts';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { showToast } from '#components/ui/toast.tsx';
@@ -34,7 +34,7 @@ interface ConsentsProps {
 export function Consents({ language, timeZone, prefix }: ConsentsProps) {
   const t = useTranslations('security.consents');
   const format = useFormatter();
-  const tellError = useTellError();
+  const showError = useErrorToast();
   const loaded = useSWR('consents', () => call('GET /api/consents/history'));
   const texts = useConsentTexts(language);
   const [changing, setChanging] = useState<Changeable>();
@@ -48,7 +48,7 @@ export function Consents({ language, timeZone, prefix }: ConsentsProps) {
       showToast('success', { title: t(granted ? 'given' : 'taken') });
       await loaded.mutate();
     } catch (error) {
-      tellError(error);
+      showError(error);
       // A newer text takes the place of the one that was refused.
       await texts.mutate();
     } finally {
@@ -72,7 +72,7 @@ export function Consents({ language, timeZone, prefix }: ConsentsProps) {
                       <>
                         {texts.data && (
                           <span className="mb-1 block max-w-prose">
-                            <ConsentWords html={texts.data[BOX[purpose]].html} prefix={prefix} />
+                            <ConsentText html={texts.data[BOX[purpose]].html} prefix={prefix} />
                           </span>
                         )}
                         {t(granted ? 'since' : 'notSince', { day: day(at) })}

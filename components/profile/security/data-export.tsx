@@ -3,14 +3,14 @@
 import { Download, Hourglass } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import useSWR from 'swr';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { saveFile } from '#components/profile/own/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import type { DataCopy } from './types.ts';
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 function isBuilding(copy: DataCopy | undefined): boolean {
   return copy?.state === 'waiting';
@@ -19,9 +19,9 @@ function isBuilding(copy: DataCopy | undefined): boolean {
 /** A copy of everything kept about the member: asked for, built, ready for a week, saved. */
 export function DataExport({ timeZone }: { timeZone: string }) {
   const t = useTranslations('security.export');
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const loaded = useSWR('exports', () => call('GET /api/users/export'), {
-    refreshInterval: (copies) => (isBuilding(copies?.[0]) ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (copies) => (isBuilding(copies?.[0]) ? POLL_INTERVAL_MS : 0),
   });
   const newest = loaded.data?.[0];
 
@@ -56,7 +56,7 @@ export function DataExport({ timeZone }: { timeZone: string }) {
 function Newest({ copy, timeZone }: { copy: DataCopy; timeZone: string }) {
   const t = useTranslations('security.export');
   const format = useFormatter();
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone });
 
   if (copy.state === 'waiting') {

@@ -9,7 +9,7 @@ import { useFaults } from '#components/accounts/use-faults.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { call } from '#lib/http/client/call.ts';
-import { KeepAccount } from './keep-account.tsx';
+import { CancelErasure } from './cancel-erasure.tsx';
 
 const FIELDS = ['password'] as const;
 
@@ -62,7 +62,7 @@ export function EraseAccount(props: EraseAccountProps) {
         <p className="rounded-field bg-danger-soft px-4 py-3 text-on-danger-soft">
           {t('running', { day })}
         </p>
-        <KeepAccount trackerId={trackerId} />
+        <CancelErasure trackerId={trackerId} />
       </div>
     );
   }

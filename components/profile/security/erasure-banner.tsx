@@ -2,7 +2,7 @@
 
 import { Hourglass } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { KeepAccount } from './keep-account.tsx';
+import { CancelErasure } from './cancel-erasure.tsx';
 
 interface ErasureBannerProps {
   trackerId: string;
@@ -24,7 +24,7 @@ export function ErasureBanner({ trackerId, eraseAt, timeZone }: ErasureBannerPro
         <p className="min-w-56 flex-1 font-ui text-sm font-medium">
           {t('text', { day: format.dateTime(eraseAt, { dateStyle: 'long', timeZone }) })}
         </p>
-        <KeepAccount trackerId={trackerId} />
+        <CancelErasure trackerId={trackerId} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { GoogleLogo } from '#components/accounts/google-logo.tsx';
-import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
@@ -18,7 +18,7 @@ interface GoogleLinkProps {
 export function GoogleLink({ since, hasPassword, timeZone, onUnlinked }: GoogleLinkProps) {
   const t = useTranslations('security.google');
   const format = useFormatter();
-  const { pending, run } = useToldCall();
+  const { pending, run } = useRequest();
   const unlink = async (): Promise<void> => {
     await call('DELETE /api/users/auth/google');
     showToast('success', { title: t('done'), description: t('doneText') });

@@ -11,18 +11,18 @@ export function ResendConfirmation() {
   const t = useTranslations('security.address');
   const errors = useTranslations('errors');
   const [pending, setPending] = useState(false);
-  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string }>();
+  const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();
   const forget = useCallback(() => {
-    setTold(undefined);
+    setNotice(undefined);
   }, []);
   const send = async (): Promise<void> => {
     setPending(true);
     try {
       const answer = await call('POST /api/users/resendConfirmation');
-      setTold({ tone: 'success', text: t(answer.confirmed_email ? 'already' : 'resent') });
+      setNotice({ tone: 'success', text: t(answer.confirmed_email ? 'already' : 'resent') });
     } catch (error) {
       const code = codeOf(error);
-      setTold({ tone: 'danger', text: errors(code) });
+      setNotice({ tone: 'danger', text: errors(code) });
     } finally {
       setPending(false);
     }
@@ -39,8 +39,8 @@ export function ResendConfirmation() {
       >
         {t('resend')}
       </Button>
-      <PassingTip open={told !== undefined} onClose={forget} tone={told?.tone ?? 'success'}>
-        {told?.text}
+      <PassingTip open={notice !== undefined} onClose={forget} tone={notice?.tone ?? 'success'}>
+        {notice?.text}
       </PassingTip>
     </div>
   );

@@ -3,7 +3,7 @@
 import { Laptop, Smartphone, Tablet, TabletSmartphone } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
@@ -16,7 +16,7 @@ const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop, app: Tablet
 /** Where the member is logged in; each of the others can be logged out from here. */
 export function Sessions({ loaded, timeZone }: { loaded: LoadedSessions; timeZone: string }) {
   const t = useTranslations('security.sessions');
-  const tellError = useTellError();
+  const showError = useErrorToast();
   const [ending, setEnding] = useState<string>();
 
   const replace = (sessions: SessionLine[]): void => {
@@ -28,7 +28,7 @@ export function Sessions({ loaded, timeZone }: { loaded: LoadedSessions; timeZon
       await run();
       return true;
     } catch (error) {
-      tellError(error);
+      showError(error);
       return false;
     } finally {
       setEnding(undefined);

@@ -14,7 +14,7 @@ import { signupHashOf } from './signup-address.ts';
 
 type Confirmation = { readonly brand: Brand; readonly token: string; readonly now: Date };
 
-function put({ brand, token, now }: Confirmation): Promise<string> {
+function applyChange({ brand, token, now }: Confirmation): Promise<string> {
   const confirmHash = hashSecret(token);
   return inTransaction(async (tx) => {
     const change = await tx.emailChange.findUnique({ where: { confirmHash } });
@@ -55,5 +55,5 @@ function put({ brand, token, now }: Confirmation): Promise<string> {
  * Raises `token_expired`, and `email_taken` when another account has taken it meanwhile.
  */
 export function confirmEmailChange(confirmation: Confirmation): Promise<string> {
-  return placeAddress(() => put(confirmation));
+  return placeAddress(() => applyChange(confirmation));
 }

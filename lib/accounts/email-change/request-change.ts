@@ -20,7 +20,7 @@ import { addressHash, signupHashOf } from './signup-address.ts';
 export const CONFIRM_MS = DAY;
 export const UNDO_MS = 2 * DAY;
 
-type Wish = {
+type EmailChange = {
   readonly brand: Brand;
   readonly member: MemberViewer;
   /** What the form showed as the present address; empty from clients that do not send it. */
@@ -36,27 +36,27 @@ function refuse(code: ErrorCode): never {
 }
 
 /** Checked in the order in which the form would tell it. */
-async function check(tx: Prisma.TransactionClient, wish: Wish, account: LockedMember) {
-  const wanted = normaliseEmail(wish.newEmail);
+async function check(tx: Prisma.TransactionClient, change: EmailChange, account: LockedMember) {
+  const wanted = normaliseEmail(change.newEmail);
   const present = normaliseEmail(account.email);
   const waiting = await tx.emailChange.findFirst({
     where: { memberId: account.id, state: 'waiting' },
     select: { newEmail: true },
   });
-  const shown = wish.oldEmail === '' ? present : normaliseEmail(wish.oldEmail);
+  const shown = change.oldEmail === '' ? present : normaliseEmail(change.oldEmail);
   if (shown !== present && shown !== normaliseEmail(waiting?.newEmail ?? '')) fail('not_found');
   if (wanted === shown) refuse('same_email');
   if (addressHash(account.brandId, wanted) === signupHashOf(account)) refuse('signup_email');
   if (wanted === present) refuse('same_email');
 }
 
-async function write(tx: Prisma.TransactionClient, wish: Wish, account: LockedMember) {
-  const { now } = wish;
+async function write(tx: Prisma.TransactionClient, change: EmailChange, account: LockedMember) {
+  const { now } = change;
   const { brandId, locale } = account;
   const id = newId(now.getTime());
   const [confirm, undo] = [newSecret(), newSecret()];
   const proved = account.emailConfirmedAt !== null;
-  const to = cleanEmail(wish.newEmail);
+  const to = cleanEmail(change.newEmail);
   await dropWaitingChange(tx, account.id);
   await tx.emailChange.create({
     data: {
@@ -79,21 +79,21 @@ async function write(tx: Prisma.TransactionClient, wish: Wish, account: LockedMe
  * other, and no link goes out. Raises `email_malformed`, `email_refused`, `same_email`,
  * `signup_email`, `email_taken` (open disclosure only), and `not_found` when `oldEmail` is not theirs.
  */
-export async function requestEmailChange(wish: Wish): Promise<Requested> {
-  const { brand, member, newEmail, now } = wish;
+export async function requestEmailChange(change: EmailChange): Promise<Requested> {
+  const { brand, member, newEmail, now } = change;
   if (!isEmail(newEmail)) refuse('email_malformed');
   if (isDisposableEmail(newEmail)) refuse('email_refused');
   const { disclosure } = await brandSettings(brand.id);
   const email = cleanEmail(newEmail);
   await inTransaction(async (tx) => {
     const account = await lockMember(tx, member.memberId);
-    await check(tx, wish, account);
+    await check(tx, change, account);
     const normalised = normaliseEmail(newEmail);
     const taken = await addressIsTaken(tx, {
       ...{ brandId: brand.id, normalised, except: account.id },
     });
     if (taken && disclosure === 'open') refuse('email_taken');
-    await write(tx, wish, account);
+    await write(tx, change, account);
   });
   wakeJobs();
   const valid = !(await hasBounced(brand.id, email)) && (await takesMail(email)) !== 'no';

@@ -38,7 +38,7 @@ async function leavingOf(
  * Whoever stores words of a member holds this row against it: what is stored this moment is found below,
  * what comes later finds nobody.
  */
-async function waitForWords(tx: Prisma.TransactionClient, memberId: string): Promise<void> {
+async function lockUserRow(tx: Prisma.TransactionClient, memberId: string): Promise<void> {
   await tx.$queryRaw`select 1 from users where id = ${memberId}::uuid for update`;
 }
 
@@ -55,7 +55,7 @@ export async function eraseAccount(
   await endRenewals(tx, memberId, now);
   const { state } = await lockMember(tx, memberId);
   if (state === 'erased') return;
-  await waitForWords(tx, memberId);
+  await lockUserRow(tx, memberId);
   const leaving = await leavingOf(tx, memberId, now);
   await removePhotosOf(tx, leaving.profileId, now);
   await endAllSessions(tx, memberId, now);

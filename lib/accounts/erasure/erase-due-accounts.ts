@@ -15,8 +15,8 @@ async function erase(memberId: string, going: Prisma.UserWhereInput, now: Date):
     await retryOnDeadlock(() =>
       inTransaction(async (tx) => {
         await lockLeaving(tx, memberId);
-        const still = await tx.user.count({ where: { AND: [{ id: memberId }, going] } });
-        if (still === 1) await eraseAccount(tx, memberId, now);
+        const dueCount = await tx.user.count({ where: { AND: [{ id: memberId }, going] } });
+        if (dueCount === 1) await eraseAccount(tx, memberId, now);
       }),
     );
     forgetViewer(memberId);

@@ -143,7 +143,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
 };
 
 /** Tables that an erasure leaves as they are, and why. */
-export const KEPT: Readonly<Record<string, string>> = {
+export const RETAINED: Readonly<Record<string, string>> = {
   receipts: 'invoices, ten years by tax law; the buyer’s address stands on them',
   charges: 'the payment behind an invoice',
   intents: 'the order behind a payment',

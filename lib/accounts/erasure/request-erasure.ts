@@ -9,7 +9,7 @@ import { spendToken } from '../tokens/spend-token.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { beginErasure } from '../begin-erasure.ts';
 
-type Wish = {
+type ErasureRequest = {
   readonly member: MemberViewer;
   readonly named: string | undefined;
   readonly password: string;
@@ -20,8 +20,8 @@ type Wish = {
  * A member asks to be erased and proves it by the password. Null: the account has none, and a link was
  * mailed instead. Raises `not_found`, `password_missing`, `password_wrong`.
  */
-export async function requestErasure(wish: Wish): Promise<Date | null> {
-  const { member, named, password, now } = wish;
+export async function requestErasure(request: ErasureRequest): Promise<Date | null> {
+  const { member, named, password, now } = request;
   const { memberId, sessionId } = member;
   requireSelf(member, named);
   const account = await db().user.findUniqueOrThrow({

@@ -13,7 +13,7 @@ import { removeZip, zipName, zipOf } from './zip-file.ts';
 /** A claimed copy is nobody else's for this long; a process that dies lets it fall due again. */
 const LEASE_MS = 5 * MINUTE;
 const MOST_TRIES = 5;
-const KEPT_MS = 7 * DAY;
+const RETENTION_MS = 7 * DAY;
 
 async function claim(now: Date, limit: number): Promise<DataExport[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -26,7 +26,7 @@ async function claim(now: Date, limit: number): Promise<DataExport[]> {
 
 /** False when it is no longer wanted: the account was erased while it was being made. */
 function finish({ id, memberId }: DataExport, bytes: number, now: Date): Promise<boolean> {
-  const dueAt = after(now, KEPT_MS);
+  const dueAt = after(now, RETENTION_MS);
   return inTransaction(async (tx) => {
     const { count } = await tx.dataExport.updateMany({
       where: { id, state: 'waiting' },
@@ -63,7 +63,7 @@ async function build(row: DataExport, now: Date): Promise<void> {
     if (attempts < MOST_TRIES) return;
     await db().dataExport.updateMany({
       where: { id, state: 'waiting' },
-      data: { state: 'failed', dueAt: after(now, KEPT_MS) },
+      data: { state: 'failed', dueAt: after(now, RETENTION_MS) },
     });
   }
 }

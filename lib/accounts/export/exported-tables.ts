@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
-import { ADDRESSES, WENT_THERE } from '../addresses-had.ts';
+import { ADDRESSES, SENT_TO_ADDRESS } from '../addresses-had.ts';
 import { MEMBERLESS } from '../memberless-tables.ts';
 
 type Ids = { readonly memberId: string; readonly profileId: string };
@@ -119,7 +119,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            m.sent_at as "sentAt"
       from (select id, brand_id, email from users where id = ${memberId}::uuid) w
      cross join lateral ${Prisma.raw(ADDRESSES)} a
-      join mail_messages m on ${Prisma.raw(WENT_THERE)}
+      join mail_messages m on ${Prisma.raw(SENT_TO_ADDRESS)}
      order by m.created_at`,
   mail_suppressions: ({ memberId }) => Prisma.sql`
     select s.reason, s.at from mail_suppressions s join users u on u.brand_id = s.brand_id

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { chatPicture } from '../../media/chat-picture-file.ts';
-import { keptName } from '../../media/photo-files.ts';
+import { privatePhotoName } from '../../media/photo-files.ts';
 import { photoStore } from '../../media/photo-store.ts';
 import type { Entry } from './zip-file.ts';
 
@@ -13,8 +13,8 @@ async function shownPhotos(memberId: string): Promise<Entry[]> {
   const found = await Promise.all(
     photos.map(async ({ objectKey }, index): Promise<Entry[]> => {
       const name = `photos/${index + 1}`;
-      const kept = await photoStore().get(keptName(objectKey));
-      if (kept) return [{ name: `${name}.jpg`, bytes: kept, packed: true }];
+      const original = await photoStore().get(privatePhotoName(objectKey));
+      if (original) return [{ name: `${name}.jpg`, bytes: original, packed: true }];
       const shown = await photoStore().get(`public/${objectKey}.webp`);
       return shown ? [{ name: `${name}.webp`, bytes: shown, packed: true }] : [];
     }),

@@ -8,7 +8,7 @@ import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { ProvenIdentity } from './prove-identity.ts';
-import { tellLinked } from './tell-linked.ts';
+import { notifyLinked } from './notify-linked.ts';
 
 /**
  * Somebody opened the account and never showed that the mailbox is theirs; now its owner comes. What the other
@@ -38,7 +38,7 @@ export async function claimAccount(
   const { id: memberId, email, locale } = member;
   const { emailConfirmedAt } = await lockMember(tx, memberId);
   if (await linkIdentity(tx, { brandId, memberId, issuer, subject, now })) {
-    await tellLinked(tx, { memberId, brandId, email, locale, now });
+    await notifyLinked(tx, { memberId, brandId, email, locale, now });
   }
   if (emailConfirmedAt !== null) return;
   await dispossess(tx, memberId, now);

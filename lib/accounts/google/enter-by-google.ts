@@ -4,7 +4,7 @@ import { isDuplicate } from '../../db/violations.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { fail } from '../../kernel/errors.ts';
-import { flowAtLogin, keepFlow } from '../flow-at-login.ts';
+import { flowAtLogin, assignFlow } from '../flow-at-login.ts';
 import { invite } from '../landings/invitation.ts';
 import { lockMember } from '../lock-member.ts';
 import { memberByEmail } from '../queries.ts';
@@ -74,7 +74,7 @@ async function session(tx: Db, back: Return, identity: ProvenIdentity): Promise<
     { brandId: brand.id, id: memberId, flowCode },
     attempt?.visit.flowId,
   );
-  await keepFlow(tx, { id: memberId, flowCode }, flow, now);
+  await assignFlow(tx, { id: memberId, flowCode }, flow, now);
   const started = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
   return { kind: 'entered', memberId, token: started.token, flow };
 }

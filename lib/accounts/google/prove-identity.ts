@@ -22,7 +22,7 @@ export type ProvenIdentity = {
 };
 
 /** What `fetch` throws; by its name, for the library may hand on another realm's. */
-function isBrokenLine(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return error instanceof Error
     ? error.name === 'TypeError'
     : String(error).startsWith('TypeError');
@@ -31,9 +31,9 @@ function isBrokenLine(error: unknown): boolean {
 /** The connection or the provider's own house, not the person: the same attempt may work a minute later. */
 function isOutage(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
-  if (!(error instanceof client.ClientError)) return isBrokenLine(error);
+  if (!(error instanceof client.ClientError)) return isNetworkError(error);
   const { code, cause } = error;
-  if (code === 'OAUTH_TIMEOUT' || isBrokenLine(cause)) return true;
+  if (code === 'OAUTH_TIMEOUT' || isNetworkError(cause)) return true;
   return cause instanceof Response && cause.status >= 429;
 }
 

@@ -27,14 +27,14 @@ function discover(): Promise<client.Configuration> {
 /** The issuer as it describes itself, asked once; asked anew after a failure. Raises `identity_unavailable`. */
 export async function googleProvider(): Promise<client.Configuration> {
   if (!googleAvailable()) fail('identity_unavailable');
-  const kept = singleton('google-provider', () => ({
+  const cached = singleton('google-provider', () => ({
     asked: undefined as Promise<client.Configuration> | undefined,
   }));
-  kept.asked ??= discover();
+  cached.asked ??= discover();
   try {
-    return await kept.asked;
+    return await cached.asked;
   } catch (error) {
-    kept.asked = undefined;
+    cached.asked = undefined;
     log().warn({ err: error }, 'the identity provider did not answer');
     return fail('identity_unavailable');
   }

@@ -9,7 +9,7 @@ type Start = {
   readonly brand: Brand;
   readonly locale: Locale;
   /** From which of our doors: the login, or a landing. */
-  readonly door: 'login' | 'home';
+  readonly entry: 'login' | 'home';
   readonly visit: Visit;
   readonly search: string;
   readonly now: Date;
@@ -25,11 +25,11 @@ export function returnAddress(brand: Brand, locale: Locale): string {
  * nothing. Raises `identity_unavailable`.
  */
 export async function startGoogle(start: Start): Promise<{ to: string; cookie: string }> {
-  const { brand, locale, door, visit, search, now } = start;
+  const { brand, locale, entry, visit, search, now } = start;
   const provider = await googleProvider();
   const verifier = client.randomPKCECodeVerifier();
   // The door stands in the state for the returning page to read; the server compares the whole.
-  const state = `${door}.${client.randomState()}`;
+  const state = `${entry}.${client.randomState()}`;
   const nonce = client.randomNonce();
   const to = client.buildAuthorizationUrl(provider, {
     redirect_uri: returnAddress(brand, locale),

@@ -5,7 +5,7 @@ import {
   accountSchema,
   email,
   mailLimits,
-  mailWent,
+  mailOutcome,
   origin,
   sex,
   short,
@@ -56,7 +56,7 @@ export const landingsContract = {
     summary:
       'Sends the browser to Google, with state, nonce and PKCE verifier sealed into a cookie of ten minutes.',
     query: z.object({
-      door: z.enum(['login', 'home']).default('home'),
+      entry: z.enum(['login', 'home']).default('home'),
       language: z.enum(locales).optional(),
       source: short.optional(),
       campid: short.optional(),
@@ -126,7 +126,7 @@ export const landingsContract = {
       /** Base64 of the path to come to; the start page unless said. */
       redirect: long.optional(),
     }),
-    reply: mailWent,
+    reply: mailOutcome,
     errors: ['email_malformed', 'redirect_invalid', 'too_many_requests'],
     limits: mailLimits,
   }),

@@ -21,8 +21,8 @@ function decoded(base64: string): string | null {
 
 function isOwn(url: URL, brand: Brand): boolean {
   const own = new URL(brandOrigin(brand));
-  const sameDoor = url.protocol === own.protocol && url.port === own.port;
-  return sameDoor && brand.hosts.includes(url.hostname);
+  const sameOrigin = url.protocol === own.protocol && url.port === own.port;
+  return sameOrigin && brand.hosts.includes(url.hostname);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/schema.ts';
-import { consentStands } from '../../consents/queries.ts';
+import { hasConsent } from '../../consents/queries.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { refreshListing } from '../../discovery/refresh-listing.ts';
@@ -51,7 +51,7 @@ async function placeOf({ member, fields }: Change): Promise<Place | null> {
   return place ?? failField('region', 'place_unknown');
 }
 
-function wordsOf(stored: Stored, fields: ProfileFields) {
+function checkedTexts(stored: Stored, fields: ProfileFields) {
   const { about, lookingFor } = fields;
   return {
     about: about === undefined ? stored.about : checkedText('about', about),
@@ -60,13 +60,13 @@ function wordsOf(stored: Stored, fields: ProfileFields) {
   };
 }
 
-type Words = ReturnType<typeof wordsOf>;
+type CheckedTexts = ReturnType<typeof checkedTexts>;
 
 /** Somebody reads new words before others do; where none are left there is nothing to read. */
-async function reviewWords(
+async function queueChangedText(
   tx: Prisma.TransactionClient,
   stored: Stored,
-  { about, lookingFor }: Words,
+  { about, lookingFor }: CheckedTexts,
   now: Date,
 ): Promise<void> {
   if (about === stored.about && lookingFor === stored.lookingFor) return;
@@ -87,7 +87,7 @@ function profileChanges(stored: Stored, fields: ProfileFields, now: Date) {
     ...(username === undefined ? {} : { screenName: checkedName(username) }),
     ...(gender === undefined ? {} : { gender }),
     ...(seeking === undefined ? {} : { seeking }),
-    ...wordsOf(stored, fields),
+    ...checkedTexts(stored, fields),
   };
 }
 
@@ -98,7 +98,7 @@ async function checkOrientation(
 ): Promise<void> {
   const { gender = stored.gender, seeking = stored.seeking } = fields;
   if (gender === stored.gender && seeking === stored.seeking) return;
-  if (await consentStands(tx, member.memberId, 'orientation')) return;
+  if (await hasConsent(tx, member.memberId, 'orientation')) return;
   const path = seeking === stored.seeking ? 'gender' : 'seeking';
   failField(path, 'consent_missing', { purpose: 'orientation' });
 }
@@ -127,7 +127,7 @@ export async function changeProfile(change: Change): Promise<'OK' | false> {
     const profile = { ...profileChanges(stored, fields, now), ...place };
     await tx.user.update({ where: { id: member.memberId }, data: account });
     await tx.profile.update({ where: { id: member.profileId }, data: profile });
-    await reviewWords(tx, stored, profile, now);
+    await queueChangedText(tx, stored, profile, now);
     await refreshListing(tx, member.profileId, now);
   });
   forgetViewer(member.memberId);

@@ -23,7 +23,7 @@ export function checkedName(given: string): string {
   const plain = given.normalize('NFC').toWellFormed();
   // A joiner between two pictures makes one of them: it is the one invisible sign with a meaning here.
   const name = plain
-    .replace(INVISIBLE, (sign) => (sign === '\u200d' ? sign : ''))
+    .replace(INVISIBLE, (character) => (character === '\u200d' ? character : ''))
     .replace(/\s+/gu, ' ')
     .trim();
   const length = lengthOf(name);

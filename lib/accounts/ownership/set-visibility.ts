@@ -4,7 +4,7 @@ import { realtime } from '../../realtime/port.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { requireSelf } from './require-self.ts';
 
-type Wish = {
+type VisibilityChoice = {
   readonly searchable?: boolean | undefined;
   readonly showsPresence?: boolean | undefined;
 };
@@ -16,7 +16,7 @@ type Wish = {
 export async function setVisibility(
   member: MemberViewer,
   named: string | undefined,
-  { searchable, showsPresence }: Wish,
+  { searchable, showsPresence }: VisibilityChoice,
   now: Date,
 ) {
   requireSelf(member, named);
@@ -33,6 +33,6 @@ export async function setVisibility(
     await refreshListing(tx, profileId, now);
     return chosen;
   });
-  if (!choice.showsPresence) realtime().endLooks(member.angelId);
+  if (!choice.showsPresence) realtime().hidePresence(member.angelId);
   return choice;
 }

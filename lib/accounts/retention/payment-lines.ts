@@ -11,53 +11,53 @@ type PaymentRecord = Pick<RetentionLine, 'what' | 'table' | 'from'> & {
   /** The column that holds its date. */
   readonly date: string;
   /** What refers to it and must go first. */
-  readonly keptBy: readonly { readonly table: string; readonly column: string }[];
+  readonly referencedBy: readonly { readonly table: string; readonly column: string }[];
 };
 
 const RECORDS: readonly PaymentRecord[] = [
   {
     ...{ what: 'Payments', table: 'charges', date: 'at' },
     from: 'the payment; as long as its receipt',
-    keptBy: ['receipts', 'credit_notes'].map((table) => ({ table, column: 'charge_id' })),
+    referencedBy: ['receipts', 'credit_notes'].map((table) => ({ table, column: 'charge_id' })),
   },
   {
     ...{ what: 'Money paid back', table: 'refunds', date: 'updated_at' },
     from: 'the last news of it',
-    keptBy: [{ table: 'credit_notes', column: 'refund_id' }],
+    referencedBy: [{ table: 'credit_notes', column: 'refund_id' }],
   },
   {
     ...{ what: 'Payments that their payer disputed', table: 'disputes', date: 'updated_at' },
     from: 'the last news of it',
-    keptBy: [{ table: 'credit_notes', column: 'dispute_id' }],
+    referencedBy: [{ table: 'credit_notes', column: 'dispute_id' }],
   },
   {
     ...{ what: 'Tries to pay at a provider', table: 'attempts', date: 'updated_at' },
     from: 'the last news of it; as long as what was paid or paid back by it',
-    keptBy: ['charges', 'refunds', 'disputes', 'card_checks'].map((table) => ({
+    referencedBy: ['charges', 'refunds', 'disputes', 'card_checks'].map((table) => ({
       ...{ table, column: 'attempt_id' },
     })),
   },
   {
     ...{ what: 'Periods that a subscription renewed for', table: 'renewals', date: 'charge_at' },
     from: 'the day it was due',
-    keptBy: [],
+    referencedBy: [],
   },
   {
     ...{ what: 'Orders', table: 'intents', date: 'created_at' },
     from: 'the order; as long as its tries to pay',
-    keptBy: ['attempts', 'renewals'].map((table) => ({ table, column: 'intent_id' })),
+    referencedBy: ['attempts', 'renewals'].map((table) => ({ table, column: 'intent_id' })),
   },
   {
     ...{ what: 'Subscriptions', table: 'subscriptions', date: 'period_end' },
     from: 'the end of the last period; as long as its payments',
-    keptBy: ['charges', 'intents', 'renewals'].map((table) => ({
+    referencedBy: ['charges', 'intents', 'renewals'].map((table) => ({
       ...{ table, column: 'subscription_id' },
     })),
   },
 ];
 
-function lineOf({ date, keptBy, ...line }: PaymentRecord): RetentionLine {
-  const unused = keptBy.map(
+function lineOf({ date, referencedBy, ...line }: PaymentRecord): RetentionLine {
+  const unused = referencedBy.map(
     ({ table, column }) =>
       ` and not exists (select from ${table} where ${column} = ${line.table}.id)`,
   );

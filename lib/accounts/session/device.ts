@@ -6,10 +6,10 @@ export type Device = {
   readonly kind: DeviceKind | null;
 };
 
-type Sign = readonly [pattern: RegExp, name: string];
+type BrowserPattern = readonly [pattern: RegExp, name: string];
 
 /** The first that fits counts: most browsers name the older ones they claim to be. */
-const BROWSERS: readonly Sign[] = [
+const BROWSERS: readonly BrowserPattern[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -18,7 +18,7 @@ const BROWSERS: readonly Sign[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: readonly Sign[] = [
+const SYSTEMS: readonly BrowserPattern[] = [
   [/\biPhone\b|\biPod\b/, 'iOS'],
   [/\biPad\b/, 'iPadOS'],
   [/\bAndroid\b/, 'Android'],
@@ -31,8 +31,8 @@ const SYSTEMS: readonly Sign[] = [
 const SEPARATOR = '/';
 const KINDS: readonly DeviceKind[] = ['phone', 'tablet', 'computer', 'app'];
 
-function first(signs: readonly Sign[], userAgent: string): string {
-  return signs.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+function first(patterns: readonly BrowserPattern[], userAgent: string): string {
+  return patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }
 
 function kindOf(userAgent: string, system: string): DeviceKind | '' {
@@ -47,14 +47,14 @@ function kindOf(userAgent: string, system: string): DeviceKind | '' {
  * What is kept of a user agent: browser, system and kind by name. Enough for members to tell their own
  * devices apart; the versions and models that tell people apart are not stored. Pure.
  */
-export function deviceWords(userAgent: string): string {
+export function deviceSummary(userAgent: string): string {
   const system = first(SYSTEMS, userAgent);
   return [first(BROWSERS, userAgent), system, kindOf(userAgent, system)].join(SEPARATOR);
 }
 
 /** The other way: what was kept, for the list of sessions. Pure. */
-export function deviceOf(words: string): Device {
-  const [browser = '', system = '', kind = ''] = words.split(SEPARATOR);
+export function deviceOf(summary: string): Device {
+  const [browser = '', system = '', kind = ''] = summary.split(SEPARATOR);
   return {
     browser: browser === '' ? null : browser,
     system: system === '' ? null : system,

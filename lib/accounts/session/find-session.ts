@@ -59,8 +59,8 @@ type Row = MemberViewer & { readonly lastSeenAt: Date };
 export async function findSession(token: string): Promise<MemberViewer | null> {
   const hash = hashSecret(token);
   const cache = sessionCache();
-  const kept = cache.get(hash, clock.ms());
-  if (kept !== undefined) return kept;
+  const cached = cache.get(hash, clock.ms());
+  if (cached !== undefined) return cached;
   const now = clock.now();
   const [row] = await run<Row>(FIND, [hash, now]);
   if (!row) {

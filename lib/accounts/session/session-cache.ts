@@ -1,39 +1,39 @@
 import { singleton } from '../../kernel/singleton.ts';
 import type { MemberViewer } from '../viewer.ts';
 
-const KEPT_MS = 5_000;
+const TTL_MS = 5_000;
 const MOST = 50_000;
 
-type Kept = { readonly viewer: MemberViewer | null; readonly until: number };
+type CacheEntry = { readonly viewer: MemberViewer | null; readonly until: number };
 
 /** Looked-up sessions for five seconds at most, so that a revoked one ends within that time everywhere. */
 export class SessionCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, CacheEntry>();
 
   get(tokenHash: string, at: number): MemberViewer | null | undefined {
-    const found = this.#kept.get(tokenHash);
+    const found = this.#entries.get(tokenHash);
     if (!found) return undefined;
-    if (found.until > at && found.until <= at + KEPT_MS) return found.viewer;
-    this.#kept.delete(tokenHash);
+    if (found.until > at && found.until <= at + TTL_MS) return found.viewer;
+    this.#entries.delete(tokenHash);
     return undefined;
   }
 
   set(tokenHash: string, viewer: MemberViewer | null, at: number): void {
-    if (this.#kept.size >= MOST) this.#kept.clear();
-    this.#kept.set(tokenHash, { viewer, until: at + KEPT_MS });
+    if (this.#entries.size >= MOST) this.#entries.clear();
+    this.#entries.set(tokenHash, { viewer, until: at + TTL_MS });
   }
 
   /** Drops what holds no longer: thousands may have come once and not again. */
   sweep(at: number): void {
-    for (const [hash, { until }] of this.#kept) {
-      if (until <= at) this.#kept.delete(hash);
+    for (const [hash, { until }] of this.#entries) {
+      if (until <= at) this.#entries.delete(hash);
     }
   }
 
   /** Forgets what is kept of a member or a session: their rows have just changed. */
   forget(id: string): void {
-    for (const [hash, { viewer }] of this.#kept) {
-      if (viewer && (viewer.memberId === id || viewer.sessionId === id)) this.#kept.delete(hash);
+    for (const [hash, { viewer }] of this.#entries) {
+      if (viewer && (viewer.memberId === id || viewer.sessionId === id)) this.#entries.delete(hash);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
-import { deviceWords } from './device.ts';
+import { deviceSummary } from './device.ts';
 
 const IDLE_MS = 14 * DAY;
 const ABSOLUTE_MS = 90 * DAY;
@@ -26,7 +26,7 @@ export async function startSession(
       memberId,
       tokenHash: hashSecret(token),
       flowVersionId,
-      device: deviceWords(userAgent),
+      device: deviceSummary(userAgent),
       createdAt: now,
       lastSeenAt: now,
       idleExpiresAt: after(now, IDLE_MS),

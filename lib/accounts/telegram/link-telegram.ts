@@ -5,7 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { requireSelf } from '../ownership/require-self.ts';
 import { issueToken } from '../tokens/issue-token.ts';
 import type { MemberViewer } from '../viewer.ts';
-import { writeStart } from './start-word.ts';
+import { writeStart } from './start-param.ts';
 
 /**
  * A member asks for the address that opens the brand's bot and, started there, links that chat. It works once,

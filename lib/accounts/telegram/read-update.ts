@@ -17,9 +17,9 @@ export type ReadUpdate = {
   readonly chatId: string;
   /** As Telegram names it: a language, perhaps with a country. */
   readonly language: string;
-  readonly wish: 'start' | 'stop' | 'other';
+  readonly command: 'start' | 'stop' | 'other';
   /** What stands behind `/start`. */
-  readonly word: string;
+  readonly startParam: string;
 };
 
 function parsed(raw: string): unknown {
@@ -40,9 +40,9 @@ export function readUpdate(raw: string): ReadUpdate | null {
   const seen = { id, chatId: String(from.chat.id), language: from.from?.language_code ?? '' };
   if (!message) {
     const left = change?.new_chat_member.status === 'kicked';
-    return left ? { ...seen, wish: 'stop', word: '' } : null;
+    return left ? { ...seen, command: 'stop', startParam: '' } : null;
   }
-  const [command = '', word = ''] = (message.text ?? '').trim().split(/\s+/);
-  if (command === '/start' && word !== '') return { ...seen, wish: 'start', word };
-  return { ...seen, wish: command === '/stop' ? 'stop' : 'other', word: '' };
+  const [command = '', startParam = ''] = (message.text ?? '').trim().split(/\s+/);
+  if (command === '/start' && startParam !== '') return { ...seen, command: 'start', startParam };
+  return { ...seen, command: command === '/stop' ? 'stop' : 'other', startParam: '' };
 }

@@ -36,12 +36,15 @@ async function act(
   update: ReadUpdate,
   now: Date,
 ): Promise<Said> {
-  const { chatId, wish, word } = update;
-  if (wish === 'start') {
-    return { key: 'linked', locale: await storeLink(tx, { brandId: brand.id, chatId, word, now }) };
+  const { chatId, command, startParam } = update;
+  if (command === 'start') {
+    return {
+      key: 'linked',
+      locale: await storeLink(tx, { brandId: brand.id, chatId, startParam, now }),
+    };
   }
-  if (wish === 'stop') await dropChat(tx, brand.id, chatId, now);
-  return { key: wish === 'stop' ? 'stopped' : 'other', locale: localeOf(brand, update) };
+  if (command === 'stop') await dropChat(tx, brand.id, chatId, now);
+  return { key: command === 'stop' ? 'stopped' : 'other', locale: localeOf(brand, update) };
 }
 
 /**

@@ -5,12 +5,12 @@ import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { lockMember } from '../lock-member.ts';
 import { spendToken } from '../tokens/spend-token.ts';
-import { readStart } from './start-word.ts';
+import { readStart } from './start-param.ts';
 
 type Start = {
   readonly brandId: string;
   readonly chatId: string;
-  readonly word: string;
+  readonly startParam: string;
   readonly now: Date;
 };
 
@@ -21,9 +21,9 @@ type Start = {
  */
 export async function storeLink(
   tx: Prisma.TransactionClient,
-  { brandId, chatId, word, now }: Start,
+  { brandId, chatId, startParam, now }: Start,
 ): Promise<string> {
-  const start = readStart(word);
+  const start = readStart(startParam);
   if (!start) return fail('token_expired');
   const { trackerId, secret } = start;
   const { memberId } = await spendToken(tx, { brandId, purpose: 'telegram_link', secret, now });

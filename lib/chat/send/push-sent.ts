@@ -1,4 +1,4 @@
-import { deskLine } from '../../realtime/desk/line.ts';
+import { deskChannel } from '../../realtime/desk/channel.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { Attachment, ChatEvent } from '../../realtime/events.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
@@ -6,7 +6,7 @@ import { photoUrls } from '../../media/photo-urls.ts';
 import { BLURRED_TEXT } from '../blur.ts';
 import { messageId } from '../message-id.ts';
 import { readerWarnings } from '../reader-warnings.ts';
-import { shownWords } from '../shown-words.ts';
+import { visibleText } from '../visible-text.ts';
 import type { SendRow } from './send-item.ts';
 
 type Sent = SendRow & { readonly conversation: string; readonly seq: number; readonly at: Date };
@@ -38,8 +38,8 @@ function attachmentOf(photo: SentPhoto | undefined, shown: boolean): Attachment 
 export function pushSent(row: Sent, about: About): void {
   if (row.notifyAt) wakeJobs(row.notifyAt.getTime());
   if (row.peerMember === null || about.senderMemberId === null) {
-    const { conversation: talkId, seq } = row;
-    deskLine().toConversation(talkId, 'words', { talkId, seq });
+    const { conversation: conversationId, seq } = row;
+    deskChannel().toConversation(conversationId, 'message', { conversationId, seq });
   }
   const base = {
     id: messageId(row.conversation, row.seq),
@@ -55,7 +55,7 @@ export function pushSent(row: Sent, about: About): void {
     answerer: about.answerer,
   };
   if (row.peerMember !== null) {
-    const words = { body: about.text, answerer: about.answerer };
+    const content = { body: about.text, answerer: about.answerer };
     const event: ChatEvent = {
       ...base,
       angelId: row.senderPublicId,
@@ -64,10 +64,10 @@ export function pushSent(row: Sent, about: About): void {
       photo: row.photo === null ? null : photoUrls(row.photo).thumb,
       kind: row.senderKind,
       answeredBy: row.senderAnsweredBy,
-      msg: row.open ? shownWords(words, row.peerMayPhone) : null,
+      msg: row.open ? visibleText(content, row.peerMayPhone) : null,
       blurred: !row.open,
       blurredMessage: row.open ? null : BLURRED_TEXT,
-      warnings: row.open ? readerWarnings(words, row.peerMayPhone) : [],
+      warnings: row.open ? readerWarnings(content, row.peerMayPhone) : [],
       attachment: attachmentOf(row.open ? about.photo : undefined, row.peerOpensPhotos),
       unreadTotal: row.peerUnread ?? 0,
     };

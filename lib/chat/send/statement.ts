@@ -1,14 +1,14 @@
 import type { Statement } from '../../db/statement.ts';
 import { listedAndSuiting } from '../../discovery/suits.ts';
-import { invitationWaits } from '../invitation-waits.ts';
-import { UNTOLD_MS } from '../untold-ms.ts';
+import { invitationPending } from '../invitation-pending.ts';
+import { NOTIFY_DELAY_MS } from '../notify-delay.ts';
 
-const UNTOLD = `interval '${String(UNTOLD_MS)} milliseconds'`;
+const NOTIFY_DELAY = `interval '${String(NOTIFY_DELAY_MS)} milliseconds'`;
 
 const suits = listedAndSuiting({
   ...{ profile: 'p.id', brand: 'su.brand_id', gender: 's.gender', seeking: 's.seeking' },
 });
-const invited = invitationWaits({
+const invited = invitationPending({
   ...{ conversation: 'l.conversation', peer: 'l.peer', matchedAt: 'l.matched_at' },
   peerRead: 'theirs.read_seq',
 });
@@ -137,16 +137,16 @@ seen as materialized (
    order by own.conversation_id for no key update of own
 ),
 side as materialized (
-  select conversation, sender as profile, 0 as more, pays = 'paid' as paid, last, false as tells,
+  select conversation, sender as profile, 0 as more, pays = 'paid' as paid, last, false as notifies,
          coalesce(h.unread, 0) as less, case when member is null then seq end as holds
     from sent left join seen h on h.conversation_id = sent.conversation
   union all
   select conversation, peer, 1, false, false, peer_member is not null, 0, null from sent
 ),
 inbox as materialized (
-  select b.profile_id, k.changes, k.more, k.last, k.tells
+  select b.profile_id, k.changes, k.more, k.last, k.notifies
     from (select profile, count(*) as changes, sum(more - less) as more, bool_or(last) as last,
-                 bool_or(tells) as tells
+                 bool_or(notifies) as notifies
             from side group by profile) k
     join inboxes b on b.profile_id = k.profile
    order by b.profile_id for no key update of b
@@ -154,7 +154,7 @@ inbox as materialized (
 counted as (
   update inboxes b set change = b.change + k.changes, unread = b.unread + k.more,
          opened_at = case when k.last then $2 else b.opened_at end,
-         notify_at = case when k.tells then least(b.notify_at, $2::timestamptz + ${UNTOLD})
+         notify_at = case when k.notifies then least(b.notify_at, $2::timestamptz + ${NOTIFY_DELAY})
                           else b.notify_at end
     from inbox k where b.profile_id = k.profile_id
   returning b.profile_id, b.change, b.unread, b.notify_at
@@ -238,7 +238,7 @@ select f.i,
        f.conversation, f.open, f.peer_member as "peerMember", f.peer_may_phone as "peerMayPhone",
        f.peer_opens as "peerOpensPhotos",
        n.unread as "peerUnread", k.due_at as "dueAt", f.personal_at is null as first,
-       case when n.notify_at = $2::timestamptz + ${UNTOLD} then n.notify_at end as "notifyAt",
+       case when n.notify_at = $2::timestamptz + ${NOTIFY_DELAY} then n.notify_at end as "notifyAt",
        coalesce(o.level, f.level) as level,
        coalesce(f.icebreakers, 0) - case when s.pays = 'icebreakers' then 1 else 0 end as icebreakers,
        coalesce(f.likes, 0) as likes,

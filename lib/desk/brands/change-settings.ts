@@ -20,10 +20,10 @@ type Change = {
  * The desk's: a brand's switches and limits, all of them, as its next version; every process reads it within
  * five seconds. Raises `not_found`, `input_invalid` with each fault, `conflict` when they changed meanwhile.
  */
-export async function changeSettings(wish: Change): Promise<number> {
-  const { brandId, version: expected, note, actor, now, restores } = wish;
+export async function changeSettings(request: Change): Promise<number> {
+  const { brandId, version: expected, note, actor, now, restores } = request;
   const brand = brandById(brandId) ?? fail('not_found');
-  const checked = await findSettingsFaults(brandId, wish.content);
+  const checked = await findSettingsFaults(brandId, request.content);
   if (checked.content === null) return fail('input_invalid', {}, checked.faults);
   return nextSettings({
     ...{ brand, change: checked.content, expected, note, actor, now },
@@ -42,8 +42,8 @@ type Restore = {
 };
 
 /** The desk's: an earlier version of a brand's settings holds again. Raises what `changeSettings` raises. */
-export async function restoreSettings(wish: Restore): Promise<number> {
-  const { brandId, version, newest, note, actor, now } = wish;
+export async function restoreSettings(request: Restore): Promise<number> {
+  const { brandId, version, newest, note, actor, now } = request;
   const row = await db().brandSettings.findUnique({
     where: { brandId_version: { brandId, version } },
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { content, faults, note, number, restoring, version } from '../config/pieces.ts';
+import { content, faults, note, number, restoring, version } from '../config/schemas.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const access = 'configure';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
-const words = z.object({
+const content = z.object({
   /** Null: for every brand, and for every hosted profile. */
   brandId: z.string().max(40).nullable(),
   profileId: z.string().max(40).nullable(),
@@ -10,9 +10,9 @@ const words = z.object({
   title: z.string().trim().min(1).max(80),
   body: z.string().trim().min(1).max(600),
 });
-export type CannedWords = z.output<typeof words>;
+export type CannedContent = z.output<typeof content>;
 
-const answer = words.extend({ id: z.string(), profile: z.string().nullable() });
+const answer = content.extend({ id: z.string(), profile: z.string().nullable() });
 
 const OK = z.object({ result: z.literal('OK') });
 const WRONG = ['input_invalid', 'not_found'] as const;
@@ -31,14 +31,14 @@ export const cannedContract = {
   'POST /api/desk/canned': deskEndpoint({
     access: 'configure',
     summary: 'Writes a new one.',
-    body: words,
+    body: content,
     reply: z.object({ id: z.string() }),
     errors: WRONG,
   }),
   'POST /api/desk/canned/{id}': deskEndpoint({
     access: 'configure',
     summary: 'Changes one.',
-    body: words,
+    body: content,
     reply: OK,
     errors: WRONG,
   }),

@@ -1,13 +1,13 @@
 import { db } from '../../db/client.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
-import type { CannedWords } from './contract.ts';
+import type { CannedContent } from './contract.ts';
 
 const PAGE = 50;
 
 type Asked = {
   readonly operator: Pick<Operator, 'brandIds'>;
-  readonly locale: CannedWords['locale'];
+  readonly locale: CannedContent['locale'];
   readonly cursor?: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { noteBrand } from '../../kernel/request-context.ts';
 import { requireProfile } from '../hosted-profiles/require-profile.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import type { CannedWords } from './contract.ts';
+import type { CannedContent } from './contract.ts';
 
 type Scoped = Pick<Operator, 'brandIds'>;
 
@@ -31,10 +31,10 @@ export async function requireCanned(operator: Scoped, id: string): Promise<strin
 }
 
 /** What the operator wrote, with the row of the profile it names. Raises `not_found`. */
-export async function ownWords(operator: Scoped, words: CannedWords) {
-  const { brandId, profileId: publicId } = words;
+export async function resolveCannedContent(operator: Scoped, content: CannedContent) {
+  const { brandId, profileId: publicId } = content;
   requireReach(operator, brandId);
   if (brandId !== null && !brandById(brandId)) fail('not_found');
   const profileId = publicId === null ? null : (await requireProfile(operator, publicId)).profileId;
-  return { ...words, profileId };
+  return { ...content, profileId };
 }

@@ -5,7 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
 import { operatorNames } from '../operators/operator-names.ts';
-import { actionOf, type Subject } from './subject.ts';
+import { actionOf, type ConfigTarget } from './config-target.ts';
 
 type Draft = {
   readonly id: string;
@@ -17,7 +17,7 @@ type Draft = {
 };
 
 type Save = {
-  readonly subject: Subject;
+  readonly target: ConfigTarget;
   readonly content: Readonly<Record<string, unknown>>;
   /** The published version it was compared with, 0 for something new. */
   readonly basedOn: number;
@@ -28,8 +28,8 @@ type Save = {
 };
 
 /** The open draft of something, with the name of who saved it last; null where nobody writes one. */
-export async function readDraft(subject: Subject, tx: Db = db()): Promise<Draft | null> {
-  const row = await tx.configDraft.findFirst({ where: { ...subject, state: 'open' } });
+export async function readDraft(target: ConfigTarget, tx: Db = db()): Promise<Draft | null> {
+  const row = await tx.configDraft.findFirst({ where: { ...target, state: 'open' } });
   if (!row) return null;
   const { id, content, basedOn, revision, savedAt } = row;
   const name = await operatorNames([row.savedBy]);
@@ -38,24 +38,24 @@ export async function readDraft(subject: Subject, tx: Db = db()): Promise<Draft 
 
 /** Keeps what an operator writes. Raises `conflict` when somebody else saved, published or discarded meanwhile. */
 export async function saveDraft(save: Save): Promise<{ id: string; revision: number }> {
-  const kept = inTransaction(async (tx) => {
-    const draft = await keep(tx, save);
-    await audit(tx, actionOf(save.subject, 'save_draft', save));
+  const saving = inTransaction(async (tx) => {
+    const draft = await storeDraft(tx, save);
+    await audit(tx, actionOf(save.target, 'save_draft', save));
     return draft;
   });
-  return kept.catch((error: unknown) => {
+  return saving.catch((error: unknown) => {
     if (isDuplicate(error)) fail('conflict');
     throw error;
   });
 }
 
-async function keep(tx: Db, save: Save): Promise<{ id: string; revision: number }> {
-  const { subject, basedOn, revision, actor, now } = save;
+async function storeDraft(tx: Db, save: Save): Promise<{ id: string; revision: number }> {
+  const { target, basedOn, revision, actor, now } = save;
   // Read from JSON: it can be written as such.
   const content = save.content as Prisma.InputJsonObject;
   if (revision > 0) {
     const open = await tx.configDraft.updateManyAndReturn({
-      where: { ...subject, state: 'open', revision },
+      where: { ...target, state: 'open', revision },
       data: { content, basedOn, revision: { increment: 1 }, savedBy: actor, savedAt: now },
       select: { id: true, revision: true },
     });
@@ -64,25 +64,25 @@ async function keep(tx: Db, save: Save): Promise<{ id: string; revision: number 
   const id = newId(now.getTime());
   await tx.configDraft.create({
     data: {
-      ...{ id, ...subject, content, basedOn, state: 'open', createdBy: actor, createdAt: now },
+      ...{ id, ...target, content, basedOn, state: 'open', createdBy: actor, createdAt: now },
       ...{ savedBy: actor, savedAt: now },
     },
   });
   return { id, revision: 1 };
 }
 
-type Discard = Pick<Save, 'subject' | 'revision' | 'actor' | 'now'>;
+type Discard = Pick<Save, 'target' | 'revision' | 'actor' | 'now'>;
 
 /** Throws a draft away. Raises `conflict` when it is not the one that was looked at any more. */
-export async function discardDraft({ subject, revision, actor, now }: Discard): Promise<void> {
+export async function discardDraft({ target, revision, actor, now }: Discard): Promise<void> {
   await inTransaction(async (tx) => {
-    await closeDraft(tx, { subject, revision, state: 'discarded', now });
-    await audit(tx, actionOf(subject, 'discard_draft', { actor, now }));
+    await closeDraft(tx, { target, revision, state: 'discarded', now });
+    await audit(tx, actionOf(target, 'discard_draft', { actor, now }));
   });
 }
 
 type Close = {
-  readonly subject: Subject;
+  readonly target: ConfigTarget;
   readonly revision: number;
   readonly state: 'published' | 'discarded';
   readonly now: Date;
@@ -91,10 +91,10 @@ type Close = {
 /** Ends a draft as it was last seen, in its verb's transaction, and answers with it. Raises `conflict`. */
 export async function closeDraft(
   tx: Db,
-  { subject, revision, state, now }: Close,
+  { target, revision, state, now }: Close,
 ): Promise<{ readonly content: unknown; readonly basedOn: number }> {
   const [closed] = await tx.configDraft.updateManyAndReturn({
-    where: { ...subject, state: 'open', revision },
+    where: { ...target, state: 'open', revision },
     data: { state, closedAt: now },
     select: { content: true, basedOn: true },
   });

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/client.ts';
 import { audit } from '../../staff/audit.ts';
 import { closeDraft } from './drafts.ts';
-import { putOut } from './put-out.ts';
-import { actionOf, type Subject } from './subject.ts';
+import { publishVersion } from './publish-version.ts';
+import { actionOf, type ConfigTarget } from './config-target.ts';
 
 type Publish = {
-  readonly subject: Subject;
+  readonly target: ConfigTarget;
   readonly revision: number;
   readonly note: string;
   readonly actor: string;
@@ -16,14 +16,14 @@ type Publish = {
  * The desk's: a draft becomes the newest version of its flow or, on every brand, of its plan. Raises `conflict`
  * when the draft or what it is of has changed since it was looked at, `input_invalid` with each fault.
  */
-export async function publishDraft(wish: Publish): Promise<number> {
-  const { subject, revision, note, actor, now } = wish;
+export async function publishDraft(request: Publish): Promise<number> {
+  const { target, revision, note, actor, now } = request;
   return inTransaction(async (tx) => {
-    const draft = await closeDraft(tx, { subject, revision, state: 'published', now });
+    const draft = await closeDraft(tx, { target, revision, state: 'published', now });
     const { content, basedOn } = draft;
     const by = { actor, note };
-    const version = await putOut(tx, subject, { content, after: basedOn, by, now });
-    await audit(tx, actionOf(subject, 'publish', { actor, now, data: { version, note } }));
+    const version = await publishVersion(tx, target, { content, after: basedOn, by, now });
+    await audit(tx, actionOf(target, 'publish', { actor, now, data: { version, note } }));
     return version;
   });
 }

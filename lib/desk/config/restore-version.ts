@@ -2,11 +2,11 @@ import { inTransaction, type Db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { contentOf } from '../../payments/offers/publish-plan.ts';
 import { audit } from '../../staff/audit.ts';
-import { putOut } from './put-out.ts';
-import { actionOf, type Subject } from './subject.ts';
+import { publishVersion } from './publish-version.ts';
+import { actionOf, type ConfigTarget } from './config-target.ts';
 
 type Restore = {
-  readonly subject: Subject;
+  readonly target: ConfigTarget;
   /** The one that comes back, as a new version. */
   readonly version: number;
   /** The one that held when this was decided. */
@@ -16,8 +16,8 @@ type Restore = {
   readonly now: Date;
 };
 
-async function earlierContent(tx: Db, subject: Subject, version: number): Promise<unknown> {
-  const { kind, brandId, key } = subject;
+async function earlierContent(tx: Db, target: ConfigTarget, version: number): Promise<unknown> {
+  const { kind, brandId, key } = target;
   if (kind === 'plan') {
     const where = { productId_version: { productId: key, version } };
     const plan = await tx.planVersion.findUnique({ where });
@@ -32,16 +32,13 @@ async function earlierContent(tx: Db, subject: Subject, version: number): Promis
  * The desk's: an earlier version of a flow or a plan holds again, as a new one. Raises `not_found`, `conflict` when
  * another was published meanwhile, `input_invalid` where it no longer fits what is sold and allowed beside it.
  */
-export async function restoreVersion(wish: Restore): Promise<number> {
-  const { subject, version: restores, newest, note, actor, now } = wish;
+export async function restoreVersion(request: Restore): Promise<number> {
+  const { target, version: restores, newest, note, actor, now } = request;
   return inTransaction(async (tx) => {
-    const content = await earlierContent(tx, subject, restores);
+    const content = await earlierContent(tx, target, restores);
     const by = { actor, note, restores };
-    const version = await putOut(tx, subject, { content, after: newest, by, now });
-    await audit(
-      tx,
-      actionOf(subject, 'restore', { actor, now, data: { version, restores, note } }),
-    );
+    const version = await publishVersion(tx, target, { content, after: newest, by, now });
+    await audit(tx, actionOf(target, 'restore', { actor, now, data: { version, restores, note } }));
     return version;
   });
 }

@@ -15,8 +15,8 @@ const hold = z.object({
   heldUntil: z.number().nullable(),
 });
 
-const talk = hold.extend({
-  talkId: z.string(),
+const conversation = hold.extend({
+  conversationId: z.string(),
   brandId: z.string(),
   persona: z.string(),
   picture: z.string().nullable(),
@@ -29,7 +29,7 @@ const talk = hold.extend({
   lastMine: z.boolean(),
   flagged: z.boolean(),
 });
-export type QueuedConversation = z.output<typeof talk>;
+export type QueuedConversation = z.output<typeof conversation>;
 
 const message = z.object({
   seq: z.number(),
@@ -46,7 +46,7 @@ const message = z.object({
 export type DeskMessage = z.output<typeof message>;
 
 const head = hold.extend({
-  talkId: z.string(),
+  conversationId: z.string(),
   brandId: z.string(),
   brand: z.string(),
   locale: z.string(),
@@ -70,7 +70,7 @@ const head = hold.extend({
   member: z.object({ name: z.string(), age: z.number(), place: z.string().nullable() }),
   flag: z.object({ reason: z.string(), by: z.string(), at: z.number() }).nullable(),
   /** What each side told of itself, the oldest first. */
-  told: z.object({ member: z.array(z.string()), persona: z.array(z.string()) }),
+  statements: z.object({ member: z.array(z.string()), persona: z.array(z.string()) }),
 });
 export type ConversationHead = z.output<typeof head>;
 
@@ -95,7 +95,7 @@ export const conversationsContract = {
       cursor: page,
     }),
     reply: z.object({
-      talks: z.array(talk),
+      conversations: z.array(conversation),
       next: z.string().nullable(),
       /** How many one holds, and how many one may. */
       own: z.number(),

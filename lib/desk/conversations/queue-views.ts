@@ -6,7 +6,7 @@ const ms = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::
 
 /** What the queue shows of a talk `c` of member `u` with hosted profile `p`. */
 const ROW = `
-  c.id as "talkId", c.brand_id as "brandId", p.screen_name as persona, mp.screen_name as member,
+  c.id as "conversationId", c.brand_id as "brandId", p.screen_name as persona, mp.screen_name as member,
   u.locale, c.held_by as "heldBy", coalesce(o.name, c.held_by) as "heldByName",
   ${ms('c.held_until')} as "heldUntil", ${ms('c.last_message_at')} as "lastAt",
   exists (select from vulnerable_flags v where v.member_id = u.id) as flagged,

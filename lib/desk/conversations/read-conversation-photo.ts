@@ -1,11 +1,11 @@
 import { run, type Statement } from '../../db/statement.ts';
-import type { Talk } from '../../hosted/hold/find-conversation.ts';
+import type { HostedConversation } from '../../hosted/hold/find-conversation.ts';
 import { fail } from '../../kernel/errors.ts';
 import { chatPicture } from '../../media/chat-picture-file.ts';
 
 // What its sender took back, or closed by a block, is closed here too.
 const PHOTO: Statement = {
-  name: 'desk-talk-photo',
+  name: 'desk-conversation-photo',
   text: `
     select f.object_key as "objectKey"
       from messages m join chat_photos f on f.id = m.photo_id
@@ -15,7 +15,7 @@ const PHOTO: Statement = {
 
 /** The picture of a message of a talk, WebP. Raises `not_found`. */
 export async function readConversationPhoto(
-  { conversationId }: Talk,
+  { conversationId }: HostedConversation,
   seq: number,
 ): Promise<Buffer> {
   if (!Number.isInteger(seq) || seq < 1 || seq > 2_147_483_647) fail('not_found');

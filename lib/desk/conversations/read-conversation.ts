@@ -2,19 +2,19 @@ import { brandById } from '../../brands/registry.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { ageAt } from '../../accounts/age.ts';
 import { hostedLabel } from '../../discovery/hosted-label.ts';
-import type { Talk } from '../../hosted/hold/find-conversation.ts';
+import type { HostedConversation } from '../../hosted/hold/find-conversation.ts';
 import { personaSchema } from '../../hosted/persona.ts';
-import type { Turn } from '../../hosted/reply-context.ts';
+import type { ContextMessage } from '../../hosted/reply-context.ts';
 import { answererSchema } from '../../hosted/answerer.ts';
-import { SIGN, signIn, type SignRow } from '../../hosted/conversations/sign-of.ts';
-import { told } from '../../hosted/conversations/told.ts';
+import { SUMMARY, toSummary, type SummaryRow } from '../../hosted/conversations/read-summary.ts';
+import { listStatements } from '../../hosted/conversations/list-statements.ts';
 import { fail } from '../../kernel/errors.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import type { ConversationHead } from './contract.ts';
 
 const HEAD: Statement = {
-  name: 'desk-talk-head',
+  name: 'desk-conversation-head',
   text: `
     select s.*, p.public_id as "profileId", p.screen_name as name, p.age_given as "ageGiven",
            p.age_given_at as "ageGivenAt", coalesce(pc.name, pr.name) as place, p.about,
@@ -24,11 +24,11 @@ const HEAD: Statement = {
            u.locale, m.screen_name as "memberName", m.age_given as "memberAge",
            m.age_given_at as "memberAgeAt", coalesce(mc.name, mr.name) as "memberPlace",
            v.reason, coalesce(o.name, v.set_by) as "setBy", v.set_at as "setAt",
-           (select coalesce(json_agg(turn order by turn.seq), '[]')
+           (select coalesce(json_agg(message order by message.seq), '[]')
               from (select seq, sender_id = $2 as mine, body as text from messages
                      where conversation_id = $1 and kind = 'personal' and removed_at is null
-                     order by seq desc limit 200) turn) as turns
-      from (${SIGN.text}) s
+                     order by seq desc limit 200) message) as messages
+      from (${SUMMARY.text}) s
       join profiles p on p.id = $2
       join users u on u.id = $3
       join profiles m on m.member_id = u.id
@@ -38,7 +38,7 @@ const HEAD: Statement = {
       left join operators o on v.set_by = 'operator:' || o.id`,
 };
 
-type Head = SignRow & {
+type Head = SummaryRow & {
   readonly profileId: string;
   readonly name: string;
   readonly ageGiven: number;
@@ -57,7 +57,7 @@ type Head = SignRow & {
   readonly reason: string | null;
   readonly setBy: string | null;
   readonly setAt: Date | null;
-  readonly turns: readonly Turn[];
+  readonly messages: readonly ContextMessage[];
 };
 
 function flagOf({ reason, setBy, setAt }: Head): ConversationHead['flag'] {
@@ -66,15 +66,21 @@ function flagOf({ reason, setBy, setAt }: Head): ConversationHead['flag'] {
 }
 
 /** What an operator has at hand beside the messages: both people, and what they told. */
-export async function readConversation(talk: Talk, now: Date): Promise<ConversationHead> {
-  const { conversationId, hosted, member: who } = talk;
+export async function readConversation(
+  conversation: HostedConversation,
+  now: Date,
+): Promise<ConversationHead> {
+  const { conversationId, hosted, member: who } = conversation;
   const [head = fail('not_found')] = await run<Head>(HEAD, [conversationId, hosted.id, who.id]);
   const { voice, likes, languages } = personaSchema.parse(head.persona ?? {});
   const { profileId, name, place, about, lookingFor, picture, locale } = head;
-  const { flagged: _, ...stands } = signIn(head);
-  const turns = head.turns.map((turn) => ({ ...turn, text: maskPhoneNumbers(turn.text) }));
+  const { flagged: _, ...summary } = toSummary(head);
+  const messages = head.messages.map((message) => ({
+    ...message,
+    text: maskPhoneNumbers(message.text),
+  }));
   return {
-    ...stands,
+    ...summary,
     brand: brandById(who.brandId)?.name ?? who.brandId,
     locale,
     label: hostedLabel(head.answeredBy, locale),
@@ -90,6 +96,6 @@ export async function readConversation(talk: Talk, now: Date): Promise<Conversat
       place: head.memberPlace,
     },
     flag: flagOf(head),
-    told: told(turns),
+    statements: listStatements(messages),
   };
 }

@@ -1,5 +1,5 @@
 import { run, type Statement } from '../../db/statement.ts';
-import type { Talk } from '../../hosted/hold/find-conversation.ts';
+import type { HostedConversation } from '../../hosted/hold/find-conversation.ts';
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import type { DeskMessage } from './contract.ts';
 
@@ -15,11 +15,11 @@ const SHOWN = `
 
 /** One walk along the index each, from its end or from a message on. */
 const NEWEST: Statement = {
-  name: 'desk-talk-newest-messages',
+  name: 'desk-conversation-newest-messages',
   text: `${SHOWN} and m.seq < $3 order by m.seq desc limit ${String(PAGE + 1)}`,
 };
 const LATER: Statement = {
-  name: 'desk-talk-later-messages',
+  name: 'desk-conversation-later-messages',
   text: `${SHOWN} and m.seq < $3 and m.seq > $4 order by m.seq limit ${String(PAGE + 1)}`,
 };
 /** Above every number that a message can have. */
@@ -29,7 +29,7 @@ type Row = Omit<DeskMessage, 'at'> & { readonly at: Date };
 type Window = { readonly after?: number | undefined; readonly before?: number | undefined };
 
 /** Messages of a talk for who may open it, ascending; numbers to call are nothing an operator needs. */
-export async function readMessages({ conversationId, hosted }: Talk, window: Window) {
+export async function readMessages({ conversationId, hosted }: HostedConversation, window: Window) {
   const { after, before = END } = window;
   const values = [conversationId, hosted.id, before];
   const rows = await (after === undefined

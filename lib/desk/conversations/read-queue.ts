@@ -27,8 +27,8 @@ type Row = Omit<QueuedConversation, 'last' | 'lastMine'> & {
   readonly at: number;
   readonly mark: string;
 };
-type Found = { readonly own: number } & (Row | { readonly talkId: null });
-const isConversation = (found: Found): found is Row & Found => found.talkId !== null;
+type Found = { readonly own: number } & (Row | { readonly conversationId: null });
+const isConversation = (found: Found): found is Row & Found => found.conversationId !== null;
 
 function placeIn(cursor: string | undefined): readonly [Date, string] | undefined {
   const [ms = '', mark = ''] = (cursor ?? '').split('_');
@@ -37,7 +37,7 @@ function placeIn(cursor: string | undefined): readonly [Date, string] | undefine
 }
 
 function shown({
-  talkId,
+  conversationId,
   brandId,
   persona,
   member,
@@ -47,15 +47,15 @@ function shown({
 }: Row): QueuedConversation {
   const { heldBy, heldByName, heldUntil, since, lastAt, last, lastMine, picture } = rest;
   return {
-    ...{ talkId, brandId, persona, member, locale, flagged, heldBy, heldByName },
+    ...{ conversationId, brandId, persona, member, locale, flagged, heldBy, heldByName },
     ...{ heldUntil, since, lastAt, lastMine: lastMine ?? false },
     picture: picture === null ? null : photoUrls(picture).thumb,
     last: maskPhoneNumbers(last ?? '').slice(0, LONGEST),
   };
 }
 
-const talksSchema = brandLimitsSchema.shape.talksPerOperator;
-const limitsSchema = z.object({ talksPerOperator: talksSchema });
+const perOperatorSchema = brandLimitsSchema.shape.talksPerOperator;
+const limitsSchema = z.object({ talksPerOperator: perOperatorSchema });
 
 /** How many talks somebody may hold: what the most generous of their brands allows. */
 async function mostOf({ brandIds }: Operator): Promise<number> {
@@ -78,7 +78,7 @@ export async function readQueue({ operator, view, brand, cursor, now }: Asked) {
   const rows = found.filter(isConversation);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
-    talks: rows.slice(0, PAGE).map(shown),
+    conversations: rows.slice(0, PAGE).map(shown),
     next: last ? `${String(last.at)}_${last.mark}` : null,
     ...{ own: found[0]?.own ?? 0, most, self },
   };

@@ -1,4 +1,4 @@
-import { conversationById, type Talk } from '../../hosted/hold/find-conversation.ts';
+import { conversationById, type HostedConversation } from '../../hosted/hold/find-conversation.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { requireBrand } from '../brand-scope.ts';
@@ -7,10 +7,10 @@ import type { Operator } from '../operator.ts';
 /** A talk with a hosted profile on a brand the operator works for. Raises `not_found` for all others. */
 export async function requireConversation(
   operator: Pick<Operator, 'brandIds'>,
-  talkId: string,
-): Promise<Talk> {
-  const talk = isId(talkId) ? await conversationById(talkId) : null;
-  if (!talk) fail('not_found');
-  requireBrand(operator, talk.member.brandId);
-  return talk;
+  conversationId: string,
+): Promise<HostedConversation> {
+  const conversation = isId(conversationId) ? await conversationById(conversationId) : null;
+  if (!conversation) fail('not_found');
+  requireBrand(operator, conversation.member.brandId);
+  return conversation;
 }

@@ -9,7 +9,7 @@ import { exportLines } from './export-lines.ts';
 
 const LINES_A_CHUNK = 500;
 
-type Wish = {
+type ExportRequest = {
   readonly kind: string;
   readonly from: string;
   readonly to: string;
@@ -48,9 +48,9 @@ function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
  * Finance may call: the money of a period as CSV, of the brands they work for. What is taken out, by whom and
  * why is in the log before the first line. Raises `not_found` and `input_invalid`.
  */
-export async function exportMoney(wish: Wish): Promise<Response> {
-  const { from, to, brand, operator, purpose, now } = wish;
-  const kind = exportKinds.find((one) => one === wish.kind) ?? fail('not_found');
+export async function exportMoney(request: ExportRequest): Promise<Response> {
+  const { from, to, brand, operator, purpose, now } = request;
+  const kind = exportKinds.find((one) => one === request.kind) ?? fail('not_found');
   if (from > to) fail('input_invalid', {}, [{ path: 'to', code: 'before_from' }]);
   if (brand !== undefined) requireBrand(operator, brand);
   const own = operator.brandIds.length === 0 ? null : operator.brandIds;

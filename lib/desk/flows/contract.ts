@@ -12,7 +12,7 @@ import {
   revision,
   saved,
   version,
-} from '../config/pieces.ts';
+} from '../config/schemas.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const access = 'configure';
@@ -85,7 +85,7 @@ export const flowsContract = {
   'POST /api/desk/flows/{brand}/{code}/experiment/end': deskEndpoint({
     access,
     summary: 'Ends the experiment; the arm that is kept holds for all.',
-    body: z.object({ keep: z.enum(['control', 'challenger']), note }),
+    body: z.object({ chosenArm: z.enum(['control', 'challenger']), note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),

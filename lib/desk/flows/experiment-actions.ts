@@ -7,10 +7,10 @@ type Start = Parameters<typeof startExperiment>[1];
 type End = Parameters<typeof endExperiment>[1];
 
 /** The desk's: parts the newcomers of a flow. Raises what `startExperiment` raises. */
-export async function startFlowExperiment(wish: Start): Promise<string> {
-  const { brandId, code, control, challenger, share, goal, actor, now } = wish;
+export async function startFlowExperiment(request: Start): Promise<string> {
+  const { brandId, code, control, challenger, share, goal, actor, now } = request;
   return inTransaction(async (tx) => {
-    const id = await startExperiment(tx, wish);
+    const id = await startExperiment(tx, request);
     const data = { code, control, challenger, share, goal };
     const action = 'flow.experiment_start';
     await audit(tx, { actor, action, subject: brandId, brandId, data, now });
@@ -19,11 +19,11 @@ export async function startFlowExperiment(wish: Start): Promise<string> {
 }
 
 /** The desk's: ends the experiment of a flow; the arm that is kept holds for all. Raises what `endExperiment` raises. */
-export async function endFlowExperiment(wish: End): Promise<number> {
-  const { brandId, code, keep, note, actor, now } = wish;
+export async function endFlowExperiment(request: End): Promise<number> {
+  const { brandId, code, chosenArm, note, actor, now } = request;
   return inTransaction(async (tx) => {
-    const { version, state } = await endExperiment(tx, wish);
-    const data = { code, keep, version, state, note };
+    const { version, state } = await endExperiment(tx, request);
+    const data = { code, chosenArm, version, state, note };
     const action = 'flow.experiment_end';
     await audit(tx, { actor, action, subject: brandId, brandId, data, now });
     return version;

@@ -41,7 +41,7 @@ const database = z.object({
       pid: z.number(),
       state: z.string(),
       ms: z.number(),
-      waitsFor: z.string().nullable(),
+      waitEvent: z.string().nullable(),
       statement: z.string(),
     }),
   ),

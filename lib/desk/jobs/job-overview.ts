@@ -22,15 +22,15 @@ const COUNTED: Readonly<Record<JobState, readonly ['asc' | 'desc', string]>> = {
 };
 
 function countOf(kind: JobKind, state: JobState, scoped: boolean): readonly string[] {
-  const { name, table, joins, due, brand, waits, failed } = kind;
-  const holds = state === 'failed' ? failed : waits;
+  const { name, table, joins, due, brand, pendingWhere, failed } = kind;
+  const holds = state === 'failed' ? failed : pendingWhere;
   if (holds === undefined) return [];
-  const [way, counts] = COUNTED[state];
+  const [direction, counts] = COUNTED[state];
   return [
     `select '${name}' as name, '${state}' as state, count(*)::int as rows, min(due) as since
        from (select ${due} as due from ${table} j ${scoped ? joins : ''}
               where ${holds}${scoped ? ` and ${brand} = any($2::text[])` : ''}
-              order by ${due} ${way} limit ${COUNTED_TO}) walked
+              order by ${due} ${direction} limit ${COUNTED_TO}) walked
       where ${counts} having count(*) > 0`,
   ];
 }

@@ -36,9 +36,12 @@ function readCursor(text: string): readonly [Date, string] | undefined {
 }
 
 /** The condition of a state; `$1` is now. None where a kind knows no such state. */
-export function stateOf({ waits, failed, due }: JobKind, state: JobState): string | undefined {
+export function stateOf(
+  { pendingWhere, failed, due }: JobKind,
+  state: JobState,
+): string | undefined {
   if (state === 'failed') return failed;
-  return `${waits} and ${due} ${state === 'overdue' ? '<=' : '>'} $1`;
+  return `${pendingWhere} and ${due} ${state === 'overdue' ? '<=' : '>'} $1`;
 }
 
 /** Rows of a kind in one state that the operator works for, by due time. */

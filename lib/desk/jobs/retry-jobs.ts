@@ -32,13 +32,13 @@ async function hurry(
   jobs: readonly Job[],
   { actor, now }: StaffAction,
 ): Promise<number> {
-  const { name, table, waits, due } = kind;
+  const { name, table, pendingWhere, due } = kind;
   const column = Prisma.raw(due.replace('j.', ''));
   const ids = jobs.map(({ id }) => id);
   return inTransaction(async (tx) => {
     const count = await tx.$executeRaw`
       update ${Prisma.raw(table)} j set ${column} = ${now}
-       where j.id = any(${ids}::uuid[]) and ${Prisma.raw(waits)} and ${Prisma.raw(due)} > ${now}`;
+       where j.id = any(${ids}::uuid[]) and ${Prisma.raw(pendingWhere)} and ${Prisma.raw(due)} > ${now}`;
     for (const { id: subject, brandId } of jobs) {
       const where = brandId === null ? {} : { brandId };
       await audit(tx, { actor, action: 'job.hurry', subject, data: { kind: name }, ...where, now });
@@ -62,7 +62,10 @@ async function reviveAll(jobs: readonly Job[], { kind, actor, now }: StaffAction
 }
 
 /** What is due already needs no new time, only somebody to look. */
-async function lookNow(jobs: readonly Job[], { actor, kind, now }: StaffAction): Promise<number> {
+async function recordRunRequest(
+  jobs: readonly Job[],
+  { actor, kind, now }: StaffAction,
+): Promise<number> {
   const data = { kind, rows: jobs.length };
   const subject = jobs.length === 1 ? (jobs[0]?.id ?? kind) : kind;
   await audit(db(), { actor, action: 'job.look', subject, data, now });
@@ -83,7 +86,7 @@ export async function retryJobs(action: StaffAction): Promise<number> {
   let count: number;
   if (state === 'failed') count = await reviveAll(jobs, action);
   else if (state === 'waiting') count = await hurry(kind, jobs, action);
-  else count = await lookNow(jobs, action);
+  else count = await recordRunRequest(jobs, action);
   wakeJobs();
   return count;
 }

@@ -31,16 +31,16 @@ export async function jobsOf(operator: Scoped, lines: readonly LogLine[], now: D
     const [name = '', id = ''] = text.split(':');
     const kind = jobKind(name);
     if (!kind || !isId(id)) continue;
-    let stands: { state: (typeof jobStates)[number]; what: string; error: string | null } | null =
+    let current: { state: (typeof jobStates)[number]; what: string; error: string | null } | null =
       null;
     for (const state of jobStates) {
       const [job] = await jobRows(kind, { operator, state, now, id, limit: 1 });
-      if (job) stands = { state, what: job.what, error: job.error };
+      if (job) current = { state, what: job.what, error: job.error };
     }
     jobs.push({
       kind: name,
       id,
-      ...(stands ?? { state: 'done' as const, what: null, error: null }),
+      ...(current ?? { state: 'done' as const, what: null, error: null }),
     });
   }
   return jobs;

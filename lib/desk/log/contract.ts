@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
-const word = z.string().max(200).optional();
+const filterText = z.string().max(200).optional();
 
 export const logContract = {
   'GET /api/desk/log/export': deskEndpoint({
@@ -10,9 +10,9 @@ export const logContract = {
     query: z.object({
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
-      actor: word,
-      action: word,
-      subject: word,
+      actor: filterText,
+      action: filterText,
+      subject: filterText,
     }),
     reply: z.string(),
     errors: ['input_invalid'],

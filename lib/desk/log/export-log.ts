@@ -39,7 +39,7 @@ function batch(brandIds: readonly string[], period: Period, after: string): Prom
       name: 'desk-log-export',
       columns: `e.id, e.at, e.actor, coalesce(o.name, e.actor) as by, e.action, e.subject, e.purpose,
                 e.brand_id as "brandId", e.data`,
-      ...{ between: [after, lowestIdAt(period.until)], way: 'asc', limit: BATCH },
+      ...{ between: [after, lowestIdAt(period.until)], direction: 'asc', limit: BATCH },
     }),
   );
 }

@@ -11,7 +11,7 @@ export type LogFilter = {
 };
 
 /** Those that tell most apart first: a page is walked along the index of the first that is asked for. */
-const WORDS = ['subject', 'actor', 'action'] as const;
+const FIELDS = ['subject', 'actor', 'action'] as const;
 
 type Page = {
   readonly name: string;
@@ -19,16 +19,16 @@ type Page = {
   readonly columns: string;
   /** Between which ids its entries lie; neither is one of them. */
   readonly between: readonly [string, string];
-  readonly way: 'asc' | 'desc';
+  readonly direction: 'asc' | 'desc';
   readonly limit: number;
 };
 
 /** Entries of one value of a column, read from its index alone in the order of their ids; `$1` and `$2` bound them. */
-function walk(column: string, value: string, rest: string, { way, limit }: Page): string {
+function walk(column: string, value: string, rest: string, { direction, limit }: Page): string {
   return `
     select * from audit_entries
      where (${column}, id) > (${value}, $1::uuid) and (${column}, id) < (${value}, $2::uuid)${rest}
-     order by ${column} ${way}, id ${way} limit ${String(limit)}`;
+     order by ${column} ${direction}, id ${direction} limit ${String(limit)}`;
 }
 
 /**
@@ -40,28 +40,28 @@ export function logPage(
   filter: LogFilter,
   page: Page,
 ): readonly [Statement, readonly unknown[]] {
-  const { name, columns, between, way, limit } = page;
-  const asked = WORDS.filter((word) => filter[word] !== undefined);
-  const values: unknown[] = [...between, ...asked.map((word) => filter[word])];
+  const { name, columns, between, direction, limit } = page;
+  const asked = FIELDS.filter((field) => filter[field] !== undefined);
+  const values: unknown[] = [...between, ...asked.map((field) => filter[field])];
   const scoped = brandIds.length > 0;
   const brands = scoped ? `$${String(values.push(brandIds))}::text[]` : '';
   const [lead, ...others] = asked;
   const rest = [
-    ...others.map((word, index) => ` and ${word} = $${String(index + 4)}`),
+    ...others.map((field, index) => ` and ${field} = $${String(index + 4)}`),
     ...(scoped ? [` and brand_id = any(${brands})`] : []),
   ];
   let found = `
     select * from audit_entries where id > $1::uuid and id < $2::uuid
-     order by id ${way} limit ${String(limit)}`;
+     order by id ${direction} limit ${String(limit)}`;
   if (lead !== undefined) found = walk(lead, '$3', rest.join(''), page);
   else if (scoped) {
     found = `
       select one.* from unnest(${brands}) b(id)
        cross join lateral (${walk('brand_id', 'b.id', '', page)}) one
-       order by one.id ${way} limit ${String(limit)}`;
+       order by one.id ${direction} limit ${String(limit)}`;
   }
   const text = `
     select ${columns} from (${found}) e left join operators o on e.actor = 'operator:' || o.id
-     order by e.id ${way}`;
+     order by e.id ${direction}`;
   return [{ name: [name, ...asked, ...(scoped ? ['scoped'] : [])].join('-'), text }, values];
 }

@@ -34,7 +34,7 @@ export async function readLog({ brandIds }: Pick<Operator, 'brandIds'>, wanted: 
       name: 'desk-log',
       columns: `e.id, e.at, e.actor, e.action, e.subject, e.purpose, e.brand_id as "brandId",
                 coalesce(o.name, e.actor) as by`,
-      ...{ between: [LOWEST_ID, place], way: 'desc', limit: PAGE + 1 },
+      ...{ between: [LOWEST_ID, place], direction: 'desc', limit: PAGE + 1 },
     }),
   );
   const shown = entries.slice(0, PAGE);

@@ -41,7 +41,7 @@ export const membersContract = {
     summary:
       'Members by the beginning of an address, or by the whole id, order, charge, reference or receipt number.',
     query: z.object({
-      words: z.string().trim().min(3).max(320),
+      term: z.string().trim().min(3).max(320),
       after: z.string().max(64).optional(),
     }),
     reply: z.object({ members: z.array(found), next }),

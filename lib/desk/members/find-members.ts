@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../accounts/email.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { brandsOf } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import { lookUp, NOBODY } from './look-up.ts';
+import { matchQuery, NO_MEMBER } from './match-query.ts';
 
 const PAGE = 20;
 const SHORTEST = 3;
@@ -10,7 +10,7 @@ const SHORTEST = 3;
 const LAST = '\u{10FFFF}';
 
 type Search = {
-  readonly words: string;
+  readonly term: string;
   /** The trackerId of the last one already shown. */
   readonly after?: string | undefined;
   readonly operator: Operator;
@@ -54,11 +54,11 @@ type Row = {
   readonly by: string;
 };
 
-function find({ words, after, operator }: Search): Promise<Row[]> {
-  const begin = normaliseEmail(words);
+function find({ term, after, operator }: Search): Promise<Row[]> {
+  const begin = normaliseEmail(term);
   const range = begin.length < SHORTEST ? [null, null] : [begin, begin + LAST];
   // Whom a name leads to stands on the first page.
-  const { name, text, values } = after === undefined ? lookUp(words) : NOBODY;
+  const { name, text, values } = after === undefined ? matchQuery(term) : NO_MEMBER;
   const own = [brandsOf(operator), after ?? null];
   return run<Row>(statement(name, text), [...own, ...range, ...values]);
 }
@@ -74,7 +74,7 @@ export async function findMembers(search: Search) {
 }
 
 /** What the log keeps of a search: whom it led to, not what was typed. */
-export function lookOf(members: readonly Pick<Row, 'id' | 'brandId'>[]) {
+export function searchAccess(members: readonly Pick<Row, 'id' | 'brandId'>[]) {
   const [one, ...others] = members;
   const alone = one && others.every(({ brandId }) => brandId === one.brandId);
   return {

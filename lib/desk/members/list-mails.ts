@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
-import { ADDRESSES, WENT_THERE } from '../../accounts/addresses-had.ts';
+import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/addresses-had.ts';
 import { IN_SCOPE, type Asked } from './member-in-scope.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -17,7 +17,7 @@ const MAILS: Statement = {
            select m.id, m.template, m.locale, m.state, m.created_at as "createdAt",
                   m.sent_at as "sentAt", m.attempts
              from mail_messages m
-            where ${WENT_THERE}
+            where ${SENT_TO_ADDRESS}
               and ($3::uuid is null or (m.created_at, m.id) < (
                 select created_at, id from mail_messages where id = $3))
             order by m.created_at desc, m.id desc limit ${String(PAGE + 1)}) one

@@ -11,7 +11,7 @@ const SESSIONS: Statement = {
     select w.brand_id as "brandId", s.*
       from (select u.id, u.brand_id from ${IN_SCOPE}) w
       left join lateral (
-        select s.id, s.device as words, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+        select s.id, s.device as summary, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
                least(s.idle_expires_at, s.absolute_expires_at, s.revoked_at) as "endsAt"
           from sessions s where s.member_id = w.id
          order by s.last_seen_at desc, s.id desc limit ${String(MOST)}) s on true
@@ -21,7 +21,7 @@ const SESSIONS: Statement = {
 type Row = {
   readonly brandId: string;
   readonly id: string;
-  readonly words: string;
+  readonly summary: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly endsAt: Date;
@@ -30,8 +30,8 @@ type Row = {
 /** Where a member is logged in and was, as long as sessions are kept; the last sign of life first. */
 export async function listSessions(asked: Asked, now: Date) {
   const { whose, rows } = await rowsOf<Row>(SESSIONS, asked);
-  const sessions = rows.map(({ id, words, createdAt, lastSeenAt, endsAt }) => {
-    const { browser, system, kind: device } = deviceOf(words);
+  const sessions = rows.map(({ id, summary, createdAt, lastSeenAt, endsAt }) => {
+    const { browser, system, kind: device } = deviceOf(summary);
     return { id, browser, system, device, createdAt, lastSeenAt, endsAt, live: endsAt > now };
   });
   return { brandId: whose.brandId, sessions };

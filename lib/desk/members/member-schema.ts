@@ -10,7 +10,7 @@ const photo = z.object({
   reviewedAt: z.date().nullable(),
   appeal: z.string().nullable(),
   /** Of a refused one the picture is deleted once nobody may object any more. */
-  kept: z.boolean(),
+  isStored: z.boolean(),
 });
 
 const source = z.object({

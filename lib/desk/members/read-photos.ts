@@ -1,5 +1,5 @@
 import { run, type Statement } from '../../db/statement.ts';
-import { presentPhoto, type ToldPhoto } from '../../media/present-photo.ts';
+import { presentPhoto, type PresentablePhoto } from '../../media/present-photo.ts';
 import { IN_SCOPE, scopeOf, type Asked } from './member-in-scope.ts';
 
 const PHOTOS: Statement = {
@@ -12,7 +12,7 @@ const PHOTOS: Statement = {
      order by f.position, f.id`,
 };
 
-type Row = ToldPhoto & { readonly createdAt: Date };
+type Row = PresentablePhoto & { readonly createdAt: Date };
 
 /** Each picture a member sent, and whether it is still kept. */
 export async function readPhotos(asked: Asked, now: Date) {
@@ -20,7 +20,7 @@ export async function readPhotos(asked: Asked, now: Date) {
   return rows.map((row) => {
     const { id, state, reason, isDefault, createdAt, reviewedAt } = row;
     const { appeal, path } = presentPhoto(row, asked.trackerId, now);
-    const kept = state !== 'removed' && path !== '';
-    return { id, state, reason, isDefault, createdAt, reviewedAt, appeal, kept };
+    const isStored = state !== 'removed' && path !== '';
+    return { id, state, reason, isDefault, createdAt, reviewedAt, appeal, isStored };
   });
 }

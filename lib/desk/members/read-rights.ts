@@ -16,7 +16,7 @@ const RIGHTS: Statement = {
                    u.erased_at as "erasedAt"
               from ${IN_SCOPE}) w
       left join lateral (
-        select e.id, e.requested_by as "requestedBy", e.state as kept,
+        select e.id, e.requested_by as "requestedBy", e.state as "exportState",
                e.requested_at as "requestedAt", e.ready_at as "readyAt"
           from data_exports e where e.member_id = w.member_id
          order by e.requested_at desc limit ${MOST}) e on true
@@ -26,7 +26,7 @@ const RIGHTS: Statement = {
 type Row = {
   readonly id: string;
   readonly requestedBy: string;
-  readonly kept: string;
+  readonly exportState: string;
   readonly requestedAt: Date;
   readonly readyAt: Date | null;
 };
@@ -44,6 +44,6 @@ type Whose = {
 export async function readRights(asked: Asked) {
   const { whose, rows } = await rowsOf<Row & Whose>(RIGHTS, asked);
   const { state, eraseAskedAt, eraseAt, erasedAt, renewing, brandId } = whose;
-  const exports = rows.map(({ kept, ...row }) => ({ ...row, state: kept }));
+  const exports = rows.map(({ exportState, ...row }) => ({ ...row, state: exportState }));
   return { state, eraseAskedAt, eraseAt, erasedAt, renewing, brandId, exports };
 }

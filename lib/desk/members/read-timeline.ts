@@ -34,10 +34,10 @@ const placeName = ({ at, kind, what, id }: Event): string =>
 
 /** Where a page begins: events of one moment stand in the order of their words, so that it can end between two. */
 function placeOf(before = ''): readonly [at: Date | 'infinity', name: string] {
-  const [moment = '', ...words] = before.split(SEPARATOR);
+  const [moment = '', ...keyParts] = before.split(SEPARATOR);
   const at = new Date(moment);
-  const known = !Number.isNaN(at.getTime()) && words.length === 3;
-  return known ? [at, words.join(SEPARATOR)] : ['infinity', ''];
+  const known = !Number.isNaN(at.getTime()) && keyParts.length === 3;
+  return known ? [at, keyParts.join(SEPARATOR)] : ['infinity', ''];
 }
 
 /** Each table gives its newest page by its own index; of these the newest page is taken. */
@@ -67,7 +67,7 @@ function statement(name: string, kinds: readonly TimelineKind[]): Statement {
   };
 }
 
-const seen = (cares: boolean) => kindsFor(cares).filter((kind) => kind !== 'looks');
+const seen = (cares: boolean) => kindsFor(cares).filter((kind) => kind !== 'accesses');
 const CARE = statement('care', seen(true));
 const MODERATION = statement('moderation', seen(false));
 const OF_KIND = new Map(timelineKinds.map((kind) => [kind, statement(kind, [kind])]));

@@ -2,13 +2,13 @@ import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import { scopeOf, type Asked } from './member-in-scope.ts';
 
-type Kept = { readonly id: string; readonly brandId: string };
+type ScopedRow = { readonly id: string; readonly brandId: string };
 
 /**
  * What a statement finds of a member in scope, read together with them: each row has what is theirs beside its own,
  * and a member of whom nothing is kept has one row without an id. Raises `not_found` where there is no member.
  */
-export async function rowsOf<Row extends Kept>(
+export async function rowsOf<Row extends ScopedRow>(
   statement: Statement,
   asked: Asked,
   ...values: readonly unknown[]

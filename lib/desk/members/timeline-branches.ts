@@ -1,5 +1,5 @@
 import type { TimelineKind } from '../plain/timeline-kinds.ts';
-import { ADDRESSES, WENT_THERE } from '../../accounts/addresses-had.ts';
+import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/addresses-had.ts';
 
 /**
  * Of the member `w`, by every name that rows of theirs carry: selects `at`, `key` (one in the table), `what`,
@@ -157,16 +157,16 @@ const mails: readonly Branch[] = [
   `
     select m.created_at, m.id::text, 'mailed',
            json_build_object('template', m.template, 'state', m.state)
-      from ${ADDRESSES} a join mail_messages m on ${WENT_THERE}`,
+      from ${ADDRESSES} a join mail_messages m on ${SENT_TO_ADDRESS}`,
 ];
 
-const letters: readonly Branch[] = [
+const tickets: readonly Branch[] = [
   `
-    select t.created_at, t.id::text, 'letter',
+    select t.created_at, t.id::text, 'ticket_opened',
            json_build_object('reference', t.reference, 'state', t.state)
       from tickets t where t.member_id = w.id`,
   `
-    select m.at, m.id::text, case m.direction when 'in' then 'letter_again' else 'letter_answered' end,
+    select m.at, m.id::text, case m.direction when 'in' then 'ticket_message' else 'ticket_answered' end,
            json_build_object('reference', t.reference, 'actor', m.by)
       from ticket_messages m join tickets t on t.id = m.ticket_id
      where t.member_id = w.id`,
@@ -190,7 +190,7 @@ const logged = (which: string): Branch => `
      where a.subject = any(array[w.id::text, w.public_id, w.profile_id::text, w.angel_id])
        and ${which}`;
 
-const looks: readonly Branch[] = [logged("a.action like 'GET %'")];
+const accesses: readonly Branch[] = [logged("a.action like 'GET %'")];
 
 /** What has a branch of its own above is left out. */
 const staff: readonly Branch[] = [
@@ -210,8 +210,8 @@ export const BRANCHES: Readonly<Record<TimelineKind, readonly Branch[]>> = {
   money,
   credits,
   mails,
-  letters,
+  tickets,
   standing,
   staff,
-  looks,
+  accesses,
 };

@@ -45,7 +45,7 @@ export const paymentsContract = {
     body: z.object({
       amountMinor: z.number().int().positive().max(100_000_000),
       /** How many refunds the page showed: a decision made before another one is none. */
-      turn: z.number().int().min(0),
+      refundCount: z.number().int().min(0),
       reason,
     }),
     reply: z.object({ amountMinor: z.number() }),

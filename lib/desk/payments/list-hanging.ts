@@ -31,7 +31,7 @@ function attempts(asked: Asked): Prisma.Sql {
   return Prisma.sql`
     select a.reference as id, a.id::text as cursor, a.created_at as at, ${ORDER}, a.provider, a.company,
            a.state, a.amount_minor as "amountMinor", a.currency, a.syncs::int as tries,
-           a.outcome as trouble, a.sync_at as "nextAt"
+           a.outcome as "errorMessage", a.sync_at as "nextAt"
       from attempts a join intents i on i.id = a.intent_id
      where a.state in ('submitting', 'requires_action', 'confirming', 'unknown', 'authorized')
        and a.id > ${asked.after ?? LOWEST_ID}::uuid and a.id < ${until}::uuid ${ofBrands(asked)}
@@ -43,7 +43,7 @@ function refunds(asked: Asked): Prisma.Sql {
   return Prisma.sql`
     select r.id::text as id, r.id::text as cursor, r.created_at as at, ${ORDER}, a.provider, a.company,
            r.state, r.amount_minor as "amountMinor", r.currency, r.syncs::int as tries,
-           r.reason as trouble, r.sync_at as "nextAt"
+           r.reason as "errorMessage", r.sync_at as "nextAt"
       from refunds r join attempts a on a.id = r.attempt_id join intents i on i.id = a.intent_id
      where r.state in ('requested', 'submitted', 'pending')
        and r.id > ${asked.after ?? LOWEST_ID}::uuid and r.id < ${until}::uuid ${ofBrands(asked)}
@@ -54,7 +54,7 @@ function events(asked: Asked): Prisma.Sql {
   return Prisma.sql`
     select e.id::text as id, e.id::text as cursor, e.received_at as at, ${ORDER}, e.provider, e.company,
            e.state, null::int as "amountMinor", null::text as currency, e.tries::int as tries,
-           e.last_error as trouble, case when e.state = 'unmatched' then e.due_at end as "nextAt"
+           e.last_error as "errorMessage", case when e.state = 'unmatched' then e.due_at end as "nextAt"
       from provider_events e left join attempts a on a.reference = e.reference
       left join intents i on i.id = a.intent_id
      where e.state in ('failed', 'unmatched') and e.id > ${asked.after ?? LOWEST_ID}::uuid
@@ -68,7 +68,7 @@ function incidents(asked: Asked): Prisma.Sql {
     select n.subject as id, n.id::text as cursor, n.at, ${ORDER}, coalesce(a.provider, '') as provider,
            coalesce(a.company, '') as company, n.action as state,
            (n.data->>'amountMinor')::int as "amountMinor", n.data->>'currency' as currency,
-           0 as tries, n.data->>'state' as trouble, null::timestamptz as "nextAt"
+           0 as tries, n.data->>'state' as "errorMessage", null::timestamptz as "nextAt"
       from audit_entries n
       left join refunds r on n.action like 'refund.%' and r.id::text = n.subject
       left join attempts a

@@ -42,7 +42,7 @@ function candidates(wanted: WantedOrders, operator: Scope, most: number): Prisma
 /** How far was looked, beside each order that was found there; alone where none was. */
 type Walked = (OrderLine | { readonly id: null }) & {
   readonly last: string | null;
-  readonly looked: number;
+  readonly scanned: number;
 };
 const isOrder = (row: Walked): row is OrderLine & Walked => row.id !== null;
 
@@ -59,14 +59,15 @@ async function byWalking(wanted: WantedOrders, operator: Scope) {
     select c.id from c where true ${ofCompany} ${byProvider} order by c.id desc limit ${PAGE + 1})`);
   const rows = await readRows<Walked>(Prisma.sql`
     with c as materialized (${candidates(wanted, operator, most)})
-    select o.*, w.last, w.looked
-      from (select (select id from c order by id limit 1) as last, count(*)::int as looked from c) w
+    select o.*, w.last, w.scanned
+      from (select (select id from c order by id limit 1) as last, count(*)::int as scanned from c) w
       left join (${lines}) o on true
      order by o.id desc`);
   const [first] = rows;
   const found = rows.filter(isOrder);
   const orders = found.slice(0, PAGE);
-  const more = found.length > PAGE ? orders.at(-1)?.id : first?.looked === most ? first.last : null;
+  const more =
+    found.length > PAGE ? orders.at(-1)?.id : first?.scanned === most ? first.last : null;
   return { orders, next: more ?? null };
 }
 

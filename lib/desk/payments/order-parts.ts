@@ -5,20 +5,33 @@ import { ORDER } from './order-statement.ts';
 import { orderRow } from './shapes.ts';
 
 const text = z.string();
-const words = text.nullable();
+const nullableText = text.nullable();
 const number = z.number();
 /** Lists come as JSON, which has no dates. */
 const at = z.coerce.date();
 const ifAt = at.nullable();
 
 const refund = z.object({
-  ...{ id: text, state: text, amountMinor: number, kind: text, reason: text, reasonText: words },
-  ...{ providerReference: words, createdAt: at, bookedAt: ifAt, note: words },
+  ...{
+    id: text,
+    state: text,
+    amountMinor: number,
+    kind: text,
+    reason: text,
+    reasonText: nullableText,
+  },
+  ...{ providerReference: nullableText, createdAt: at, bookedAt: ifAt, note: nullableText },
 });
 
 const dispute = z.object({
-  ...{ id: text, kind: text, state: text, amountMinor: number, reasonCode: words },
-  ...{ providerReference: text, creditsTaken: number, openedAt: at, dueAt: ifAt, note: words },
+  ...{ id: text, kind: text, state: text, amountMinor: number, reasonCode: nullableText },
+  ...{
+    providerReference: text,
+    creditsTaken: number,
+    openedAt: at,
+    dueAt: ifAt,
+    note: nullableText,
+  },
   moves: z.array(z.object({ id: text, from: text, to: text, at })),
 });
 
@@ -27,11 +40,17 @@ const attempt = z.object({
     id: text,
     reference: text,
     provider: text,
-    providerReference: words,
+    providerReference: nullableText,
     method: text,
     state: text,
   },
-  ...{ outcome: words, initiator: text, threeDs: z.boolean(), syncs: number, amountMinor: number },
+  ...{
+    outcome: nullableText,
+    initiator: text,
+    threeDs: z.boolean(),
+    syncs: number,
+    amountMinor: number,
+  },
   ...{ capturedMinor: number.nullable(), capturedAt: ifAt, createdAt: at, updatedAt: at },
   ...{ refunds: z.array(refund), disputes: z.array(dispute) },
 });
@@ -45,12 +64,12 @@ const charge = z.object({
 const subscription = z.object({
   ...{ id: text, state: text, period: number, periodEnd: at, cancelAtPeriodEnd: z.boolean() },
   ...{ createdAt: at, suspendedAt: ifAt, canceledAt: ifAt, withdrawnAt: ifAt, endedAt: ifAt },
-  endReason: words,
+  endReason: nullableText,
 });
 
 const event = z.object({
   ...{ id: text, provider: text, receivedAt: at, state: text, dedupeKey: text, tries: number },
-  ...{ lastError: words, payload: z.unknown() },
+  ...{ lastError: nullableText, payload: z.unknown() },
 });
 
 const credit = z.object({
@@ -58,12 +77,26 @@ const credit = z.object({
 });
 
 const action = z.object({
-  ...{ id: text, at, actor: text, by: text, action: text, purpose: words, reason: words },
+  ...{
+    id: text,
+    at,
+    actor: text,
+    by: text,
+    action: text,
+    purpose: nullableText,
+    reason: nullableText,
+  },
 });
 
 const orderParts = orderRow.extend({
   ...{ id: text, descriptor: text, locale: text, startNow: z.boolean(), vatCountry: text },
-  ...{ vatRate: number, flowCode: words, orderConfirmedAt: at, fulfilledAt: ifAt, expiresAt: at },
+  ...{
+    vatRate: number,
+    flowCode: nullableText,
+    orderConfirmedAt: at,
+    fulfilledAt: ifAt,
+    expiresAt: at,
+  },
   ...{ noticeSentAt: ifAt, attempts: z.array(attempt), charge: charge.nullable() },
   subscription: subscription.nullable(),
   declarations: z.array(

@@ -8,7 +8,7 @@ export const LINE = `
   i.id, i.public_id as "orderId", u.public_id as "trackerId", i.brand_id as "brandId", i.company,
   i.offer->>'planName' as "planName", i.purpose, i.state, i.amount_minor as "amountMinor",
   i.currency, t.provider, t.method, coalesce(t.tries, 0) as tries, c.public_id as "chargeId",
-  coalesce(t.given, 0) as "givenBackMinor", t.dispute, i.created_at as "createdAt"`;
+  coalesce(t.given, 0) as "refundedMinor", t.dispute, i.created_at as "createdAt"`;
 
 /** What it is made of, for orders whose ids `n` has. */
 export const OF_LINE = `

@@ -53,7 +53,7 @@ const DECLARATIONS = list(`
     from declarations d where d.intent_id = i.id order by d.id`);
 
 /** What providers told about the order's tries; some name the payment by their own number alone. */
-const TOLD = list(`
+const PROVIDER_EVENTS = list(`
   select e.id, e.provider, e.received_at as "receivedAt", e.state, e.dedupe_key as "dedupeKey", e.tries,
          e.last_error as "lastError", e.payload
     from provider_events e
@@ -105,7 +105,7 @@ export const ORDER: Statement = {
            i.fulfilled_at as "fulfilledAt", i.expires_at as "expiresAt",
            (select notice_sent_at from renewals where intent_id = i.id) as "noticeSentAt",
            ${ATTEMPTS} as attempts, ${CHARGE} as charge, ${SUBSCRIPTION} as subscription,
-           ${DECLARATIONS} as declarations, ${TOLD} as events, ${CREDITS} as credits, ${ACTIONS_OF} as actions
+           ${DECLARATIONS} as declarations, ${PROVIDER_EVENTS} as events, ${CREDITS} as credits, ${ACTIONS_OF} as actions
       from (select id from intents
              where public_id = $1 and ($2::text[] = '{}' or brand_id = any($2))) n ${OF_LINE}`,
 };

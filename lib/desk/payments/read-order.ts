@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/errors.ts';
 import type { Operator } from '../operator.ts';
 import { readOrderParts, type OrderParts } from './order-parts.ts';
-import { givenBack } from './given-back.ts';
+import { refundedTotal } from './refunded-total.ts';
 import type { OrderPage } from './shapes.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -29,8 +29,8 @@ export async function readOrder(
     ...parts,
     receipt: charge?.receipt?.label ?? null,
     capturedMinor: captured,
-    leftMinor: Math.max(0, captured - givenBack(refunds, disputes)),
-    turn: refunds.length,
+    leftMinor: Math.max(0, captured - refundedTotal(refunds, disputes)),
+    refundCount: refunds.length,
     disputeOpen: disputes.some(({ state }) => state === 'open'),
     subscription: subscriptionOf(parts),
     timeline: timelineOf(parts),

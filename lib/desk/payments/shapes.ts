@@ -16,7 +16,7 @@ export const orderRow = z.object({
   method: z.string().nullable(),
   tries: z.number(),
   chargeId: z.string().nullable(),
-  givenBackMinor: z.number(),
+  refundedMinor: z.number(),
   dispute: z.string().nullable(),
   createdAt: z.date(),
 });
@@ -53,7 +53,7 @@ export const orderPage = orderRow.extend({
   /** What can still go back. */
   leftMinor: z.number(),
   /** How many refunds there are, whatever became of them. */
-  turn: z.number(),
+  refundCount: z.number(),
   disputeOpen: z.boolean(),
   subscription: z
     .object({
@@ -82,7 +82,7 @@ export const hangingRow = z.object({
   amountMinor: z.number().nullable(),
   currency: z.string().nullable(),
   tries: z.number(),
-  trouble: z.string().nullable(),
+  errorMessage: z.string().nullable(),
   nextAt: z.date().nullable(),
 });
 export type HangingRow = z.infer<typeof hangingRow>;

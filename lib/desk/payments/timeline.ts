@@ -102,7 +102,7 @@ function disputed({ disputes }: Attempt): Entry[] {
       ...fact('Credits taken', dispute.creditsTaken === 0 ? null : dispute.creditsTaken),
       ...fact('Credit note', note),
     ];
-    const told: Entry = {
+    const reported: Entry = {
       ...{ id, at: openedAt, kind: 'dispute', amountMinor, facts },
       ...{ title: `The payer’s bank: ${said(kind)}`, tone: 'bad' },
     };
@@ -111,11 +111,11 @@ function disputed({ disputes }: Attempt): Entry[] {
       title: `Dispute: ${said(from)} → ${said(to)}`,
       tone: to === 'won' ? 'good' : to === 'lost' ? 'bad' : 'accent',
     }));
-    return [told, ...moved];
+    return [reported, ...moved];
   });
 }
 
-function told({ events }: Parts): Entry[] {
+function reported({ events }: Parts): Entry[] {
   return events.map((event) => ({
     ...{ id: event.id, at: event.receivedAt, kind: 'event' },
     title: `${event.provider} told us: ${said(event.state)}`,
@@ -212,7 +212,7 @@ export function timelineOf(parts: OrderParts): TimelineEntry[] {
   const entries = [
     ...ordered(parts),
     ...attempts.flatMap(attempted),
-    ...told(parts),
+    ...reported(parts),
     ...sold(parts),
     ...credited(parts),
     ...subscribed(parts),

@@ -1,7 +1,7 @@
 /** What a timeline can be narrowed to. */
 export const timelineKinds = [
   ...(['account', 'address', 'logins', 'consents', 'profile', 'reports'] as const),
-  ...(['money', 'credits', 'mails', 'letters', 'standing', 'staff', 'looks'] as const),
+  ...(['money', 'credits', 'mails', 'tickets', 'standing', 'staff', 'accesses'] as const),
 ] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];

@@ -9,7 +9,7 @@ import {
   revision,
   saved,
   version,
-} from '../config/pieces.ts';
+} from '../config/schemas.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const access = 'configure';

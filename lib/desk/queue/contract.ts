@@ -88,7 +88,7 @@ const review = base.extend({
   refusal: refusal.nullable(),
 });
 
-const look = z.object({
+const snapshot = z.object({
   at: z.string(),
   reason: z.string(),
   surface: z.string(),
@@ -116,7 +116,7 @@ const report = base.extend({
   reason: z.enum(reportReasons),
   words: z.string(),
   surface: z.string(),
-  looks: z.array(look),
+  snapshots: z.array(snapshot),
   /** What was decided about who is reported before, the newest first. */
   earlier: z.array(
     z.object({

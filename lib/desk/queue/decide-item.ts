@@ -6,7 +6,7 @@ import { decideChatAppeal } from '../../moderation/decide-chat-appeal.ts';
 import { dismissReport, upholdReport } from '../../moderation/decide-report.ts';
 import { approveChatPhoto, rejectChatPhoto } from '../../moderation/review-chat-photo.ts';
 import { approvePhoto, rejectPhoto } from '../../moderation/review-photo.ts';
-import { restrictWords } from '../../moderation/restrict-words.ts';
+import { restrictText } from '../../moderation/restrict-text.ts';
 import { reviewText } from '../../moderation/review-text.ts';
 import { approveReview, refuseReview } from '../../reviews/decide-review.ts';
 import { decideReviewAppeal } from '../../reviews/decide-review-appeal.ts';
@@ -32,8 +32,8 @@ async function decideText({ id, verdict, mark: read, renames }: Of<'text'>, acti
   const { publicId: profileId, memberId } = profile ?? fail('not_found');
   if (verdict === 'approve') return reviewText({ profileId, verdict: 'approved', read, ...action });
   if (memberId === null) return reviewText({ profileId, verdict, read, renames, ...action });
-  const told = { reason: verdict, words: '', read, renames };
-  return restrictWords({ memberId, angelId: profileId, ...told, ...action });
+  const refusal = { reason: verdict, words: '', read, renames };
+  return restrictText({ memberId, angelId: profileId, ...refusal, ...action });
 }
 
 async function decideReview(
@@ -84,7 +84,7 @@ async function carryOut(decision: QueueDecision, action: StaffAction): Promise<v
   }
 }
 
-function wordOf(decision: QueueDecision): string {
+function verdictOf(decision: QueueDecision): string {
   if (decision.kind !== 'report') return decision.verdict;
   return decision.consequence === null ? 'dismiss' : `uphold: ${decision.consequence.kind}`;
 }
@@ -106,7 +106,7 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   const claim = { kind, itemId: id };
   const held = await db().queueClaim.findUnique({ where: { kind_itemId: claim } });
   if (held && held.until > now && held.operatorId !== operator.operatorId) fail('conflict');
-  const data = { kind, verdict: wordOf(decision) };
+  const data = { kind, verdict: verdictOf(decision) };
   noteBrand(brandId);
   await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, now });
   await carryOut(decision, { actor, purpose, now });

@@ -3,7 +3,7 @@ import { reportReasons } from '../../moderation/reasons.ts';
 import type { QueueItem } from './contract.ts';
 import type { Reader } from './describe-items.ts';
 import { describePeople } from './describe-people.ts';
-import { reportLooks } from './report-looks.ts';
+import { reportSnapshots } from './report-snapshots.ts';
 import type { Taken } from './take-items.ts';
 
 type Report = Extract<QueueItem, { readonly kind: 'report' }>;
@@ -42,7 +42,7 @@ export async function describeReports(taken: readonly Taken[], { now }: Reader):
     return {
       ...{ kind: 'report' as const, id, brandId, since, urgent, who, reporter, words, surface },
       reason: reportReasons.find((one) => one === row.reason) ?? 'other',
-      looks: reportLooks(evidence),
+      snapshots: reportSnapshots(evidence),
       earlier: earlier
         .filter((one) => one.reportedId === reportedId)
         .map((one) => ({

@@ -10,7 +10,7 @@ import { waitingOf } from './waiting.ts';
 
 const LEASE_MS = 2 * MINUTE;
 
-type Wish = {
+type TakeRequest = {
   readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
   readonly lane?: Lane | undefined;
   readonly brandId?: string | undefined;
@@ -30,21 +30,25 @@ export type Taken = QueueKey & {
   readonly urgent: boolean;
 };
 
-function waiting(kind: QueueKind, wish: Wish): Prisma.Sql {
-  const { operator, skipped, held, now } = wish;
+function waiting(kind: QueueKind, request: TakeRequest): Prisma.Sql {
+  const { operator, skipped, held, now } = request;
   const passed = [...skipped, ...held.map((one) => one.id)].filter(isId);
   return waitingOf(kind, {
-    brandIds: brandsAsked(operator, wish.brandId),
+    brandIds: brandsAsked(operator, request.brandId),
     only: (id) => Prisma.sql`and ${id} <> all(${passed}::uuid[])
       and not exists (select 1 from queue_claims q where q.kind = ${kind} and q.item_id = ${id}
                          and q.until > ${now} and q.operator_id <> ${operator.operatorId}::uuid)`,
-    most: wish.count,
+    most: request.count,
   });
 }
 
-async function claim(tx: Prisma.TransactionClient, keys: readonly QueueKey[], wish: Wish) {
+async function claim(
+  tx: Prisma.TransactionClient,
+  keys: readonly QueueKey[],
+  request: TakeRequest,
+) {
   if (keys.length === 0) return;
-  const { operator, now } = wish;
+  const { operator, now } = request;
   await tx.$executeRaw`
     insert into queue_claims (kind, item_id, operator_id, until)
     select kind, id, ${operator.operatorId}::uuid, ${after(now, LEASE_MS)}
@@ -57,30 +61,33 @@ async function claim(tx: Prisma.TransactionClient, keys: readonly QueueKey[], wi
  * Moderators may ask: what has waited longest on their brands, threats and minors first, with all that a judgement
  * needs. For two minutes nobody else is handed the same. That they saw it stands in the log.
  */
-export async function takeItems(wish: Wish) {
-  const kinds = wish.lane === undefined ? queueKinds : kindsOf(wish.lane);
-  const parts = kinds.map((kind) => Prisma.sql`(${waiting(kind, wish)})`);
+export async function takeItems(request: TakeRequest) {
+  const kinds = request.lane === undefined ? queueKinds : kindsOf(request.lane);
+  const parts = kinds.map((kind) => Prisma.sql`(${waiting(kind, request)})`);
   const taken = await inTransaction(async (tx) => {
     // One at a time, or two would pick the same and one would leave with nothing.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('queue_claims'))`;
     await tx.$executeRaw`
       delete from queue_claims
-       where until <= ${wish.now} and operator_id <> ${wish.operator.operatorId}::uuid`;
+       where until <= ${request.now} and operator_id <> ${request.operator.operatorId}::uuid`;
     const found =
-      wish.count === 0
+      request.count === 0
         ? []
         : await tx.$queryRaw<Taken[]>`
             select kind, id::text, "brandId", since, urgent from (${Prisma.join(parts, ' union all ')}) w
-             order by urgent desc, since, id limit ${wish.count}`;
-    await renew(tx, wish);
-    await claim(tx, found, wish);
+             order by urgent desc, since, id limit ${request.count}`;
+    await renew(tx, request);
+    await claim(tx, found, request);
     return found;
   });
-  return describeItems(taken, wish);
+  return describeItems(taken, request);
 }
 
 /** What is held stays held, where nobody has taken it meanwhile. */
-async function renew(tx: Prisma.TransactionClient, { operator, held, now }: Wish): Promise<void> {
+async function renew(
+  tx: Prisma.TransactionClient,
+  { operator, held, now }: TakeRequest,
+): Promise<void> {
   if (held.length === 0) return;
   await tx.queueClaim.updateMany({
     where: {

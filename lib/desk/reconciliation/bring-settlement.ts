@@ -62,7 +62,7 @@ type Lines = {
  * Finance may call: keeps what these lines say of payments; fees and payouts are passed over. One line that
  * cannot be read refuses all of them, with its number and column. Raises `not_found` and `input_invalid`.
  */
-export async function keepLines({ id, head, first, rows }: Lines): Promise<number> {
+export async function storeLines({ id, head, first, rows }: Lines): Promise<number> {
   const form = formOf(head);
   const read = rows.map((cells) => readSettlementLine(form, head, cells));
   const faults = read.flatMap((one, index): FieldFault[] =>

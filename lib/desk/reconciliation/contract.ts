@@ -13,7 +13,7 @@ const check = z.object({
   faultCount: z.number(),
   faults: z.array(z.object({ rule: z.string(), subject: z.string() })),
 });
-export type BookCheckRow = z.infer<typeof check>;
+export type LedgerCheckRow = z.infer<typeof check>;
 
 const file = z.object({
   id: z.string(),
@@ -45,14 +45,14 @@ const done = z.object({ result: z.literal('OK') });
 const day = z.iso.date().optional();
 
 export const reconciliationContract = {
-  'GET /api/desk/bookChecks': deskEndpoint({
+  'GET /api/desk/ledgerChecks': deskEndpoint({
     access: 'finance',
     summary: 'The last looks whether the books add up, with what did not.',
     personal: true,
     reply: z.object({ checks: z.array(check) }),
     errors: ['forbidden', 'purpose_missing'],
   }),
-  'POST /api/desk/bookChecks': deskEndpoint({
+  'POST /api/desk/ledgerChecks': deskEndpoint({
     access: 'finance',
     summary: 'Asks for a look now. Asked twice is one look.',
     reply: done,
@@ -95,7 +95,7 @@ export const reconciliationContract = {
       first: z.number().int().min(2).max(2_000_000_000),
       rows: z.array(z.array(z.string().max(2_000)).max(200)).max(LINES_AT_ONCE),
     }),
-    reply: z.object({ kept: z.number() }),
+    reply: z.object({ stored: z.number() }),
     errors: ['not_found', 'forbidden', 'input_invalid', 'input_too_large'],
   }),
   'POST /api/desk/settlements/{id}/compare': deskEndpoint({

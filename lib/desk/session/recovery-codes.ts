@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 
 /** Without letters and digits that are misread. */
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const COUNT = 10;
 const LENGTH = 12;
 
 /** Codes for an authenticator that was lost, as they are shown once: `abcd-efgh-jkmn`. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: COUNT }, () => {
-    const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)] ?? '2');
-    return signs.join('').replace(/(.{4})(?=.)/g, '$1-');
+    const characters = Array.from(
+      { length: LENGTH },
+      () => ALPHABET[randomInt(ALPHABET.length)] ?? '2',
+    );
+    return characters.join('').replace(/(.{4})(?=.)/g, '$1-');
   });
 }
 

@@ -1,4 +1,4 @@
-import { deviceWords } from '../../accounts/session/device.ts';
+import { deviceSummary } from '../../accounts/session/device.ts';
 import type { Db } from '../../db/client.ts';
 import { after, HOUR, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
@@ -29,7 +29,7 @@ export async function startOperatorSession(
       id: newId(now.getTime()),
       operatorId,
       tokenHash: hashSecret(token),
-      device: deviceWords(userAgent),
+      device: deviceSummary(userAgent),
       address,
       createdAt: now,
       secondFactorAt: whole ? now : null,

@@ -6,7 +6,7 @@ import { ticketLists } from '../plain/ticket-lists.ts';
 const done = z.object({ result: z.literal('OK') });
 const state = z.enum(['open', 'waiting', 'closed']);
 const locale = z.enum(locales);
-const words = z.string().max(20_000);
+const messageText = z.string().max(20_000);
 const refused = ['contact_text_missing', 'text_too_long', 'card_data_refused'] as const;
 
 const listed = z.object({
@@ -21,7 +21,7 @@ const listed = z.object({
   claimedBy: z.string().nullable(),
 });
 
-const letter = z.object({
+const message = z.object({
   id: z.string(),
   from: z.enum(['sender', 'care']),
   text: z.string(),
@@ -45,7 +45,7 @@ const thread = z.object({
   member: z.object({ trackerId: z.string(), name: z.string() }).nullable(),
   claim: z.object({ name: z.string(), mine: z.boolean(), until: z.date() }).nullable(),
   seen: z.number(),
-  letters: z.array(letter),
+  messages: z.array(message),
 });
 
 const answer = z.object({
@@ -101,7 +101,7 @@ export const ticketsContract = {
     access: 'care',
     personal: true,
     summary: 'An answer as the mail that it would be.',
-    body: z.object({ text: words }),
+    body: z.object({ text: messageText }),
     reply: z.object({ subject: z.string(), html: z.string(), to: z.string(), from: z.string() }),
     errors: ['not_found', ...refused],
   }),
@@ -110,7 +110,7 @@ export const ticketsContract = {
     personal: true,
     summary:
       'Answers by mail; refused while somebody else does, or when more was written meanwhile.',
-    body: z.object({ text: words, seen: z.int().min(0), close: z.boolean().default(false) }),
+    body: z.object({ text: messageText, seen: z.int().min(0), close: z.boolean().default(false) }),
     reply: done,
     errors: ['not_found', 'conflict', ...refused],
   }),

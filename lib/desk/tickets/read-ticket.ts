@@ -17,12 +17,12 @@ const TICKET: Statement = {
                     where s.brand_id = t.brand_id and s.address = lower(t.email)
                       and s.reason = 'bounced') as bounced,
            (select count(*)::int from ticket_messages m where m.ticket_id = t.id) as seen,
-           (select coalesce(json_agg(letter order by letter.at), '[]')
+           (select coalesce(json_agg(message order by message.at), '[]')
               from (select m.id, case m.direction when 'in' then 'sender' else 'care' end as "from",
                            m.text, m.at, coalesce(w.name, m.by) as by, m.from_address as "fromAddress",
                            m.attachments, m.direction = 'in' and m.message_id is null as "inApp"
                       from ticket_messages m left join operators w on m.by = 'operator:' || w.id
-                     where m.ticket_id = t.id order by m.at desc limit 200) letter) as letters
+                     where m.ticket_id = t.id order by m.at desc limit 200) message) as messages
       from tickets t
       left join users u on u.id = t.member_id
       left join profiles p on p.member_id = u.id
@@ -30,7 +30,7 @@ const TICKET: Statement = {
      where t.reference = $1 and ($2::text[] = '{}' or t.brand_id = any($2))`,
 };
 
-type Letter = {
+type TicketMessage = {
   readonly id: string;
   readonly from: 'sender' | 'care';
   readonly text: string;
@@ -55,10 +55,10 @@ type Row = {
   readonly claimedUntil: Date | null;
   readonly bounced: boolean;
   readonly seen: number;
-  readonly letters: readonly (Letter & { readonly at: string })[];
+  readonly messages: readonly (TicketMessage & { readonly at: string })[];
 };
 
-function firstLetter({ id, text, createdAt: at }: Row): Letter & { readonly at: Date } {
+function firstMessage({ id, text, createdAt: at }: Row): TicketMessage & { readonly at: Date } {
   return {
     id,
     text,
@@ -89,9 +89,9 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
       claimedBy !== null && claimedUntil !== null
         ? { name: claimedBy, mine: mine === true, until: claimedUntil }
         : null,
-    letters: [
-      firstLetter(row),
-      ...row.letters.map(({ at, ...letter }) => ({ ...letter, at: new Date(at) })),
+    messages: [
+      firstMessage(row),
+      ...row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at) })),
     ],
   };
 }

@@ -15,8 +15,8 @@ type Change = {
   readonly version: number;
   readonly now: Date;
 };
-type Words = { readonly title: string; readonly text: string };
-type Written = Words & {
+type AnswerText = { readonly title: string; readonly text: string };
+type Written = AnswerText & {
   readonly brandId: string;
   readonly locale: Locale;
   /** Left out for a new one. */
@@ -35,7 +35,7 @@ async function follow(
   tx: Prisma.TransactionClient,
   answerId: string,
   change: Change,
-  next: Partial<Words> & { readonly offered: boolean },
+  next: Partial<AnswerText> & { readonly offered: boolean },
 ): Promise<void> {
   const { operator, version, now } = change;
   const before = await newestOf(tx, answerId, operator);
@@ -63,20 +63,20 @@ async function follow(
 export async function saveAnswer(change: Change, written: Written): Promise<string> {
   const { operator, now } = change;
   const { brandId, locale, answerId } = written;
-  const words = { title: written.title.trim(), text: written.text.trim() };
-  if (words.title === '' || words.text === '') fail('field_missing');
-  refuseCardData([words.title, words.text]);
+  const content = { title: written.title.trim(), text: written.text.trim() };
+  if (content.title === '' || content.text === '') fail('field_missing');
+  refuseCardData([content.title, content.text]);
   const brand = brandById(brandId) ?? fail('not_found');
   requireBrand(operator, brandId);
   if (![brand.locales.default, ...brand.locales.others].includes(locale)) fail('not_found');
   return inTransaction(async (tx) => {
     if (answerId !== undefined) {
-      await follow(tx, answerId, change, { ...words, offered: true });
+      await follow(tx, answerId, change, { ...content, offered: true });
       return answerId;
     }
     const id = newId(now.getTime());
     const actor = `operator:${operator.operatorId}`;
-    const made = { ...{ id, answerId: id, version: 1, brandId, locale }, ...words };
+    const made = { ...{ id, answerId: id, version: 1, brandId, locale }, ...content };
     await tx.careAnswer.create({
       data: { ...made, offered: true, newest: true, by: actor, at: now },
     });

@@ -10,7 +10,7 @@ const STATES: Readonly<Record<TicketList, string>> = {
 };
 
 /** Whoever has waited longest comes first; of what is done, the newest. */
-const wayOf = (list: TicketList): 'asc' | 'desc' => (list === 'waiting' ? 'asc' : 'desc');
+const directionOf = (list: TicketList): 'asc' | 'desc' => (list === 'waiting' ? 'asc' : 'desc');
 const placeOf = (list: TicketList): string =>
   `${list === 'waiting' ? '>' : '<'} ($1::timestamptz, $2::uuid)`;
 
@@ -23,10 +23,10 @@ const page = (list: TicketList, from: string): string => `
          case when t.claimed_until > $3
               then (select name from operators where id = t.claimed_by) end as "claimedBy"
     from (select one.id, one.since_at from ${from}
-           order by one.since_at ${wayOf(list)}, one.id ${wayOf(list)} limit 41) page
+           order by one.since_at ${directionOf(list)}, one.id ${directionOf(list)} limit 41) page
     join tickets t on t.id = page.id
     left join users u on u.id = t.member_id
-   order by page.since_at ${wayOf(list)}, page.id ${wayOf(list)}`;
+   order by page.since_at ${directionOf(list)}, page.id ${directionOf(list)}`;
 
 /** Each brand and state by its own walk along the index: none is read further than the page goes. */
 const ofBrands = (list: TicketList, brands: string): string => `
@@ -34,7 +34,7 @@ const ofBrands = (list: TicketList, brands: string): string => `
    cross join lateral (
      select id, since_at from tickets
       where brand_id = b.id and state = s.name and (since_at, id) ${placeOf(list)}
-      order by since_at ${wayOf(list)}, id ${wayOf(list)} limit 41) one`;
+      order by since_at ${directionOf(list)}, id ${directionOf(list)} limit 41) one`;
 
 const ofMember = (list: TicketList): string => `
   tickets one

@@ -2,7 +2,7 @@ import type { MemberViewer } from '../../accounts/viewer.ts';
 import type { Db } from '../../db/client.ts';
 import type { Choice, SwipeSource } from './contract.ts';
 
-export type Wish = {
+export type SwipeRequest = {
   readonly viewer: MemberViewer;
   readonly peerId: string;
   readonly choice: Choice;
@@ -33,8 +33,8 @@ export type ChoiceFacts = {
  * Reads them in one statement: inside the transaction that chooses, after its locks, and once before it, so
  * that a refused choice opens no conversation. Who was blocked is told so, who did it alone.
  */
-export async function choiceFacts(db: Db, wish: Wish): Promise<ChoiceFacts> {
-  const { viewer, peerId, choice, idClient, messageCost, cardCheck, now } = wish;
+export async function choiceFacts(db: Db, request: SwipeRequest): Promise<ChoiceFacts> {
+  const { viewer, peerId, choice, idClient, messageCost, cardCheck, now } = request;
   const [facts] = await db.$queryRaw<ChoiceFacts[]>`
     select own.choice as before, used.peer_id::text as "usedFor",
            coalesce(back.choice = 'like', false) as "likesBack", c.matched_at is not null as matched,

@@ -7,11 +7,11 @@ import { flowVersion } from '../../flows/queries.ts';
 import { clock } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { spend } from '../../security/rate-limit.ts';
-import { choiceFacts, type Wish } from './choice-facts.ts';
+import { choiceFacts, type SwipeRequest } from './choice-facts.ts';
 import type { Choice, ChoiceMade, SwipeSource } from './contract.ts';
-import { isTold, makeChoice, standing, type Made } from './make-choice.ts';
-import { refuseChoice, standsAlready } from './refuse-choice.ts';
-import { tellChoice } from './tell-choice.ts';
+import { notifiesPeer, makeChoice, repeatedChoice, type Made } from './make-choice.ts';
+import { refuseChoice, isAlreadyMade } from './refuse-choice.ts';
+import { notifyChoice } from './notify-choice.ts';
 
 const BUDGET = { name: 'swipes', points: 120, seconds: 60 };
 
@@ -26,15 +26,15 @@ export type Choosing = {
 };
 
 /** A refused choice opens no conversation: it is looked at before, and again under the locks. */
-async function settle(wish: Wish, peer: Peer): Promise<Made> {
-  const facts = await choiceFacts(db(), wish);
-  await refuseChoice(facts, wish, peer.answeredBy);
-  if (standsAlready(facts, wish)) return standing(facts, wish);
-  if (isTold(wish, peer)) {
-    const { profileId, brandId } = wish.viewer;
-    await openConversation({ brandId, opener: profileId, peer: peer.profileId, now: wish.now });
+async function settle(request: SwipeRequest, peer: Peer): Promise<Made> {
+  const facts = await choiceFacts(db(), request);
+  await refuseChoice(facts, request, peer.answeredBy);
+  if (isAlreadyMade(facts, request)) return repeatedChoice(facts, request);
+  if (notifiesPeer(request, peer)) {
+    const { profileId, brandId } = request.viewer;
+    await openConversation({ brandId, opener: profileId, peer: peer.profileId, now: request.now });
   }
-  return inTransaction((tx) => makeChoice(tx, wish, peer));
+  return inTransaction((tx) => makeChoice(tx, request, peer));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function chooseProfile(choosing: Choosing): Promise<ChoiceMade> {
   );
   const credits = await remainingCredits(viewer);
   const { likeCredits } = credits;
-  const told = { viewer, angelId, likeCredits, toMember: peer.memberId, fromSocket };
-  tellChoice({ ...made, notice }, told);
+  const about = { viewer, angelId, likeCredits, toMember: peer.memberId, fromSocket };
+  notifyChoice({ ...made, notice }, about);
   return { ...made, likeCredits, remainingCredits: credits };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creditsSchema } from '../../credits/contract.ts';
 import type { RemainingCredits } from '../../realtime/events.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { otherProfileSchema, spokenInEnglish } from '../contract.ts';
+import { otherProfileSchema, untranslatedFields } from '../contract.ts';
 
 export type Choice = 'like' | 'dislike';
 export type SwipeSource = 'find' | 'match' | 'profile' | 'invitation';
@@ -34,7 +34,7 @@ export const swipeContract = {
       /** As the stack shows it, to put the card back; null when it can no longer be shown. */
       profile: otherProfileSchema.nullable(),
     }),
-    keep: spokenInEnglish,
+    verbatimKeys: untranslatedFields,
     errors: ['unauthenticated', 'not_found', 'nothing_to_undo', 'undo_closed', 'too_many_requests'],
     limits: [{ by: 'member', points: 20, seconds: 3_600 }],
   }),

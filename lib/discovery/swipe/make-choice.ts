@@ -5,11 +5,11 @@ import type { Peer } from '../../chat/find-peer.ts';
 import { lockAccount } from '../../credits/lock-account.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { recordKpi } from '../../tracking/record-kpi.ts';
-import { choiceFacts, type ChoiceFacts, type Wish } from './choice-facts.ts';
+import { choiceFacts, type ChoiceFacts, type SwipeRequest } from './choice-facts.ts';
 import type { ChoiceMade } from './contract.ts';
 import { lockSwipes } from './lock-swipes.ts';
 import { payLike } from './pay-like.ts';
-import { costsCredit, refuseChoice, standsAlready } from './refuse-choice.ts';
+import { costsCredit, refuseChoice, isAlreadyMade } from './refuse-choice.ts';
 import { storeSwipe } from './store-swipe.ts';
 
 export type Made = Pick<ChoiceMade, 'choice' | 'matched' | 'repeated'> & {
@@ -18,12 +18,12 @@ export type Made = Pick<ChoiceMade, 'choice' | 'matched' | 'repeated'> & {
 };
 
 /** The answer to a choice that was made before. Pure. */
-export function standing(facts: ChoiceFacts, { choice }: Wish): Made {
+export function repeatedChoice(facts: ChoiceFacts, { choice }: SwipeRequest): Made {
   return { choice: facts.before ?? choice, matched: facts.matched, repeated: true, notice: null };
 }
 
 /** Whether somebody hears of the choice, in the conversation of the two. Pure. */
-export function isTold({ choice }: Wish, { kind }: Peer): boolean {
+export function notifiesPeer({ choice }: SwipeRequest, { kind }: Peer): boolean {
   return choice === 'like' && kind === 'member';
 }
 
@@ -33,18 +33,18 @@ export function isTold({ choice }: Wish, { kind }: Peer): boolean {
  */
 export async function makeChoice(
   tx: Prisma.TransactionClient,
-  wish: Wish,
+  request: SwipeRequest,
   peer: Peer,
 ): Promise<Made> {
-  const { viewer, choice, source, idClient, peerId, now } = wish;
+  const { viewer, choice, source, idClient, peerId, now } = request;
   const { profileId, memberId, brandId } = viewer;
   await lockSwipes(tx, profileId);
-  const pair = isTold(wish, peer) ? await lockPair(tx, profileId, peerId) : null;
+  const pair = notifiesPeer(request, peer) ? await lockPair(tx, profileId, peerId) : null;
   await lockAccount(tx, memberId);
-  const facts = await choiceFacts(tx, wish);
-  await refuseChoice(facts, wish, peer.answeredBy);
-  if (standsAlready(facts, wish)) return standing(facts, wish);
-  const entryId = costsCredit(facts, wish) ? await payLike(tx, wish) : null;
+  const facts = await choiceFacts(tx, request);
+  await refuseChoice(facts, request, peer.answeredBy);
+  if (isAlreadyMade(facts, request)) return repeatedChoice(facts, request);
+  const entryId = costsCredit(facts, request) ? await payLike(tx, request) : null;
   await storeSwipe(tx, { profileId, peerId, choice, source, idClient, entryId, now });
   await recordKpi({ brandId, memberId, name: choice, value: source, now }, tx);
   if (pair === null) return { choice, matched: false, repeated: false, notice: null };

@@ -1,24 +1,28 @@
 import { fail, isErrorCode } from '../../kernel/errors.ts';
 import { hostedLabel } from '../hosted-label.ts';
 import { recordDisclosures } from '../record-disclosures.ts';
-import type { ChoiceFacts, Wish } from './choice-facts.ts';
+import type { ChoiceFacts, SwipeRequest } from './choice-facts.ts';
 
 /** Whether the choice stands already, so that it is answered and not made. Pure. */
-export function standsAlready({ before }: ChoiceFacts, { choice }: Wish): boolean {
+export function isAlreadyMade({ before }: ChoiceFacts, { choice }: SwipeRequest): boolean {
   return before === 'like' || before === choice;
 }
 
 /** Whether it takes a like credit: what nobody is told of is not sold. Pure. */
-export function costsCredit({ level, hosted }: ChoiceFacts, { choice, source }: Wish): boolean {
+export function costsCredit(
+  { level, hosted }: ChoiceFacts,
+  { choice, source }: SwipeRequest,
+): boolean {
   return choice === 'like' && level === 0 && !hosted && source !== 'invitation';
 }
 
-function refusalOf(facts: ChoiceFacts, wish: Wish): string | null {
+function refusalOf(facts: ChoiceFacts, request: SwipeRequest): string | null {
   const { usedFor, before, refusal, likes } = facts;
-  const otherContent = usedFor === wish.peerId && before === 'dislike' && wish.choice === 'like';
-  if (otherContent || (usedFor !== null && usedFor !== wish.peerId)) return 'client_id_reused';
-  if (standsAlready(facts, wish)) return null;
-  return refusal ?? (costsCredit(facts, wish) && likes === 0 ? 'likes_exhausted' : null);
+  const otherContent =
+    usedFor === request.peerId && before === 'dislike' && request.choice === 'like';
+  if (otherContent || (usedFor !== null && usedFor !== request.peerId)) return 'client_id_reused';
+  if (isAlreadyMade(facts, request)) return null;
+  return refusal ?? (costsCredit(facts, request) && likes === 0 ? 'likes_exhausted' : null);
 }
 
 /**
@@ -27,12 +31,12 @@ function refusalOf(facts: ChoiceFacts, wish: Wish): string | null {
  */
 export async function refuseChoice(
   facts: ChoiceFacts,
-  wish: Wish,
+  request: SwipeRequest,
   answeredBy: readonly string[],
 ): Promise<void> {
-  const code = refusalOf(facts, wish);
+  const code = refusalOf(facts, request);
   if (code === null) return;
-  const { viewer, peerId, source, now } = wish;
+  const { viewer, peerId, source, now } = request;
   if (code === 'likes_exhausted') fail(code, { hook: 'file_like' });
   if (code === 'disclosure_required') {
     const surface = source === 'profile' ? 'profile' : 'search';

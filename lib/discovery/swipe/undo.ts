@@ -1,4 +1,4 @@
-import { tellNewNotices } from '../../chat/new-notices.ts';
+import { notifyNoticeCount } from '../../chat/new-notices.ts';
 import { remainingCredits } from '../../credits/queries.ts';
 import { inTransaction } from '../../db/client.ts';
 import { isAppError } from '../../kernel/errors.ts';
@@ -6,7 +6,7 @@ import { realtime } from '../../realtime/port.ts';
 import type { OtherProfile } from '../present.ts';
 import { profileView, type Seen } from '../queries.ts';
 import type { Choice } from './contract.ts';
-import { takeBack } from './take-back.ts';
+import { revertSwipe } from './revert-swipe.ts';
 
 /** Null when nobody may see the profile any more. */
 async function asShown(seen: Seen, angelId: string): Promise<OtherProfile | null> {
@@ -25,14 +25,14 @@ async function asShown(seen: Seen, angelId: string): Promise<OtherProfile | null
  */
 export async function undoSwipe(seen: Seen) {
   const { viewer, now } = seen;
-  const { peerId, peer, choice } = await inTransaction((tx) => takeBack(tx, viewer, now));
+  const { peerId, peer, choice } = await inTransaction((tx) => revertSwipe(tx, viewer, now));
   const angelId = peer.publicId;
   const credits = await remainingCredits(viewer);
   if (choice === 'like') {
-    const told = { angelId, likeCredits: credits.likeCredits, matched: false, liked: false };
-    realtime().toMember(viewer.memberId, 'like', told);
+    const update = { angelId, likeCredits: credits.likeCredits, matched: false, liked: false };
+    realtime().toMember(viewer.memberId, 'like', update);
     if (peer.memberId !== null) {
-      await tellNewNotices({ memberId: peer.memberId, profileId: peerId });
+      await notifyNoticeCount({ memberId: peer.memberId, profileId: peerId });
     }
   }
   const profile = await asShown(seen, angelId);

@@ -9,32 +9,32 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { showProfile } from '../show-profile.ts';
-import { mayBeTold } from './may-be-told.ts';
+import { mayNotifyVisit } from './may-notify-visit.ts';
 
-const TOLD_AGAIN_MS = 24 * HOUR;
+const NOTIFY_AGAIN_MS = 24 * HOUR;
 
 type Tx = Prisma.TransactionClient;
 type Visit = {
   readonly profileId: string;
   readonly peerId: string;
-  readonly tells: boolean;
+  readonly notifies: boolean;
   readonly now: Date;
 };
 
 async function visit(
   tx: Tx,
-  { profileId, peerId, tells, now }: Visit,
+  { profileId, peerId, notifies, now }: Visit,
 ): Promise<AddedNotice | null> {
   await tx.$executeRaw`
     insert into visits (profile_id, peer_id, at) values (${profileId}::uuid, ${peerId}::uuid, ${now})
     on conflict (profile_id, peer_id) do update set
       at = greatest(visits.at, excluded.at), times = visits.times + 1`;
-  if (!tells) return null;
+  if (!notifies) return null;
   const { id: conversationId, blockedAt } = await lockPair(tx, profileId, peerId);
   if (blockedAt !== null) return null;
-  const untold = [{ toldAt: null }, { toldAt: { lte: after(now, -TOLD_AGAIN_MS) } }];
+  const dueAgain = [{ toldAt: null }, { toldAt: { lte: after(now, -NOTIFY_AGAIN_MS) } }];
   const { count } = await tx.visit.updateMany({
-    where: { profileId, peerId, OR: untold },
+    where: { profileId, peerId, OR: dueAgain },
     data: { toldAt: now },
   });
   if (count === 0) return null;
@@ -50,9 +50,9 @@ export async function recordVisit(viewer: MemberViewer, angelId: string, now: Da
   const { profileId, brandId } = viewer;
   const { id: peerId } = await showProfile(viewer, angelId, now);
   const peer = (await findPeer(angelId)) ?? fail('not_found');
-  const tells = peer.memberId !== null && (await mayBeTold(viewer, peerId));
-  if (tells) await openConversation({ brandId, opener: profileId, peer: peerId, now });
-  const notice = await inTransaction((tx) => visit(tx, { profileId, peerId, tells, now }));
+  const notifies = peer.memberId !== null && (await mayNotifyVisit(viewer, peerId));
+  if (notifies) await openConversation({ brandId, opener: profileId, peer: peerId, now });
+  const notice = await inTransaction((tx) => visit(tx, { profileId, peerId, notifies, now }));
   if (notice === null || peer.memberId === null) return;
   const about = { from: viewer, toMember: peer.memberId, kind: 'visit', category: null } as const;
   pushNotice(notice, about);

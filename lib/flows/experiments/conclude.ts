@@ -2,7 +2,7 @@ import { difference, wilson, type Arm, type Interval } from './intervals.ts';
 import type { Sample } from './plan-sample.ts';
 import { CHI_SQUARE_LIMIT, chiSquare } from './sizes-fit.ts';
 
-export type ArmFigures = {
+export type ArmResults = {
   /** Newcomers so far. */
   readonly assigned: number;
   /** Those of the planned number whose time has run. */
@@ -24,11 +24,11 @@ type Experiment = {
   readonly goal: string;
   readonly share: number;
   readonly planned: Sample;
-  readonly control: ArmFigures;
-  readonly challenger: ArmFigures;
+  readonly control: ArmResults;
+  readonly challenger: ArmResults;
 };
 
-const armFor = (goal: string, { seen, confirmed, paid }: ArmFigures): Arm => ({
+const armFor = (goal: string, { seen, confirmed, paid }: ArmResults): Arm => ({
   seen,
   converted: goal === 'payment' ? paid : confirmed,
 });

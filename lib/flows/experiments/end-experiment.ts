@@ -7,7 +7,7 @@ import { readArms } from './read-arms.ts';
 type End = {
   readonly brandId: string;
   readonly code: string;
-  readonly keep: 'control' | 'challenger';
+  readonly chosenArm: 'control' | 'challenger';
   readonly note: string;
   readonly actor: string;
   readonly now: Date;
@@ -20,7 +20,7 @@ type End = {
  */
 export async function endExperiment(
   tx: Prisma.TransactionClient,
-  { brandId, code, keep, note, actor, now }: End,
+  { brandId, code, chosenArm, note, actor, now }: End,
 ): Promise<{ readonly version: number; readonly state: 'stopped' | 'concluded' }> {
   const running = await tx.flowExperiment.findFirst({
     where: { brandId, code, state: 'running' },
@@ -31,21 +31,27 @@ export async function endExperiment(
   const planned = { control: controlSize, challenger: challengerSize };
   const { verdict } = conclude({ goal, share, planned, ...(await readArms(running, now)) });
   const said = verdict !== 'too_early' && verdict !== 'sizes_wrong';
-  if (keep === 'challenger' && !said) fail('conflict', { verdict });
+  if (chosenArm === 'challenger' && !said) fail('conflict', { verdict });
   const state = said ? 'concluded' : 'stopped';
   const { count } = await tx.flowExperiment.updateMany({
     where: { id: running.id, state: 'running' },
     data: { state, endedBy: actor, endedAt: now },
   });
   if (count === 0) fail('conflict');
-  const kept = running[keep];
+  const chosenVersion = running[chosenArm];
   const newest = await tx.flowVersion.findFirstOrThrow({
     where: { brandId, code },
     orderBy: { version: 'desc' },
     select: { id: true, version: true },
   });
-  if (newest.id === kept.id) return { version: newest.version, state };
-  const by = { actor, note, restores: kept.version };
-  const { version } = await publishFlow(tx, { brandId, code, config: kept.config, by, now });
+  if (newest.id === chosenVersion.id) return { version: newest.version, state };
+  const by = { actor, note, restores: chosenVersion.version };
+  const { version } = await publishFlow(tx, {
+    brandId,
+    code,
+    config: chosenVersion.config,
+    by,
+    now,
+  });
   return { version, state };
 }

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { FlowExperiment } from '../../db/generated/client.ts';
-import type { ArmFigures } from './conclude.ts';
+import type { ArmResults } from './conclude.ts';
 
 type Asked = Pick<FlowExperiment, 'controlId' | 'challengerId' | 'controlSize' | 'challengerSize'> &
   Pick<FlowExperiment, 'startedAt' | 'endedAt' | 'windowDays'>;
@@ -10,8 +10,8 @@ async function readArm(
   size: number,
   { startedAt, endedAt, windowDays }: Asked,
   now: Date,
-): Promise<ArmFigures> {
-  const [row] = await db().$queryRaw<[ArmFigures]>`
+): Promise<ArmResults> {
+  const [row] = await db().$queryRaw<[ArmResults]>`
     with newcomers as (
       select member_id, at, at <= ${now}::timestamptz - make_interval(days => ${windowDays}::int)
              and row_number() over (order by at, id) <= ${size}::int as counts
@@ -33,7 +33,7 @@ async function readArm(
 export async function readArms(
   experiment: Asked,
   now: Date,
-): Promise<{ readonly control: ArmFigures; readonly challenger: ArmFigures }> {
+): Promise<{ readonly control: ArmResults; readonly challenger: ArmResults }> {
   const { controlId, challengerId, controlSize, challengerSize } = experiment;
   const [control, challenger] = await Promise.all([
     readArm(controlId, controlSize, experiment, now),

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 
-const LOOKED_BACK_MS = 28 * DAY;
+const LOOKBACK_MS = 28 * DAY;
 
 type UsualRates = {
   /** Newcomers of the last four weeks whose time has run. */
@@ -27,6 +27,6 @@ export async function usualRates(
       join flow_assignments a on a.flow_version_id = v.id
       join users u on u.id = a.member_id
      where v.brand_id = ${brandId} and v.code = ${code} and a.source = 'signup'
-       and a.at > ${after(until, -LOOKED_BACK_MS)} and a.at <= ${until}`;
+       and a.at > ${after(until, -LOOKBACK_MS)} and a.at <= ${until}`;
   return row;
 }

@@ -1,7 +1,7 @@
 import { log } from '../../kernel/log.ts';
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import { faultOf } from '../safety/guard.ts';
-import { unanswered, type Scene, type Turn } from '../reply-context.ts';
+import { unanswered, type ReplyContext, type ContextMessage } from '../reply-context.ts';
 import { askModel, type Said } from './ask-model.ts';
 import { aiBreaker } from './breaker.ts';
 import { memoryOf } from './memory.ts';
@@ -14,25 +14,25 @@ function plain(text: string): string {
   return maskPhoneNumbers(text).replace(ADDRESS, '•••');
 }
 
-function said({ mine, text }: Turn): Said {
+function said({ mine, text }: ContextMessage): Said {
   return { role: mine ? 'assistant' : 'user', content: plain(text) };
 }
 
 /** What the model would say, or null where the script has to: it failed, or its words are unfit to show. */
-export async function aiAnswer(scene: Scene): Promise<string | null> {
-  const { turns } = scene;
-  const asked = unanswered(scene);
-  const before = turns.filter((turn) => !asked.includes(turn));
-  const talk = [...before, ...asked].map(said);
-  const memory = memoryOf(scene.earlier, plain);
+export async function aiAnswer(context: ReplyContext): Promise<string | null> {
+  const { messages } = context;
+  const asked = unanswered(context);
+  const before = messages.filter((message) => !asked.includes(message));
+  const chatMessages = [...before, ...asked].map(said);
+  const memory = memoryOf(context.earlier, plain);
   const answer = await ask([
-    { role: 'system', content: systemPrompt(scene) },
+    { role: 'system', content: systemPrompt(context) },
     // In the member's own role: what they said is never an instruction of ours.
     ...(memory === null ? [] : [{ role: 'user' as const, content: memory }]),
-    ...talk,
+    ...chatMessages,
   ]);
   const fault = answer === null ? null : faultOf(answer);
-  if (fault !== null) log().info({ taskId: scene.taskId, fault }, 'a model answer was not shown');
+  if (fault !== null) log().info({ taskId: context.taskId, fault }, 'a model answer was not shown');
   return fault === null ? answer : null;
 }
 

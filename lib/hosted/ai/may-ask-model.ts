@@ -1,11 +1,14 @@
-import type { Scene } from '../reply-context.ts';
+import type { ReplyContext } from '../reply-context.ts';
 import { aiBreaker } from './breaker.ts';
 import { withinDailyLimits } from './daily-limits.ts';
 
 /** Whether the model may answer now: not while it keeps failing, nor once the day's answers are given. */
-export async function mayAskModel(scene: Scene, now: Date): Promise<'yes' | 'failing' | 'full'> {
+export async function mayAskModel(
+  context: ReplyContext,
+  now: Date,
+): Promise<'yes' | 'failing' | 'full'> {
   if (aiBreaker.isOpen()) return 'failing';
-  const { profileId, memberProfile, limits } = scene;
+  const { profileId, memberProfile, limits } = context;
   const pair = { profileId, memberProfileId: memberProfile.id };
   return (await withinDailyLimits(pair, limits, now)) ? 'yes' : 'full';
 }

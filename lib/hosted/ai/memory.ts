@@ -1,10 +1,10 @@
-import type { Turn } from '../reply-context.ts';
+import type { ContextMessage } from '../reply-context.ts';
 
 /** Of one thing that was said, and of all of them together: what a model reads costs time and money. */
 const LONGEST = 120;
 const MOST = 1_000;
 /** Fewer words say nothing that is worth knowing weeks later. */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -17,15 +17,20 @@ function excerpt(text: string): string {
  * grow with the talk; null when there was nothing. It is put together anew for each answer, so that it
  * holds nothing that was deleted. Pure.
  */
-export function memoryOf(earlier: readonly Turn[], plain: (text: string) => string): string | null {
-  const kept: string[] = [];
+export function memoryOf(
+  earlier: readonly ContextMessage[],
+  plain: (text: string) => string,
+): string | null {
+  const remembered: string[] = [];
   let length = 0;
   for (const { mine, text } of earlier.toReversed()) {
-    if (mine || text.trim().split(/\s+/).length < FEWEST_WORDS) continue;
+    if (mine || text.trim().split(/\s+/).length < MIN_WORDS) continue;
     const line = excerpt(plain(text));
     length += line.length;
     if (length > MOST) break;
-    kept.unshift(`- ${line}`);
+    remembered.unshift(`- ${line}`);
   }
-  return kept.length === 0 ? null : `Earlier I told you, oldest first:\n${kept.join('\n')}`;
+  return remembered.length === 0
+    ? null
+    : `Earlier I told you, oldest first:\n${remembered.join('\n')}`;
 }

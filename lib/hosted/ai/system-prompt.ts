@@ -1,5 +1,5 @@
 import type { Locale } from '../../brands/schema.ts';
-import type { Scene } from '../reply-context.ts';
+import type { ReplyContext } from '../reply-context.ts';
 
 const LANGUAGE: Readonly<Record<Locale, string>> = {
   it: 'Italian',
@@ -14,10 +14,10 @@ const VOICE = {
   playful: 'playful and light',
 } as const;
 
-type Told = Pick<Scene, 'brand' | 'locale' | 'persona'>;
+type PromptContext = Pick<ReplyContext, 'brand' | 'locale' | 'persona'>;
 
 /** What the model is told before a conversation: whose words it writes and what it must never say. Pure. */
-export function systemPrompt({ brand, locale, persona }: Told): string {
+export function systemPrompt({ brand, locale, persona }: PromptContext): string {
   const { name, about, likes, place, voice } = persona;
   const manner = brand.address[locale] === 'formal' ? 'formal' : 'informal';
   return [

@@ -1,11 +1,11 @@
 import { db } from '../../db/client.ts';
 import { faultOf } from '../safety/guard.ts';
-import type { Talk } from '../hold/find-conversation.ts';
+import type { HostedConversation } from '../hold/find-conversation.ts';
 
 const MOST = 60;
 
 /** Ready answers for a talk, those of this very profile first; the rules of the house hold when they are sent. */
-export async function answersFor({ member, hosted }: Talk) {
+export async function answersFor({ member, hosted }: HostedConversation) {
   const { locale } = await db().user.findUniqueOrThrow({
     where: { id: member.id },
     select: { locale: true },

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
 import { faultOf } from '../safety/guard.ts';
 
-type Words = {
+type CannedContent = {
   readonly brandId: string | null;
   /** The hosted profile whose words they are. */
   readonly profileId: string | null;
@@ -20,20 +20,20 @@ type StaffAction = { readonly actor: string; readonly now: Date };
  */
 export async function saveCanned(
   id: string | null,
-  words: Words,
+  content: CannedContent,
   { actor, now }: StaffAction,
 ): Promise<string> {
-  const fault = faultOf(words.body);
+  const fault = faultOf(content.body);
   if (fault !== null) fail('input_invalid', { fault }, [{ path: 'body', code: fault }]);
   const own = id ?? newId(now.getTime());
-  const data = { ...words, changedBy: actor, changedAt: now };
+  const data = { ...content, changedBy: actor, changedAt: now };
   await inTransaction(async (tx) => {
     if (id === null) await tx.cannedAnswer.create({ data: { id: own, ...data } });
     else {
       const { count } = await tx.cannedAnswer.updateMany({ where: { id, removedAt: null }, data });
       if (count === 0) fail('not_found');
     }
-    const about = words.brandId === null ? {} : { brandId: words.brandId };
+    const about = content.brandId === null ? {} : { brandId: content.brandId };
     await audit(tx, { actor, action: 'canned.save', subject: own, ...about, now });
   });
   return own;

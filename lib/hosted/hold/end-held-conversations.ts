@@ -3,29 +3,30 @@ import { db, inTransaction } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import type { DueWork } from '../../jobs/due-work.ts';
 import { log } from '../../kernel/log.ts';
-import { tellQueue } from '../conversations/tell-queue.ts';
+import { publishSummary } from '../conversations/publish-summary.ts';
 import { conversationById } from './find-conversation.ts';
 import { letGo, nextAnswerer } from './let-go.ts';
 import { lockConversation } from './lock-conversation.ts';
 
 async function end(conversationId: string, now: Date): Promise<void> {
-  const talk = await conversationById(conversationId);
-  if (!talk) {
+  const conversation = await conversationById(conversationId);
+  if (!conversation) {
     const data = { heldBy: null, heldUntil: null };
     await db().conversation.updateMany({ where: { id: conversationId }, data });
     return;
   }
-  const next = await nextAnswerer(talk);
+  const next = await nextAnswerer(conversation);
   const work = () =>
     inTransaction(async (tx) => {
-      const { blocked, heldUntil } = await lockConversation(tx, talk);
+      const { blocked, heldUntil } = await lockConversation(tx, conversation);
       // Written in, or handed back, since the row was found.
       if (heldUntil === null || heldUntil > now) return null;
-      return letGo(tx, talk, { next, blocked, now });
+      return letGo(tx, conversation, { next, blocked, now });
     });
   const announced = await retryOnDeadlock(work);
-  if (announced) pushAnnouncement(announced, { from: talk.hosted, toMember: talk.member.id });
-  tellQueue(conversationId, talk.member.brandId);
+  if (announced)
+    pushAnnouncement(announced, { from: conversation.hosted, toMember: conversation.member.id });
+  publishSummary(conversationId, conversation.member.brandId);
 }
 
 /** Due work: gives back the talks whose operators have written nothing for half an hour. */

@@ -2,7 +2,7 @@ import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 
 /** A member's conversation with a hosted profile, and both of them. */
-export type Talk = {
+export type HostedConversation = {
   readonly conversationId: string;
   readonly hosted: {
     readonly id: string;
@@ -34,7 +34,7 @@ type Row = {
 };
 
 /** Of the two sides `a` is the hosted profile's; without a member on the other there is no talk. */
-const TALK = `
+const CONVERSATION = `
     select a.conversation_id as "conversationId", p.id as "hostedId", p.public_id as "hostedPublicId",
            p.screen_name as "screenName", p.answered_by as "answeredBy", m.id as "profileId",
            m.public_id as "profilePublicId", u.id as "memberId", u.public_id as "memberPublicId",
@@ -45,17 +45,17 @@ const TALK = `
       join users u on u.id = m.member_id`;
 
 const BY_CONVERSATION: Statement = {
-  name: 'talk-by-conversation',
-  text: `${TALK} where a.conversation_id = $1`,
+  name: 'conversation-by-id',
+  text: `${CONVERSATION} where a.conversation_id = $1`,
 };
 
 const BY_PEOPLE: Statement = {
-  name: 'talk-by-people',
-  text: `${TALK} join conversations c on c.id = a.conversation_id and c.personal_at is not null
+  name: 'conversation-by-participants',
+  text: `${CONVERSATION} join conversations c on c.id = a.conversation_id and c.personal_at is not null
      where p.public_id = $2 and p.state = 'active' and u.public_id = $1 and u.state = 'active'`,
 };
 
-function conversationOf(row: Row): Talk {
+function conversationOf(row: Row): HostedConversation {
   const { conversationId, screenName, answeredBy, brandId, flowCode } = row;
   return {
     conversationId,
@@ -66,13 +66,16 @@ function conversationOf(row: Row): Talk {
 }
 
 /** A talk by the ids that staff know it by. Raises `not_found`, also where nobody has written yet. */
-export async function findConversation(trackerId: string, angelId: string): Promise<Talk> {
+export async function findConversation(
+  trackerId: string,
+  angelId: string,
+): Promise<HostedConversation> {
   const [row = fail('not_found')] = await run<Row>(BY_PEOPLE, [trackerId, angelId]);
   return conversationOf(row);
 }
 
 /** The talk of a conversation; null where it has no hosted side or no member any more. */
-export async function conversationById(conversationId: string): Promise<Talk | null> {
+export async function conversationById(conversationId: string): Promise<HostedConversation | null> {
   const [row] = await run<Row>(BY_CONVERSATION, [conversationId]);
   return row ? conversationOf(row) : null;
 }

@@ -3,10 +3,10 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { currentFlow } from '../../flows/queries.ts';
 import type { Answerer } from '../answerer.ts';
 import { providerOrder } from '../provider-order.ts';
-import type { Talk } from './find-conversation.ts';
+import type { HostedConversation } from './find-conversation.ts';
 
 /** Who goes on answering when an operator leaves. */
-export async function nextAnswerer({ hosted, member }: Talk): Promise<Answerer> {
+export async function nextAnswerer({ hosted, member }: HostedConversation): Promise<Answerer> {
   const { config } = await currentFlow(member.brandId, member.flowCode, member.id);
   const order = providerOrder(config, hosted.answeredBy);
   return order.find((one) => one !== 'operator') ?? 'script';
@@ -20,7 +20,7 @@ type Leaving = { readonly next: Answerer; readonly blocked: boolean; readonly no
  */
 export async function letGo(
   tx: Prisma.TransactionClient,
-  { conversationId, hosted }: Talk,
+  { conversationId, hosted }: HostedConversation,
   { next, blocked, now }: Leaving,
 ): Promise<AddedAnnouncement | null> {
   await tx.conversation.update({

@@ -1,6 +1,6 @@
 import { lockPair } from '../../chat/lock-pair.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import type { Talk } from './find-conversation.ts';
+import type { HostedConversation } from './find-conversation.ts';
 
 type Held = {
   readonly blocked: boolean;
@@ -11,7 +11,7 @@ type Held = {
 /** Who holds a talk, with its conversation locked against every writer. */
 export async function lockConversation(
   tx: Prisma.TransactionClient,
-  { conversationId, hosted, memberProfile }: Talk,
+  { conversationId, hosted, memberProfile }: HostedConversation,
 ): Promise<Held> {
   const { blockedAt } = await lockPair(tx, hosted.id, memberProfile.id);
   const held = await tx.conversation.findUniqueOrThrow({

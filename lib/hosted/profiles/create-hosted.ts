@@ -5,13 +5,17 @@ import type { HostedContent } from './content.ts';
 import { requireFit } from './require-fit.ts';
 import { columnsOf, showWhereSaid } from './save-hosted.ts';
 
-type Wish = { readonly content: HostedContent; readonly actor: string; readonly now: Date };
+type NewHostedProfile = {
+  readonly content: HostedContent;
+  readonly actor: string;
+  readonly now: Date;
+};
 
 /**
  * Makes a hosted profile, labelled as such from its first moment: nobody is listed without who answers. For
  * admins. Returns its public id. Raises what `requireFit` raises.
  */
-export async function createHosted({ content, actor, now }: Wish): Promise<string> {
+export async function createHosted({ content, actor, now }: NewHostedProfile): Promise<string> {
   const { cityId } = await requireFit(content);
   const profileId = newId(now.getTime());
   const publicId = newPublicId();

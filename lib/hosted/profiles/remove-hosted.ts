@@ -14,11 +14,11 @@ type StaffAction = { readonly profileId: string; readonly actor: string; readonl
 export async function removeHosted({ profileId, actor, now }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     await removePhotosOf(tx, profileId, now);
-    const talks = await tx.participant.findFirst({
+    const sentMessage = await tx.participant.findFirst({
       where: { profileId },
       select: { peerId: true },
     });
-    if (talks) fail('conflict');
+    if (sentMessage) fail('conflict');
     const { count } = await tx.profile.updateMany({
       where: { id: profileId, kind: 'hosted', state: { not: 'removed' } },
       data: { state: 'removed' },

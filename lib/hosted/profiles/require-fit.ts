@@ -5,7 +5,7 @@ import { cityByName, regionById } from '../../places/queries.ts';
 import { faultOf } from '../safety/guard.ts';
 import type { HostedContent } from './content.ts';
 
-const PIECE = 600;
+const CHUNK_LENGTH = 600;
 const STEP = 500;
 /** Texts that members read; each keeps to what a hosted profile may say in a chat, too. */
 const TEXTS = ['name', 'about', 'lookingFor', 'likes'] as const;
@@ -13,13 +13,13 @@ const TEXTS = ['name', 'about', 'lookingFor', 'likes'] as const;
 /** The guard reads texts of a chat's length: a longer one is read by pieces that overlap. */
 function faultIn(text: string): string | null {
   for (let from = 0; from < text.length; from += STEP) {
-    const fault = faultOf(text.slice(from, from + PIECE));
+    const fault = faultOf(text.slice(from, from + CHUNK_LENGTH));
     if (fault !== null && fault !== 'empty') return fault;
   }
   return null;
 }
 
-function wordFaults(content: HostedContent): FieldFault[] {
+function textFaults(content: HostedContent): FieldFault[] {
   return TEXTS.flatMap((path) => {
     const code = faultIn(content[path]);
     return code === null ? [] : [{ path, code }];
@@ -32,7 +32,7 @@ function wordFaults(content: HostedContent): FieldFault[] {
  */
 export async function requireFit(content: HostedContent): Promise<{ cityId: number | null }> {
   const { country, regionId, town, brandIds } = content;
-  const faults = wordFaults(content);
+  const faults = textFaults(content);
   const elsewhere = brandIds.some((id) => brandById(id)?.country !== country);
   if (elsewhere) faults.push({ path: 'brandIds', code: 'other_country' });
   const known = countries.find((one) => one === country);

@@ -65,12 +65,12 @@ export async function saveHosted({
       select: { version: true },
     });
     if ((newest?.version ?? 0) !== base) fail('conflict');
-    const stood = contentOf(before, now);
+    const stored = contentOf(before, now);
     if (!newest) {
       const first = {
         profileId,
         version: 1,
-        content: stood,
+        content: stored,
         changedBy: 'before the desk',
         at: now,
       };
@@ -80,7 +80,7 @@ export async function saveHosted({
     await tx.hostedProfileVersion.create({
       data: { profileId, version, content, changedBy: actor, at: now },
     });
-    const aged = stood.age === content.age ? {} : { ageGiven: content.age, ageGivenAt: now };
+    const aged = stored.age === content.age ? {} : { ageGiven: content.age, ageGivenAt: now };
     const data = { ...columnsOf(content, cityId), ...aged };
     await tx.profile.update({ where: { id: profileId }, data });
     await showWhereSaid(tx, { profileId, content, now });

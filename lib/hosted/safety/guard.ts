@@ -24,7 +24,7 @@ const CLAIMS_HUMAN = [
   /\bi(?: a)? ?m (?:really |actually |totally |a |an )*(?:real|human|person|genuine)\b|\bi(?: a)? ?m not (?:a |an )?(?:\w+ )?(?:bot|robot|machine|ai|computer|program)\b/,
 ];
 /** `oh` is a zero in English; members laugh with it. */
-const SPOKEN_DIGITS = new RegExp(
+const WORD_DIGITS = new RegExp(
   `\\b(?:${[...DIGIT_WORDS, 'oh'].join('|')})(?: (?:${BETWEEN_DIGITS.join('|')}))?\\b`,
   'g',
 );
@@ -36,7 +36,7 @@ function digitsInARow(text: string): number {
 }
 
 function digitWordsInARow(words: string): number {
-  const marked = words.replace(SPOKEN_DIGITS, '#');
+  const marked = words.replace(WORD_DIGITS, '#');
   const runs = marked.match(/#(?: #)*/g) ?? [];
   return Math.max(0, ...runs.map((run) => (run.match(/#/g) ?? []).length));
 }

@@ -1,6 +1,6 @@
 import { foldedWords } from '../../text/fold.ts';
 import { hasPhoneNumber } from '../../text/phone-numbers.ts';
-import { TOPIC_WORDS } from './topic-words.ts';
+import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 /** What a hosted profile answers by rule, the weightiest first. */
 export const SAFETY_TOPICS = [
@@ -19,7 +19,7 @@ export type SafetyTopic = (typeof SAFETY_TOPICS)[number];
 export function safetyTopic(texts: readonly string[]): SafetyTopic | null {
   const folded = texts.map(foldedWords);
   const touched = (topic: SafetyTopic): boolean =>
-    folded.some((words) => TOPIC_WORDS[topic].some((pattern) => pattern.test(words))) ||
+    folded.some((words) => TOPIC_PATTERNS[topic].some((pattern) => pattern.test(words))) ||
     (topic === 'contact' && texts.some(hasPhoneNumber));
   return SAFETY_TOPICS.find(touched) ?? null;
 }

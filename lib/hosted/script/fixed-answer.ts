@@ -1,9 +1,9 @@
 import { translator } from '../../i18n/translate.ts';
 import { helpLineOf } from '../safety/help-lines.ts';
 import type { SafetyTopic } from '../safety/topic.ts';
-import type { Scene } from '../reply-context.ts';
+import type { ReplyContext } from '../reply-context.ts';
 
-type Asked = Pick<Scene, 'locale' | 'country' | 'answeredBy' | 'brand'>;
+type Asked = Pick<ReplyContext, 'locale' | 'country' | 'answeredBy' | 'brand'>;
 
 /**
  * What every hosted profile answers to a safety topic, whoever else may answer for it: who truly writes,

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../brands/schema.ts';
 import { foldedWords } from '../../text/fold.ts';
-import { INTENT_WORDS } from './intent-words.ts';
+import { INTENT_PATTERNS } from './intent-patterns.ts';
 
 /** What a message is about, the first that fits; `question` and `other` need no words of their own. */
 export const INTENTS = [
@@ -16,12 +16,12 @@ export const INTENTS = [
   'other',
 ] as const;
 export type Intent = (typeof INTENTS)[number];
-export type WordedIntent = Exclude<Intent, 'question' | 'other'>;
+export type PatternIntent = Exclude<Intent, 'question' | 'other'>;
 
 function inLanguage(words: string, locale: Locale): Intent | undefined {
-  const signs = INTENT_WORDS[locale];
+  const patterns = INTENT_PATTERNS[locale];
   return INTENTS.find(
-    (intent) => intent !== 'question' && intent !== 'other' && signs[intent].test(words),
+    (intent) => intent !== 'question' && intent !== 'other' && patterns[intent].test(words),
   );
 }
 

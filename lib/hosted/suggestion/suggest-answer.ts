@@ -3,15 +3,15 @@ import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
 import { aiAnswer } from '../ai/ai-answer.ts';
 import { mayAskModel } from '../ai/may-ask-model.ts';
-import type { Talk } from '../hold/find-conversation.ts';
+import type { HostedConversation } from '../hold/find-conversation.ts';
 import { safetyTopic } from '../safety/topic.ts';
 import { readReplyContext, unanswered } from '../reply-context.ts';
 import { fixedAnswer } from '../script/fixed-answer.ts';
 import { isVulnerable } from '../vulnerable/is-vulnerable.ts';
 import { fingerprint } from './fingerprint.ts';
 
-type Wish = {
-  readonly talk: Talk;
+type SuggestionRequest = {
+  readonly conversation: HostedConversation;
   readonly actor: string;
   readonly purpose?: string | undefined;
   readonly now: Date;
@@ -22,11 +22,14 @@ type Suggestion =
   /** `careful`: the member is marked; `not_here`: the profile says that no model answers. */
   | { readonly by: null; readonly why: 'careful' | 'not_here' | 'none' };
 
-async function offered({ talk, actor, purpose, now }: Wish, text: string): Promise<Suggestion> {
-  const { conversationId: subject, member } = talk;
+async function offered(
+  { conversation, actor, purpose, now }: SuggestionRequest,
+  text: string,
+): Promise<Suggestion> {
+  const { conversationId: subject, member } = conversation;
   const about = { subject, purpose, brandId: member.brandId, now };
   await audit(db(), {
-    ...{ actor, action: 'talk.suggest', data: { words: fingerprint(text) } },
+    ...{ actor, action: 'talk.suggest', data: { fingerprint: fingerprint(text) } },
     ...about,
   });
   return { by: 'ai', text };
@@ -37,24 +40,24 @@ async function offered({ talk, actor, purpose, now }: Wish, text: string): Promi
  * else the model's, as far as the profile names it. Nothing is sent; that these words are the model's is
  * kept, so that they are marked as such when they go out as they are. Raises `conflict`, `conversation_held`.
  */
-export async function suggestAnswer(wish: Wish): Promise<Suggestion> {
-  const { talk, actor, now } = wish;
-  const { conversationId } = talk;
+export async function suggestAnswer(request: SuggestionRequest): Promise<Suggestion> {
+  const { conversation, actor, now } = request;
+  const { conversationId } = conversation;
   const { heldBy } = await db().conversation.findUniqueOrThrow({ where: { id: conversationId } });
   if (heldBy === null) fail('conflict');
   if (heldBy !== actor) fail('conversation_held');
-  if (await isVulnerable(talk.member.id)) return { by: null, why: 'careful' };
+  if (await isVulnerable(conversation.member.id)) return { by: null, why: 'careful' };
   const task = await db().replyTask.findFirst({
     where: { conversationId },
     orderBy: { triggerSeq: 'desc' },
     select: { id: true },
   });
-  const scene = task && (await readReplyContext(task.id));
-  if (!scene) return { by: null, why: 'none' };
-  const topic = safetyTopic(unanswered(scene).map(({ text }) => text));
-  if (topic !== null) return { by: 'script', text: fixedAnswer(topic, scene) };
-  if (!scene.answeredBy.includes('ai')) return { by: null, why: 'not_here' };
-  if ((await mayAskModel(scene, now)) !== 'yes') return { by: null, why: 'none' };
-  const text = await aiAnswer(scene);
-  return text === null ? { by: null, why: 'none' } : offered(wish, text);
+  const context = task && (await readReplyContext(task.id));
+  if (!context) return { by: null, why: 'none' };
+  const topic = safetyTopic(unanswered(context).map(({ text }) => text));
+  if (topic !== null) return { by: 'script', text: fixedAnswer(topic, context) };
+  if (!context.answeredBy.includes('ai')) return { by: null, why: 'not_here' };
+  if ((await mayAskModel(context, now)) !== 'yes') return { by: null, why: 'none' };
+  const text = await aiAnswer(context);
+  return text === null ? { by: null, why: 'none' } : offered(request, text);
 }

@@ -6,13 +6,21 @@ const REMEMBERED_MS = 2 * HOUR;
 const MOST = 40;
 
 /** Whether these very words are what the model offered to an operator in this talk of late. */
-export async function wasSuggested(talkId: string, text: string, now: Date): Promise<boolean> {
+export async function wasSuggested(
+  conversationId: string,
+  text: string,
+  now: Date,
+): Promise<boolean> {
   const offered = await db().auditEntry.findMany({
-    where: { subject: talkId, action: 'talk.suggest', at: { gt: after(now, -REMEMBERED_MS) } },
+    where: {
+      subject: conversationId,
+      action: 'talk.suggest',
+      at: { gt: after(now, -REMEMBERED_MS) },
+    },
     orderBy: { at: 'desc' },
     take: MOST,
     select: { data: true },
   });
   const own = fingerprint(text);
-  return offered.some(({ data }) => (data as { words?: string }).words === own);
+  return offered.some(({ data }) => (data as { fingerprint?: string }).fingerprint === own);
 }

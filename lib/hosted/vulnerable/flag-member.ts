@@ -1,13 +1,13 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
-import type { Talk } from '../hold/find-conversation.ts';
-import { tellQueue } from '../conversations/tell-queue.ts';
+import type { HostedConversation } from '../hold/find-conversation.ts';
+import { publishSummary } from '../conversations/publish-summary.ts';
 
 const SHORTEST = 3;
 
 type StaffAction = {
-  readonly talk: Talk;
+  readonly conversation: HostedConversation;
   readonly actor: string;
   /** In the operator's words; it stands in the log as well. */
   readonly reason: string;
@@ -15,8 +15,8 @@ type StaffAction = {
   readonly now: Date;
 };
 
-function reasonOf(words: string): string {
-  const reason = words.trim();
+function reasonOf(text: string): string {
+  const reason = text.trim();
   return reason.length < SHORTEST ? fail('field_missing') : reason;
 }
 
@@ -25,14 +25,14 @@ function reasonOf(words: string): string {
  * sold in their talks. For operators. Another reason replaces the one before. Raises `field_missing`.
  */
 export async function flagMember({
-  talk,
+  conversation,
   actor,
   purpose,
   now,
   ...action
 }: StaffAction): Promise<void> {
   const reason = reasonOf(action.reason);
-  const { id: memberId, brandId } = talk.member;
+  const { id: memberId, brandId } = conversation.member;
   await inTransaction(async (tx) => {
     const set = { reason, setBy: actor, setAt: now };
     await tx.vulnerableFlag.upsert({
@@ -40,29 +40,29 @@ export async function flagMember({
       create: { memberId, ...set },
       update: set,
     });
-    const data = { talk: talk.conversationId };
+    const data = { conversation: conversation.conversationId };
     const action = 'member.flag_vulnerable';
     await audit(tx, { actor, action, subject: memberId, data, purpose, brandId, now });
   });
-  tellQueue(talk.conversationId, brandId);
+  publishSummary(conversation.conversationId, brandId);
 }
 
 /** Takes the mark back, with a reason. For operators. Raises `field_missing`, `conflict` (it was not set). */
 export async function unflagMember({
-  talk,
+  conversation,
   actor,
   purpose,
   now,
   ...action
 }: StaffAction): Promise<void> {
   const reason = reasonOf(action.reason);
-  const { id: memberId, brandId } = talk.member;
+  const { id: memberId, brandId } = conversation.member;
   await inTransaction(async (tx) => {
     const { count } = await tx.vulnerableFlag.deleteMany({ where: { memberId } });
     if (count === 0) fail('conflict');
-    const data = { talk: talk.conversationId, reason };
+    const data = { conversation: conversation.conversationId, reason };
     const action = 'member.unflag_vulnerable';
     await audit(tx, { actor, action, subject: memberId, data, purpose, brandId, now });
   });
-  tellQueue(talk.conversationId, brandId);
+  publishSummary(conversation.conversationId, brandId);
 }

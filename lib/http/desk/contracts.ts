@@ -1,5 +1,5 @@
 import type { membersContract } from '../../desk/members/contract.ts';
-import type { figuresContract } from '../../desk/figures/contract.ts';
+import type { analyticsContract } from '../../desk/analytics/contract.ts';
 import type { deskDeclarationsContract } from '../../desk/declarations/contract.ts';
 import type { disputesContract } from '../../desk/disputes/contract.ts';
 import type { exportsContract } from '../../desk/exports/contract.ts';
@@ -24,7 +24,7 @@ import type { ticketsContract } from '../../desk/tickets/contract.ts';
 export type DeskContracts = typeof deskSessionContract &
   typeof operatorsContract &
   typeof membersContract &
-  typeof figuresContract &
+  typeof analyticsContract &
   typeof paymentsContract &
   typeof deskDeclarationsContract &
   typeof disputesContract &

@@ -4,7 +4,7 @@ import type { Operator } from '../../desk/operator.ts';
 import { mayDo } from '../../desk/roles.ts';
 import { deskCookie } from '../../desk/session/cookie.ts';
 import { findOperator, liveSession } from '../../desk/session/find-operator.ts';
-import { standingPurpose } from '../../desk/standing-purpose.ts';
+import { dutyPurpose } from '../../desk/duty-purpose.ts';
 import { clock } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import {
@@ -64,7 +64,7 @@ function purposeOf(request: Request): string | undefined {
 
 function ownPurpose(access: DeskEndpoint['access']): string {
   if (access === 'anybody' || access === 'half') return 'Coming to the desk';
-  return access === 'operator' ? 'Work at the desk' : standingPurpose(access);
+  return access === 'operator' ? 'Work at the desk' : dutyPurpose(access);
 }
 
 async function answer(ready: Ready): Promise<Response> {
@@ -98,14 +98,14 @@ async function answer(ready: Ready): Promise<Response> {
   const setCookies: string[] = [];
   const subject = Object.values(params)[0] ?? 'desk';
   const only = operator?.brandIds.length === 1 ? operator.brandIds[0] : undefined;
-  let look: Shown & { subject: string } = { subject };
+  let access: Shown & { subject: string } = { subject };
   observed.purpose = purpose;
   noteBrand(only);
   const handle = (): Promise<unknown> => {
     const call: DeskCall = {
       ...{ request, params, purpose, address, requestId, now, actor },
       about: (shown) => {
-        look = { ...look, ...shown };
+        access = { ...access, ...shown };
         noteBrand(shown.brandId);
       },
       body,
@@ -127,8 +127,8 @@ async function answer(ready: Ready): Promise<Response> {
   } finally {
     // Whatever came of a look, it stands in the log before anything of it is shown.
     if (operator && request.method === 'GET' && endpoint.polled !== true) {
-      const data = { requestId, ...look.data };
-      await logAccess({ ...look, actor: actor(), action: key, data, now });
+      const data = { requestId, ...access.data };
+      await logAccess({ ...access, actor: actor(), action: key, data, now });
     }
   }
   const response =

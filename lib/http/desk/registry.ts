@@ -1,6 +1,6 @@
 import type { DeskBound } from './handlers-for.ts';
 import { membersHandlers } from './handlers/members.ts';
-import { figuresHandlers } from './handlers/figures.ts';
+import { analyticsHandlers } from './handlers/analytics.ts';
 import { deskDeclarationsHandlers } from './handlers/declarations.ts';
 import { disputesHandlers } from './handlers/disputes.ts';
 import { exportsHandlers } from './handlers/exports.ts';
@@ -26,7 +26,7 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...deskSessionHandlers,
   ...operatorsHandlers,
   ...membersHandlers,
-  ...figuresHandlers,
+  ...analyticsHandlers,
   ...paymentsHandlers,
   ...deskDeclarationsHandlers,
   ...disputesHandlers,

@@ -2,7 +2,7 @@ import { requireOwnName } from '../../accounts/require-own-name.ts';
 import { fail } from '../../kernel/errors.ts';
 import { chooseDefault } from '../../payments/cards/choose-default.ts';
 import { cardsContract } from '../../payments/cards/contract.ts';
-import { ownCards } from '../../payments/cards/kept-cards.ts';
+import { ownCards } from '../../payments/cards/stored-cards.ts';
 import { orderToken } from '../../payments/cards/order-token.ts';
 import { removeCard } from '../../payments/cards/remove-card.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';

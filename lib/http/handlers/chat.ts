@@ -2,7 +2,7 @@ import { chatContract } from '../../chat/contract.ts';
 import { conversations } from '../../chat/list-conversations.ts';
 import { deleteMessage } from '../../chat/delete-message.ts';
 import { editMessage } from '../../chat/edit-message.ts';
-import { dropKeptMessage } from '../../chat/drop-kept-message.ts';
+import { deletePendingMessage } from '../../chat/delete-pending-message.ts';
 import { markNoticesSeen } from '../../chat/mark-notices-seen.ts';
 import { markRead } from '../../chat/mark-read.ts';
 import { navigation } from '../../chat/navigation.ts';
@@ -21,7 +21,7 @@ export const chatHandlers = handlersFor(chatContract, {
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ params, member, now }) =>
     deleteMessage(member(), params, now),
   'DELETE /api/users/keptMessage/{trackerId}': async ({ params, member }) => {
-    await dropKeptMessage(member(), params.trackerId);
+    await deletePendingMessage(member(), params.trackerId);
     return { result: 'OK' as const };
   },
   'GET /api/get/notifications/{trackerId}': ({ params, member, locale }) =>

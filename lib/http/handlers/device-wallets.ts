@@ -24,7 +24,7 @@ export const deviceWalletsHandlers = handlersFor(deviceWalletsContract, {
       ...orderOf({ ...call, body }),
       ...NAMELESS,
       method: 'googlepay',
-      means: { kind: 'wallet', wallet: 'googlepay', token },
+      paymentMethod: { kind: 'wallet', wallet: 'googlepay', token },
     });
     return orderAnswer(charged, call.member());
   },
@@ -43,7 +43,7 @@ export const deviceWalletsHandlers = handlersFor(deviceWalletsContract, {
       ...orderOf(call),
       ...NAMELESS,
       method: 'applepay',
-      means: { kind: 'wallet', wallet: 'applepay', token },
+      paymentMethod: { kind: 'wallet', wallet: 'applepay', token },
     });
     return orderAnswer(charged, call.member());
   },

@@ -9,8 +9,8 @@ const OK = { result: 'OK' } as const;
 export const emailChangeHandlers = handlersFor(emailChangeContract, {
   'POST /api/users/changeEmail': async ({ body, member, brand, now }) => {
     const { oldEmail, newEmail } = body;
-    const wish = { brand, member: member(), oldEmail, newEmail, now };
-    const { email, valid: valid_email, until } = await requestEmailChange(wish);
+    const change = { brand, member: member(), oldEmail, newEmail, now };
+    const { email, valid: valid_email, until } = await requestEmailChange(change);
     return { ...OK, user: { email, valid_email, until } };
   },
   'POST /api/users/confirmNewEmail': async ({ body, brand, now }) => ({

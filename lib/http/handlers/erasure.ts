@@ -1,6 +1,6 @@
 import { erasureContract } from '../../accounts/erasure/contract.ts';
 import { confirmErasure, requestErasure } from '../../accounts/erasure/request-erasure.ts';
-import { keepAccount } from '../../accounts/keep-account.ts';
+import { cancelErasure } from '../../accounts/cancel-erasure.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
@@ -15,7 +15,7 @@ export const erasureHandlers = handlersFor(erasureContract, {
     eraseAt: await confirmErasure(brand, body.token, now),
   }),
   'POST /api/users/keepAccount': async ({ body, member, now }) => {
-    await keepAccount(member(), body.clickid, now);
+    await cancelErasure(member(), body.clickid, now);
     return OK;
   },
 });

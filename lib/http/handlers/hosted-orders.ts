@@ -15,7 +15,7 @@ async function order(call: OrderCall) {
     ...orderOf(call),
     method: 'credit_card',
     // Card and name are typed at the provider.
-    ...{ firstName: '', lastName: '', means: { kind: 'hosted' } },
+    ...{ firstName: '', lastName: '', paymentMethod: { kind: 'hosted' } },
   });
   return orderAnswer(charged, call.member());
 }
@@ -28,8 +28,8 @@ export const hostedOrdersHandlers = handlersFor(hostedContract, {
     const { status, message, threeDS, data } = await order(call);
     const { orderId } = data;
     const { memberId } = call.member();
-    const waits = threeDS !== null && orderId !== null;
-    const instanceId = waits ? await walletIdOf(memberId, orderId) : null;
+    const requiresAction = threeDS !== null && orderId !== null;
+    const instanceId = requiresAction ? await walletIdOf(memberId, orderId) : null;
     return { status, message, data, instanceId };
   },
 

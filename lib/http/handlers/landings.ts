@@ -15,7 +15,7 @@ import { ownAccount } from '../../accounts/own-account.ts';
 import { resolveRequest } from '../../brands/resolve-request.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { ERRORS, fail, isAppError } from '../../kernel/errors.ts';
-import { keptQuery } from '../client/kept-query.ts';
+import { attributionQuery } from '../client/attribution-query.ts';
 import { FLOW_COOKIE, flowCookie } from '../flow-cookie.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';
 import { signupOrigin, visitOf } from '../signup-origin.ts';
@@ -64,14 +64,14 @@ async function byGoogle({ body, brand, request, cookies, now }: Back) {
 
 export const landingsHandlers = handlersFor(landingsContract, {
   'GET /api/users/auth/google/start': async ({ query, brand, locale, request, cookies, now }) => {
-    const { door, language = locale, fluxid, country } = query;
+    const { entry, language = locale, fluxid, country } = query;
     const visit = { ...visitOf(query), country, flowId: fluxid };
-    const search = keptQuery(new URL(request.url).search);
+    const search = attributionQuery(new URL(request.url).search);
     try {
       const { to, cookie } = await startGoogle({
         brand,
         locale: language,
-        door,
+        entry,
         visit,
         search,
         now,
@@ -138,11 +138,11 @@ export const landingsHandlers = handlersFor(landingsContract, {
   },
   'GET /api/users/{trackerId}': async ({ member, params, request, now }) => {
     const viewer = member();
-    const told = (name: string): string | null => plainHeader(request.headers.get(name));
+    const header = (name: string): string | null => plainHeader(request.headers.get(name));
     const arrival = {
-      by: told('tipoautologin'),
-      event: told('eventoautologin'),
-      remarketingClickId: told('remarketingclickid'),
+      by: header('tipoautologin'),
+      event: header('eventoautologin'),
+      remarketingClickId: header('remarketingclickid'),
       userAgent: userAgentOf(request),
     };
     await recordArrival(viewer, params.trackerId, arrival, now);

@@ -1,4 +1,4 @@
-import { chargeKept } from '../../payments/cards/charge-kept.ts';
+import { chargeStoredCard } from '../../payments/cards/charge-stored-card.ts';
 import { ordersContract } from '../../payments/orders/contract.ts';
 import { refuseCardData } from '../../payments/refuse-card-data.ts';
 import { tryCharge } from '../../payments/orders/try-charge.ts';
@@ -23,7 +23,7 @@ export const ordersHandlers = handlersFor(ordersContract, {
     refuseCardData(body, NOT_TEXT);
     const { firstName, lastName, keepCard, token, cardToken } = body;
     if (body.storedCard) {
-      const charged = await chargeKept(orderOf(call), { token, cardToken });
+      const charged = await chargeStoredCard(orderOf(call), { token, cardToken });
       return orderAnswer(charged, call.member());
     }
     const charged = await tryCharge({
@@ -31,7 +31,7 @@ export const ordersHandlers = handlersFor(ordersContract, {
       method: 'credit_card',
       firstName,
       lastName,
-      means: {
+      paymentMethod: {
         kind: 'sealed_card',
         fields: {
           number: body.cardNumber,

@@ -34,8 +34,8 @@ export const ownershipHandlers = handlersFor(ownershipContract, {
     return { ...OK, ...(await changeNotifications(member(), clickid, choices, now)) };
   },
   'POST /api/users/visibility': async ({ body, member, now }) => {
-    const { clickid, ...wish } = body;
-    return { ...OK, ...(await setVisibility(member(), clickid, wish, now)) };
+    const { clickid, ...choice } = body;
+    return { ...OK, ...(await setVisibility(member(), clickid, choice, now)) };
   },
   'POST /api/users/disableProfile': async ({ body, member, cookies, now }) => {
     await disableProfile(member(), body.clickid, now);

@@ -3,10 +3,12 @@ import { receiveProviderEvent } from '../../payments/webhooks/receive-provider-e
 import { paymentWebhooksContract } from '../../payments/webhooks/contract.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';
 
-type Told = Pick<Call, 'raw' | 'request' | 'now'> & { readonly query: { readonly c: string } };
+type WebhookCall = Pick<Call, 'raw' | 'request' | 'now'> & {
+  readonly query: { readonly c: string };
+};
 
-const toldBy = (provider: ProviderName) =>
-  async function answer({ query, raw, request, now }: Told): Promise<Response> {
+const webhookHandler = (provider: ProviderName) =>
+  async function answer({ query, raw, request, now }: WebhookCall): Promise<Response> {
     const headers = Object.fromEntries(request.headers);
     const contentType = request.headers.get('content-type') ?? '';
     const delivery = { company: query.c, raw, headers, contentType };
@@ -15,9 +17,9 @@ const toldBy = (provider: ProviderName) =>
   };
 
 export const paymentWebhooksHandlers = handlersFor(paymentWebhooksContract, {
-  'POST /api/webhooks/adyen': toldBy('adyen'),
-  'POST /api/webhooks/paypal': toldBy('paypal'),
-  'POST /api/webhooks/mollie': toldBy('mollie'),
-  'POST /api/webhooks/trustpay': toldBy('trustpay'),
-  'POST /api/webhooks/maxpay': toldBy('maxpay'),
+  'POST /api/webhooks/adyen': webhookHandler('adyen'),
+  'POST /api/webhooks/paypal': webhookHandler('paypal'),
+  'POST /api/webhooks/mollie': webhookHandler('mollie'),
+  'POST /api/webhooks/trustpay': webhookHandler('trustpay'),
+  'POST /api/webhooks/maxpay': webhookHandler('maxpay'),
 });

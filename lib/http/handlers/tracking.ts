@@ -28,7 +28,7 @@ export const trackingHandlers = handlersFor(trackingContract, {
   'POST /api/log/event': async ({ body, member, request, now }) => {
     const viewer = member();
     if (body.clickid !== undefined && body.clickid !== '') requireOwnName(viewer, body.clickid);
-    const told =
+    const event =
       'type' in body
         ? { name: body.type, countsOnce: false, metadata: {} }
         : {
@@ -36,7 +36,7 @@ export const trackingHandlers = handlersFor(trackingContract, {
             ...{ countsOnce: body.countsOnce, metadata: body.metadata },
           };
     const where = { host: hostOf(request), userAgent: userAgentOf(request), now };
-    return { result: 'OK' as const, counted: await logEvent(viewer, told, where) };
+    return { result: 'OK' as const, counted: await logEvent(viewer, event, where) };
   },
   'GET /api/tracker/getIp': ({ address, request }) =>
     Promise.resolve({ ip: address, ua: userAgentOf(request) }),

@@ -12,7 +12,7 @@ import { orderAnswer, orderOf } from '../order-parts.ts';
 const NOT_TEXT: ReadonlySet<string> = new Set(['idempotencyKey', 'offerHash']);
 
 /** Its account says who pays, on the provider's page or in its window. */
-const AT_PROVIDER = { firstName: '', lastName: '', means: { kind: 'hosted' } } as const;
+const AT_PROVIDER = { firstName: '', lastName: '', paymentMethod: { kind: 'hosted' } } as const;
 
 /** The whole address of a page that is entered by GET; null for any other way on. */
 function addressOf(action: ThreeDs | null): string | null {
@@ -22,7 +22,7 @@ function addressOf(action: ThreeDs | null): string | null {
   return url.href;
 }
 
-const WAITS = { status: 'open', message: 'pending' } as const;
+const PENDING = { status: 'open', message: 'pending' } as const;
 
 export const walletHandlers = handlersFor(walletContract, {
   'POST /api/orders/client/paypal/createOrder': async (call) => {
@@ -30,11 +30,11 @@ export const walletHandlers = handlersFor(walletContract, {
     const member = call.member();
     const charged = await tryCharge({ ...orderOf(call), ...AT_PROVIDER, method: 'paypal' });
     const { action, orderId, state } = charged;
-    const waits = state === 'requires_action' && orderId !== null;
+    const requiresAction = state === 'requires_action' && orderId !== null;
     return {
       ...orderAnswer(charged, member),
-      id: waits ? await walletIdOf(member.memberId, orderId) : null,
-      approveUrl: waits && action?.type === 'redirect' ? action.url : null,
+      id: requiresAction ? await walletIdOf(member.memberId, orderId) : null,
+      approveUrl: requiresAction && action?.type === 'redirect' ? action.url : null,
     };
   },
 
@@ -52,7 +52,7 @@ export const walletHandlers = handlersFor(walletContract, {
     const found = await approveOrder({ memberId, provider: 'paypal', id, now });
     const { orderId, kind, returned, credits, state } = found;
     return {
-      ...(state === 'requires_action' ? WAITS : presentOutcome(found)),
+      ...(state === 'requires_action' ? PENDING : presentOutcome(found)),
       credits,
       data: { customerId: publicId, orderId, kind, returned },
     };

@@ -10,7 +10,7 @@ import { visitorScript } from './visitor-script.ts';
 import { workerOf } from './worker.ts';
 
 /** The sitemap holds the dates of texts, which another instance may publish. */
-const KEPT_MS = 10 * MINUTE;
+const TTL_MS = 10 * MINUTE;
 const HOUR = 'public, max-age=3600';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -46,7 +46,7 @@ function fileAt(resolved: Resolved): SiteFile | undefined {
   return undefined;
 }
 
-type Kept = { readonly packed: Promise<Packed>; readonly until: number };
+type CacheEntry = { readonly packed: Promise<Packed>; readonly until: number };
 
 async function made({ type, cache, text }: SiteFile): Promise<Packed> {
   return pack(await text(), {
@@ -57,13 +57,13 @@ async function made({ type, cache, text }: SiteFile): Promise<Packed> {
   });
 }
 
-function kept(key: string, file: SiteFile): Promise<Packed> {
-  const files = singleton('site-files', () => new Map<string, Kept>());
+function cachedFile(key: string, file: SiteFile): Promise<Packed> {
+  const files = singleton('site-files', () => new Map<string, CacheEntry>());
   const known = files.get(key);
   const now = clock.ms();
   if (known && known.until > now) return known.packed;
   const packed = made(file);
-  files.set(key, { packed, until: now + KEPT_MS });
+  files.set(key, { packed, until: now + TTL_MS });
   packed.catch(() => files.delete(key));
   return packed;
 }
@@ -80,6 +80,6 @@ export async function answerSiteFile(
   const file = fileAt(resolved);
   if (!file) return false;
   const whose = resolved.kind === 'brand' ? `${resolved.brand.id} ${resolved.locale}` : '';
-  sendPacked(request, response, await kept(`${whose} ${resolved.path}`, file));
+  sendPacked(request, response, await cachedFile(`${whose} ${resolved.path}`, file));
   return true;
 }

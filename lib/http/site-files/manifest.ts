@@ -8,8 +8,8 @@ const SHORTCUTS = ['find', 'chats', 'notifications'] as const;
 /** What a browser needs to put the brand on a home screen, in the language of the page that names it. */
 export function manifestOf(brand: Brand, locale: Locale): string {
   const prefix = locale === brand.locales.default ? '' : `/${locale}`;
-  const { theme, themeColor } = brand.look;
-  const colour = themeColor[theme === 'dark' ? 'dark' : 'light'];
+  const { colorScheme, themeColor } = brand.theme;
+  const colour = themeColor[colorScheme === 'dark' ? 'dark' : 'light'];
   const shell = translator(locale, 'shell');
   const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
     src: `/brands/${brand.id}/${name}.png`,

@@ -3,7 +3,7 @@ import type { ChatPhoto } from '../../db/generated/client.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { removeFilesNow } from '../remove-files.ts';
 import { scheduleRemoval } from '../schedule-removal.ts';
-import { tellPhotoSender } from '../tell-photo-sender.ts';
+import { notifyPhotoSender } from '../notify-photo-sender.ts';
 
 /**
  * For the work that sends: an approved photo cannot go out, for the reason that a message would have been
@@ -24,5 +24,5 @@ export async function leaveUnsent(
   });
   if (!ended) return;
   await removeFilesNow(now);
-  await tellPhotoSender(senderId);
+  await notifyPhotoSender(senderId);
 }

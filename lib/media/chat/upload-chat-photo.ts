@@ -12,7 +12,7 @@ import { printColumns } from '../photo-print.ts';
 import { renderPhoto, type Crop, type Rendered } from '../render-photo.ts';
 import { cancelRemoval } from '../schedule-removal.ts';
 import { storePicture } from '../store-picture.ts';
-import { keepChatPicture } from '../chat-picture-file.ts';
+import { storeChatPicture } from '../chat-picture-file.ts';
 import { requirePhotoAllowed } from './require-photo-allowed.ts';
 
 /** To one profile, before the first of them was looked at. */
@@ -45,7 +45,7 @@ export async function uploadChatPhoto(upload: Upload): Promise<ChatPhoto> {
   try {
     const photo = await storePicture({
       now,
-      keep: (objectKey) => keepChatPicture(objectKey, rendered),
+      storeFiles: (objectKey) => storeChatPicture(objectKey, rendered),
       add: (objectKey) => add({ ...upload, objectKey, rendered, peerId, caption }),
     });
     if (photo.dueAt) wakeJobs(photo.dueAt.getTime());

@@ -6,7 +6,7 @@ import { scheduleRemoval } from '../schedule-removal.ts';
 import { ownChatPhoto } from './own-chat-photo.ts';
 
 /** Those that are not under way: one that is approved goes out at any moment. */
-const STILL_HERE = ['pending', 'rejected', 'unsent'];
+const WITHDRAWABLE = ['pending', 'rejected', 'unsent'];
 
 /**
  * For members: takes an own photo back while it is not approved, or puts a refused one away. Its picture is
@@ -20,7 +20,7 @@ export async function withdrawChatPhoto(
   await inTransaction(async (tx) => {
     const { id, objectKey } = await ownChatPhoto(tx, viewer.profileId, photoId);
     const { count } = await tx.chatPhoto.updateMany({
-      where: { id, state: { in: STILL_HERE } },
+      where: { id, state: { in: WITHDRAWABLE } },
       data: { state: 'withdrawn', reason: null, dueAt: null },
     });
     if (count === 0) fail('conflict');

@@ -42,13 +42,13 @@ async function settle(id: string, answer: OutsideAnswer): Promise<Delivery> {
  * Pushes a notice to the one device that it names, if that is still the member's and logged in. A device that
  * its push service knows no more is forgotten.
  */
-export const sendPush: Sender = async (notice, words, now) => {
+export const sendPush: Sender = async (notice, content, now) => {
   const { targetId, memberId, brandId, locale } = notice;
   const keys = vapidKeys();
   const device = targetId === null ? null : await pushDevice(targetId, memberId, now);
   if (!keys || !device) return 'gone';
   const { PUSH_HOSTS: hosts, PUSH_STAND_IN: standIn } = env();
-  const written = writePush({ device, memberId, brandId, locale, words, keys });
+  const written = writePush({ device, memberId, brandId, locale, content, keys });
   try {
     return await settle(
       device.id,

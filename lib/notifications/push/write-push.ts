@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { brandLink } from '../../brands/links.ts';
 import { hashSecret } from '../../kernel/ids.ts';
-import type { NoticeWords } from '../channel.ts';
+import type { NoticeContent } from '../channel.ts';
 
 /** What a device shows: words, where they lead, and how many there are. Nobody's name, nobody's id. */
 type PushPayload = {
@@ -27,16 +27,16 @@ type Push = {
   readonly memberId: string;
   readonly brandId: string;
   readonly locale: string;
-  readonly words: NoticeWords;
+  readonly content: NoticeContent;
   readonly keys: PushKeys;
 };
 
 const DAY_SECONDS = 86_400;
 
 /** Encrypts a notice for one device and signs it as ours (RFC 8291, RFC 8292). Sends nothing. */
-export function writePush({ device, memberId, brandId, locale, words, keys }: Push) {
+export function writePush({ device, memberId, brandId, locale, content, keys }: Push) {
   const { endpoint, p256dh, auth } = device;
-  const { title, body, path, count, silent } = words;
+  const { title, body, path, count, silent } = content;
   const url = new URL(brandLink(brandId, path, locale)).pathname;
   const payload: PushPayload = { title, body, tag: 'notices', url, lang: locale, count, silent };
   const written = webPush.generateRequestDetails(
@@ -45,7 +45,7 @@ export function writePush({ device, memberId, brandId, locale, words, keys }: Pu
     {
       vapidDetails: keys,
       TTL: DAY_SECONDS,
-      urgency: words.urgent ? 'high' : 'normal',
+      urgency: content.urgent ? 'high' : 'normal',
       // A push service keeps one undelivered message a topic: the newest.
       topic: `n${hashSecret(memberId).slice(0, 8)}`,
     },

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/client.ts';
 import { translator } from '../../i18n/translate.ts';
 import { MINUTE, SECOND } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
-import type { Delivery, DueNotice, NoticeWords, Sender } from '../channel.ts';
+import type { Delivery, DueNotice, NoticeContent, Sender } from '../channel.ts';
 import { callBot, type BotAnswer } from './call-bot.ts';
 
 /** Nothing was sent: the connection never came about. */
@@ -16,17 +16,17 @@ function wasNotReached(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && NOT_REACHED.has(cause.code);
 }
 
-function written(notice: DueNotice, words: NoticeWords, chatId: string, link: string) {
+function written(notice: DueNotice, content: NoticeContent, chatId: string, link: string) {
   const brand = brandById(notice.brandId)?.name ?? notice.brandId;
   const button = { text: translator(notice.locale, 'telegram')('open', { brand }), url: link };
   return {
     chat_id: chatId,
-    text: `${words.title}\n${words.body}`,
+    text: `${content.title}\n${content.body}`,
     reply_markup: { inline_keyboard: [[button]] },
     // The link logs in: nobody is to look at it ahead of the member, or to pass it on.
     link_preview_options: { is_disabled: true },
     protect_content: true,
-    disable_notification: words.silent,
+    disable_notification: content.silent,
   };
 }
 
@@ -46,15 +46,15 @@ async function settle(answer: BotAnswer, { brandId, chatId }: Place, now: Date):
  * Writes a notice into the chat that the member linked, with a button that logs in. At most once: what broke off
  * after it may have arrived is not sent again. A chat that blocks the bot is linked no more.
  */
-export const sendTelegram: Sender = async (notice, words, now) => {
+export const sendTelegram: Sender = async (notice, content, now) => {
   const { memberId, brandId, email, locale } = notice;
   const token = env().TELEGRAM_BOTS[brandId];
   const chatId = await telegramChat(memberId);
   if (token === undefined || chatId === null) return 'gone';
-  const issue = { memberId, brandId, email, locale, event: 'notice', target: words.path, now };
+  const issue = { memberId, brandId, email, locale, event: 'notice', target: content.path, now };
   const link = await inTransaction((tx) => issueLoginLink(tx, { ...issue, channel: 'telegram' }));
   try {
-    const answer = await callBot(token, 'sendMessage', written(notice, words, chatId, link));
+    const answer = await callBot(token, 'sendMessage', written(notice, content, chatId, link));
     return await settle(answer, { brandId, chatId }, now);
   } catch (error) {
     if (wasNotReached(error)) return { again: MINUTE };

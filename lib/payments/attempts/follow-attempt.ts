@@ -2,7 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { FAILED } from './attempt-states.ts';
 import { takenOf } from './check-observation.ts';
 import { fulfilIntent } from '../orders/fulfil-intent.ts';
-import { giveBack } from '../refunds/give-back.ts';
+import { refundUnearned } from '../refunds/refund-unearned.ts';
 import { INTENT, INTENT_OF_ATTEMPT, isOpen, type IntentState } from '../orders/intent-states.ts';
 import type { Observation } from '../providers/observation.ts';
 import { isRenewing } from '../subscriptions/extend-subscription.ts';
@@ -41,7 +41,7 @@ export async function followAttempt(
       return true;
     }
     const taken = takenOf(seen) ?? attempt.amountMinor;
-    await giveBack(tx, attempt, taken, isSound ? 'late' : 'wrong_amount', now);
+    await refundUnearned(tx, attempt, taken, isSound ? 'late' : 'wrong_amount', now);
   }
   // What was wrong leaves the order open: it can still be paid.
   const to = seen.state === 'captured' ? 'requires_method' : INTENT_OF_ATTEMPT[seen.state];

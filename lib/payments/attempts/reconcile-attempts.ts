@@ -12,7 +12,7 @@ import type { Observation } from '../providers/observation.ts';
 import { capabilitiesOf, providerByName } from '../providers/registry.ts';
 import { submitRefund } from '../refunds/submit-refund.ts';
 import { nextSync } from './sync-schedule.ts';
-import { syncUnasked } from './sync-unasked.ts';
+import { syncInBackground } from './sync-in-background.ts';
 
 /** A process that ends while it asks leaves the row due again after this. */
 const LEASE_MS = 2 * MINUTE;
@@ -42,7 +42,7 @@ function ask(attempt: Attempt): Promise<Observation> {
 async function reconcile(attempt: Attempt, now: Date): Promise<void> {
   try {
     const seen = await ask(attempt);
-    const synced = await syncUnasked(attempt.id, seen, now);
+    const synced = await syncInBackground(attempt.id, seen, now);
     const state: AttemptState = synced.state;
     await db().attempt.update({
       where: { id: attempt.id },

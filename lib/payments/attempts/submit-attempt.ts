@@ -9,8 +9,8 @@ import { providerByName } from '../providers/registry.ts';
 import { syncAttempt, type Synced } from './sync-attempt.ts';
 
 /** What a card's fields or a wallet sealed is written nowhere; the rest can be sent again after a crash. */
-function isSecret({ means }: ChargeRequest): boolean {
-  return means.kind === 'sealed_card' || means.kind === 'wallet';
+function isSecret({ paymentMethod }: ChargeRequest): boolean {
+  return paymentMethod.kind === 'sealed_card' || paymentMethod.kind === 'wallet';
 }
 
 /**

@@ -9,16 +9,16 @@ import { ASKED_AGAIN, ATTEMPT, type AttemptState } from './attempt-states.ts';
 import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
 import { followAttempt } from './follow-attempt.ts';
 import { judgeCardCheck } from '../cards/judge-card-check.ts';
-import { hasStored, keepMandate } from '../cards/keep-mandate.ts';
+import { hasStored, storeMandate } from '../cards/store-mandate.ts';
 import { lockMemberPayments } from '../locks.ts';
 import type { Observation } from '../providers/observation.ts';
 import { recordCardCheck } from '../cards/record-card-check.ts';
 import { recordIncident } from './record-incident.ts';
 import { nextSync } from './sync-schedule.ts';
-import { standingOf, WITH_ORDER, type Standing } from '../orders/standing.ts';
+import { toOrderStatus, WITH_ORDER, type OrderStatus } from '../orders/order-status.ts';
 import { step } from '../transition.ts';
 
-export type Synced = Standing & {
+export type Synced = OrderStatus & {
   readonly attemptId: string;
   readonly memberId: string;
   /** It is sure that the provider never looked at the payment. */
@@ -36,7 +36,7 @@ function summary(
   { fulfilled, moved }: Pick<Synced, 'fulfilled' | 'moved'>,
 ): Synced {
   return {
-    ...standingOf(attempt),
+    ...toOrderStatus(attempt),
     attemptId: attempt.id,
     memberId: attempt.intent.memberId,
     technical: attempt.technical,
@@ -71,7 +71,7 @@ async function change(
 }
 
 /** A payment at a provider is one attempt's; the database says so too. */
-async function standsElsewhere(
+async function isReferenceTaken(
   tx: Prisma.TransactionClient,
   { id, provider }: LockedAttempt,
   { providerReference }: Observation,
@@ -107,12 +107,12 @@ async function apply(
   const kind = step(ATTEMPT, attempt.state as AttemptState, to);
   // Some providers name the stored card only in a later notification about the same money. One that is
   // known already may have been let go meanwhile.
-  const namesMeans = hasStored(sound) && attempt.mandateId === null;
-  if (kind === 'same' && to === 'captured' && namesMeans) {
-    await keepMandate(tx, attempt, sound, now);
+  const isNewMandate = hasStored(sound) && attempt.mandateId === null;
+  if (kind === 'same' && to === 'captured' && isNewMandate) {
+    await storeMandate(tx, attempt, sound, now);
   }
   if (kind !== 'changes') return summary(attempt, { fulfilled: false, moved: false });
-  if (await standsElsewhere(tx, attempt, seen))
+  if (await isReferenceTaken(tx, attempt, seen))
     return fail('integrity_failure', { what: 'payment' });
   await change(tx, attempt, to, sound, now);
   if (verdict !== 'sound') {

@@ -7,13 +7,13 @@ const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY]
 const ACTION_FOR_MS = HOUR;
 
 /** When an attempt in this state is looked at next, after so many looks; null when nothing is open. */
-export function nextSync(state: AttemptState, looks: number, now: Date): Date | null {
+export function nextSync(state: AttemptState, checks: number, now: Date): Date | null {
   switch (state) {
     case 'created':
     case 'submitting':
     case 'confirming':
     case 'unknown':
-      return after(now, STEPS[Math.min(looks, STEPS.length - 1)] ?? DAY);
+      return after(now, STEPS[Math.min(checks, STEPS.length - 1)] ?? DAY);
     case 'authorized':
       return after(now, DAY);
     case 'requires_action':

@@ -26,12 +26,12 @@ export async function followDispute(
   const { id: disputeId, attempt, creditsTaken } = dispute;
   const { charge } = attempt;
   if (!charge) return 0;
-  const turn = await tx.disputeEvent.count({ where: { disputeId } });
+  const sequence = await tx.disputeEvent.count({ where: { disputeId } });
   const which = {
     disputeId,
     charge,
     mandateId: charge.subscription?.mandateId ?? attempt.mandateId,
-    turn,
+    sequence,
     now,
   };
   const [was, is] = [holdOf(from), holdOf(to)];

@@ -10,7 +10,7 @@ type Case = {
   readonly charge: Charge;
   readonly mandateId: string | null;
   /** How often the claim came up already. */
-  readonly turn: number;
+  readonly sequence: number;
   readonly now: Date;
 };
 
@@ -19,7 +19,7 @@ type Case = {
  * the card is charged no more, and the credits that are left are taken. Returns how many these were.
  */
 export async function suspendForDispute(tx: Tx, which: Case): Promise<number> {
-  const { charge, disputeId, mandateId, turn, now } = which;
+  const { charge, disputeId, mandateId, sequence, now } = which;
   const { memberId, subscriptionId, intentId } = charge;
   const subscription = subscriptionId
     ? await tx.subscription.findUnique({ where: { id: subscriptionId, endedAt: null } })
@@ -36,7 +36,7 @@ export async function suspendForDispute(tx: Tx, which: Case): Promise<number> {
   if (!unused || unused.amount === 0) return 0;
   return withdrawCredits(tx, {
     ...{ memberId, bucket: unused.bucket, amount: unused.amount, reason: 'refund', now },
-    ...{ reference: disputeId, uniqueKey: `dispute:${disputeId}:${turn}` },
+    ...{ reference: disputeId, uniqueKey: `dispute:${disputeId}:${sequence}` },
   });
 }
 
@@ -45,7 +45,7 @@ export async function suspendForDispute(tx: Tx, which: Case): Promise<number> {
  * more, for the member did not want to pay.
  */
 export async function restoreAfterDispute(tx: Tx, which: Case, taken: number): Promise<void> {
-  const { charge, disputeId, turn, now } = which;
+  const { charge, disputeId, sequence, now } = which;
   const { memberId, subscriptionId, intentId } = charge;
   if (subscriptionId !== null) {
     await tx.subscription.updateMany({
@@ -62,7 +62,7 @@ export async function restoreAfterDispute(tx: Tx, which: Case, taken: number): P
   await grantCredits(tx, {
     ...{ memberId, bucket: grant.bucket as 'bought' | 'subscription', amount: taken, now },
     ...{ reason: 'correction', reference: disputeId },
-    uniqueKey: `dispute-won:${disputeId}:${turn}`,
+    uniqueKey: `dispute-won:${disputeId}:${sequence}`,
   });
 }
 

@@ -4,7 +4,7 @@ import type { Dispute, Prisma, ProviderEvent } from '../../db/generated/client.t
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { newId } from '../../kernel/ids.ts';
-import { bookDispute } from './book-dispute.ts';
+import { postDispute } from './post-dispute.ts';
 import { DISPUTE, holdOf, isStale, type DisputeState } from './dispute-states.ts';
 import { followDispute, WITH_CHARGE, type Disputed } from './follow-dispute.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
@@ -47,7 +47,7 @@ async function apply(
   const known = await tx.disputeEvent.count({ where: which });
   if (known > 0 || isStale(from, notice) || step(DISPUTE, from, to) === 'refused') return;
   const creditsTaken = await followDispute(tx, dispute, from, to, now);
-  await bookDispute(tx, dispute, holdOf(from), holdOf(to), now);
+  await postDispute(tx, dispute, holdOf(from), holdOf(to), now);
   const decided = to === 'won' || to === 'lost' || to === 'closed';
   await tx.dispute.update({
     where: { id: dispute.id },

@@ -4,7 +4,7 @@ import type { AttemptState } from '../attempts/attempt-states.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { ProviderName } from '../providers/capabilities.ts';
 import { providerByName } from '../providers/registry.ts';
-import { standingOf, WITH_ORDER, type Standing } from '../orders/standing.ts';
+import { toOrderStatus, WITH_ORDER, type OrderStatus } from '../orders/order-status.ts';
 import { syncAttempt } from '../attempts/sync-attempt.ts';
 
 /** What the provider may know more about than we do. */
@@ -27,7 +27,7 @@ export async function checkPayment({
   provider,
   orderId,
   now,
-}: Question): Promise<Standing & { readonly paymentStatus: string | null }> {
+}: Question): Promise<OrderStatus & { readonly paymentStatus: string | null }> {
   const attempt = await db().attempt.findFirst({
     where: { provider, intent: { memberId, publicId: orderId } },
     orderBy: { createdAt: 'desc' },
@@ -37,11 +37,11 @@ export async function checkPayment({
   const asked = askedAttempt(attempt);
   const known = asked.result['paymentStatus'] ?? null;
   if (!OPEN.has(attempt.state as AttemptState)) {
-    return { ...standingOf(attempt), paymentStatus: known };
+    return { ...toOrderStatus(attempt), paymentStatus: known };
   }
   const seen = await providerByName(provider).inquire(asked, undefined);
   const paymentStatus = seen.result['paymentStatus'] ?? known;
-  const stands =
-    seen.state === 'unknown' ? standingOf(attempt) : await syncAttempt(attempt.id, seen, now);
-  return { ...stands, paymentStatus };
+  const status =
+    seen.state === 'unknown' ? toOrderStatus(attempt) : await syncAttempt(attempt.id, seen, now);
+  return { ...status, paymentStatus };
 }

@@ -5,7 +5,7 @@ import { log } from '../../kernel/log.ts';
 import { checkLedger } from '../check-ledger.ts';
 
 /** Looks whether the books add up, says loudly where they do not, and keeps what was seen. */
-async function look(id: string, now: Date): Promise<void> {
+async function runCheck(id: string, now: Date): Promise<void> {
   const faults = await checkLedger(now);
   for (const fault of faults) log().error({ ...fault }, 'the books do not add up');
   await db().bookCheck.updateMany({
@@ -27,9 +27,9 @@ export async function checkLedgerNow(now: Date): Promise<void> {
 
 async function askedChecks(now: Date): Promise<number> {
   const due = await db().bookCheck.findMany({ where: { state: 'due' }, select: { id: true } });
-  for (const { id } of due) await look(id, now);
+  for (const { id } of due) await runCheck(id, now);
   return due.length;
 }
 
 /** Due work: the look that somebody asked for. Two looks at once see the same; the first one's word is kept. */
-export const askedBookChecksWork: DueWork = { name: 'book-checks', run: askedChecks };
+export const requestedLedgerChecksWork: DueWork = { name: 'book-checks', run: askedChecks };

@@ -21,7 +21,7 @@ type Sale = { readonly amountMinor: number; readonly vatRate: number; readonly v
  * The VAT that goes back with a part of a sale, after `before` of it went back already: whatever the parts,
  * together they hold the sale's VAT to the cent.
  */
-export function vatGivenBack(sale: Sale, before: number, amount: number): number {
+export function vatRefunded(sale: Sale, before: number, amount: number): number {
   const until = (given: number) =>
     given >= sale.amountMinor ? sale.vatMinor : includedVat(minor(given), sale.vatRate);
   return until(before + amount) - until(before);
@@ -38,5 +38,5 @@ export type ShareOfSale = {
 /** What an amount that goes back is made of, after `before` of the sale went back already. */
 export function shareOfSale(sale: Sale, before: number, amount: number): ShareOfSale {
   const part = Math.min(amount, Math.max(0, sale.amountMinor - before));
-  return { sale: part, vat: vatGivenBack(sale, before, part), beyond: amount - part };
+  return { sale: part, vat: vatRefunded(sale, before, part), beyond: amount - part };
 }

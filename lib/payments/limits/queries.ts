@@ -5,7 +5,7 @@ import { limitsAt, NO_LIMITS, type Limits } from './limits.ts';
 type When = { readonly timezone: string; readonly now: Date };
 
 /** Of payments that may still be taken. */
-const UNDER_WAY = ['submitting', 'requires_action', 'confirming', 'authorized', 'unknown'];
+const IN_PROGRESS = ['submitting', 'requires_action', 'confirming', 'authorized', 'unknown'];
 
 /** A member's own limits as they hold at `now`. */
 export async function limitsOf(tx: Db, memberId: string, now: Date): Promise<Limits> {
@@ -21,10 +21,10 @@ export async function spentThisMonth(
 ): Promise<number> {
   const from = DateTime.fromJSDate(now, { zone }).startOf('month').toJSDate();
   const charge = { memberId, at: { gte: from } };
-  const [paid, underWay, back] = [
+  const [paid, inProgress, back] = [
     await tx.charge.aggregate({ where: charge, _sum: { amountMinor: true } }),
     await tx.attempt.aggregate({
-      where: { intent: { memberId }, state: { in: UNDER_WAY } },
+      where: { intent: { memberId }, state: { in: IN_PROGRESS } },
       _sum: { amountMinor: true },
     }),
     await tx.refund.aggregate({
@@ -32,7 +32,7 @@ export async function spentThisMonth(
       _sum: { amountMinor: true },
     }),
   ];
-  const sums = [paid, underWay].map(({ _sum }) => _sum.amountMinor ?? 0);
+  const sums = [paid, inProgress].map(({ _sum }) => _sum.amountMinor ?? 0);
   return sums.reduce((sum, part) => sum + part, 0) - (back._sum.amountMinor ?? 0);
 }
 

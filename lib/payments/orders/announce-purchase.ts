@@ -1,5 +1,5 @@
 import { forgetViewer } from '../../accounts/forget-viewer.ts';
-import { sendKeptMessage } from '../../chat/send-kept-message.ts';
+import { sendPendingMessage } from '../../chat/send-pending-message.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { log } from '../../kernel/log.ts';
 import { pushCredits } from '../push-credits.ts';
@@ -13,7 +13,7 @@ export async function announcePurchase(memberId: string, fulfilled: boolean): Pr
   if (fulfilled) wakeJobs();
   try {
     if (fulfilled) await pushCredits(memberId);
-    await sendKeptMessage(memberId);
+    await sendPendingMessage(memberId);
   } catch (error) {
     log().warn({ err: error, memberId }, 'a purchase was booked and not announced');
   }

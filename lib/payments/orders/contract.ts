@@ -18,15 +18,15 @@ const TYPED = [
   'cardYear',
   'cardSecurityCode',
 ] as const;
-const KEPT = ['token', 'cardToken'] as const;
+const STORED_CARD_FIELDS = ['token', 'cardToken'] as const;
 
 function everyField(
   order: { readonly storedCard: boolean } & Readonly<
-    Record<(typeof TYPED)[number] | (typeof KEPT)[number], string>
+    Record<(typeof TYPED)[number] | (typeof STORED_CARD_FIELDS)[number], string>
   >,
   context: z.RefinementCtx,
 ): void {
-  for (const field of order.storedCard ? KEPT : TYPED) {
+  for (const field of order.storedCard ? STORED_CARD_FIELDS : TYPED) {
     if (order[field] === '') {
       context.addIssue({ code: 'custom', path: [field], message: 'required' });
     }

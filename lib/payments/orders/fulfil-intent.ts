@@ -2,14 +2,14 @@ import type { Charge, Prisma } from '../../db/generated/client.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { markCardVerified } from '../../accounts/mark-card-verified.ts';
 import { brandById } from '../../brands/registry.ts';
-import { releaseKeptMessage } from '../../chat/release-kept-message.ts';
+import { releasePendingMessage } from '../../chat/release-pending-message.ts';
 import { deriveLevel } from '../../credits/derive-level.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';
 import { includedVat, minor } from '../../kernel/money.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
 import { issueReceipt } from '../receipt/issue-receipt.ts';
-import { hasStored, keepMandate, reuseMandate } from '../cards/keep-mandate.ts';
+import { hasStored, storeMandate, reuseMandate } from '../cards/store-mandate.ts';
 import { postLedger } from '../ledger/post-ledger.ts';
 import type { Observation } from '../providers/observation.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
@@ -54,7 +54,7 @@ function charge(tx: Tx, attempt: LockedAttempt, subscriptionId: string | null, n
   });
 }
 
-async function book(tx: Tx, sale: Charge, now: Date): Promise<void> {
+async function postSale(tx: Tx, sale: Charge, now: Date): Promise<void> {
   const { amountMinor, vatMinor, vatCountry, provider } = sale;
   await postLedger(tx, {
     kind: 'sale',
@@ -90,7 +90,7 @@ export async function fulfilIntent(
   const begin = isRenewal ? extendSubscription : subscribe;
   const subscriptionId = renews ? await begin(tx, attempt, brand, now) : null;
   const sale = attempt.amountMinor > 0 ? await charge(tx, attempt, subscriptionId, now) : null;
-  if (hasStored(seen)) await keepMandate(tx, attempt, seen, now);
+  if (hasStored(seen)) await storeMandate(tx, attempt, seen, now);
   else await reuseMandate(tx, attempt);
   await grant(tx, attempt, now);
   if (seen.threeDs || attempt.threeDs) {
@@ -99,12 +99,12 @@ export async function fulfilIntent(
   }
   failPoint(isRenewal ? 'renewal.in_fulfilment' : 'charge.in_fulfilment');
   await deriveLevel(tx, memberId, now);
-  if (!isRenewal) await releaseKeptMessage(tx, memberId, now);
+  if (!isRenewal) await releasePendingMessage(tx, memberId, now);
   await tx.intent.update({ where: { id: intent.id }, data: { fulfilledAt: now } });
   if (!sale) return;
   const { amountMinor } = sale;
   const isFirst = !isRenewal && (await tx.charge.count({ where: { memberId } })) === 1;
   if (isFirst) await queuePostback(tx, { memberId, event: 'first_payment', amountMinor, now });
-  await book(tx, sale, now);
+  await postSale(tx, sale, now);
   await issueReceipt(tx, { attempt, charge: sale, brand, now });
 }

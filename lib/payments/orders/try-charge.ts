@@ -4,7 +4,7 @@ import type { MemberViewer } from '../../accounts/viewer.ts';
 import { brandLink } from '../../brands/links.ts';
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
-import { keepForAfterPayment } from '../../chat/keep-for-after-payment.ts';
+import { setSendAfterPayment } from '../../chat/set-send-after-payment.ts';
 import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { createIntent } from './create-intent.ts';
@@ -12,13 +12,18 @@ import { fingerprint } from '../offers/fingerprint.ts';
 import { notifyUrl } from '../attempts/notify-url.ts';
 import type { Offer } from '../offers/offer.ts';
 import { isOpen, type IntentState } from './intent-states.ts';
-import type { Browser, Means } from '../providers/charge-request.ts';
+import type { Browser, PaymentMethod } from '../providers/charge-request.ts';
 import type { PlanKind } from '../offers/plan-schema.ts';
 import { offerFor, triesLeft } from '../queries.ts';
 import { returnPath } from '../returns/return-table.ts';
 import { needsOf, routeFor } from '../routes/find-route.ts';
-import { walkRoute, waysLeft, waysOf, type Way } from '../routes/walk-route.ts';
-import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
+import {
+  tryProviders,
+  remainingOptions,
+  providerOptions,
+  type ProviderOption,
+} from '../routes/try-providers.ts';
+import { toOrderStatus, WITH_ORDER, type OrderStatus } from './order-status.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import { submitAttempt } from '../attempts/submit-attempt.ts';
 import type { Synced } from '../attempts/sync-attempt.ts';
@@ -32,9 +37,9 @@ export type Order = {
   /** As the buyer wrote it; empty where the provider asks for it. */
   readonly firstName: string;
   readonly lastName: string;
-  readonly means: Means;
-  /** The kept card that `means` names, and who keeps it. */
-  readonly kept?: { readonly mandateId: string; readonly provider: string };
+  readonly paymentMethod: PaymentMethod;
+  /** The stored card that `paymentMethod` names, and its provider. */
+  readonly storedMandate?: { readonly mandateId: string; readonly provider: string };
   /** The buyer wants the card kept for later orders. */
   readonly keepCard?: boolean;
   readonly acceptOrder: boolean;
@@ -47,7 +52,7 @@ export type Order = {
   readonly now: Date;
 };
 
-export type Charged = Pick<Standing, 'state' | 'outcome' | 'action' | 'kind' | 'returned'> & {
+export type Charged = Pick<OrderStatus, 'state' | 'outcome' | 'action' | 'kind' | 'returned'> & {
   readonly orderId: string | null;
   readonly provider: string;
 };
@@ -65,13 +70,13 @@ async function submit(
   order: Order,
   intent: Intent,
   plan: PlanVersion,
-  { provider, means }: Way,
+  { provider, paymentMethod }: ProviderOption,
 ): Promise<Charged & Pick<Synced, 'technical'>> {
   const { member, method, now, locale } = order;
-  const keeps = !order.kept && (plan.kind === 'subscription' || intent.keepCard);
+  const storesMandate = !order.storedMandate && (plan.kind === 'subscription' || intent.keepCard);
   const attempt = await startAttempt({
     ...{ intent, provider: provider.name, method, now },
-    ...(order.kept && { mandateId: order.kept.mandateId }),
+    ...(order.storedMandate && { mandateId: order.storedMandate.mandateId }),
   });
   const { email } = await db().user.findUniqueOrThrow({
     where: { id: member.memberId },
@@ -84,16 +89,16 @@ async function submit(
     idempotencyKey: attempt.idempotencyKey,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
-    means,
+    paymentMethod,
     purpose: plan.kind === 'card_check' ? ('card_check' as const) : ('order' as const),
     initiator: 'member' as const,
     sca: 'required' as const,
-    cardOnFile: order.kept
+    cardOnFile: order.storedMandate
       ? ('one_click' as const)
-      : keeps
+      : storesMandate
         ? ('first' as const)
         : ('none' as const),
-    store: keeps,
+    store: storesMandate,
     planName: (intent.offer as unknown as Offer).planName,
     descriptor: intent.descriptor,
     returnUrl: brandLink(member.brandId, back, locale),
@@ -130,7 +135,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     flowCode: seen.flow.code,
     method,
     needs: needsOf(seen.plan.kind),
-    only: order.kept?.provider,
+    only: order.storedMandate?.provider,
   });
   if (!(seen.flow.config.paymentMethods as readonly string[]).includes(method)) {
     fail('payment_method_unavailable', { method });
@@ -140,8 +145,8 @@ export async function tryCharge(order: Order): Promise<Charged> {
     const nothing = { kind: seen.plan.kind as PlanKind, returned: false, orderId: null };
     return { ...blocked, ...nothing, provider: route[0].name };
   }
-  const ways = waysOf(route, method, order.means);
-  const { productId, startNow, acceptOrder, means, keepCard = false } = order;
+  const options = providerOptions(route, method, order.paymentMethod);
+  const { productId, startNow, acceptOrder, paymentMethod, keepCard = false } = order;
   const { intent, isNew } = await createIntent({
     member,
     plan: seen.plan,
@@ -152,7 +157,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     locale,
     idempotencyKey: order.idempotencyKey,
     request: {
-      ...{ productId, method, startNow, acceptOrder, means: fingerprint(means) },
+      ...{ productId, method, startNow, acceptOrder, paymentMethod: fingerprint(paymentMethod) },
       ...(keepCard && { keepCard }),
     },
     keepCard,
@@ -161,15 +166,15 @@ export async function tryCharge(order: Order): Promise<Charged> {
     now,
   });
   const attempts = isNew ? [] : await attemptsOf(intent);
-  const left = waysLeft(ways, attempts);
+  const left = remainingOptions(options, attempts);
   const [last] = attempts;
   // A repeated request is answered with what became of the first one, unless that came to a halt on its way.
   if (last && (left.length === 0 || !isOpen(intent.state as IntentState))) {
-    return { ...standingOf(last), provider: last.provider };
+    return { ...toOrderStatus(last), provider: last.provider };
   }
-  await keepForAfterPayment(member.memberId, order.sendPending, now);
-  return walkRoute(left, (way, before) =>
+  await setSendAfterPayment(member.memberId, order.sendPending, now);
+  return tryProviders(left, (option, before) =>
     // A moment apart: the newest attempt is the one that counts.
-    submit({ ...order, now: after(now, before) }, intent, seen.plan, way),
+    submit({ ...order, now: after(now, before) }, intent, seen.plan, option),
   );
 }

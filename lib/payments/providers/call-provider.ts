@@ -33,11 +33,11 @@ type Call = {
 };
 
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-const NOT_LOOKED_AT = new Set([401, 403, 429]);
+const NOT_PROCESSED = new Set([401, 403, 429]);
 
 /** Whether it is sure that nothing was done and that the fault lies in the call, not in the payment. */
 export function isTechnical(reply: Reply): boolean {
-  return reply.kind === 'not_sent' || (reply.kind === 'refused' && NOT_LOOKED_AT.has(reply.status));
+  return reply.kind === 'not_sent' || (reply.kind === 'refused' && NOT_PROCESSED.has(reply.status));
 }
 
 function neverConnected(error: unknown): boolean {

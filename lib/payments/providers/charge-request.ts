@@ -6,7 +6,7 @@ export type SealedCard = {
   readonly securityCode: string;
 };
 
-export type Means =
+export type PaymentMethod =
   | { readonly kind: 'sealed_card'; readonly fields: SealedCard; readonly holderName: string }
   /** What a provider keeps. */
   | { readonly kind: 'stored'; readonly token: string }
@@ -37,7 +37,7 @@ export type ChargeRequest = {
   readonly idempotencyKey: string;
   readonly amountMinor: number;
   readonly currency: string;
-  readonly means: Means;
+  readonly paymentMethod: PaymentMethod;
   readonly purpose: 'order' | 'renewal' | 'card_check';
   /** The member is there and can authenticate; a renewal is the merchant's own. */
   readonly initiator: 'member' | 'merchant';

@@ -23,15 +23,15 @@ export function nothingKnown(
 }
 
 /** A payment that no provider has looked at: another may be tried. */
-export function neverLookedAt(result: Observation['result']): Observation {
+export function notProcessed(result: Observation['result']): Observation {
   return { ...nothingKnown('error', 'retry', result), technical: true };
 }
 
 /** A refund of which nothing but its state is known. */
 export function refundKnown(
   state: RefundObservation['state'],
-  told: Partial<RefundObservation> = {},
+  known: Partial<RefundObservation> = {},
 ): RefundObservation {
   const nothing = { providerReference: null, amountMinor: null, reason: null, technical: false };
-  return { state, ...nothing, ...told };
+  return { state, ...nothing, ...known };
 }

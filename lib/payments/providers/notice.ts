@@ -1,4 +1,4 @@
-import type { Observation, RefundObservation, StoredMeans } from './observation.ts';
+import type { Observation, RefundObservation, StoredPaymentMethod } from './observation.ts';
 
 /** What arrived at a webhook address. */
 export type Delivery = {
@@ -52,6 +52,6 @@ export type Notice =
       readonly kind: 'token';
       readonly token: string;
       readonly state: 'stored' | 'revoked';
-      readonly stored: StoredMeans | null;
+      readonly stored: StoredPaymentMethod | null;
     }
   | { readonly kind: 'other' };

@@ -3,7 +3,7 @@ import type { Outcome } from '../outcomes.ts';
 import type { ThreeDs } from '../attempts/three-ds.ts';
 
 /** A card or account that the provider keeps for us: a reference and what may be shown of it. */
-export type StoredMeans = {
+export type StoredPaymentMethod = {
   readonly token: string;
   readonly cardBrand: string | null;
   readonly lastFour: string | null;
@@ -30,7 +30,7 @@ export type Observation = {
   /** True when the cardholder was authenticated. */
   readonly threeDs: boolean;
   readonly action: ThreeDs | null;
-  readonly stored: StoredMeans | null;
+  readonly stored: StoredPaymentMethod | null;
   /** What is kept for care and for later calls: ids, result and refusal codes, never card data. */
   readonly result: Readonly<Record<string, string>>;
 };

@@ -33,7 +33,7 @@ export type AskedRefund = {
 };
 
 /** A kept card or account that is no longer wanted. */
-export type KeptMeans = {
+export type MandateRevocation = {
   readonly company: string;
   readonly token: string;
   /** The payer's id in the request that had it kept. */
@@ -60,7 +60,7 @@ export type Provider = {
   /** `unknown` from a provider that cannot be asked. */
   inquireRefund(refund: AskedRefund): Promise<RefundObservation>;
   /** `revoked` also for what the provider does not keep any more. */
-  revoke(means: KeptMeans): Promise<'revoked' | 'unknown'>;
+  revoke(revocation: MandateRevocation): Promise<'revoked' | 'unknown'>;
   /** Reads and verifies a delivery; nothing is stored of one that is refused. */
   readonly receive: (delivery: Delivery) => Promise<readonly ReceivedEvent[]>;
   interpret(event: StoredEvent): Promise<readonly Notice[]>;

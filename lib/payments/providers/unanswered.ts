@@ -1,5 +1,5 @@
 import { isTechnical, type Reply } from './call-provider.ts';
-import { neverLookedAt, nothingKnown } from './nothing-known.ts';
+import { notProcessed, nothingKnown } from './nothing-known.ts';
 import type { Observation } from './observation.ts';
 
 /**
@@ -10,8 +10,8 @@ export function unanswered(
   reply: Exclude<Reply, { readonly kind: 'answer' }>,
   refused: (errorCode: string) => Observation,
 ): Observation {
-  if (reply.kind === 'not_sent') return neverLookedAt({ call: 'not_sent' });
+  if (reply.kind === 'not_sent') return notProcessed({ call: 'not_sent' });
   if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });
   const { errorCode } = reply;
-  return isTechnical(reply) ? neverLookedAt({ errorCode }) : refused(errorCode);
+  return isTechnical(reply) ? notProcessed({ errorCode }) : refused(errorCode);
 }

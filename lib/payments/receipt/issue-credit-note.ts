@@ -1,15 +1,15 @@
 import { brandById } from '../../brands/registry.ts';
 import type { Charge, Dispute, Prisma } from '../../db/generated/client.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { BookedRefund } from '../refunds/book-refund.ts';
-import { givenBackBefore } from '../refunds/given-back.ts';
+import type { PostedRefund } from '../refunds/post-refund.ts';
+import { refundedBefore } from '../refunds/refunded-before.ts';
 import { nextReceiptNumber } from './next-receipt-number.ts';
 import { yearIn } from '../subscriptions/period.ts';
 import type { CreditNoteSnapshot, ReceiptSnapshot } from './snapshot.ts';
 import { shareOfSale } from '../ledger/vat.ts';
 
 type Cause =
-  | { readonly refund: BookedRefund }
+  | { readonly refund: PostedRefund }
   | { readonly dispute: Dispute; readonly charge: Charge };
 
 function readCause(cause: Cause) {
@@ -33,14 +33,14 @@ export async function issueCreditNote(
   cause: Cause,
   now: Date,
 ): Promise<void> {
-  const { amountMinor: wentBack, charge, ...which } = readCause(cause);
+  const { amountMinor: refundedMinor, charge, ...which } = readCause(cause);
   if (!charge || (await tx.creditNote.count({ where: which })) > 0) return;
   const intent = await tx.intent.findUniqueOrThrow({ where: { id: charge.intentId } });
   const receipt = await tx.receipt.findUnique({ where: { chargeId: charge.id } });
   const brand = brandById(intent.brandId);
   if (!brand || !receipt) throw new Error(`no receipt to take back for ${charge.publicId}`);
-  const before = await givenBackBefore(tx, charge.attemptId, which);
-  const { sale: amountMinor, vat: vatMinor } = shareOfSale(charge, before, wentBack);
+  const before = await refundedBefore(tx, charge.attemptId, which);
+  const { sale: amountMinor, vat: vatMinor } = shareOfSale(charge, before, refundedMinor);
   if (amountMinor === 0) return;
   const year = yearIn(now, brand.timezone);
   const number = await nextReceiptNumber(tx, { company: charge.company, series: 'N', year });

@@ -1,6 +1,6 @@
 import { brandById } from '../../brands/registry.ts';
 import { translator } from '../../i18n/translate.ts';
-import { mailLook } from '../../mail/brand-look.ts';
+import { mailTheme } from '../../mail/mail-theme.ts';
 import { longDate } from '../long-date.ts';
 import type { ReceiptSnapshot } from './snapshot.ts';
 
@@ -46,10 +46,10 @@ export function letterhead(receipt: ReceiptSnapshot): Letterhead {
   const brand = brandOf(receipt);
   const { company, locale } = receipt;
   const say = translator(locale, 'payments.receipt');
-  const { accent, ink, line, onAccent, soft } = mailLook(brand).light;
+  const { accent, ink, line, onAccent, soft } = mailTheme(brand).light;
   return {
     brand: brand.name,
-    serif: mailLook(brand).displayFont.includes('Georgia'),
+    serif: mailTheme(brand).displayFont.includes('Georgia'),
     colours: { accent, ink, line, onAccent, soft },
     company: [
       company.legalName,

@@ -6,6 +6,6 @@ const STEPS = [HOUR, 6 * HOUR, DAY];
 export const REFUND_SETTLES_MS = 10 * DAY;
 
 /** When a refund that a provider works on is asked about next, after so many looks. */
-export function nextRefundSync(looks: number, now: Date): Date {
-  return after(now, STEPS[Math.min(Math.max(looks - 1, 0), STEPS.length - 1)] ?? DAY);
+export function nextRefundSync(checks: number, now: Date): Date {
+  return after(now, STEPS[Math.min(Math.max(checks - 1, 0), STEPS.length - 1)] ?? DAY);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { after } from '../../kernel/clock.ts';
-import { bookRefund, unbookRefund, type BookedRefund } from './book-refund.ts';
+import { postRefund, reverseRefund, type PostedRefund } from './post-refund.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
 import { lockAttempt, lockMemberPayments } from '../locks.ts';
 import type { RefundObservation } from '../providers/observation.ts';
@@ -15,27 +15,27 @@ type Tx = Prisma.TransactionClient;
 
 const WITH_CHARGE = { attempt: { include: { charge: true } } } as const;
 
-function tellAffiliate(tx: Tx, { id, attempt, amountMinor }: BookedRefund, now: Date) {
+function queueRefundPostback(tx: Tx, { id, attempt, amountMinor }: PostedRefund, now: Date) {
   const { charge } = attempt;
   const about = { event: 'refund', reference: id, amountMinor, now } as const;
   return charge && queuePostback(tx, { ...about, memberId: charge.memberId });
 }
 
-async function settle(tx: Tx, refund: BookedRefund, to: RefundState, now: Date): Promise<void> {
+async function settle(tx: Tx, refund: PostedRefund, to: RefundState, now: Date): Promise<void> {
   if (to === 'succeeded') {
-    await bookRefund(tx, refund, now);
+    await postRefund(tx, refund, now);
     await issueCreditNote(tx, { refund }, now);
-    await tellAffiliate(tx, refund, now);
+    await queueRefundPostback(tx, refund, now);
   }
   if (to === 'failed' && refund.state === 'succeeded') {
-    await unbookRefund(tx, refund, now);
+    await reverseRefund(tx, refund, now);
     await recordRefundIncident(tx, 'refund.retracted', refund.id, now);
   }
 }
 
 async function change(
   tx: Tx,
-  refund: BookedRefund,
+  refund: PostedRefund,
   seen: RefundObservation,
   now: Date,
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function change(
 }
 
 /** What waits for its provider is asked about again; after so long care has to see it. */
-async function wait(tx: Tx, refund: BookedRefund, now: Date): Promise<void> {
+async function wait(tx: Tx, refund: PostedRefund, now: Date): Promise<void> {
   const late = now >= after(refund.createdAt, REFUND_SETTLES_MS);
   if (late) await recordRefundIncident(tx, 'refund.unsettled', refund.id, now);
   const syncAt = late ? null : nextRefundSync(refund.syncs, now);
@@ -84,12 +84,12 @@ export async function syncRefund(
       include: WITH_CHARGE,
     });
     const state = refund.state as RefundState;
-    const told = seen.state === 'unknown' ? state : seen.state;
+    const observed = seen.state === 'unknown' ? state : seen.state;
     if (seen.amountMinor !== null && seen.amountMinor !== refund.amountMinor) {
       await tx.refund.update({ where: { id: refundId }, data: { syncAt: null } });
       return recordRefundIncident(tx, 'refund.wrong_amount', refundId, now);
     }
-    if (step(REFUND, state, told) === 'changes') return change(tx, refund, seen, now);
+    if (step(REFUND, state, observed) === 'changes') return change(tx, refund, seen, now);
     if (state === 'pending') await wait(tx, refund, now);
   });
 }

@@ -24,13 +24,13 @@ export async function unusedCredits(
     },
     select: { uniqueKey: true, delta: true },
   });
-  const later = await stillGranted(tx, memberId, granted);
+  const later = await remainingGrants(tx, memberId, granted);
   const left = (await balances(memberId, tx))[bucket] - later;
   return { bucket, amount: Math.max(0, Math.min(left, grant.delta)) };
 }
 
 /** Of later grants, what was not taken back with its purchase: by a refund, or while a bank decides. */
-async function stillGranted(
+async function remainingGrants(
   tx: Prisma.TransactionClient,
   memberId: string,
   granted: readonly { readonly uniqueKey: string; readonly delta: number }[],
@@ -40,7 +40,7 @@ async function stillGranted(
     where: { charge: { intentId: { in: intentIds } } },
     select: { id: true },
   });
-  const takenBack = await tx.creditEntry.findMany({
+  const reversed = await tx.creditEntry.findMany({
     where: {
       memberId,
       OR: [
@@ -50,7 +50,7 @@ async function stillGranted(
     },
     select: { delta: true },
   });
-  return [...granted, ...takenBack].reduce((sum, { delta }) => sum + delta, 0);
+  return [...granted, ...reversed].reduce((sum, { delta }) => sum + delta, 0);
 }
 
 /** Of the purchase that granted them; none for what was no purchase. */

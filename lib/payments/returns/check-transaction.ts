@@ -4,7 +4,7 @@ import type { AttemptState } from '../attempts/attempt-states.ts';
 import { fail } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { capabilitiesOf, providerByName } from '../providers/registry.ts';
-import { standingOf, WITH_ORDER, type Standing } from '../orders/standing.ts';
+import { toOrderStatus, WITH_ORDER, type OrderStatus } from '../orders/order-status.ts';
 import { syncAttempt } from '../attempts/sync-attempt.ts';
 
 /** States in which what a browser brings back may still change something. */
@@ -35,7 +35,7 @@ type Question = {
  * the member has no order with that provider. Raises `not_found` for an order that is not theirs and
  * `integrity_failure` when what came back belongs to another payment.
  */
-export async function checkTransaction(question: Question): Promise<Standing | null> {
+export async function checkTransaction(question: Question): Promise<OrderStatus | null> {
   const { memberId, provider, orderId, returned, now } = question;
   const attempt = await db().attempt.findFirst({
     where: { provider, intent: { memberId, ...(orderId ? { publicId: orderId } : BOUGHT) } },
@@ -45,9 +45,9 @@ export async function checkTransaction(question: Question): Promise<Standing | n
   if (!attempt) return orderId ? fail('not_found') : null;
   const asked = providerByName(provider);
   const approves = capabilitiesOf(asked, attempt.method)?.has('approval') === true;
-  const waits = approves ? TAKEN_BY_US : FINISHED_BY_BANK;
+  const confirmableStates = approves ? TAKEN_BY_US : FINISHED_BY_BANK;
   if (
-    waits.has(attempt.state as AttemptState) &&
+    confirmableStates.has(attempt.state as AttemptState) &&
     Object.values(returned).some((value) => value !== '')
   ) {
     const seen = await asked.finish(askedAttempt(attempt), returned);
@@ -58,5 +58,5 @@ export async function checkTransaction(question: Question): Promise<Standing | n
       return synced;
     }
   }
-  return standingOf(attempt);
+  return toOrderStatus(attempt);
 }

@@ -16,7 +16,7 @@ const asked = {
   orderId: short.optional(),
 };
 
-const told = z.object({
+const orderResult = z.object({
   /** False when there is nothing to tell of. */
   result: z.boolean(),
   message: outcomeMessage,
@@ -35,7 +35,7 @@ const check = <Shape extends z.ZodRawShape>(param: Shape) =>
     summary:
       'The return page asks what became of the order; the provider decides, not the address.',
     body: z.object({ ...asked, ...param }),
-    reply: told,
+    reply: orderResult,
     errors: ['integrity_failure', 'not_found'],
     limits: [{ by: 'member', points: 60, seconds: 60 }],
   });
@@ -57,7 +57,7 @@ export const returnsContract = {
     access: 'member',
     summary: 'How an order of the member stands, by its id or its key; asks no provider.',
     body: z.object({ orderId: short.optional(), idempotencyKey: short.optional() }),
-    reply: told.extend({ threeDS: threeDs.nullable() }),
+    reply: orderResult.extend({ threeDS: threeDs.nullable() }),
     errors: [],
     limits: [{ by: 'member', points: 60, seconds: 60 }],
   }),

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { standingOf, WITH_ORDER, type Standing } from '../orders/standing.ts';
+import { toOrderStatus, WITH_ORDER, type OrderStatus } from '../orders/order-status.ts';
 
 /** An order by its public id or by the key that its page sent; without either the member's newest. */
 type Which = {
@@ -11,7 +11,7 @@ type Which = {
  * For the member's own pages: how an order of theirs stands, as our rows say it and asking nobody. Null
  * when there is none, or none of theirs, or nothing was sent to a provider yet.
  */
-export async function orderStatus(memberId: string, which: Which): Promise<Standing | null> {
+export async function orderStatus(memberId: string, which: Which): Promise<OrderStatus | null> {
   const { orderId, idempotencyKey } = which;
   const attempt = await db().attempt.findFirst({
     where: {
@@ -25,5 +25,5 @@ export async function orderStatus(memberId: string, which: Which): Promise<Stand
     orderBy: { createdAt: 'desc' },
     include: WITH_ORDER,
   });
-  return attempt && standingOf(attempt);
+  return attempt && toOrderStatus(attempt);
 }

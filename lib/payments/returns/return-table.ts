@@ -9,7 +9,7 @@ export const RETURNS = {
 } as const;
 
 export type ReturnSegment = keyof typeof RETURNS;
-export type ReturnWay = (typeof RETURNS)[ReturnSegment];
+export type ReturnRoute = (typeof RETURNS)[ReturnSegment];
 
 export function returnSegment(segment: string): ReturnSegment | undefined {
   return (Object.keys(RETURNS) as ReturnSegment[]).find((known) => known === segment);

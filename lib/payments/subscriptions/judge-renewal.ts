@@ -1,7 +1,7 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { endUncharged } from './end-uncharged.ts';
-import { keepAccess } from './keep-access.ts';
+import { extendAccess } from './extend-access.ts';
 import { chargeTimeOf, type OpenRenewal } from './open-renewals.ts';
 import { graceEnd } from './retry-schedule.ts';
 import { whyNotCharged } from './why-not-charged.ts';
@@ -12,7 +12,7 @@ type Tx = Prisma.TransactionClient;
 async function prepare(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
   const { id, subscription, brand } = renewal;
   const dueAt = chargeTimeOf(renewal);
-  await keepAccess(tx, subscription, graceEnd(dueAt, brand.timezone), now);
+  await extendAccess(tx, subscription, graceEnd(dueAt, brand.timezone), now);
   await tx.renewal.update({ where: { id }, data: { state: 'due', dueAt } });
 }
 

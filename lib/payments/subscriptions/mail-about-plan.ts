@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import type { MailData, MailTemplate } from '../../mail/templates.ts';
 import { planNameOf } from './plan-name.ts';
 
-type Letter<T extends MailTemplate> = {
+type PlanMail<T extends MailTemplate> = {
   readonly memberId: string;
   readonly plan: Pick<PlanVersion, 'productId'>;
   readonly template: T;
@@ -19,9 +19,9 @@ type Letter<T extends MailTemplate> = {
 /** Puts a mail about a member's plan into the outbox, in the language of their account. */
 export async function mailAboutPlan<T extends MailTemplate>(
   tx: Prisma.TransactionClient,
-  letter: Letter<T>,
+  mail: PlanMail<T>,
 ): Promise<void> {
-  const { memberId, plan, template, path = '/profile', dedupeKey, now } = letter;
+  const { memberId, plan, template, path = '/profile', dedupeKey, now } = mail;
   const { brandId, email, flowCode, ...member } = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: { brandId: true, email: true, flowCode: true, locale: true },
@@ -30,6 +30,6 @@ export async function mailAboutPlan<T extends MailTemplate>(
   const planName = await planNameOf({ plan, brandId, flowCode, locale });
   await enqueueMail(tx, {
     ...{ brandId, template, locale, to: email, dedupeKey, at: now },
-    data: letter.data({ planName, link: brandLink(brandId, path, locale) }),
+    data: mail.data({ planName, link: brandLink(brandId, path, locale) }),
   });
 }

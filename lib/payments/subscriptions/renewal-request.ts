@@ -24,7 +24,7 @@ export function renewalRequest({ renewal, mandate, attempt, offer, last }: Charg
     idempotencyKey: attempt.idempotencyKey,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
-    means: { kind: 'stored', token: mandate.token },
+    paymentMethod: { kind: 'stored', token: mandate.token },
     purpose: 'renewal',
     initiator: 'merchant',
     sca: 'none',

@@ -14,8 +14,8 @@ async function revoke(id: string, now: Date): Promise<void> {
     include: { member: true },
   });
   const { company, token, member } = mandate;
-  const means = { company, token, payerId: member.publicId };
-  const answer = await providerByName(mandate.provider).revoke(means);
+  const revocation = { company, token, payerId: member.publicId };
+  const answer = await providerByName(mandate.provider).revoke(revocation);
   failPoint('revoke.answered');
   if (answer === 'unknown') return;
   await db().mandate.updateMany({

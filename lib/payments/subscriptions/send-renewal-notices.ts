@@ -5,7 +5,7 @@ import type { DueWork } from '../../jobs/due-work.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
-import { keepAccess } from './keep-access.ts';
+import { extendAccess } from './extend-access.ts';
 import { mailAboutPlan } from './mail-about-plan.ts';
 import { chargeNotBefore, noticeRule, noticeTime, type NoticeRule } from './notice-rules.ts';
 import { nextPlanOf, withRenewal, type OpenRenewal } from './open-renewals.ts';
@@ -13,7 +13,7 @@ import { preparedAt } from './plan-renewal.ts';
 import { stopRenewing } from './stop-renewing.ts';
 
 /** So often it is looked whether a notice has left the house. */
-const LOOK_AGAIN_MS = HOUR;
+const RECHECK_MS = HOUR;
 
 type Tx = Prisma.TransactionClient;
 
@@ -77,13 +77,13 @@ async function act(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
   if (!mail) await write(tx, renewal, now);
   const sentAt = mail?.state === 'sent' ? (mail.sentAt ?? now) : null;
   const until = chargeDay(renewal, sentAt ?? now);
-  if (until > renewal.chargeAt) await keepAccess(tx, subscription, until, now);
+  if (until > renewal.chargeAt) await extendAccess(tx, subscription, until, now);
   if (sentAt) await noticed(tx, renewal, sentAt);
 }
 
 async function claim(now: Date, limit: number): Promise<readonly string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
-    update renewals set due_at = ${after(now, LOOK_AGAIN_MS)}
+    update renewals set due_at = ${after(now, RECHECK_MS)}
      where id in (select id from renewals
                    where state = 'planned' and notice_at is not null and due_at <= ${now}
                    order by due_at limit ${limit} for update skip locked)

@@ -12,7 +12,7 @@ import { retryAt } from './retry-schedule.ts';
 type Tx = Prisma.TransactionClient;
 type Failed = { readonly attempt: LockedAttempt; readonly outcome: Outcome; readonly now: Date };
 
-async function tellFailed(tx: Tx, renewal: OpenRenewal, failed: Failed, againAt: Date) {
+async function notifyRenewalFailed(tx: Tx, renewal: OpenRenewal, failed: Failed, againAt: Date) {
   const { attempt, outcome, now } = failed;
   const plan = nextPlanOf(renewal);
   const { priceMinor: amountMinor, currency } = plan;
@@ -51,7 +51,7 @@ export async function settleFailedRenewal(tx: Tx, failed: Failed): Promise<void>
   });
   if (wasSent) {
     await tx.subscription.update({ where: { id: subscription.id }, data: { state: 'past_due' } });
-    await tellFailed(tx, renewal, failed, next);
+    await notifyRenewalFailed(tx, renewal, failed, next);
   }
   await deriveLevel(tx, subscription.memberId, now);
   failPoint('renewal.retry_stored');

@@ -8,6 +8,6 @@ export function whyNotCharged({ subscription }: OpenRenewal): EndReason | null {
     return (endReason as EndReason | null) ?? 'member';
   }
   if (member.state !== 'active') return member.state === 'erased' ? 'erased' : 'disabled';
-  const isKept = mandate?.state === 'valid' && mandate.uses.includes('renewal');
-  return isKept ? null : 'no_mandate';
+  const hasMandate = mandate?.state === 'valid' && mandate.uses.includes('renewal');
+  return hasMandate ? null : 'no_mandate';
 }

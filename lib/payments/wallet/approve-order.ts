@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/errors.ts';
 import { checkTransaction } from '../returns/check-transaction.ts';
 import type { ProviderName } from '../providers/capabilities.ts';
-import type { Standing } from '../orders/standing.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
 import { findWalletOrder } from './find-wallet-order.ts';
 
 type Approved = {
@@ -22,13 +22,13 @@ export async function approveOrder({
   provider,
   id,
   now,
-}: Approved): Promise<Standing & { readonly credits: number }> {
+}: Approved): Promise<OrderStatus & { readonly credits: number }> {
   const found = await findWalletOrder(memberId, provider, id);
   if (!found) return fail('not_found');
   const { publicId: orderId, planVersion } = found.intent;
   const asked = { memberId, provider, orderId, returned: { token: id }, now };
-  const standing = await checkTransaction(asked);
-  if (!standing) return fail('not_found');
-  const earned = standing.state === 'captured' && !standing.returned;
-  return { ...standing, credits: earned ? planVersion.credits + planVersion.bonusCredits : 0 };
+  const checked = await checkTransaction(asked);
+  if (!checked) return fail('not_found');
+  const earned = checked.state === 'captured' && !checked.returned;
+  return { ...checked, credits: earned ? planVersion.credits + planVersion.bonusCredits : 0 };
 }

@@ -11,13 +11,13 @@ import {
 const reply = orderReply.pick({ status: true, message: true, data: true });
 
 /** An order whose buyer pays on the provider's own page or in its window. */
-const ordered = <Shape extends z.ZodRawShape>(summary: string, told: Shape) =>
+const ordered = <Shape extends z.ZodRawShape>(summary: string, fields: Shape) =>
   endpoint({
     context: 'payment',
     access: 'member',
     summary,
     body: z.object({ ...orderChoices, ...device }),
-    reply: orderReply.extend(told),
+    reply: orderReply.extend(fields),
     errors: [...orderErrors, 'card_data_refused'],
     limits: orderLimits,
   });

@@ -4,7 +4,7 @@ import type { Notice } from '../providers/notice.ts';
 import { syncDispute } from '../disputes/sync-dispute.ts';
 import { syncRefund } from '../refunds/sync-refund.ts';
 import { syncToken } from './sync-token.ts';
-import { syncUnasked } from '../attempts/sync-unasked.ts';
+import { syncInBackground } from '../attempts/sync-in-background.ts';
 
 const OURS = /^R-([0-9a-f-]{36})$/;
 
@@ -18,7 +18,7 @@ async function actOnPayment(
   const reference = event.reference ?? observation.reference;
   const attempt = reference ? await db().attempt.findUnique({ where: { reference } }) : null;
   if (attempt?.provider !== event.provider || attempt.company !== event.company) return false;
-  await syncUnasked(attempt.id, observation, now);
+  await syncInBackground(attempt.id, observation, now);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 /** Stored before it is answered, then acted on. */
-const told = (summary: string) =>
+const webhookEndpoint = (summary: string) =>
   endpoint({
     context: 'webhook',
     access: 'signed',
@@ -17,9 +17,11 @@ const told = (summary: string) =>
   });
 
 export const paymentWebhooksContract = {
-  'POST /api/webhooks/adyen': told('Adyen tells what happened to a payment.'),
-  'POST /api/webhooks/paypal': told('PayPal tells what happened to a payment.'),
-  'POST /api/webhooks/mollie': told('Mollie names a payment, which is then asked about.'),
-  'POST /api/webhooks/trustpay': told('TrustPay tells what happened to a payment.'),
-  'POST /api/webhooks/maxpay': told('Maxpay tells what happened to a payment.'),
+  'POST /api/webhooks/adyen': webhookEndpoint('Adyen tells what happened to a payment.'),
+  'POST /api/webhooks/paypal': webhookEndpoint('PayPal tells what happened to a payment.'),
+  'POST /api/webhooks/mollie': webhookEndpoint(
+    'Mollie names a payment, which is then asked about.',
+  ),
+  'POST /api/webhooks/trustpay': webhookEndpoint('TrustPay tells what happened to a payment.'),
+  'POST /api/webhooks/maxpay': webhookEndpoint('Maxpay tells what happened to a payment.'),
 } satisfies Contract;

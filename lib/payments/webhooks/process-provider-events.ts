@@ -53,14 +53,14 @@ async function settle(event: ProviderEvent, now: Date): Promise<void> {
   }
   failPoint('event.applied');
   if (state !== 'done' && event.tries >= MOST_TRIES) state = 'failed';
-  const waits = Math.min(DAY, 5 * SECOND * 2 ** event.tries);
+  const retryDelayMs = Math.min(DAY, 5 * SECOND * 2 ** event.tries);
   // One that was told again meanwhile stays as that telling left it: due at once.
   await db().providerEvent.updateMany({
     where: { id: event.id, receivedAt: event.receivedAt },
     data: {
       state,
       lastError,
-      dueAt: after(now, waits),
+      dueAt: after(now, retryDelayMs),
       processedAt: state === 'done' ? now : null,
     },
   });

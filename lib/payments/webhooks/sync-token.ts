@@ -1,10 +1,10 @@
 import { db, inTransaction } from '../../db/client.ts';
 import type { ProviderEvent } from '../../db/generated/client.ts';
-import { hasStored, keepMandate } from '../cards/keep-mandate.ts';
+import { hasStored, storeMandate } from '../cards/store-mandate.ts';
 import { lockMemberPayments } from '../locks.ts';
 import type { Notice } from '../providers/notice.ts';
 import { nothingKnown } from '../providers/nothing-known.ts';
-import { WITH_ORDER } from '../orders/standing.ts';
+import { WITH_ORDER } from '../orders/order-status.ts';
 
 type TokenNotice = Extract<Notice, { readonly kind: 'token' }>;
 
@@ -41,7 +41,7 @@ export async function syncToken(
       where: { id: found.id },
       include: WITH_ORDER,
     });
-    await keepMandate(tx, attempt, seen, now);
+    await storeMandate(tx, attempt, seen, now);
   });
   return true;
 }

@@ -47,7 +47,7 @@ export type ClientEvents = {
     readonly use_ai: boolean;
   };
   /** Whether this tab is in view: who looks is told here and nowhere else. */
-  looking: { readonly visible: boolean };
+  tabVisibility: { readonly visible: boolean };
 };
 
 /** Events that change something: kept until acknowledged, sent again after a lost connection. */

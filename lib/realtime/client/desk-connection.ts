@@ -1,24 +1,24 @@
 import type { io as connectTo, Socket } from 'socket.io-client';
-import type { DeskEvents } from '../desk/line.ts';
-import { DESK_LINE } from '../desk/name.ts';
+import type { DeskEvents } from '../desk/channel.ts';
+import { DESK_NAMESPACE } from '../desk/name.ts';
 
 /** `refused`: the session has ended; only logging in helps. */
-export type DeskLineState = 'opening' | 'open' | 'closed' | 'refused';
+export type DeskConnectionState = 'opening' | 'open' | 'closed' | 'refused';
 
 const AGAIN_MS = 1_500;
 const TYPING_EVERY_MS = 2_500;
 
 type Library = { readonly io: typeof connectTo };
-type Hearer = { readonly event: string; readonly hear: (payload: never) => void };
+type EventHandler = { readonly event: string; readonly handle: (payload: never) => void };
 
 /** An operator's tab on the desk's line: it comes back by itself, and says so to whoever may have missed something. */
 export class DeskConnection {
   #socket: Socket | null = null;
-  #state: DeskLineState = 'opening';
-  #talkId: string | null = null;
+  #state: DeskConnectionState = 'opening';
+  #conversationId: string | null = null;
   #typedAt = 0;
   #begun = false;
-  readonly #hearers = new Set<Hearer>();
+  readonly #handlers = new Set<EventHandler>();
   readonly #backListeners = new Set<() => void>();
   readonly #stateListeners = new Set<() => void>();
   readonly #library: () => Promise<Library>;
@@ -27,7 +27,7 @@ export class DeskConnection {
     this.#library = library;
   }
 
-  readonly state = (): DeskLineState => this.#state;
+  readonly state = (): DeskConnectionState => this.#state;
 
   readonly onState = (listener: () => void): (() => void) => {
     this.#begin();
@@ -37,12 +37,12 @@ export class DeskConnection {
 
   on<Name extends keyof DeskEvents>(
     event: Name,
-    hear: (payload: DeskEvents[Name]) => void,
+    handle: (payload: DeskEvents[Name]) => void,
   ): () => void {
     this.#begin();
-    const hearer: Hearer = { event, hear };
-    this.#hearers.add(hearer);
-    return () => void this.#hearers.delete(hearer);
+    const handler: EventHandler = { event, handle };
+    this.#handlers.add(handler);
+    return () => void this.#handlers.delete(handler);
   }
 
   /** Each time the line stands: what came before may have been missed. */
@@ -53,20 +53,21 @@ export class DeskConnection {
   }
 
   /** The talk that is in view, or none. */
-  watch(talkId: string | null): void {
+  watch(conversationId: string | null): void {
     this.#begin();
-    this.#talkId = talkId;
-    this.#tellWatch();
+    this.#conversationId = conversationId;
+    this.#sendWatch();
   }
 
-  typing(talkId: string): void {
+  typing(conversationId: string): void {
     if (Date.now() - this.#typedAt < TYPING_EVERY_MS) return;
     this.#typedAt = Date.now();
-    this.#socket?.volatile.emit('typing', { talkId });
+    this.#socket?.volatile.emit('typing', { conversationId });
   }
 
-  #tellWatch(): void {
-    if (this.#socket?.connected === true) this.#socket.emit('open', { talkId: this.#talkId });
+  #sendWatch(): void {
+    if (this.#socket?.connected === true)
+      this.#socket.emit('open', { conversationId: this.#conversationId });
   }
 
   #begin(): void {
@@ -77,18 +78,18 @@ export class DeskConnection {
 
   async #connect(): Promise<void> {
     const { io } = await this.#library();
-    const socket = io(DESK_LINE, {
+    const socket = io(DESK_NAMESPACE, {
       transports: ['websocket'],
       reconnectionDelay: 1_000,
       reconnectionDelayMax: 5_000,
     });
     this.#socket = socket;
     socket.onAny((event: string, payload: unknown) => {
-      for (const one of this.#hearers) if (one.event === event) one.hear(payload as never);
+      for (const one of this.#handlers) if (one.event === event) one.handle(payload as never);
     });
     socket.on('connect', () => {
       this.#become('open');
-      this.#tellWatch();
+      this.#sendWatch();
       for (const listener of this.#backListeners) listener();
     });
     socket.on('disconnect', (reason) => {
@@ -114,7 +115,7 @@ export class DeskConnection {
     document.addEventListener('visibilitychange', shown, { once: true });
   }
 
-  #become(state: DeskLineState): void {
+  #become(state: DeskConnectionState): void {
     this.#state = state;
     for (const listener of this.#stateListeners) listener();
   }

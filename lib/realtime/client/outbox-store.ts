@@ -5,7 +5,7 @@ export type OutboxStore = {
   /** What was left unsent, in its order. */
   readonly load: () => readonly Send[];
   /** Keeps these instead of those before; says which of them are kept. */
-  readonly keep: (sends: readonly Send[]) => ReadonlySet<string>;
+  readonly save: (sends: readonly Send[]) => ReadonlySet<string>;
 };
 
 const KEY = 'outbox';
@@ -28,25 +28,25 @@ function isSend(value: unknown): value is Send {
 export function tabOutbox(trackerId: string, storage: () => Storage): OutboxStore {
   const load = (): readonly Send[] => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
-      if (!isObject(kept) || kept['trackerId'] !== trackerId) return [];
-      return Array.isArray(kept['sends']) ? kept['sends'].filter(isSend) : [];
+      const stored: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
+      if (!isObject(stored) || stored['trackerId'] !== trackerId) return [];
+      return Array.isArray(stored['sends']) ? stored['sends'].filter(isSend) : [];
     } catch {
       return [];
     }
   };
-  const keep = (sends: readonly Send[]): ReadonlySet<string> => {
-    const kept = sends.slice(0, MOST);
+  const save = (sends: readonly Send[]): ReadonlySet<string> => {
+    const stored = sends.slice(0, MOST);
     try {
-      if (kept.length === 0) storage().removeItem(KEY);
-      else storage().setItem(KEY, JSON.stringify({ trackerId, sends: kept }));
-      return new Set(kept.map(({ key }) => key));
+      if (stored.length === 0) storage().removeItem(KEY);
+      else storage().setItem(KEY, JSON.stringify({ trackerId, sends: stored }));
+      return new Set(stored.map(({ key }) => key));
     } catch {
       // Without storage the words live as long as their page.
       return new Set();
     }
   };
-  return { load, keep };
+  return { load, save };
 }
 
 /** Drops what is unsent, as somebody leaves on purpose. */

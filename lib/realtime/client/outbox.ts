@@ -42,7 +42,7 @@ export class Outbox {
   readonly #waiting = new Map<string, Waiting>();
   readonly #transmit: Transmit;
   readonly #store: OutboxStore;
-  #kept: ReadonlySet<string> = new Set();
+  #savedKeys: ReadonlySet<string> = new Set();
   /** Counts connections; 0 while there is none. Answers of an earlier one decide nothing but success. */
   #connection = 0;
   #connections = 0;
@@ -69,7 +69,7 @@ export class Outbox {
     if (known) return known.answer;
     const { promise, resolve } = Promise.withResolvers<Acknowledgement>();
     this.#waiting.set(send.key, { send, answer: promise, settle: resolve, sentOn: 0, tries: 0 });
-    this.#keep();
+    this.#save();
     this.#pump();
     return promise;
   }
@@ -90,12 +90,12 @@ export class Outbox {
   close(): void {
     this.#resume();
     for (const waiting of this.#waiting.values()) {
-      if (!this.#kept.has(waiting.send.key)) this.#settle(waiting, UNANSWERED);
+      if (!this.#savedKeys.has(waiting.send.key)) this.#settle(waiting, UNANSWERED);
     }
   }
 
-  #keep(): void {
-    this.#kept = this.#store.keep([...this.#waiting.values()].map(({ send }) => send));
+  #save(): void {
+    this.#savedKeys = this.#store.save([...this.#waiting.values()].map(({ send }) => send));
   }
 
   /** The first of each lane, as they were written. */
@@ -112,9 +112,9 @@ export class Outbox {
   #pump(): void {
     if (this.#connection === 0 || this.#pause !== null) return;
     const heads = this.#heads();
-    const underWay = heads.filter(({ sentOn }) => sentOn === this.#connection).length;
+    const inProgress = heads.filter(({ sentOn }) => sentOn === this.#connection).length;
     const next = heads.filter(({ sentOn }) => sentOn !== this.#connection);
-    for (const waiting of next.slice(0, Math.max(0, AT_ONCE - underWay))) void this.#try(waiting);
+    for (const waiting of next.slice(0, Math.max(0, AT_ONCE - inProgress))) void this.#try(waiting);
   }
 
   async #try(waiting: Waiting): Promise<void> {
@@ -137,7 +137,7 @@ export class Outbox {
 
   #settle(waiting: Waiting, answer: Acknowledgement): void {
     this.#waiting.delete(waiting.send.key);
-    this.#keep();
+    this.#save();
     waiting.settle(answer);
   }
 

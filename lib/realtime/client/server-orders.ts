@@ -5,7 +5,7 @@ import { reloadOnce } from './reload-once.ts';
 const RESTART_MS = 3000;
 const SOCKET_ID = 'socketId';
 
-type Line = {
+type ServerConnection = {
   readonly on: <Name extends keyof OutboundEvents>(
     name: Name,
     listener: (payload: OutboundEvents[Name]) => void,
@@ -16,7 +16,9 @@ type Line = {
 };
 
 /** Does what the server says of the page itself. `isRestarting`: it is loaded anew once the line is back. */
-export function obeyServer({ on, isUp, reload }: Line): { readonly isRestarting: () => boolean } {
+export function obeyServer({ on, isUp, reload }: ServerConnection): {
+  readonly isRestarting: () => boolean;
+} {
   let restarting = false;
   on('restart', () => {
     restarting = true;

@@ -36,13 +36,13 @@ type Options = {
 };
 
 type Library = { readonly io: typeof connectTo };
-type Hearer = { readonly event: string; readonly hear: (payload: unknown) => void };
+type EventHandler = { readonly event: string; readonly handle: (payload: unknown) => void };
 
 /** The tab's one socket: English words inside, wire words outside, sends that survive a lost line. */
 export class Connection {
   /** Null until its script has come: pages are drawn, and pressed, without waiting for it. */
   #socket: Socket | null = null;
-  readonly #hearers = new Set<Hearer>();
+  readonly #handlers = new Set<EventHandler>();
   readonly #outbox: Outbox;
   readonly #restored: RestoredSends;
   readonly #options: Options;
@@ -52,10 +52,10 @@ export class Connection {
   readonly #server: ReturnType<typeof obeyServer>;
   #state: ConnectionState = 'opening';
   #wasOpen = false;
-  #troubleTold = false;
+  #errorReported = false;
   #closed = false;
   /** What every line to come has to be told anew: whose thread is in view, and that the tab is. */
-  readonly #standing = new Map<'watch' | 'looking', () => void>();
+  readonly #replays = new Map<'watch' | 'tabVisibility', () => void>();
 
   constructor(
     options: Options,
@@ -133,15 +133,15 @@ export class Connection {
 
   /** Hears of a profile's presence from now on, on every line to come; of nobody's by null. */
   watch(angelId: string | null): void {
-    this.#stand('watch', angelId !== null, () => {
+    this.#setReplay('watch', angelId !== null, () => {
       this.hint('watch', { angelId });
     });
   }
 
   /** Says whether the tab is in view, so that nothing is told elsewhere to who looks. */
-  look(visible: boolean): void {
-    this.#stand('looking', visible, () => {
-      this.hint('looking', { visible });
+  sendVisibility(visible: boolean): void {
+    this.#setReplay('tabVisibility', visible, () => {
+      this.hint('tabVisibility', { visible });
     });
   }
 
@@ -150,15 +150,15 @@ export class Connection {
     name: Name,
     listener: (payload: OutboundEvents[Name]) => void,
   ): () => void {
-    const hear = (payload: unknown): void => {
+    const handle = (payload: unknown): void => {
       listener(fromWire(payload) as OutboundEvents[Name]);
     };
-    const hearer: Hearer = { event: nameToWire(name), hear };
-    this.#hearers.add(hearer);
-    this.#socket?.on(hearer.event, hear);
+    const handler: EventHandler = { event: nameToWire(name), handle };
+    this.#handlers.add(handler);
+    this.#socket?.on(handler.event, handle);
     return () => {
-      this.#hearers.delete(hearer);
-      this.#socket?.off(hearer.event, hear);
+      this.#handlers.delete(handler);
+      this.#socket?.off(handler.event, handle);
     };
   }
 
@@ -168,8 +168,8 @@ export class Connection {
       if (this.#socket !== null) return;
       const socket = io({ transports: ['websocket'], autoConnect: false, ...RECONNECTION });
       this.#socket = socket;
-      for (const { event, hear } of this.#hearers) socket.on(event, hear);
-      this.#watchLine(socket);
+      for (const { event, handle } of this.#handlers) socket.on(event, handle);
+      this.#watchSocket(socket);
       if (!this.#closed) socket.connect();
     } catch {
       // The network was away as the page was drawn.
@@ -180,10 +180,10 @@ export class Connection {
     }
   }
 
-  #stand(event: 'watch' | 'looking', stays: boolean, tell: () => void): void {
-    if (stays) this.#standing.set(event, tell);
-    else this.#standing.delete(event);
-    tell();
+  #setReplay(event: 'watch' | 'tabVisibility', stays: boolean, emit: () => void): void {
+    if (stays) this.#replays.set(event, emit);
+    else this.#replays.delete(event);
+    emit();
   }
 
   async #ask(event: string, payload: object): Promise<Acknowledgement | null> {
@@ -237,13 +237,13 @@ export class Connection {
     if (isFirst && answer?.ok === true && answer['cursor'] !== cursor) this.#catchUp.now();
   }
 
-  #watchLine(socket: Socket): void {
+  #watchSocket(socket: Socket): void {
     socket.on('connect', () => {
       this.#become('open');
       void this.#announce();
-      for (const tell of this.#standing.values()) tell();
+      for (const emit of this.#replays.values()) emit();
       this.#outbox.connected();
-      this.#troubleTold = false;
+      this.#errorReported = false;
       if (this.#server.isRestarting()) void this.#reload();
     });
     socket.on('disconnect', (reason) => {
@@ -256,8 +256,8 @@ export class Connection {
       const refused = error.message === UNAUTHENTICATED;
       this.#become(refused ? 'refused' : 'closed');
       if (!refused && !socket.active) setTimeout(this.#comeBack, RETURN_MS);
-      if (!this.#troubleTold) this.#options.onSocketError(error.message);
-      this.#troubleTold = true;
+      if (!this.#errorReported) this.#options.onSocketError(error.message);
+      this.#errorReported = true;
     });
   }
 }

@@ -5,7 +5,7 @@ type DeskEventCall<Payload> = {
   readonly payload: Payload;
   readonly operator: Operator;
   /** From now on this socket hears of one talk, or of none. */
-  readonly openConversation: (talkId: string | null) => Promise<void>;
+  readonly openConversation: (conversationId: string | null) => Promise<void>;
 };
 
 export type DeskEvent<Schema extends z.ZodType = z.ZodType> = {

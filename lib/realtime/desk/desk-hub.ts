@@ -1,44 +1,40 @@
 import type { Namespace, Server } from 'socket.io';
 import { clock } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
-import type { AnswersUnderWay } from '../answers-under-way.ts';
+import type { PendingAnswers } from '../pending-answers.ts';
 import { admitOperator, type AdmittedOperator } from './admit-operator.ts';
-import { installDeskLine } from './line.ts';
-import { liveOperatorSessions, standingOf } from './live-operator-sessions.ts';
-import { DESK_LINE } from './name.ts';
+import { installDeskChannel } from './channel.ts';
+import { liveOperatorSessions, permissionsKey } from './live-operator-sessions.ts';
+import { DESK_NAMESPACE } from './name.ts';
 import { brandRoom, conversationRoom } from './rooms.ts';
 import { serveOperator } from './serve-operator.ts';
 
 /** A session of the desk that ended anywhere, or a role that changed, is over here within five seconds. */
-const LOOK_EVERY_MS = 4_000;
+const CHECK_INTERVAL_MS = 4_000;
 
 /** What a socket carries once it is in. */
-type Kept = { readonly sessionId: string; readonly standing: string };
+type SocketData = { readonly sessionId: string; readonly permissions: string };
 
-function installLine(line: Namespace, hasOthers: boolean): void {
-  const heard = (room: string): boolean => hasOthers || line.adapter.rooms.has(room);
-  const tell = (room: string, event: string, payload: unknown): void => {
-    if (heard(room)) line.to(room).emit(event, payload);
+function installChannel(namespace: Namespace, hasOthers: boolean): void {
+  const hasListeners = (room: string): boolean => hasOthers || namespace.adapter.rooms.has(room);
+  const publish = (room: string, event: string, payload: unknown): void => {
+    if (hasListeners(room)) namespace.to(room).emit(event, payload);
   };
-  installDeskLine({
+  installDeskChannel({
     toBrand: (brandId, event, payload) => {
-      tell(brandRoom(brandId), event, payload);
+      publish(brandRoom(brandId), event, payload);
     },
-    toConversation: (talkId, event, payload) => {
-      tell(conversationRoom(talkId), event, payload);
+    toConversation: (conversationId, event, payload) => {
+      publish(conversationRoom(conversationId), event, payload);
     },
-    hearsBrand: (brandId) => heard(brandRoom(brandId)),
+    hasBrandListeners: (brandId) => hasListeners(brandRoom(brandId)),
   });
 }
 
 /** The operators' part of the hub, a namespace of its own. Returns what ends its watch over sessions. */
-export function startDeskLine(
-  io: Server,
-  hasOthers: boolean,
-  answers: AnswersUnderWay,
-): () => void {
-  const line = io.of(DESK_LINE);
-  line.use((socket, next) => {
+export function startDeskHub(io: Server, hasOthers: boolean, answers: PendingAnswers): () => void {
+  const namespace = io.of(DESK_NAMESPACE);
+  namespace.use((socket, next) => {
     admitOperator(socket).then(
       (admitted) => {
         socket.data = admitted;
@@ -50,26 +46,28 @@ export function startDeskLine(
       },
     );
   });
-  line.on('connection', (socket) => {
+  namespace.on('connection', (socket) => {
     const admitted = socket.data as AdmittedOperator;
     const { operator } = admitted;
-    socket.data = { sessionId: operator.sessionId, standing: standingOf(operator) };
-    serveOperator(line, socket, admitted, answers);
+    socket.data = { sessionId: operator.sessionId, permissions: permissionsKey(operator) };
+    serveOperator(namespace, socket, admitted, answers);
   });
-  installLine(line, hasOthers);
-  const look = async (): Promise<void> => {
-    const open = [...line.sockets.values()].map((socket) => [socket, socket.data as Kept] as const);
+  installChannel(namespace, hasOthers);
+  const checkSessions = async (): Promise<void> => {
+    const open = [...namespace.sockets.values()].map(
+      (socket) => [socket, socket.data as SocketData] as const,
+    );
     const ids = [...new Set(open.map(([, { sessionId }]) => sessionId))];
     const live = await liveOperatorSessions(ids, clock.now());
-    for (const [socket, { sessionId, standing }] of open) {
-      if (live.get(sessionId) !== standing) socket.disconnect(true);
+    for (const [socket, { sessionId, permissions }] of open) {
+      if (live.get(sessionId) !== permissions) socket.disconnect(true);
     }
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) => {
+    checkSessions().catch((error: unknown) => {
       log().error({ err: error }, 'the sessions of operators could not be checked');
     });
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   return () => {
     clearInterval(timer);
   };

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { requireConversation } from '../../desk/conversations/require-conversation.ts';
-import { signOf } from '../../hosted/conversations/sign-of.ts';
-import { tellOperatorTyping } from '../../hosted/conversations/tell-operator-typing.ts';
+import { readSummary } from '../../hosted/conversations/read-summary.ts';
+import { notifyOperatorTyping } from '../../hosted/conversations/notify-operator-typing.ts';
 import { fail } from '../../kernel/errors.ts';
 import { deskEvent, type DeskEvent } from './desk-event.ts';
 
 /** The talk a tab has open: it hears what happens there, and is told how it stands now. */
 const open = deskEvent({
-  schema: z.object({ talkId: z.string().nullable() }),
-  handle: async ({ payload: { talkId }, operator, openConversation }) => {
-    if (talkId === null) {
+  schema: z.object({ conversationId: z.string().nullable() }),
+  handle: async ({ payload: { conversationId }, operator, openConversation }) => {
+    if (conversationId === null) {
       await openConversation(null);
       return {};
     }
-    await requireConversation(operator, talkId);
+    await requireConversation(operator, conversationId);
     // Before it is read: what happens in between is told.
-    await openConversation(talkId);
-    return { talk: (await signOf(talkId)) ?? fail('not_found') };
+    await openConversation(conversationId);
+    return { conversation: (await readSummary(conversationId)) ?? fail('not_found') };
   },
 });
 
 /** The operator writes to a member whose talk they hold. */
 const typing = deskEvent({
-  schema: z.object({ talkId: z.string() }),
-  handle: async ({ payload: { talkId }, operator }) => {
-    const talk = await requireConversation(operator, talkId);
-    await tellOperatorTyping(talk, `operator:${operator.operatorId}`);
+  schema: z.object({ conversationId: z.string() }),
+  handle: async ({ payload: { conversationId }, operator }) => {
+    const conversation = await requireConversation(operator, conversationId);
+    await notifyOperatorTyping(conversation, `operator:${operator.operatorId}`);
     return {};
   },
 });

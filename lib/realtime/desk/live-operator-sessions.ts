@@ -11,7 +11,7 @@ const LIVE: Statement = {
 };
 
 /** What a socket was let in with: with another role, or other brands, it has to come in anew. */
-export function standingOf({ role, brandIds }: Pick<Operator, 'role' | 'brandIds'>): string {
+export function permissionsKey({ role, brandIds }: Pick<Operator, 'role' | 'brandIds'>): string {
   return [role, ...brandIds].join(' ');
 }
 
@@ -24,5 +24,5 @@ export async function liveOperatorSessions(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await run<Row>(LIVE, [ids, now]);
-  return new Map(rows.map((row) => [row.id, standingOf(row)]));
+  return new Map(rows.map((row) => [row.id, permissionsKey(row)]));
 }

@@ -1,2 +1,2 @@
 /** The namespace of operators' sockets. */
-export const DESK_LINE = '/desk';
+export const DESK_NAMESPACE = '/desk';

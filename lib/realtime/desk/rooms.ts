@@ -4,4 +4,5 @@ export const operatorRoom = (operatorId: string): string => `operator:${operator
 export const brandRoom = (brandId: string): string => `brand:${brandId}`;
 
 /** Whoever has a talk open. */
-export const conversationRoom = (talkId: string): string => `talk:${talkId}`;
+export const conversationRoom = (conversationId: string): string =>
+  `conversation:${conversationId}`;

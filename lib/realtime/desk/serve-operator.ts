@@ -5,7 +5,7 @@ import { worksFor } from '../../desk/brand-scope.ts';
 import { fail, isAppError } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { Allowance } from '../allowance.ts';
-import type { AnswersUnderWay } from '../answers-under-way.ts';
+import type { PendingAnswers } from '../pending-answers.ts';
 import { liveOperator, type AdmittedOperator } from './admit-operator.ts';
 import { deskEventsIn } from './events.ts';
 import { brandRoom, operatorRoom, conversationRoom } from './rooms.ts';
@@ -15,20 +15,20 @@ const ANY_EVENT = { burst: 30, perMinute: 240 };
 
 /** One tab of an operator: rooms by brand, and each event checked anew against the session. */
 export function serveOperator(
-  line: Namespace,
+  namespace: Namespace,
   socket: Socket,
   { token, operator }: AdmittedOperator,
-  answers: AnswersUnderWay,
+  answers: PendingAnswers,
 ): void {
   const { operatorId } = operator;
   const allowance = new Allowance(ANY_EVENT);
   const watched = brands.filter(({ id }) => worksFor(operator, id)).map(({ id }) => brandRoom(id));
   void socket.join([operatorRoom(operatorId), ...watched]);
-  const openConversation = async (talkId: string | null): Promise<void> => {
+  const openConversation = async (conversationId: string | null): Promise<void> => {
     for (const room of socket.rooms) {
       if (room.startsWith(conversationRoom(''))) await socket.leave(room);
     }
-    if (talkId !== null) await socket.join(conversationRoom(talkId));
+    if (conversationId !== null) await socket.join(conversationRoom(conversationId));
   };
   const answer = async (name: string, given: unknown): Promise<object> => {
     if (answers.stopping) fail('unavailable');
@@ -54,7 +54,7 @@ export function serveOperator(
       ),
     );
   });
-  dropOldest(line, socket, operatorRoom(operatorId));
+  dropOldest(namespace, socket, operatorRoom(operatorId));
 }
 
 function refused(error: unknown): object {
@@ -65,9 +65,9 @@ function refused(error: unknown): object {
 }
 
 /** Beyond ten tabs the oldest makes room. */
-function dropOldest(line: Namespace, socket: Socket, room: string): void {
-  const ids = line.adapter.rooms.get(room);
+function dropOldest(namespace: Namespace, socket: Socket, room: string): void {
+  const ids = namespace.adapter.rooms.get(room);
   if (!ids || ids.size <= MOST_SOCKETS) return;
   const [oldest] = ids;
-  if (oldest !== undefined && oldest !== socket.id) line.sockets.get(oldest)?.disconnect(true);
+  if (oldest !== undefined && oldest !== socket.id) namespace.sockets.get(oldest)?.disconnect(true);
 }

@@ -4,7 +4,7 @@ import { chat } from './chat.ts';
 import { clickid } from './clickid.ts';
 import { delivered } from './delivered.ts';
 import { like } from './like.ts';
-import { looking } from './looking.ts';
+import { tabVisibility } from './tab-visibility.ts';
 import { match } from './match.ts';
 import { read } from './read.ts';
 import { typing } from './typing.ts';
@@ -17,7 +17,7 @@ export const inboundEvents: ReadonlyMap<string, InboundEvent> = new Map([
   ['clickid', clickid],
   ['delivered', delivered],
   ['like', like],
-  ['looking', looking],
+  ['tabVisibility', tabVisibility],
   ['match', match],
   ['read', read],
   ['typing', typing],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellTyping } from '../../chat/tell-typing.ts';
+import { notifyTyping } from '../../chat/notify-typing.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
@@ -8,7 +8,7 @@ export const typing = inbound({
   rate: { burst: 10, perMinute: 30 },
   schema: z.object({ angelId }),
   handle: async ({ payload, viewer }) => {
-    await tellTyping(viewer, payload.angelId);
+    await notifyTyping(viewer, payload.angelId);
     return {};
   },
 });

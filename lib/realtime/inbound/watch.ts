@@ -11,8 +11,8 @@ import { angelId } from './angel-id.ts';
 export const watch = inbound({
   rate: { burst: 20, perMinute: 60 },
   schema: z.object({ angelId: angelId.nullable() }),
-  handle: async ({ payload: { angelId }, viewer, lookAt, reply }) => {
-    const seen = await lookAt(angelId, (profile) => presenceShownTo(viewer, profile));
+  handle: async ({ payload: { angelId }, viewer, watchPresence, reply }) => {
+    const seen = await watchPresence(angelId, (profile) => presenceShownTo(viewer, profile));
     if (seen !== null && angelId !== null) {
       reply('presence', { angelId, online: await realtime().isOnline(seen) });
     }

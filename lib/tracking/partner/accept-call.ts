@@ -27,12 +27,12 @@ type Work<T> = (tx: Prisma.TransactionClient, affiliate: Affiliate) => Promise<T
  */
 export async function acceptCall<T>(call: PartnerCall, work: Work<T>): Promise<T> {
   const { brandId, headers, method, path, raw: body, now } = call;
-  const told = (name: string): string => headers.get(`x-partner-${name}`) ?? '';
-  const [time, nonce] = [told('time'), told('nonce')];
-  const known = await keyNamed(brandId, told('key'), now);
+  const header = (name: string): string => headers.get(`x-partner-${name}`) ?? '';
+  const [time, nonce] = [header('time'), header('nonce')];
+  const known = await keyNamed(brandId, header('key'), now);
   const usable = /^\d{9,11}$/.test(time) && /^[\w-]{16,64}$/.test(nonce);
   const signed = { kind: 'call', method, path, time, nonce, body } as const;
-  if (!known || !usable || !isSignedBy(known.secret, signed, told('signature'))) {
+  if (!known || !usable || !isSignedBy(known.secret, signed, header('signature'))) {
     return fail('signature_invalid');
   }
   const apart = Math.abs(now.getTime() / SECOND - Number(time));

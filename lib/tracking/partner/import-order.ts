@@ -21,8 +21,8 @@ export type Mirrored = {
 
 function hashOf(order: Order): string {
   const { orderId, parentOrderId, clickid, kcampaign, priceMinor, currency } = order;
-  const told = [orderId, parentOrderId, clickid, kcampaign, priceMinor, currency];
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+  const fields = [orderId, parentOrderId, clickid, kcampaign, priceMinor, currency];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
 async function parentOf(

@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/errors.ts';
 import { isListed } from '../../security/outgoing.ts';
 
-type Told = {
+type TemplateValues = {
   readonly clickid: string;
   readonly event: string;
   readonly eventId: string;
@@ -11,8 +11,10 @@ type Told = {
 const PLACES = /\{(clickid|event|eventId|amount)\}/g;
 
 /** The partner's address with what it asks for in its places. Pure. */
-export function fillTemplate(template: string, told: Told): string {
-  return template.replace(PLACES, (_, name: keyof Told) => encodeURIComponent(told[name]));
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return template.replace(PLACES, (_, name: keyof TemplateValues) =>
+    encodeURIComponent(values[name]),
+  );
 }
 
 type Allowed = { readonly hosts: readonly string[]; readonly standIn: string | undefined };

@@ -6,7 +6,7 @@ import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { AddressRefused } from '../../security/outgoing.ts';
-import { tellAffiliate } from './tell-affiliate.ts';
+import { postToAffiliate } from './post-to-affiliate.ts';
 import { waitAfter } from './retry.ts';
 
 /** A claimed postback is nobody else's for this long; a process that dies lets it fall due again. */
@@ -41,7 +41,7 @@ function faultOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-async function putOff({ id, attempts }: Claimed, fault: string, now: Date): Promise<void> {
+async function postpone({ id, attempts }: Claimed, fault: string, now: Date): Promise<void> {
   const wait = waitAfter(attempts);
   log().warn({ postbackId: id, fault, again: wait !== undefined }, 'an affiliate was not told');
   await settle(
@@ -60,12 +60,12 @@ async function send(postback: Claimed, now: Date): Promise<void> {
   }
   let status: number;
   try {
-    status = await tellAffiliate(postback, { ...affiliate, url: affiliate.postbackUrl }, now);
+    status = await postToAffiliate(postback, { ...affiliate, url: affiliate.postbackUrl }, now);
   } catch (error) {
-    return putOff(postback, faultOf(error), now);
+    return postpone(postback, faultOf(error), now);
   }
   failPoint('postback.answered');
-  if (status < 200 || status >= 300) return putOff(postback, `status ${status}`, now);
+  if (status < 200 || status >= 300) return postpone(postback, `status ${status}`, now);
   await settle(postback.id, { state: 'sent', sentAt: clock.now(), lastError: null });
 }
 

@@ -5,35 +5,35 @@ import { after, HOUR, MINUTE, SECOND } from '../../../lib/kernel/clock.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
 import { randomOf, type Random } from '../world/random.ts';
 import { mainBrands } from './cast.ts';
-import { peopleOf, type Somebody } from './people.ts';
-import { WORDS, type Words } from './words.ts';
+import { peopleOf, type SeedMember } from './people.ts';
+import { DEMO_TEXTS, type DemoTexts } from './demo-texts.ts';
 
 /** Of those who confirmed their address, so many have written to somebody. */
 const WRITES = 0.45;
 /** Wait for an operator on each larger brand. */
 const WAITING = 3;
 /** A person has so long before the talk goes on without them: longer than an hour, for a demo is left alone. */
-const KEPT_MS = 12 * HOUR;
+const REPLY_DELAY_MS = 12 * HOUR;
 
 type Hosted = {
   readonly id: string;
   readonly gender: string;
   readonly answeredBy: readonly string[];
 };
-type Talk = {
+type SeedConversation = {
   readonly brand: Brand;
-  readonly who: Somebody;
+  readonly who: SeedMember;
   readonly with: Hosted;
   readonly at: Date;
   /** Nobody has answered yet: an operator is asked to. */
-  readonly waits: boolean;
+  readonly awaitsReply: boolean;
   readonly random: Random;
 };
 
-const answererOf = ({ waits, random, ...talk }: Talk): string =>
-  waits || (talk.with.answeredBy.includes('operator') && random.chance(0.7))
+const answererOf = ({ awaitsReply, random, ...seeded }: SeedConversation): string =>
+  awaitsReply || (seeded.with.answeredBy.includes('operator') && random.chance(0.7))
     ? 'operator'
-    : random.pick(talk.with.answeredBy.filter((one) => one !== 'operator'));
+    : random.pick(seeded.with.answeredBy.filter((one) => one !== 'operator'));
 
 /** How long an answer took: a script and a model minutes, a person longer in the evening. */
 function delayOf(random: Random, by: string): number {
@@ -41,27 +41,27 @@ function delayOf(random: Random, by: string): number {
   return random.chance(0.8) ? random.between(2, 18) * MINUTE : random.between(20, 58) * MINUTE;
 }
 
-function linesOf({ random, waits }: Talk, words: Words): string[] {
-  const turn = random.between(0, words.openers.length - 1);
-  const [opener = '', reply = '', further = ''] = [words.openers, words.replies, words.further].map(
-    (said) => said[turn] ?? '',
+function linesOf({ random, awaitsReply }: SeedConversation, texts: DemoTexts): string[] {
+  const picked = random.between(0, texts.openers.length - 1);
+  const [opener = '', reply = '', further = ''] = [texts.openers, texts.replies, texts.further].map(
+    (said) => said[picked] ?? '',
   );
-  if (waits && random.chance(0.5)) return [opener];
-  return waits || random.chance(0.55) ? [opener, reply, further] : [opener, reply];
+  if (awaitsReply && random.chance(0.5)) return [opener];
+  return awaitsReply || random.chance(0.55) ? [opener, reply, further] : [opener, reply];
 }
 
-function rowsOf(talk: Talk) {
-  const { brand, who, at, waits, random } = talk;
-  const hosted = talk.with;
-  const by = answererOf(talk);
-  const lines = linesOf(talk, WORDS[brand.locales.default]);
+function rowsOf(seeded: SeedConversation) {
+  const { brand, who, at, awaitsReply, random } = seeded;
+  const hosted = seeded.with;
+  const by = answererOf(seeded);
+  const lines = linesOf(seeded, DEMO_TEXTS[brand.locales.default]);
   const gaps = lines.map((_, index) => {
     if (index === 0) return 0;
     return index % 2 === 1 ? delayOf(random, by) : random.between(3, 40) * MINUTE;
   });
   const upTo = (count: number) => gaps.slice(0, count).reduce((sum, gap) => sum + gap, 0);
   // The last one waits since it was written, however far back the talk began.
-  const begun = waits ? after(at, -upTo(gaps.length)) : at;
+  const begun = awaitsReply ? after(at, -upTo(gaps.length)) : at;
   const times = gaps.map((_, index) => after(begun, upTo(index + 1)));
   const id = newId(begun.getTime());
   const [profileLow = '', profileHigh = ''] = [who.profileId, hosted.id].toSorted();
@@ -79,14 +79,14 @@ function rowsOf(talk: Talk) {
   const tasks = lines.flatMap((_, index): Prisma.ReplyTaskCreateManyInput[] => {
     const createdAt = times[index] ?? begun;
     const doneAt = times[index + 1];
-    const open = waits && index === lines.length - 1;
+    const open = awaitsReply && index === lines.length - 1;
     if (!isOwn(index) || (doneAt === undefined && !open)) return [];
     const task = { id: newId(createdAt.getTime()), conversationId: id, profileId: hosted.id };
     return [
       {
         ...{ ...task, memberId: who.memberId, triggerSeq: index + 1, provider: by, createdAt },
         ...(open
-          ? { state: 'due', dueAt: after(createdAt, KEPT_MS) }
+          ? { state: 'due', dueAt: after(createdAt, REPLY_DELAY_MS) }
           : { state: 'done', dueAt: doneAt ?? createdAt, doneAt: doneAt ?? null }),
       },
     ];
@@ -109,7 +109,11 @@ function rowsOf(talk: Talk) {
   return { conversation, messages, tasks, sides, disclosure };
 }
 
-async function conversationsOf(db: PrismaClient, brand: Brand, now: Date): Promise<Talk[]> {
+async function conversationsOf(
+  db: PrismaClient,
+  brand: Brand,
+  now: Date,
+): Promise<SeedConversation[]> {
   const people = await peopleOf(db, brand);
   const hosted = await db.profile.findMany({
     where: { kind: 'hosted', state: 'active', listings: { some: { brandId: brand.id } } },
@@ -120,26 +124,26 @@ async function conversationsOf(db: PrismaClient, brand: Brand, now: Date): Promi
   if (hosted.length === 0 || byPerson.length === 0) return [];
   const waiting = mainBrands.includes(brand) ? WAITING : 0;
   const random = randomOf(`${brand.id} talks`);
-  return people.flatMap((who, index): Talk[] => {
-    const waits = index < waiting;
-    if (!waits && !random.chance(WRITES)) return [];
+  return people.flatMap((who, index): SeedConversation[] => {
+    const awaitsReply = index < waiting;
+    if (!awaitsReply && !random.chance(WRITES)) return [];
     const soon = after(who.since, random.between(20, random.chance(0.8) ? 900 : 6_000) * MINUTE);
-    const at = waits ? after(now, -random.between(2, 16 + index * 14) * MINUTE) : soon;
-    if (!waits && at > after(now, -2 * HOUR)) return [];
-    const liked = (waits || random.chance(0.4) ? byPerson : hosted).filter(
+    const at = awaitsReply ? after(now, -random.between(2, 16 + index * 14) * MINUTE) : soon;
+    if (!awaitsReply && at > after(now, -2 * HOUR)) return [];
+    const liked = (awaitsReply || random.chance(0.4) ? byPerson : hosted).filter(
       ({ gender }) => gender === who.seeking,
     );
     if (liked.length === 0) return [];
     const peer = random.pick(liked);
-    return [{ brand, who, with: peer, at, waits, random }];
+    return [{ brand, who, with: peer, at, awaitsReply, random }];
   });
 }
 
 /** Who wrote to hosted profiles, and who waits for an answer by a person; where there are some, nothing is added. */
 export async function seedConversations(db: PrismaClient, now: Date): Promise<void> {
   if ((await db.replyTask.count()) > 0) return;
-  const talks = await Promise.all(brands.map((brand) => conversationsOf(db, brand, now)));
-  const rows = talks.flat().map(rowsOf);
+  const conversations = await Promise.all(brands.map((brand) => conversationsOf(db, brand, now)));
+  const rows = conversations.flat().map(rowsOf);
   const profiles = [
     ...new Set(rows.flatMap(({ sides }) => sides.map(({ profileId }) => profileId))),
   ];

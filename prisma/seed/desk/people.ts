@@ -2,7 +2,7 @@ import type { Brand } from '../../../lib/brands/schema.ts';
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
 
 /** Somebody of the demo who has an account on a brand. */
-export type Somebody = {
+export type SeedMember = {
   readonly memberId: string;
   readonly profileId: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type Somebody = {
 };
 
 /** Newcomers of a brand whose address is confirmed, always in the same order. */
-export async function peopleOf(db: PrismaClient, { id: brandId }: Brand): Promise<Somebody[]> {
+export async function peopleOf(db: PrismaClient, { id: brandId }: Brand): Promise<SeedMember[]> {
   const rows = await db.profile.findMany({
     where: {
       ...{ brandId, searchable: false },

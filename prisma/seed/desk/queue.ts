@@ -2,7 +2,7 @@ import type { Brand } from '../../../lib/brands/schema.ts';
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
 import { after, DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
-import { keepChatPicture } from '../../../lib/media/chat-picture-file.ts';
+import { storeChatPicture } from '../../../lib/media/chat-picture-file.ts';
 import { drawPortrait } from '../../../lib/media/draw-portrait.ts';
 import { newPhotoKey } from '../../../lib/media/photo-key.ts';
 import { uploadPhoto } from '../../../lib/media/upload-photo.ts';
@@ -10,45 +10,45 @@ import { gatherEvidence } from '../../../lib/moderation/gather-evidence.ts';
 import { reportReasons } from '../../../lib/moderation/reasons.ts';
 import { randomOf } from '../world/random.ts';
 import { mainBrands, type Staff } from './cast.ts';
-import { peopleOf, type Somebody } from './people.ts';
-import { WORDS } from './words.ts';
+import { peopleOf, type SeedMember } from './people.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
 
-type Scene = {
+type SeedContext = {
   readonly db: PrismaClient;
   readonly brand: Brand;
   /** Nobody of these waits for an operator in a talk. */
-  readonly people: readonly Somebody[];
+  readonly people: readonly SeedMember[];
   readonly staff: Staff;
   readonly now: Date;
 };
 
 /** People look at these: the demo, which approves by itself what is sent to it, leaves them alone for so long. */
-const KEPT_MS = 30 * DAY;
+const RETENTION_MS = 30 * DAY;
 
 const ago = (now: Date, hours: number): Date => after(now, -hours * HOUR);
 
-async function upload({ brand, now }: Scene, who: Somebody, seed: string, hours: number) {
+async function upload({ brand, now }: SeedContext, who: SeedMember, seed: string, hours: number) {
   const gender = who.gender === 'man' ? 'man' : 'woman';
-  const bytes = await drawPortrait({ seed, gender, brandLook: brand.id, pose: 0 });
+  const bytes = await drawPortrait({ seed, gender, portraitBrand: brand.id, pose: 0 });
   return uploadPhoto({ member: who, bytes, now: ago(now, hours) });
 }
 
 /** Three that wait, of which one was refused to somebody else before; and a refusal that is appealed against. */
-async function photos(scene: Scene): Promise<void> {
-  const { db, brand, people, staff, now } = scene;
+async function photos(context: SeedContext): Promise<void> {
+  const { db, brand, people, staff, now } = context;
   const [first, second, third, copycat, refused] = people;
   if (!first || !second || !third || !copycat || !refused) return;
-  const known = await upload(scene, refused, `${brand.id} known`, 50);
+  const known = await upload(context, refused, `${brand.id} known`, 50);
   const waiting = await Promise.all([
-    upload(scene, first, `${brand.id} waits 1`, 1.2),
-    upload(scene, second, `${brand.id} waits 2`, 0.6),
-    upload(scene, third, `${brand.id} waits 3`, 0.2),
-    upload(scene, copycat, `${brand.id} known`, 0.4),
+    upload(context, first, `${brand.id} waits 1`, 1.2),
+    upload(context, second, `${brand.id} waits 2`, 0.6),
+    upload(context, third, `${brand.id} waits 3`, 0.2),
+    upload(context, copycat, `${brand.id} known`, 0.4),
   ]);
   const ids = [known, ...waiting].map(({ id }) => id);
-  const reviewDueAt = after(now, KEPT_MS);
+  const reviewDueAt = after(now, RETENTION_MS);
   await db.photo.updateMany({ where: { id: { in: ids } }, data: { reviewDueAt } });
-  const appeal = WORDS[brand.locales.default].appeals[0] ?? '';
+  const appeal = DEMO_TEXTS[brand.locales.default].appeals[0] ?? '';
   const reviewedAt = ago(now, 46);
   const outcome = { state: 'rejected', reason: 'somebody_else', reviewedAt, reviewDueAt: null };
   await db.photo.update({
@@ -68,9 +68,9 @@ async function photos(scene: Scene): Promise<void> {
   });
 }
 
-async function texts({ db, brand, people, now }: Scene): Promise<void> {
+async function texts({ db, brand, people, now }: SeedContext): Promise<void> {
   const [one, two] = people.slice(5, 7);
-  const words = WORDS[brand.locales.default];
+  const words = DEMO_TEXTS[brand.locales.default];
   for (const [index, who] of [one, two].entries()) {
     if (!who) continue;
     const textWaitsAt = ago(now, 0.4 + index * 2.1);
@@ -81,7 +81,7 @@ async function texts({ db, brand, people, now }: Scene): Promise<void> {
       data: {
         textState: 'pending',
         textWaitsAt,
-        textDueAt: after(now, KEPT_MS),
+        textDueAt: after(now, RETENTION_MS),
         about: `${about}${bait}`,
       },
     });
@@ -89,9 +89,9 @@ async function texts({ db, brand, people, now }: Scene): Promise<void> {
 }
 
 /** Some that wait, and what was decided in the weeks before. */
-async function reports({ db, brand, people, staff, now }: Scene): Promise<void> {
+async function reports({ db, brand, people, staff, now }: SeedContext): Promise<void> {
   const random = randomOf(`${brand.id} reports`);
-  const words = WORDS[brand.locales.default].reports;
+  const words = DEMO_TEXTS[brand.locales.default].reports;
   for (let index = 0; index < 12; index += 1) {
     const reporter = people[8 + index];
     const reported = people[22 + (index % 8)];
@@ -116,8 +116,8 @@ async function reports({ db, brand, people, staff, now }: Scene): Promise<void> 
   }
 }
 
-async function reviews({ db, brand, people, now }: Scene): Promise<void> {
-  const texts = WORDS[brand.locales.default].reviews;
+async function reviews({ db, brand, people, now }: SeedContext): Promise<void> {
+  const texts = DEMO_TEXTS[brand.locales.default].reviews;
   const [enough, few, care, bait] = people
     .filter(({ since }) => since < after(now, -9 * DAY))
     .slice(-4);
@@ -137,10 +137,10 @@ async function reviews({ db, brand, people, now }: Scene): Promise<void> {
         },
         ...{ locale: brand.locales.default, stars: stars[index] ?? 4, text: texts[index] ?? '' },
         ...{ state: refused ? 'rejected' : 'pending', writtenAt, decidedAt },
-        dueAt: refused ? null : after(now, KEPT_MS),
+        dueAt: refused ? null : after(now, RETENTION_MS),
         ...(refused && {
           ...{ reason: 'contact_details', appealedAt: ago(now, 20) },
-          appeal: WORDS[brand.locales.default].appeals[0] ?? '',
+          appeal: DEMO_TEXTS[brand.locales.default].appeals[0] ?? '',
         }),
       },
     });
@@ -148,7 +148,7 @@ async function reviews({ db, brand, people, now }: Scene): Promise<void> {
 }
 
 /** Two on their way into a talk that there is. */
-async function chatPhotos({ db, brand, people, now }: Scene): Promise<void> {
+async function chatPhotos({ db, brand, people, now }: SeedContext): Promise<void> {
   const ids = people.map(({ profileId }) => profileId);
   const sides = await db.participant.findMany({
     where: { profileId: { in: ids } },
@@ -159,18 +159,18 @@ async function chatPhotos({ db, brand, people, now }: Scene): Promise<void> {
     const gender = people.find(({ profileId }) => profileId === senderId)?.gender;
     const drawn = {
       seed: `${brand.id} sent ${String(index)}`,
-      brandLook: brand.id,
+      portraitBrand: brand.id,
       pose: 0,
     } as const;
     const picture = await drawPortrait({ ...drawn, gender: gender === 'man' ? 'man' : 'woman' });
     const createdAt = ago(now, 0.3 + index * 0.8);
     const objectKey = newPhotoKey();
-    await keepChatPicture(objectKey, { picture });
+    await storeChatPicture(objectKey, { picture });
     await db.chatPhoto.create({
       data: {
         ...{ id: newId(createdAt.getTime()), conversationId, senderId, peerId, objectKey },
         ...{ idClient: newId(createdAt.getTime()), width: 720, height: 960, state: 'pending' },
-        ...{ caption: '', createdAt, dueAt: after(now, KEPT_MS) },
+        ...{ caption: '', createdAt, dueAt: after(now, RETENTION_MS) },
       },
     });
   }
@@ -181,11 +181,11 @@ export async function seedQueue(db: PrismaClient, staff: Staff, now: Date): Prom
   if ((await db.report.count()) > 0) return;
   for (const brand of mainBrands) {
     const people = (await peopleOf(db, brand)).slice(4);
-    const scene = { db, brand, people, staff, now };
-    await photos(scene);
-    await texts(scene);
-    await reports(scene);
-    await reviews(scene);
-    await chatPhotos(scene);
+    const context = { db, brand, people, staff, now };
+    await photos(context);
+    await texts(context);
+    await reports(context);
+    await reviews(context);
+    await chatPhotos(context);
   }
 }

@@ -1,11 +1,11 @@
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
-import { countAll } from '../../../lib/desk/figures/rollup/keep-figures.ts';
-import { keepMoneyDaysWork } from '../../../lib/payments/figures/keep-money-days.ts';
+import { countAll } from '../../../lib/desk/analytics/rollup/metrics-jobs.ts';
+import { countMoneyDaysWork } from '../../../lib/payments/money-days/count-money-days.ts';
 import { checkLedgerNow } from '../../../lib/payments/ledger/record-check.ts';
 import { staffOf } from './cast.ts';
-import { seedLetters } from './letters.ts';
+import { seedTickets } from './tickets.ts';
 import { seedMoney } from './money/seed-money.ts';
-import { seedTold } from './money/told.ts';
+import { seedProviderEvents } from './money/provider-events.ts';
 import { seedNewcomers } from './newcomers.ts';
 import { seedQueue } from './queue.ts';
 import { settleMails } from './settle-mails.ts';
@@ -22,13 +22,13 @@ export async function seedDesk(db: PrismaClient, now: Date): Promise<void> {
   await seedVersions({ db, admin: staff.admin, now });
   await seedNewcomers(db, now);
   await seedMoney(db, staff, now);
-  await seedTold(db, staff, now);
+  await seedProviderEvents(db, staff, now);
   await seedConversations(db, now);
   await seedQueue(db, staff, now);
-  await seedLetters(db, staff, now);
+  await seedTickets(db, staff, now);
   await seedTraces({ db, staff, now });
   await settleMails(db);
   await checkLedgerNow(now);
-  await keepMoneyDaysWork.run(now, 1);
+  await countMoneyDaysWork.run(now, 1);
   await countAll(now);
 }

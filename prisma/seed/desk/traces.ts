@@ -5,16 +5,16 @@ import { warnMember } from '../../../lib/moderation/warn-member.ts';
 import { writeNote } from '../../../lib/staff/write-note.ts';
 import { randomOf } from '../world/random.ts';
 import { mainBrands, type Staff } from './cast.ts';
-import { peopleOf, type Somebody } from './people.ts';
+import { peopleOf, type SeedMember } from './people.ts';
 
 const DAYS = 14;
 
-const LOOKS = [
+const ACCESSES = [
   ['care', 'GET /api/desk/members/{trackerId}', 'Ticket about a missing pack'],
   ['care', 'GET /api/desk/members/{trackerId}/timeline', 'Asks why the account was charged twice'],
   ['care', 'GET /api/desk/members/{trackerId}/credits', 'Credits after a purchase'],
   ['moderator', 'GET /api/desk/members/{trackerId}', 'Reported three times this week'],
-  ['operator', 'GET /api/desk/talks/{talkId}', 'Answering as the profile'],
+  ['operator', 'GET /api/desk/conversations/{id}', 'Answering as the profile'],
   ['finance', 'GET /api/desk/orders/{orderId}', 'Dispute that is due soon'],
   ['admin', 'GET /api/desk/members/{trackerId}', 'Complaint to the management'],
 ] as const satisfies readonly (readonly [keyof Staff, string, string])[];
@@ -26,13 +26,13 @@ const NOTES = [
 ];
 
 type Past = { readonly db: PrismaClient; readonly staff: Staff; readonly now: Date };
-type Known = Somebody & { readonly brandId: string };
+type Known = SeedMember & { readonly brandId: string };
 
 /** Looks at members, each with its purpose, over two weeks. */
-async function looks({ db, staff, now }: Past, people: readonly Known[]): Promise<void> {
+async function seedAccesses({ db, staff, now }: Past, people: readonly Known[]): Promise<void> {
   const random = randomOf('looks');
   const data = Array.from({ length: 90 }, (): Prisma.AuditEntryCreateManyInput => {
-    const [role, action, purpose] = random.pick(LOOKS);
+    const [role, action, purpose] = random.pick(ACCESSES);
     const { memberId: subject, brandId } = random.pick(people);
     const at = after(now, -random.between(20, DAYS * 24 * 60) * MINUTE);
     const entry = { id: newId(at.getTime()), actor: staff[role], action, subject, data: {} };
@@ -135,7 +135,7 @@ export async function seedTraces(past: Past): Promise<void> {
     }),
   );
   const people = found.flat();
-  await looks(past, people);
+  await seedAccesses(past, people);
   await actions(past, people);
   await failures(past, people);
   await lines(past, people);

@@ -33,7 +33,7 @@ async function flowThere({ db, admin, now }: Past, brandId: string): Promise<voi
     by: { actor: admin, note: 'Two more pages for free members: do they write sooner?' },
   });
   await restoreVersion({
-    subject: { kind: 'flow', brandId, key: '7' },
+    target: { kind: 'flow', brandId, key: '7' },
     ...{ version, newest: version + 1, actor: admin, now: ago(now, 44) },
     note: 'No more first messages in two weeks. Back to what we had.',
   });
@@ -49,7 +49,7 @@ async function planThere({ db, admin, now }: Past): Promise<void> {
   const note = 'Spring: twenty credits more with the large pack.';
   await publishPlan(db, { productId, content, by: { actor: admin, note }, now: ago(now, 120) });
   await restoreVersion({
-    subject: { kind: 'plan', brandId: null, key: productId },
+    target: { kind: 'plan', brandId: null, key: productId },
     ...{ version: sold.version, newest: sold.version + 1, actor: admin },
     ...{ note: 'Spring is over.', now: ago(now, 91) },
   });

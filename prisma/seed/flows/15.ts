@@ -1,11 +1,11 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
-import { lookingFirst, usual } from './usual.ts';
+import { previewPages, usual } from './usual.ts';
 
 /** The card check comes before anything is written. */
 export const flow15: FlowConfigInput = {
   ...usual,
   paymentMethods: ['credit_card', 'googlepay', 'applepay'],
-  pages: lookingFirst(true, false),
+  pages: previewPages(true, false),
   requiresCardCheck: true,
   messageCost: 8,
   channelPopup: true,

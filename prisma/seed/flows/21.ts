@@ -1,11 +1,11 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
-import { lookingFirst, usual } from './usual.ts';
+import { previewPages, usual } from './usual.ts';
 
 /** The address is confirmed first, a photo may come later. */
 export const flow21: FlowConfigInput = {
   ...usual,
   paymentMethods: ['mollie', 'credit_card'],
-  pages: lookingFirst(true, true),
+  pages: previewPages(true, true),
   optin: 'doi',
   photoOptional: true,
   messageCost: 12,

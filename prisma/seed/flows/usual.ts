@@ -2,7 +2,7 @@ import type { FlowConfigInput } from '../../../lib/flows/config.ts';
 import { planLists } from '../plan-entries.ts';
 
 /** What a press on a card of the search offers before the profile opens. */
-export const lookingFirst = (modaleToChat: boolean, modaleToProfilo: boolean) => [
+export const previewPages = (modaleToChat: boolean, modaleToProfilo: boolean) => [
   { find: { hooks: { modaleToChat, modaleToProfilo } } },
 ];
 
@@ -24,7 +24,7 @@ export const usual: Omit<FlowConfigInput, 'paymentMethods'> = {
     'doi',
     'impostaRegione',
   ],
-  pages: lookingFirst(false, false),
+  pages: previewPages(false, false),
   vertical: 'dating',
   invitationMode: false,
   freeMessages: 2,

@@ -45,7 +45,7 @@ export async function seedConversations(
     select: { id: true, kind: true, answeredBy: true },
   });
   const some = [...new Set([peers.at(0), peers.at(-1), peers.at(1), peers.at(2)])];
-  for (const [index, lines] of copy.talks.entries()) {
+  for (const [index, lines] of copy.conversations.entries()) {
     const peer = some[index];
     if (peer)
       await seedConversation(
@@ -56,7 +56,7 @@ export async function seedConversations(
   }
 }
 
-type Talk = {
+type SeedConversation = {
   readonly brand: Brand;
   readonly login: LoggedIn;
   readonly peer: Peer;
@@ -65,8 +65,8 @@ type Talk = {
   readonly hoursAgo: number;
 };
 
-async function seedConversation(tx: Db, talk: Talk, now: Date): Promise<void> {
-  const { brand, login, peer, lines, purse, hoursAgo } = talk;
+async function seedConversation(tx: Db, conversation: SeedConversation, now: Date): Promise<void> {
+  const { brand, login, peer, lines, purse, hoursAgo } = conversation;
   const { config } = await currentFlow(brand.id, '7');
   const cost = purse === 'free' ? 1 : config.messageCost;
   const begun = now.getTime() - hoursAgo * HOUR;

@@ -37,20 +37,20 @@ export function crowdOf(
   /** Member profiles that the home region holds besides. */
   takenAtHome: number,
 ): Place[] {
-  const everybody = regions.reduce((sum, region) => sum + region.population, 0);
+  const totalPopulation = regions.reduce((sum, region) => sum + region.population, 0);
   const fewest = Math.min(FEWEST, Math.ceil(size / regions.length));
   const spare = Math.max(0, size - fewest * regions.length);
   return regions.flatMap((region) => {
     const isHome = region.id === homeId;
-    const share = fewest + Math.round((spare * region.population) / everybody);
+    const share = fewest + Math.round((spare * region.population) / totalPopulation);
     const count = isHome && size >= FEWEST_AT_HOME ? Math.max(share, FEWEST_AT_HOME) : share;
     const free = MOST_MEMBERS - (isHome ? takenAtHome : 0);
     const members = Math.min(free, Math.ceil(count * 0.45));
     return Array.from({ length: count }, (_, index): Place => {
       const isMember = index < members;
       const round = isMember ? MEMBER_ROUND : HOSTED_ROUND;
-      const turn = isMember ? index : index - members;
-      const [gender, seeking] = round[turn % round.length] ?? W_M;
+      const position = isMember ? index : index - members;
+      const [gender, seeking] = round[position % round.length] ?? W_M;
       return { regionId: region.id, kind: isMember ? 'member' : 'hosted', gender, seeking };
     });
   });

@@ -76,7 +76,7 @@ export const en: WorldCopy = {
     'We can toss a coin for the first round.',
     'Write and we will see how it goes.',
   ],
-  wishes: [
+  lookingFor: [
     'Somebody to have a proper chat with',
     'A kind person who can also be quiet',
     'Company for the long Sundays',
@@ -102,7 +102,7 @@ export const en: WorldCopy = {
     'and plenty of stories.',
     'starting today.',
   ],
-  talks: [
+  conversations: [
     [
       'Hello, those leaning pots of yours, are they for sale?',
       'That would be a crime. I could give you one.',

@@ -77,7 +77,7 @@ export const es: WorldCopy = {
     'La primera ronda la echamos a suertes.',
     'Escríbeme y vemos si nos entendemos.',
   ],
-  wishes: [
+  lookingFor: [
     'Alguien con quien hablar de verdad',
     'Una persona tranquila y con sentido del humor',
     'Compañía para los domingos largos',
@@ -103,7 +103,7 @@ export const es: WorldCopy = {
     'y muchas ganas de contar cosas.',
     'empezando por hoy.',
   ],
-  talks: [
+  conversations: [
     [
       'Hola, he leído lo de las tazas torcidas. ¿Vendes alguna?',
       'Vender sería un delito, pero te regalo una.',

@@ -87,7 +87,7 @@ export const fr: WorldCopy = {
     'Pour la première tournée, on tirera au sort.',
     'Écrivez-moi, on verra bien.',
   ],
-  wishes: [
+  lookingFor: [
     'Quelqu’un avec qui parler pour de vrai',
     'Une personne douce, avec de l’humour',
     'De la compagnie pour les longs dimanches',
@@ -113,7 +113,7 @@ export const fr: WorldCopy = {
     'avec l’envie de se raconter.',
     'à partir d’aujourd’hui.',
   ],
-  talks: [
+  conversations: [
     [
       'Bonjour, ces bols qui penchent, on peut les voir ?',
       'On peut, mais il faut boire vite.',

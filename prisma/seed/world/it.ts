@@ -78,7 +78,7 @@ export const it: WorldCopy = {
     'Chi offre il primo spritz lo decidiamo dopo.',
     'Il resto te lo racconto a voce.',
   ],
-  wishes: [
+  lookingFor: [
     'Qualcuno con cui parlare davvero',
     'Una persona gentile che sappia anche stare in silenzio',
     'Compagnia per le domeniche lunghe',
@@ -104,7 +104,7 @@ export const it: WorldCopy = {
     'e tanta voglia di raccontarsi.',
     'a cominciare da adesso.',
   ],
-  talks: [
+  conversations: [
     [
       'Ciao, ho letto dei pomodori sul balcone: quest’anno com’è andata?',
       'Malissimo, grazie per averlo chiesto. Tu invece?',

@@ -36,7 +36,7 @@ export function describePerson(
     screenName: screenName(random, random.pick(gender === 'woman' ? copy.women : copy.men)),
     ...{ gender, seeking, age, heightCm },
     about: about(random, copy),
-    lookingFor: `${random.pick(copy.wishes)}, ${random.pick(copy.terms)}`,
+    lookingFor: `${random.pick(copy.lookingFor)}, ${random.pick(copy.terms)}`,
     hairColor: random.pick(HAIR),
     weightKg: Math.round((heightCm / 100) ** 2 * (20 + random.next() * 6)),
   };

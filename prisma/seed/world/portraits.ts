@@ -23,7 +23,7 @@ type Drawing = { readonly sitter: Sitter; readonly pose: number; readonly object
  * The other widths are made when they are first asked for.
  */
 export async function drawPortraits(
-  brandLook: BrandId,
+  portraitBrand: BrandId,
   sitters: readonly Sitter[],
   now: Date,
 ): Promise<Prisma.PhotoCreateManyInput[]> {
@@ -37,7 +37,7 @@ export async function drawPortraits(
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { sitter, pose, objectKey } = next;
       const { seed, gender, hairColor: hair } = sitter;
-      const bytes = await drawPortrait({ seed, gender, brandLook, pose, hair });
+      const bytes = await drawPortrait({ seed, gender, portraitBrand, pose, hair });
       await photoStore().put(`public/${objectKey}.webp`, bytes, 'image/webp');
     }
   };

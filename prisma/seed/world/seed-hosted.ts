@@ -39,13 +39,17 @@ export async function seedHosted(db: PrismaClient, world: Country, now: Date): P
   const people = places
     .filter(({ kind }) => kind === 'hosted')
     .map((place, index) => {
-      const look = brands[index % brands.length] ?? first;
-      const home = { ...world, copy: world.copyOf(look), seed: `${country} ${String(index)}` };
-      return { look, ...inhabitant(home, place, now) };
+      const portraitBrand = brands[index % brands.length] ?? first;
+      const home = {
+        ...world,
+        copy: world.copyOf(portraitBrand),
+        seed: `${country} ${String(index)}`,
+      };
+      return { portraitBrand, ...inhabitant(home, place, now) };
     });
   const photos = await Promise.all(
     brands.map((brand) => {
-      const own = people.filter(({ look }) => look.id === brand.id);
+      const own = people.filter(({ portraitBrand }) => portraitBrand.id === brand.id);
       return drawPortraits(brand.id, own.map(sitterOf), now);
     }),
   );

@@ -7,8 +7,8 @@ export type WorldCopy = {
   readonly days: readonly string[];
   readonly details: readonly string[];
   readonly closings: readonly string[];
-  readonly wishes: readonly string[];
+  readonly lookingFor: readonly string[];
   readonly terms: readonly string[];
   /** What a hosted profile and a member said to each other: alternating, the other side begins. */
-  readonly talks: readonly (readonly string[])[];
+  readonly conversations: readonly (readonly string[])[];
 };

@@ -39,13 +39,13 @@ export function startNativeChallenge(context: AdyenContext, payment: Payment): P
 }
 
 function challengeOf(context: AdyenContext, result: string): NativeChallenge | undefined {
-  let told: unknown;
+  let parsed: unknown;
   try {
-    told = JSON.parse(Buffer.from(result, 'base64').toString('utf8'));
+    parsed = JSON.parse(Buffer.from(result, 'base64').toString('utf8'));
   } catch {
     return undefined;
   }
-  const { authorisationToken } = (told ?? {}) as { readonly authorisationToken?: unknown };
+  const { authorisationToken } = (parsed ?? {}) as { readonly authorisationToken?: unknown };
   return [...context.state.nativeChallenges.values()].find(
     (challenge) => challenge.authorisationToken === authorisationToken,
   );

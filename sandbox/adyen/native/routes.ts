@@ -13,8 +13,8 @@ const FINGERPRINTS = '/checkoutshopper/test/http://localhost:8080/v1/submitThree
 const MAX_WRONG_ANSWERS = 3;
 
 /** A frame's page that tells the page around it how it went, as text, and shows nothing. */
-function tellingPage(told: Readonly<Record<string, unknown>>): string {
-  const text = JSON.stringify(JSON.stringify(told));
+function messagePage(message: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(JSON.stringify(message));
   return document({
     title: '3-D Secure',
     body: `<script>parent.postMessage(${text}, '*');</script>`,
@@ -23,7 +23,7 @@ function tellingPage(told: Readonly<Record<string, unknown>>): string {
 
 const done = ({ authenticated }: NativeChallenge) =>
   html(
-    tellingPage({
+    messagePage({
       type: 'challengeResult',
       result: { transStatus: authenticated === true ? 'Y' : 'N' },
     }),
@@ -62,9 +62,9 @@ const answer = (challenge: NativeChallenge, form: URLSearchParams) => {
 
 /** What the provider's library and the bank's frames speak to while a page asks its buyer. */
 export function nativeRoutes(context: AdyenContext): Route[] {
-  const looked = { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } };
+  const fingerprintResult = { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } };
   return [
-    route('POST', '/adyen/3ds2/method', () => html(tellingPage(looked))),
+    route('POST', '/adyen/3ds2/method', () => html(messagePage(fingerprintResult))),
     route('POST', '/adyen/3ds2/challenge/:id', withChallenge(context, ask)),
     route('POST', '/adyen/3ds2/challenge/:id/answer', withChallenge(context, answer)),
     ...called('POST', FINGERPRINTS, ({ body }) => {

@@ -10,15 +10,15 @@ interface BinValue {
 
 /** Tells the beginning of the number, sealed once it is long enough to be looked up. */
 export function createBinNews(say: (news: BinValue) => void) {
-  let told = '';
-  let lookedUp = '';
+  let sentValue = '';
+  let lastBin = '';
   return {
     typed(digits: string) {
       const binValue = digits.slice(0, SHOWN_DIGITS);
       const bin = digits.length >= LOOKUP_DIGITS ? digits.slice(0, LOOKUP_DIGITS) : '';
-      if (binValue === told && bin === lookedUp) return;
-      told = binValue;
-      lookedUp = bin;
+      if (binValue === sentValue && bin === lastBin) return;
+      sentValue = binValue;
+      lastBin = bin;
       say({
         action: 'binValue',
         binValue,

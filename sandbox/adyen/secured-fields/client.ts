@@ -7,7 +7,7 @@ import {
 } from '../fields/card-rules.ts';
 import { createBinNews } from './bin-news.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
-import { createLook } from './look.ts';
+import { createFieldStyle } from './field-style.ts';
 import type { FromField, ToField } from './protocol.ts';
 import { regroup } from './regroup.ts';
 import { createSealer } from './seal.ts';
@@ -34,7 +34,7 @@ function createField(config: ToField) {
   const input = element('field', HTMLInputElement);
   const errorPlace = element('field-error', HTMLSpanElement);
   const texts = ui.ariaConfig?.[fieldType];
-  const look = createLook(input);
+  const fieldStyle = createFieldStyle(input);
   const sealed = createSealer(input.dataset['key'] ?? '');
   let brand: CardBrand | null = null;
 
@@ -49,7 +49,7 @@ function createField(config: ToField) {
     if (code === null) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
     const valid = kind.error(digits(), brand) === null;
-    look.show(code !== null ? 'error' : valid ? 'validated' : undefined);
+    fieldStyle.show(code !== null ? 'error' : valid ? 'validated' : undefined);
   };
 
   const sayBrand = () => {
@@ -68,9 +68,9 @@ function createField(config: ToField) {
     const typed = digits();
     const code = kind.error(typed, brand);
     if (code !== null) {
-      const told = kind.isFull(typed, brand) ? code : '';
-      show(told === '' ? null : told);
-      say({ action: kind.keyAction, error: told });
+      const shownCode = kind.isFull(typed, brand) ? code : '';
+      show(shownCode === '' ? null : shownCode);
+      say({ action: kind.keyAction, error: shownCode });
       return;
     }
     show(null);
@@ -152,7 +152,7 @@ function createField(config: ToField) {
     if (fieldType === 'encryptedSecurityCode' && config.maskSecurityCode === true) {
       input.type = 'password';
     }
-    look.wear(ui.sfStyles ?? {});
+    fieldStyle.wear(ui.sfStyles ?? {});
     listen();
     say({ action: 'config' });
   };
@@ -163,7 +163,7 @@ function createField(config: ToField) {
     obey(message: ToField) {
       if (message.focus === true) input.focus();
       if (message.brand !== undefined) takeBrand(message.brand);
-      if (message.styleObject !== undefined) look.wear(message.styleObject);
+      if (message.styleObject !== undefined) fieldStyle.wear(message.styleObject);
       if (message.autoComplete !== undefined) {
         input.value = message.autoComplete;
         changed(false);

@@ -8,7 +8,7 @@ const icon = (inside: string) =>
   `<svg ${XMLNS} width="16" height="16" viewBox="0 0 16 16" fill="none">${inside}</svg>`;
 
 /** The signs the library sets beside a field, by file name. */
-const SIGNS: Readonly<Record<string, string>> = {
+const HINT_IMAGES: Readonly<Record<string, string>> = {
   'bento_field_error.svg': icon(
     '<circle cx="8" cy="8" r="7" fill="#c72727"/><path d="M8 4.2v4.6M8 11.2v.6" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/>',
   ),
@@ -32,6 +32,6 @@ export function logo(file: string): Answer {
   return svg(mark?.replace('<svg ', `<svg ${XMLNS} width="40" height="26" `));
 }
 
-export function sign(file: string): Answer {
-  return svg(SIGNS[file]);
+export function hintImage(file: string): Answer {
+  return svg(HINT_IMAGES[file]);
 }

@@ -6,7 +6,7 @@ import { isLocalOrigin, LOCAL_ANCESTORS } from '../../http/local-page.ts';
 import { route, type Handler, type Route } from '../../http/router.ts';
 import { binLookup } from './bin-lookup.ts';
 import { called } from './called.ts';
-import { logo, sign } from './images.ts';
+import { logo, hintImage } from './images.ts';
 import { securedFieldPage } from './page.ts';
 import { TRANSLATIONS } from './translations.ts';
 
@@ -15,7 +15,7 @@ import { TRANSLATIONS } from './translations.ts';
  * where the address does not say "test".
  */
 const BASE = '/checkoutshopper/test';
-const MODULES = ['client.ts', 'field-kinds.ts', 'bin-news.ts', 'look.ts', 'regroup.ts', 'seal.ts'];
+const MODULES = ['client.ts', 'field-kinds.ts', 'bin-news.ts', 'field-style.ts', 'regroup.ts', 'seal.ts'];
 const PAGE_CSP = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${LOCAL_ANCESTORS}`;
 
 function framedOrigin(encoded: string): string {
@@ -51,7 +51,9 @@ export function securedFieldsRoutes(key: string): Route[] {
       return texts === undefined ? problem(404, 'not_found', 'No such language.') : json(texts);
     }),
     route('GET', `${BASE}/images/logos/:file`, ({ params }) => logo(params['file'] ?? '')),
-    route('GET', `${BASE}/images/components/:file`, ({ params }) => sign(params['file'] ?? '')),
+    route('GET', `${BASE}/images/components/:file`, ({ params }) =>
+      hintImage(params['file'] ?? ''),
+    ),
     ...MODULES.map((name) => browserModule(import.meta.dirname, '/adyen/secured-fields', name)),
     browserModule(path.join(import.meta.dirname, '../fields'), '/adyen/fields', 'card-rules.ts'),
   ];

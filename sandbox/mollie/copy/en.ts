@@ -30,7 +30,7 @@ export const en: CheckoutCopy = {
     unknown_reason: 'Reason not known',
     lost_card: 'Card reported lost',
   },
-  keep: 'You also agree that later renewals may be charged in the same way.',
+  renewalConsent: 'You also agree that later renewals may be charged in the same way.',
   go: 'Continue',
   note: 'Test page of the sandbox. No money moves.',
 };

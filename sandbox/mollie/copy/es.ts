@@ -30,7 +30,7 @@ export const es: CheckoutCopy = {
     unknown_reason: 'Motivo desconocido',
     lost_card: 'Tarjeta comunicada como perdida',
   },
-  keep: 'También autorizas a cobrar las renovaciones futuras de la misma manera.',
+  renewalConsent: 'También autorizas a cobrar las renovaciones futuras de la misma manera.',
   go: 'Continuar',
   note: 'Página de prueba del sandbox. No se mueve dinero.',
 };

@@ -30,7 +30,7 @@ export const fr: CheckoutCopy = {
     unknown_reason: 'Motif inconnu',
     lost_card: 'Carte déclarée perdue',
   },
-  keep: 'Vous autorisez aussi le prélèvement des renouvellements de la même manière.',
+  renewalConsent: 'Vous autorisez aussi le prélèvement des renouvellements de la même manière.',
   go: 'Continuer',
   note: 'Page de test du bac à sable. Aucun argent n’est débité.',
 };

@@ -30,7 +30,7 @@ export const it: CheckoutCopy = {
     unknown_reason: 'Motivo sconosciuto',
     lost_card: 'Carta segnalata come smarrita',
   },
-  keep: 'Autorizzi anche l’addebito dei rinnovi futuri nello stesso modo.',
+  renewalConsent: 'Autorizzi anche l’addebito dei rinnovi futuri nello stesso modo.',
   go: 'Continua',
   note: 'Pagina di prova della sandbox. Nessun denaro viene spostato.',
 };

@@ -19,16 +19,16 @@ function closed(node) {
   if (Array.isArray(node)) return node.map(closed);
   if (node === null || typeof node !== 'object') return node;
   const { anyOf } = node;
-  const words = anyOf?.filter((branch) => branch.const !== undefined);
-  if (words?.length > 0 && words.length === anyOf.length - 1) {
-    return { type: 'string', enum: words.map((branch) => branch.const) };
+  const constants = anyOf?.filter((branch) => branch.const !== undefined);
+  if (constants?.length > 0 && constants.length === anyOf.length - 1) {
+    return { type: 'string', enum: constants.map((branch) => branch.const) };
   }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
 }
 
-async function schemaOf(model, way) {
+async function schemaOf(model, direction) {
   const file = `${modules}/mollie-api-typescript/dist/esm/models/${model.toLowerCase()}.js`;
-  const schema = (await import(file))[`${model}$${way}Schema`];
+  const schema = (await import(file))[`${model}$${direction}Schema`];
   const options = { effectStrategy: 'input', pipeStrategy: 'input', $refStrategy: 'none' };
   const written = closed(zodToJsonSchema(schema, { ...options, strictUnions: true }));
   delete written.$schema;

@@ -6,7 +6,7 @@ interface SessionOptions {
   readonly onError?: (error: Error) => void;
 }
 
-interface Told {
+interface WindowMessage {
   readonly wallet: 'done';
   readonly ended: 'approved' | 'canceled';
   readonly payerId: string;
@@ -15,7 +15,7 @@ interface Told {
 {
   const own = new URL((document.currentScript as HTMLScriptElement).src);
   const base = own.href.replace(/\/web-sdk\/.*$/, '');
-  const LOOKS_EVERY_MS = 250;
+  const POLL_INTERVAL_MS = 250;
 
   const approveUrl = (order: string) =>
     `${base}/approve/${encodeURIComponent(order)}?popup=${encodeURIComponent(window.location.origin)}`;
@@ -36,7 +36,7 @@ interface Told {
     };
     const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== own.origin || source !== opened) return;
-      const { ended, payerId } = data as Told;
+      const { ended, payerId } = data as WindowMessage;
       if (ended !== 'approved') {
         cancel();
         return;
@@ -51,7 +51,7 @@ interface Told {
       // Its last word may still be on the way.
       if (seenClosed) cancel();
       seenClosed = opened.closed;
-    }, LOOKS_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     window.addEventListener('message', onMessage);
     return {
       end,

@@ -63,7 +63,7 @@ export const ORDER_GUARDS = [
   {
     id: 'one-charge-a-key',
     invariant: 'A repeated request is answered with what became of the first one',
-    file: 'lib/payments/routes/walk-route.ts',
+    file: 'lib/payments/routes/try-providers.ts',
     find: 'if (!attempts.every(isPassedOver)) return [];',
     replace: '',
     tests: [[routing, 'is not asked when the first']],
@@ -87,7 +87,7 @@ export const ORDER_GUARDS = [
   {
     id: 'next-only-after-technical',
     invariant: 'Another provider is asked only after a proven technical failure',
-    file: 'lib/payments/routes/walk-route.ts',
+    file: 'lib/payments/routes/try-providers.ts',
     find: "return state === 'error' && technical;",
     replace: "return state === 'error' || state === 'unknown';",
     tests: [[routing, 'is not asked when the first lost']],
@@ -97,7 +97,7 @@ export const ORDER_GUARDS = [
     invariant: 'A call whose answer was lost is never taken for one that was not sent',
     file: 'lib/payments/providers/adyen/transform.ts',
     find: "if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });",
-    replace: "if (reply.kind === 'lost') return neverLookedAt({ call: 'lost' });",
+    replace: "if (reply.kind === 'lost') return notProcessed({ call: 'lost' });",
     tests: [['contract/providers/adyen.test.ts', 'repeats a call whose answer was lost']],
   },
   {
@@ -155,17 +155,17 @@ export const ORDER_GUARDS = [
     id: 'sealed-cards-unwritten',
     invariant: 'What a card’s fields sealed is written nowhere',
     file: 'lib/payments/attempts/submit-attempt.ts',
-    find: "return means.kind === 'sealed_card' || means.kind === 'wallet';",
-    replace: "return means.kind === 'wallet';",
+    find: "return paymentMethod.kind === 'sealed_card' || paymentMethod.kind === 'wallet';",
+    replace: "return paymentMethod.kind === 'wallet';",
     tests: [['contract/providers/adyen.test.ts', 'what was sent is written down only where']],
   },
   {
     id: 'kept-card-of-its-owner',
     invariant: 'A kept card pays for its owner’s orders only',
-    file: 'lib/payments/cards/charge-kept.ts',
+    file: 'lib/payments/cards/charge-stored-card.ts',
     find: "where: { publicId: cardToken, memberId, company, state: 'valid', uses: { has: 'one_click' } },",
     replace: "where: { publicId: cardToken, company, state: 'valid', uses: { has: 'one_click' } },",
-    tests: [['integration/payments/kept-cards.test.ts', 'is nobody else’s']],
+    tests: [['integration/payments/stored-cards.test.ts', 'is nobody else’s']],
   },
   {
     id: 'kept-card-of-its-order',
@@ -173,12 +173,12 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/cards/order-token.ts',
     find: 'return opened?.memberId === order.memberId && opened.idempotencyKey === order.idempotencyKey;',
     replace: 'return opened?.memberId === order.memberId;',
-    tests: [['integration/payments/kept-cards.test.ts', 'once for each token']],
+    tests: [['integration/payments/stored-cards.test.ts', 'once for each token']],
   },
   {
     id: 'kept-card-when-wanted',
     invariant: 'A card is kept for orders only where its owner said so',
-    file: 'lib/payments/cards/keep-mandate.ts',
+    file: 'lib/payments/cards/store-mandate.ts',
     find: "...(intent.keepCard ? ['one_click'] : []),",
     replace: "'one_click',",
     tests: [

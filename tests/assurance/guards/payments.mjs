@@ -61,7 +61,7 @@ export const PAYMENT_GUARDS = [
     id: 'unearned-booked-apart',
     invariant: 'Money that bought nothing is booked apart until it went back',
     rules: ['captured money bought something or is booked apart'],
-    file: 'lib/payments/refunds/give-back.ts',
+    file: 'lib/payments/refunds/refund-unearned.ts',
     find: 'uniqueKey: `unearned:${id}`,',
     replace: 'uniqueKey: `sale:${id}`,',
     tests: [['integration/payments/renewals.test.ts', 'cancelled while its money was under way']],
@@ -189,7 +189,7 @@ export const PAYMENT_GUARDS = [
     id: 'unanswered-told-of',
     invariant: 'What no provider answers for is told of',
     rules: ['no payment stays without an answer for ten days'],
-    file: 'lib/payments/ledger/book-rules.ts',
+    file: 'lib/payments/ledger/invariants.ts',
     find: "interval '10 days'",
     replace: "interval '10 years'",
     tests: [
@@ -223,7 +223,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'mandate-of-its-owner',
     invariant: 'A kept card of another member is tied to nobody',
-    file: 'lib/payments/cards/keep-mandate.ts',
+    file: 'lib/payments/cards/store-mandate.ts',
     find: 'if (known && known.memberId !== intent.memberId) {',
     replace: 'if (known && known.memberId === intent.publicId) {',
     tests: [['integration/payments/providers.test.ts', 'a card that is another member’s']],
@@ -232,8 +232,8 @@ export const PAYMENT_GUARDS = [
     id: 'let-go-stays-let-go',
     invariant: 'A late notification does not take back a card that was let go',
     file: 'lib/payments/attempts/sync-attempt.ts',
-    find: 'const namesMeans = hasStored(sound) && attempt.mandateId === null;',
-    replace: 'const namesMeans = hasStored(sound);',
+    find: 'const isNewMandate = hasStored(sound) && attempt.mandateId === null;',
+    replace: 'const isNewMandate = hasStored(sound);',
     tests: [['integration/payments/providers.test.ts', 'a card that was let go']],
   },
 ];

@@ -26,8 +26,8 @@ export const RENEWAL_GUARDS = [
     id: 'kept-for-renewals',
     invariant: 'Only a card that is kept for it is charged',
     file: 'lib/payments/subscriptions/why-not-charged.ts',
-    find: "const isKept = mandate?.state === 'valid' && mandate.uses.includes('renewal');",
-    replace: 'const isKept = mandate !== null;',
+    find: "const hasMandate = mandate?.state === 'valid' && mandate.uses.includes('renewal');",
+    replace: 'const hasMandate = mandate !== null;',
     tests: [[renewals, 'without a card that may be charged']],
   },
   {

@@ -54,8 +54,8 @@ export function entered(change: Partial<Entered> = {}): Entered {
 
 /** The words beside the four boxes, under one version. */
 export function consentTexts(version = 1): ConsentTexts {
-  const box = (words: string, required: boolean) => ({
-    html: `<p>${words} ${String(version)}</p>`,
+  const box = (text: string, required: boolean) => ({
+    html: `<p>${text} ${String(version)}</p>`,
     version,
     required,
   });

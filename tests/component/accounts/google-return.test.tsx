@@ -91,7 +91,7 @@ test.each([
     });
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href(say('accounts.google.signIn'))).toBe(
-      `/api/users/auth/google/start?door=login&language=${language}`,
+      `/api/users/auth/google/start?entry=login&language=${language}`,
     );
     expect(href(say('accounts.google.byPassword'))).toBe('/login');
     expect(href(say('accounts.google.newProfile'))).toBe('/signup');
@@ -113,11 +113,11 @@ test('leads to the login where nobody comes back from Google', async () => {
 });
 
 test('its button carries where the visit comes from, and nothing else of the address', () => {
-  const { say } = renderVisitor(<GoogleButton language="it" door="home" />, {
+  const { say } = renderVisitor(<GoogleButton language="it" entry="home" />, {
     path: '/signup?source=aff&tid=t1&fluxid=12&own=1',
   });
   const link = screen.getByRole('link', { name: say('accounts.google.signUp') });
   expect(link.getAttribute('href')).toBe(
-    '/api/users/auth/google/start?door=home&language=it&source=aff&tid=t1&fluxid=12',
+    '/api/users/auth/google/start?entry=home&language=it&source=aff&tid=t1&fluxid=12',
   );
 });

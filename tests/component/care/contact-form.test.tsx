@@ -23,12 +23,12 @@ function openContact(brand: BrandId = 'dolcevita', language: Locale = 'it', emai
     brand,
     user: { delay: null },
   });
-  const words = (key: string) => page.say(`care.contact.${key}`);
-  const field = (key: string) => screen.getByLabelText<HTMLInputElement>(words(key));
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: words('send') });
+  const t = (key: string) => page.say(`care.contact.${key}`);
+  const field = (key: string) => screen.getByLabelText<HTMLInputElement>(t(key));
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: t('send') });
   expect(send.disabled).toBe(true);
   stop = runContact();
-  return { ...page, words, field, send };
+  return { ...page, t, field, send };
 }
 
 /** What is said to be wrong: a line that nobody sees yet is empty. */
@@ -51,7 +51,7 @@ test.each(PLACES)(
 );
 
 test('sends the message once, and ends with its reference, which takes the focus', async () => {
-  const { user, words, field, send } = openContact('dolcevita', 'it', 'nina@example.test');
+  const { user, t, field, send } = openContact('dolcevita', 'it', 'nina@example.test');
   const answer = Promise.withResolvers<{ reference: string }>();
   answering({ [KEY]: () => answer.promise });
   await user.type(field('text'), 'Aiuto');
@@ -60,7 +60,7 @@ test('sends the message once, and ends with its reference, which takes the focus
   await user.click(send);
   answer.resolve({ reference: 'DV-1001' });
   await waitFor(() => {
-    expect(textOf(document.activeElement)).toBe(words('thanks'));
+    expect(textOf(document.activeElement)).toBe(t('thanks'));
   });
   expect(screen.getByText('DV-1001')).not.toBeNull();
   expect(callsOf(KEY).map(({ body }) => body)).toEqual([
@@ -76,7 +76,7 @@ test.each([
 ] as const)(
   'says on %s (%s) why it was refused (%s), and another press sends it',
   async (brand, language, code, answer) => {
-    const { user, say, words, field, send } = openContact(brand, language, 'nina@example.test');
+    const { user, say, t, field, send } = openContact(brand, language, 'nina@example.test');
     answering({ [KEY]: answer });
     await user.type(field('text'), 'Help');
     await user.click(send);
@@ -87,7 +87,7 @@ test.each([
     answering({ [KEY]: { reference: 'SP-1' } });
     await user.click(send);
     await waitFor(() => {
-      expect(textOf(document.activeElement)).toBe(words('thanks'));
+      expect(textOf(document.activeElement)).toBe(t('thanks'));
     });
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { OwnLetter } from '#components/care/own-letter.tsx';
-import { OwnLetters } from '#components/care/own-letters.tsx';
+import { OwnTicket } from '#components/care/own-ticket.tsx';
+import { OwnTickets } from '#components/care/own-tickets.tsx';
 import type { BrandId } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { Contracts } from '#lib/http/contracts.ts';
@@ -26,7 +26,7 @@ function ticket(state: Ticket['state'], texts: readonly string[] = ['Help']): Ti
   return {
     reference: 'DV-1001',
     state,
-    letters: texts.map((text, nth) => ({
+    messages: texts.map((text, nth) => ({
       id: `l${String(nth)}`,
       own: nth % 2 === 0,
       text,
@@ -47,49 +47,49 @@ const line = (reference: string, excerpt: string): Line => ({
  * Waits for the page's own read, which SWR sends a frame after the page is drawn. Sent only after a test's answer to
  * the ticket, it would be given the ticket without that answer, as no server does.
  */
-async function openLetter(
+async function renderTicket(
   given: Ticket,
   brand: BrandId = 'dolcevita',
   read: () => Ticket | Promise<Ticket> = () => given,
 ) {
   answering({ [ONE]: read });
-  const content = <OwnLetter ticket={given} brandName="Dolcevita" timeZone="UTC" prefix="" />;
+  const content = <OwnTicket ticket={given} brandName="Dolcevita" timeZone="UTC" prefix="" />;
   const page = renderMember(content, { brand, user: { delay: null } });
-  const words = (key: string) => page.say(`care.letters.${key}`);
-  const field = screen.getByLabelText<HTMLTextAreaElement>(words('reply'));
-  const send = screen.getByRole('button', { name: words('send') });
+  const t = (key: string) => page.say(`care.letters.${key}`);
+  const field = screen.getByLabelText<HTMLTextAreaElement>(t('reply'));
+  const send = screen.getByRole('button', { name: t('send') });
   await waitFor(() => {
     expect(callsOf(ONE)).toHaveLength(1);
   });
-  return { ...page, words, field, send };
+  return { ...page, t, field, send };
 }
 
 test.each(PLACES)(
   'shows on %s (%s) a ticket with its answers, and refuses an empty one',
   async (brand) => {
-    const { user, words, field, send } = await openLetter(
+    const { user, t, field, send } = await renderTicket(
       ticket('answered', ['Help', 'Of course']),
       brand,
     );
-    const letters = screen
+    const messages = screen
       .getAllByRole('listitem')
       .map(textOf)
       .filter((text) => text.includes('2026'));
-    expect(letters[0]).toContain(words('own'));
-    expect(letters[1]).toContain('Dolcevita');
+    expect(messages[0]).toContain(t('own'));
+    expect(messages[1]).toContain('Dolcevita');
     await user.type(field, '  ');
     await user.click(send);
-    expect(descriptionOf(field)).toContain(words('missing'));
+    expect(descriptionOf(field)).toContain(t('missing'));
     expect(callsOf(REPLY)).toEqual([]);
   },
 );
 
 test('sends an answer, shows it, and empties the field', async () => {
-  const { user, words, field, send } = await openLetter(ticket('answered'));
+  const { user, t, field, send } = await renderTicket(ticket('answered'));
   answering({ [REPLY]: ticket('waiting', ['Help', 'Of course', 'Thanks']) });
   await user.type(field, ' Thanks ');
   await user.click(send);
-  expect(await screen.findByText(words('sent'))).not.toBeNull();
+  expect(await screen.findByText(t('sent'))).not.toBeNull();
   expect(await screen.findByText('Thanks')).not.toBeNull();
   expect(field.value).toBe('');
   expect(callsOf(REPLY).map(({ params, body }) => ({ params, body }))).toEqual([
@@ -100,16 +100,16 @@ test('sends an answer, shows it, and empties the field', async () => {
 test('keeps showing an answer when a read that began before it is answered after it', async () => {
   const given = ticket('answered');
   const read = deferred<Ticket>();
-  const { user, words, field, send } = await openLetter(given, 'dolcevita', () => read.promise);
+  const { user, t, field, send } = await renderTicket(given, 'dolcevita', () => read.promise);
   answering({ [REPLY]: ticket('waiting', ['Help', 'Of course', 'Thanks']) });
   await user.type(field, 'Thanks');
   await user.click(send);
-  expect(await screen.findByText(words('sent'))).not.toBeNull();
+  expect(await screen.findByText(t('sent'))).not.toBeNull();
   read.resolve(given);
   // Sent after the page's own read and handled the same way, so that the page has its answer when this one is there.
   await act(() => call(ONE, { params: { reference: 'DV-1001' } }));
   expect(screen.getByText('Thanks').tagName).toBe('P');
-  expect(screen.getByText(words('waiting'))).not.toBeNull();
+  expect(screen.getByText(t('waiting'))).not.toBeNull();
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
 ] as const)(
   'says why an answer was refused (%s), and keeps what was written',
   async (code, answer) => {
-    const { user, say, field, send } = await openLetter(ticket('answered'), 'spark');
+    const { user, say, field, send } = await renderTicket(ticket('answered'), 'spark');
     answering({ [REPLY]: answer });
     await user.type(field, 'Thanks');
     await user.click(send);
@@ -128,17 +128,17 @@ test.each([
 );
 
 test('says that an answer opens a closed ticket again', async () => {
-  const { words } = await openLetter(ticket('closed'), 'lumiere');
-  expect(await screen.findByText(words('reopens'))).not.toBeNull();
+  const { t } = await renderTicket(ticket('closed'), 'lumiere');
+  expect(await screen.findByText(t('reopens'))).not.toBeNull();
 });
 
 test('lists the tickets, and fetches older ones after the last', async () => {
   const first = { tickets: [line('DV-2', 'Second'), line('DV-1', '')], next: 'older' };
-  const content = <OwnLetters first={first} timeZone="UTC" prefix="" />;
+  const content = <OwnTickets first={first} timeZone="UTC" prefix="" />;
   const { user, say } = renderMember(content, { brand: 'spark', user: { delay: null } });
-  const words = (key: string) => say(`care.letters.${key}`);
-  expect(screen.getByText(words('empty'))).not.toBeNull();
-  const more = screen.getByRole('button', { name: words('more') });
+  const t = (key: string) => say(`care.letters.${key}`);
+  expect(screen.getByText(t('empty'))).not.toBeNull();
+  const more = screen.getByRole('button', { name: t('more') });
   answering({ [MORE]: OFFLINE });
   await user.click(more);
   expect(await screen.findByText(say('errors.offline'))).not.toBeNull();
@@ -147,12 +147,12 @@ test('lists the tickets, and fetches older ones after the last', async () => {
   expect(await screen.findByText('First')).not.toBeNull();
   expect(callsOf(MORE).at(-1)?.query).toEqual({ before: 'older' });
   await waitFor(() => {
-    expect(screen.queryByRole('button', { name: words('more') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('more') })).toBeNull();
   });
 });
 
 test.each(PLACES)('leads on %s (%s) a member without tickets to write one', (brand) => {
-  const content = <OwnLetters first={{ tickets: [], next: null }} timeZone="UTC" prefix="" />;
+  const content = <OwnTickets first={{ tickets: [], next: null }} timeZone="UTC" prefix="" />;
   const { say } = renderMember(content, { brand });
   expect(screen.getByText(say('care.letters.none'))).not.toBeNull();
   const write = screen.getByRole('link', { name: say('care.letters.write') });

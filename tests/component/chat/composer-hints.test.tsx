@@ -59,9 +59,9 @@ describe('hints to what is being written', () => {
   test('another language than the other side writes is shown and holds nothing back', async () => {
     const messages = [message(1, { msg: 'Ciao, come stai? Io sono a casa con mia sorella.' })];
     const page = renderThread({ messages }, { brand: 'spark' });
-    const words = 'What are you doing with your sister this evening?';
-    page.socket.acknowledging('chat', stored(2, words));
-    await page.user.type(fieldOf(page), words);
+    const text = 'What are you doing with your sister this evening?';
+    page.socket.acknowledging('chat', stored(2, text));
+    await page.user.type(fieldOf(page), text);
     const hint = page.say('chat.hints.language', { name, spoken: 'Italian', written: 'English' });
     await screen.findByText(hint);
     await page.user.click(sendButtonOf(page));

@@ -109,13 +109,13 @@ describe('sending', () => {
   test('a suggestion is put into the field and goes out as one', async () => {
     const page = renderThread({ first: true });
     const [idea] = screen.getAllByRole('button', { name: /\?|\./ });
-    const words = idea?.textContent ?? '';
-    page.socket.acknowledging('chat', stored(1, words));
+    const text = idea?.textContent ?? '';
+    page.socket.acknowledging('chat', stored(1, text));
     await page.user.click(present(idea));
-    expect(fieldOf(page).value).toBe(words);
+    expect(fieldOf(page).value).toBe(text);
     await page.user.click(sendButtonOf(page));
     expect(page.socket.payloadsOf('chat')).toMatchObject([
-      { msg: words, suggested: true, icebreaker: true },
+      { msg: text, suggested: true, icebreaker: true },
     ]);
   });
 

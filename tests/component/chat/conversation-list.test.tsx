@@ -21,8 +21,8 @@ const anna = conversation();
 const bea = conversation({ angelId: 'beabeabeabeabeabeaXX', screenName: 'Béa' });
 
 function last(change: Partial<NonNullable<Conversation['last']>>): Partial<Conversation> {
-  const { last: words } = conversation();
-  return { last: words && { ...words, ...change } };
+  const { last: lastText } = conversation();
+  return { last: lastText && { ...lastText, ...change } };
 }
 
 function renderList(initial: ListAnswer | null, options: MemberOptions = {}) {

@@ -102,7 +102,7 @@ describe('sending a photo', () => {
     const { say, user } = page;
     const panel = await choose(page);
     await user.click(within(panel).getByRole('button', { name: say('chat.photo.confirm') }));
-    await uploads[0]?.loseLine();
+    await uploads[0]?.loseConnection();
     within(panel).getByText(say('errors.offline'));
     await user.click(within(panel).getByRole('button', { name: say('photos.upload.retry') }));
     expect(uploads).toHaveLength(2);

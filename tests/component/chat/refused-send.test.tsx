@@ -8,7 +8,7 @@ import { textOf } from '#tests/component/support/element.ts';
 import { freshPeer, renderThread, stored, THREAD } from './render-thread.tsx';
 import { fieldOf, writeIn } from './thread-elements.ts';
 
-const WORDS = 'Ciao bella';
+const TEXT = 'Ciao bella';
 
 describe('a send that the server refuses', () => {
   test.each([
@@ -20,21 +20,21 @@ describe('a send that the server refuses', () => {
     const page = renderThread({}, { brand, locale });
     const { say, socket } = page;
     socket.acknowledging('chat', refused(code));
-    await writeIn(page, WORDS);
+    await writeIn(page, TEXT);
     const known = code === 'too_many_devices_of_nobody' ? 'unexpected' : code;
     const alert = await screen.findByRole('alert');
     expect(textOf(alert)).toBe(`${say('chat.notSent')} ${say(`errors.${known}`)}`);
-    screen.getByText(WORDS);
+    screen.getByText(TEXT);
   });
 
   test('is sent again under the same id, or thrown away', async () => {
     const page = renderThread();
     const { say, socket, user } = page;
     socket.acknowledging('chat', refused('conversation_blocked'));
-    await writeIn(page, WORDS);
+    await writeIn(page, TEXT);
     await user.click(await screen.findByRole('button', { name: say('chat.retry') }));
     await user.click(await screen.findByRole('button', { name: say('chat.discard') }));
-    expect(screen.queryByText(WORDS)).toBeNull();
+    expect(screen.queryByText(TEXT)).toBeNull();
     const ids = socket.payloadsOf('chat').map(({ idClient }) => idClient);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -43,21 +43,21 @@ describe('a send that the server refuses', () => {
   test('is still there when the thread is opened again', async () => {
     const page = renderThread();
     page.socket.acknowledging('chat', refused('conversation_blocked'));
-    await writeIn(page, WORDS);
+    await writeIn(page, TEXT);
     await screen.findByRole('alert');
     page.unmount();
     renderThread({ peer: page.peer });
     await screen.findByRole('alert');
-    screen.getByText(WORDS);
+    screen.getByText(TEXT);
   });
 
   test('goes back into the field while an invitation waits to be accepted', async () => {
     const page = renderThread();
     page.socket.acknowledging('chat', refused('invitation_waiting'));
-    await writeIn(page, WORDS);
+    await writeIn(page, TEXT);
     await screen.findByText(page.say('chat.closed.invited', { name: 'Anna' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(sessionStorage.getItem(`draft.${page.peer.angelId}`)).toBe(WORDS);
+    expect(sessionStorage.getItem(`draft.${page.peer.angelId}`)).toBe(TEXT);
   });
 });
 
@@ -73,9 +73,15 @@ describe('a send without enough credits', () => {
     socket.acknowledging('chat', refused('credits_exhausted', params));
     const idClient = 'kept-1';
     const expiresAt = Date.now() + 1e6;
-    const kept = { idClient, msg: WORDS, sendAfterPayment: false, expiresAt, refusal: null };
-    answering({ [THREAD]: thread({ peer: angel, kept }) });
-    await writeIn(page, WORDS);
+    const pendingMessage = {
+      idClient,
+      msg: TEXT,
+      sendAfterPayment: false,
+      expiresAt,
+      refusal: null,
+    };
+    answering({ [THREAD]: thread({ peer: angel, pendingMessage }) });
+    await writeIn(page, TEXT);
     const values = { known: 'yes', name: 'Anna', cost: 3, left: 1, likes: 5, count: 3, pages: 2 };
     const title = say(`hooks.kind.${kind}.title`, values);
     const prompt = await screen.findByRole('dialog', { name: title });
@@ -87,19 +93,19 @@ describe('a send without enough credits', () => {
     expect(plans.getAttribute('href')).toContain('sendPending=1');
     await user.click(within(prompt).getByRole('button', { name: say('hooks.later') }));
     await waitFor(() => {
-      expect(fieldOf(page).value).toBe(WORDS);
+      expect(fieldOf(page).value).toBe(TEXT);
     });
   });
 
   test('what the server keeps of it is sent now under its own id, or given up', async () => {
-    const kept = {
+    const pendingMessage = {
       idClient: 'kept-2',
       msg: 'Kept words',
       sendAfterPayment: true,
       expiresAt: Date.now() + 1e6,
       refusal: null,
     };
-    const page = renderThread({ kept });
+    const page = renderThread({ pendingMessage });
     const { say, user, socket } = page;
     screen.getByText(say('chat.kept.afterPayment'));
     socket.acknowledging('chat', stored(1, 'Kept words'));
@@ -111,14 +117,14 @@ describe('a send without enough credits', () => {
 
   test('what the server keeps is given up on demand', async () => {
     answering({ 'DELETE /api/users/keptMessage/{trackerId}': { result: 'OK' } });
-    const kept = {
+    const pendingMessage = {
       idClient: 'kept-3',
       msg: 'Kept words',
       sendAfterPayment: false,
       expiresAt: Date.now() + 1e6,
       refusal: null,
     };
-    const { say, user } = renderThread({ kept });
+    const { say, user } = renderThread({ pendingMessage });
     await user.click(screen.getByRole('button', { name: say('chat.kept.discard') }));
     await waitFor(() => {
       expect(screen.queryByText('Kept words')).toBeNull();
@@ -133,12 +139,12 @@ describe('a send that needs something first', () => {
     const page = renderThread({ peer: hosted }, { brand: 'spark' });
     const { say, socket, user } = page;
     socket.acknowledging('chat', refused('disclosure_required'));
-    await writeIn(page, WORDS);
+    await writeIn(page, TEXT);
     const name = say('chat.disclosurePrompt.title', { name: 'Anna' });
     const prompt = await screen.findByRole('dialog', { name });
     within(prompt).getByText(label);
     within(prompt).getByText(say('chat.disclosurePrompt.text', { cost: 1 }));
-    socket.acknowledging('chat', stored(1, WORDS));
+    socket.acknowledging('chat', stored(1, TEXT));
     await user.click(
       within(prompt).getByRole('button', { name: say('chat.disclosurePrompt.send') }),
     );
@@ -152,11 +158,11 @@ describe('a send that needs something first', () => {
     const page = renderThread({}, { brand: 'lumiere' });
     const { say, socket, user } = page;
     socket.acknowledging('chat', refused('disclosure_required'));
-    await writeIn(page, WORDS);
+    await writeIn(page, TEXT);
     const cancel = say('chat.disclosurePrompt.cancel');
     await user.click(await screen.findByRole('button', { name: cancel }));
     await waitFor(() => {
-      expect(fieldOf(page).value).toBe(WORDS);
+      expect(fieldOf(page).value).toBe(TEXT);
     });
     expect(socket.payloadsOf('chat')).toHaveLength(1);
   });
@@ -165,7 +171,7 @@ describe('a send that needs something first', () => {
     const page = renderThread({}, { brand: 'fuego' });
     const { say, socket } = page;
     socket.acknowledging('chat', refused('card_check_required'));
-    await writeIn(page, WORDS);
+    await writeIn(page, TEXT);
     const link = await screen.findByRole('link', { name: say('hooks.way.check') });
     expect(link.getAttribute('href')).toBe('/checkout/check');
     screen.getByText(say('hooks.unsent.message'));

@@ -15,13 +15,13 @@ describe('quick filters', () => {
     ['onlineNow', 'online', 'es'],
     ['newHere', 'new', 'fr'],
     ['membersOnly', 'members', 'en'],
-  ] as const)('are switches that lead to the first page: %s', (choice, word, locale) => {
+  ] as const)('are switches that lead to the first page: %s', (choice, param, locale) => {
     const state = findState({ page: 3 });
     const { say } = renderFind({}, { state }, { brand: 'spark', locale });
     const chip = screen.getByRole('switch', { name: say(`discovery.filters.${choice}`) });
     expect(chip.getAttribute('aria-checked')).toBe('false');
     const query = new URL(chip.getAttribute('href') ?? '', location.href).searchParams;
-    expect(query.get(word)).toBe('1');
+    expect(query.get(param)).toBe('1');
     expect(query.get('page')).toBe('1');
   });
 

@@ -113,10 +113,10 @@ describe('what the search shows', () => {
 });
 
 describe('nobody found', () => {
-  const nobody = found({ profiles: [], total: 0 });
+  const emptyResult = found({ profiles: [], total: 0 });
 
   test.each(['it', 'es', 'fr', 'en'] as const)('offers another place in %s', async (locale) => {
-    const { say, user } = renderFind({ found: nobody }, {}, { brand: 'spark', locale });
+    const { say, user } = renderFind({ found: emptyResult }, {}, { brand: 'spark', locale });
     screen.getByRole('heading', { name: say('discovery.empty.title') });
     screen.getByText(say('discovery.empty.plain'));
     await user.click(screen.getByRole('button', { name: say('discovery.region.other') }));
@@ -129,7 +129,7 @@ describe('nobody found', () => {
       { gives: 'ages' as const, change: { ageMin: 25, ageMax: 36 }, total: 12 },
       { gives: 'onlineNow' as const, change: { onlineNow: false }, total: 2 },
     ];
-    const { say } = renderFind({ found: nobody, wider }, { state }, { brand: 'lumiere' });
+    const { say } = renderFind({ found: emptyResult, wider }, { state }, { brand: 'lumiere' });
     screen.getByText(say('discovery.empty.filtered'));
     const ages = screen.getByRole('link', {
       name: new RegExp(say('discovery.empty.wider.ages', { from: 25, to: 36 })),
@@ -144,7 +144,7 @@ describe('nobody found', () => {
 
   test('says where no single step helps', () => {
     const state = findState({ newHere: true });
-    const { say } = renderFind({ found: nobody }, { state }, { brand: 'fuego' });
+    const { say } = renderFind({ found: emptyResult }, { state }, { brand: 'fuego' });
     screen.getByRole('heading', { name: say('discovery.empty.titleFiltered') });
     screen.getByText(say('discovery.empty.stuck'));
   });
@@ -261,11 +261,11 @@ describe('a picture that does not load', () => {
 });
 
 describe('a flow with a quick look', () => {
-  const look = { modaleToChat: true, modaleToProfilo: true };
+  const preview = { modaleToChat: true, modaleToProfilo: true };
 
   test('shows it first, leads on to chat and profile, and gives the focus back', async () => {
     const shown = found({ profiles: [hostedProfile(0, { about: '' })] });
-    const { say, user } = renderFind({ look, found: shown }, {}, { brand: 'spark' });
+    const { say, user } = renderFind({ preview, found: shown }, {}, { brand: 'spark' });
     const card = screen.getByRole('link', { name: /Anna, 30/ });
     expect(card.getAttribute('href')).toBe(`/user/${profile(0).id}`);
     await user.click(card);
@@ -289,7 +289,7 @@ describe('a flow with a quick look', () => {
     ['the chat alone', { modaleToChat: true, modaleToProfilo: false }, '/chats/'],
     ['the profile alone', { modaleToChat: false, modaleToProfilo: true }, '/user/'],
   ] as const)('leads to %s where the flow says so', async (_, only, place) => {
-    const { user } = renderFind({ look: only }, {}, { brand: 'lumiere' });
+    const { user } = renderFind({ preview: only }, {}, { brand: 'lumiere' });
     await user.click(screen.getByRole('link', { name: /Anna, 30/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Anna, 30' });
     const hrefs = within(dialog)
@@ -299,7 +299,7 @@ describe('a flow with a quick look', () => {
   });
 
   test('leaves a press with a key held to the browser', async () => {
-    const { user } = renderFind({ look });
+    const { user } = renderFind({ preview });
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: /Anna, 30/ }));
     await user.keyboard('{/Control}');

@@ -108,7 +108,7 @@ describe('a flow that does not show a prompt', () => {
   });
 
   test('does nothing where nothing was pressed', async () => {
-    const { user } = open(<HookPopup kind="blurred" unasked />, { hooks: { shown: start } });
+    const { user } = open(<HookPopup kind="blurred" automatic />, { hooks: { shown: start } });
     await user.tab();
     expect(navigations()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -127,7 +127,9 @@ describe('a prompt', () => {
     const rows = within(region)
       .getAllByRole('listitem')
       .map((row) => [textOf(row), hrefOf(within(row).queryByRole('link'))]);
-    expect(rows).toEqual(free.map(([way, href]) => [say(`hooks.way.${way}`, NAMELESS), href]));
+    expect(rows).toEqual(
+      free.map(([alternative, href]) => [say(`hooks.way.${alternative}`, NAMELESS), href]),
+    );
     const link = within(dialog).queryByRole('link', { name: say('hooks.way.plans') });
     expect(hrefOf(link)).toBe(plans);
   });

@@ -5,7 +5,7 @@ import { credits } from '#tests/component/support/render-member.tsx';
 import { refused } from '#tests/component/support/socket.ts';
 import { renderMatch, type Deck } from './render-match.tsx';
 
-const WORDS = 'Ciao, due righe mie';
+const TEXT = 'Ciao, due righe mie';
 
 async function openInvitation(deck: Deck): Promise<HTMLElement> {
   const name = deck.say('match.invitation.title', { name: deck.top() ?? '' });
@@ -21,7 +21,7 @@ const sent = (matched = false) => ({
   id: '1',
   seq: 1,
   time: 1,
-  msg: WORDS,
+  msg: TEXT,
   matched,
   remainingCredits: credits(),
 });
@@ -52,11 +52,11 @@ describe('an invitation', () => {
     expect(sendOf(deck, dialog).disabled).toBe(true);
     await user.type(within(dialog).getByRole('textbox'), '   ');
     expect(sendOf(deck, dialog).disabled).toBe(true);
-    await user.type(within(dialog).getByRole('textbox'), WORDS);
+    await user.type(within(dialog).getByRole('textbox'), TEXT);
     await user.click(sendOf(deck, dialog));
     await within(dialog).findByText(say('match.invitation.received', { name: 'Anna' }));
     expect(socket.payloadsOf('chat')).toMatchObject([
-      { angelId: profile(0).id, msg: WORDS, invitation: true, icebreaker: true },
+      { angelId: profile(0).id, msg: TEXT, invitation: true, icebreaker: true },
     ]);
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     const { say, socket, user } = deck;
     socket.acknowledging('chat', sent(true));
     const dialog = await openInvitation(deck);
-    await user.type(within(dialog).getByRole('textbox'), WORDS);
+    await user.type(within(dialog).getByRole('textbox'), TEXT);
     await user.click(sendOf(deck, dialog));
     await within(dialog).findByText(say('match.invitation.received', { name: 'Anna' }));
     await user.keyboard('{Escape}');
@@ -92,10 +92,10 @@ describe('an invitation', () => {
     const dialog = await openInvitation(deck);
     within(dialog).getByText(hostedProfile(0).label ?? '');
     const field = within(dialog).getByRole<HTMLTextAreaElement>('textbox');
-    await user.type(field, WORDS);
+    await user.type(field, TEXT);
     await user.click(sendOf(deck, dialog));
     await screen.findByRole('dialog', { name: say(title, { name: 'Anna' }) });
-    expect(field.value).toBe(WORDS);
+    expect(field.value).toBe(TEXT);
   });
 
   test('that is refused otherwise says why, and is sent again under the same id', async () => {
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     const { say, socket, user } = deck;
     socket.acknowledging('chat', refused('conversation_blocked'));
     const dialog = await openInvitation(deck);
-    await user.type(within(dialog).getByRole('textbox'), WORDS);
+    await user.type(within(dialog).getByRole('textbox'), TEXT);
     await user.click(sendOf(deck, dialog));
     await within(dialog).findByText(say('errors.conversation_blocked'));
     await user.click(sendOf(deck, dialog));

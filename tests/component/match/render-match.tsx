@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MatchPage } from '#components/match/match-page.tsx';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
-import { ANYBODY, found, profiles } from '#tests/component/support/discovery.ts';
+import { DEFAULT_FILTERS, found, profiles } from '#tests/component/support/discovery.ts';
 import { endAnimations } from '#tests/component/support/dom-missing.ts';
 import {
   credits,
@@ -36,7 +36,7 @@ export function renderMatch(props: Partial<Props> = {}, options: MemberOptions =
   const page = renderMember(
     <MatchPage
       found={found({ profiles: profiles(6) })}
-      search={{ region: undefined, filters: ANYBODY }}
+      search={{ region: undefined, filters: DEFAULT_FILTERS }}
       filtered={false}
       cardCheck={null}
       invitationMode={false}

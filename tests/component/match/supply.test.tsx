@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { FoundPage } from '#lib/discovery/queries.ts';
-import { ANYBODY, found, profile, profiles } from '#tests/component/support/discovery.ts';
+import { DEFAULT_FILTERS, found, profile, profiles } from '#tests/component/support/discovery.ts';
 import { deferred } from '#tests/component/support/deferred.ts';
 import { answering, brokenAnswer, callsOf, OFFLINE } from '#tests/component/support/server.ts';
 import { chosen, REFILL, renderMatch } from './render-match.tsx';
@@ -9,7 +9,7 @@ import { chosen, REFILL, renderMatch } from './render-match.tsx';
 describe('the deck fills itself up', () => {
   test('before it is empty, and shows nobody twice', async () => {
     answering({ [REFILL]: { ...found({ profiles: profiles(4, 4) }) } });
-    const filters = { ...ANYBODY, withPhoto: true };
+    const filters = { ...DEFAULT_FILTERS, withPhoto: true };
     const deck = renderMatch({
       found: found({ profiles: profiles(5) }),
       search: { region: 'Lazio', filters },

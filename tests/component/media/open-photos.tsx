@@ -5,7 +5,7 @@ import type { BrandId } from '#lib/brands/schema.ts';
 import { containing } from '../support/copy.ts';
 import { OWN_ID, renderMember } from '../support/render-member.tsx';
 import { answering, type OFFLINE } from '../support/server.ts';
-import { holdUploads } from './upload-line.ts';
+import { holdUploads } from './held-uploads.ts';
 
 export const LIST = 'GET /api/users/photos/{trackerId}';
 
@@ -20,7 +20,7 @@ export function openPhotos(answer: PhotosAnswer | typeof OFFLINE, brand: BrandId
   });
   const { user, say } = page;
   const here = within(screen.getByRole('region', { name: say('photos.title') }));
-  const tile = (words: string) => here.findByRole('button', { name: containing(words) });
+  const tile = (label: string) => here.findByRole('button', { name: containing(label) });
   const choose = async (file: File) => {
     const input = here.getByLabelText<HTMLInputElement>(say('photos.add'));
     await user.upload(input, file);

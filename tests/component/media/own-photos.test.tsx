@@ -35,14 +35,14 @@ test('lists the main photo first, counts them, and shows the state of each', asy
   const rejected = ownPhoto('e', { state: 'rejected', reason: 'nudity', appeal: 'open', path: '' });
   const page = openPhotos(photosAnswer([second, main, pending, rejected]));
   const { say, here } = page;
-  const words = (place: number) => say('photos.photo', { place, count: 4 });
+  const label = (place: number) => say('photos.photo', { place, count: 4 });
   await photoOf(page, 1, 4);
   const names = here.getAllByRole('button').map((tile) => tile.getAttribute('aria-label'));
   expect(names.slice(0, 4)).toEqual([
-    `${words(1)}, ${say('photos.main')}`,
-    words(2),
-    `${words(3)}, ${say('photos.state.pending')}`,
-    `${words(4)}, ${say('photos.state.rejected')}`,
+    `${label(1)}, ${say('photos.main')}`,
+    label(2),
+    `${label(3)}, ${say('photos.state.pending')}`,
+    `${label(4)}, ${say('photos.state.rejected')}`,
   ]);
   expect(here.getByText(say('photos.count', { count: 4, most: 6 }))).not.toBeNull();
 });

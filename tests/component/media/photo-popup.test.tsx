@@ -8,7 +8,7 @@ import { PLACES } from '../accounts/open-signup.tsx';
 import { containing } from '../support/copy.ts';
 import { OWN_ID, renderMember } from '../support/render-member.tsx';
 import { ownPhoto, picture } from './own-photo.ts';
-import { heldUploads, holdUploads, lastUpload } from './upload-line.ts';
+import { heldUploads, holdUploads, lastUpload } from './held-uploads.ts';
 
 function Asked() {
   const [open, setOpen] = useState(true);
@@ -50,7 +50,7 @@ test('sends a picture, says so, closes and leaves its address where the texts lo
 test('says that the network is lost and tries the same picture again', async () => {
   const { user, say, inside, choose } = await openPopup('fuego');
   await choose(picture());
-  await lastUpload().loseLine();
+  await lastUpload().loseConnection();
   expect(textOf(inside.getByRole('alert'))).toBe(say('errors.offline'));
   await user.click(inside.getByRole('button', { name: say('photos.upload.retry') }));
   expect(heldUploads()).toHaveLength(2);

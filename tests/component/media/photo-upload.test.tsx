@@ -7,7 +7,7 @@ import { OWN_ID } from '../support/render-member.tsx';
 import { answering } from '../support/server.ts';
 import { openPhotos, LIST } from './open-photos.tsx';
 import { ownPhoto, photosAnswer, picture } from './own-photo.ts';
-import { fieldOf, heldUploads, lastUpload } from './upload-line.ts';
+import { fieldOf, heldUploads, lastUpload } from './held-uploads.ts';
 
 const NONE = photosAnswer([]);
 const SENT = { name: 'p1', data: ownPhoto('p1', { state: 'pending' }) };
@@ -125,11 +125,11 @@ test('a lost connection stops an upload; a retry and its return resume the same 
   const page = openPhotos(NONE, 'fuego');
   const { user, say, here } = page;
   await sendWhole(page);
-  await lastUpload().loseLine();
+  await lastUpload().loseConnection();
   expect(textOf(here.getByRole('alert'))).toBe(say('errors.offline'));
   await user.click(here.getByRole('button', { name: say('photos.upload.retry') }));
   expect(heldUploads()).toHaveLength(2);
-  await lastUpload().loseLine();
+  await lastUpload().loseConnection();
   expect(textOf(here.getByRole('alert'))).toBe(say('errors.offline'));
   fireEvent(window, new Event('online'));
   expect(heldUploads()).toHaveLength(3);

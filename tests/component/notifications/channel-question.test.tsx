@@ -14,19 +14,19 @@ const KEY = 'POST /api/users/changeNotificationPreferences';
 const ALL = ['email', 'telegram', 'push'];
 const CHOICES = { email: true, telegram: false, pushNotifications: false };
 
-function Asks({ say, ways }: { say: Say; ways: readonly string[] }) {
+function Asks({ say, channels }: { say: Say; channels: readonly string[] }) {
   const popups = usePopups();
   useEffect(() => {
     popups.open(
-      channelQuestion('nina@example.test', ways, (key, values) => say(`popups.${key}`, values)),
+      channelQuestion('nina@example.test', channels, (key, values) => say(`popups.${key}`, values)),
     );
-  }, [popups, say, ways]);
+  }, [popups, say, channels]);
   return null;
 }
 
-async function ask(brand: BrandId = 'dolcevita', ways: readonly string[] = ALL) {
+async function ask(brand: BrandId = 'dolcevita', channels: readonly string[] = ALL) {
   const locale = PLACES.find(([name]) => name === brand)?.[1] ?? 'it';
-  const content = <Asks say={sayIn(locale, brand)} ways={ways} />;
+  const content = <Asks say={sayIn(locale, brand)} channels={channels} />;
   const page = renderMember(content, { brand, path: '/profile', user: { delay: null } });
   const { say, user } = page;
   const popup = await screen.findByRole('dialog', {

@@ -42,7 +42,7 @@ function openChannels(options: Options = {}, brand: BrandId = 'dolcevita') {
       saved={{ email: true, telegram: false, pushNotifications: false }}
       prefix=""
       brand={brand}
-      ways={{ telegramReady: true, telegramId: null, pushKey: null }}
+      channels={{ telegramReady: true, telegramId: null, pushKey: null }}
       {...options}
     />
   );
@@ -51,24 +51,24 @@ function openChannels(options: Options = {}, brand: BrandId = 'dolcevita') {
     path: '/activeNotifications',
     user: { delay: null },
   });
-  const words = (key: string) => page.say(`mailing.channels.telegram.${key}`);
-  const button = (key: string) => screen.queryByRole('button', { name: words(key) });
+  const t = (key: string) => page.say(`mailing.channels.telegram.${key}`);
+  const button = (key: string) => screen.queryByRole('button', { name: t(key) });
   const press = async (key: string) => {
     const found = button(key);
     if (found) await page.user.click(found);
   };
-  return { ...page, words, button, press };
+  return { ...page, t, button, press };
 }
 
 test.each(PLACES)('shows on %s (%s) the channels that the brand has, and no others', (brand) => {
-  const { say, unmount, words } = openChannels({}, brand);
+  const { say, unmount, t } = openChannels({}, brand);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: words('title') })).not.toBeNull();
+  expect(screen.getByRole('heading', { name: t('title') })).not.toBeNull();
   expect(screen.queryByRole('heading', { name: say('mailing.channels.push.title') })).toBeNull();
   unmount();
-  const ways = { telegramReady: false, telegramId: null, pushKey: null };
-  openChannels({ ways }, brand);
-  expect(screen.queryByRole('heading', { name: words('title') })).toBeNull();
+  const channels = { telegramReady: false, telegramId: null, pushKey: null };
+  openChannels({ channels }, brand);
+  expect(screen.queryByRole('heading', { name: t('title') })).toBeNull();
 });
 
 test('mail is switched off and on; a refused change is undone with an error message', async () => {
@@ -97,21 +97,21 @@ test('says that nothing is mailed before the address is confirmed', () => {
 
 test('opens the bot, polls, and says that the chat is linked', async () => {
   jest.useFakeTimers();
-  const { words, button } = openChannels();
+  const { t, button } = openChannels();
   answering({ [LINK]: { link: BOT }, [STATE]: state(null) });
   await act(async () => {
     fireEvent.click(button('link') ?? document.body);
     await jest.advanceTimersByTimeAsync(1);
   });
-  const open = screen.getByRole('link', { name: words('open') });
+  const open = screen.getByRole('link', { name: t('open') });
   expect(open.getAttribute('href')).toBe(BOT);
   expect(open.getAttribute('rel')).toBe('noopener noreferrer');
-  expect(screen.getByText(words('waiting'))).not.toBeNull();
+  expect(screen.getByText(t('waiting'))).not.toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(callsOf(STATE)).toHaveLength(1);
   answering({ [STATE]: state('700001') });
   await act(() => jest.advanceTimersByTimeAsync(4_000));
-  expect(await screen.findByText(words('linked'))).not.toBeNull();
+  expect(await screen.findByText(t('linked'))).not.toBeNull();
   expect(button('unlink')).not.toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(callsOf(STATE)).toHaveLength(2);
@@ -119,30 +119,30 @@ test('opens the bot, polls, and says that the chat is linked', async () => {
 
 test('does not ask out of sight, and asks at once on return', async () => {
   jest.useFakeTimers();
-  const { words, button } = openChannels({}, 'fuego');
+  const { t, button } = openChannels({}, 'fuego');
   answering({ [LINK]: { link: BOT }, [STATE]: state('700001') });
   await act(async () => {
     fireEvent.click(button('link') ?? document.body);
     await jest.advanceTimersByTimeAsync(1);
   });
-  expect(screen.getByRole('link', { name: words('open') })).not.toBeNull();
+  expect(screen.getByRole('link', { name: t('open') })).not.toBeNull();
   act(hideTab);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(callsOf(STATE)).toEqual([]);
   act(showTab);
-  expect(await screen.findByText(words('linked'))).not.toBeNull();
+  expect(await screen.findByText(t('linked'))).not.toBeNull();
 });
 
 test('a linked chat is unlinked by a press, and may be linked again', async () => {
-  const ways = { telegramReady: true, telegramId: '700001', pushKey: null };
-  const { say, words, button, press } = openChannels({ ways });
+  const channels = { telegramReady: true, telegramId: '700001', pushKey: null };
+  const { say, t, button, press } = openChannels({ channels });
   expect(screen.getByText(say('mailing.channels.works'))).not.toBeNull();
   answering({ [UNLINK]: { result: 'OK' } });
   await press('unlink');
   await waitFor(() => {
     expect(button('link')).not.toBeNull();
   });
-  expect(screen.getByText(words('text'))).not.toBeNull();
+  expect(screen.getByText(t('text'))).not.toBeNull();
 });
 
 test.each([

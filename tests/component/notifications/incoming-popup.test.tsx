@@ -34,21 +34,21 @@ interface Place {
 function openAt({ brand = 'dolcevita', path = '/find', ...counts }: Place = {}) {
   const content = <IncomingPopup prefix="" brief={BRIEF} />;
   const page = renderMember(content, { brand, path, counts, user: { delay: null } });
-  const hear = (change: Partial<ChatEvent> = {}, seq = 5) =>
+  const receiveChat = (change: Partial<ChatEvent> = {}, seq = 5) =>
     page.socket.receive('chat', chatEvent(seq, { unreadTotal: null, ...change }));
   const from = (name: string) => page.say('notifications.incoming.title', { name });
   const href = (key: string) =>
     screen.getByRole('link', { name: page.say(`notifications.${key}`) }).getAttribute('href');
   const close = () =>
     page.user.click(screen.getByRole('button', { name: page.say('notifications.incoming.close') }));
-  return { ...page, hear, from, href, close };
+  return { ...page, receiveChat, from, href, close };
 }
 
 const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 test.each(PLACES)('shows on %s (%s) a message, with a link to the chat', async (brand) => {
-  const { hear, from, href, close } = openAt({ brand });
-  await hear({ angelId: 'anna', screenName: 'Anna', msg: 'Are you there?' });
+  const { receiveChat, from, href, close } = openAt({ brand });
+  await receiveChat({ angelId: 'anna', screenName: 'Anna', msg: 'Are you there?' });
   expect(await screen.findByText(from('Anna'))).not.toBeNull();
   expect(screen.getByText('Are you there?')).not.toBeNull();
   expect(href('incoming.open')).toBe('/chats/anna');
@@ -60,22 +60,22 @@ test.each([
   ['visit', null, 'visit'],
   ['like', null, 'like'],
 ] as const)('shows a %s, with a link to the profile', async (type, category, row) => {
-  const { hear, say, href } = openAt({ brand: 'spark' });
-  await hear({ type, category, angelId: 'anna', screenName: 'Anna', msg: null });
+  const { receiveChat, say, href } = openAt({ brand: 'spark' });
+  await receiveChat({ type, category, angelId: 'anna', screenName: 'Anna', msg: null });
   expect(await screen.findByText(say(`notifications.row.${row}`, { name: 'Anna' }))).not.toBeNull();
   expect(href('incoming.see')).toBe('/user/anna');
 });
 
 test('says that a message cannot be read yet, and shows nothing of it', async () => {
-  const { hear, from, say } = openAt({ brand: 'fuego' });
-  await hear({ screenName: 'Anna', blurred: true, msg: null, blurredMessage: 'x' });
+  const { receiveChat, from, say } = openAt({ brand: 'fuego' });
+  await receiveChat({ screenName: 'Anna', blurred: true, msg: null, blurredMessage: 'x' });
   await screen.findByText(from('Anna'));
   expect(screen.getByText(say('notifications.incoming.hidden'))).not.toBeNull();
 });
 
 test('labels a hosted profile, and says who wrote the message', async () => {
-  const { hear, from, say } = openAt();
-  await hear({ screenName: 'Anna', kind: 'hosted', answeredBy: ['ai'], answerer: 'ai' });
+  const { receiveChat, from, say } = openAt();
+  await receiveChat({ screenName: 'Anna', kind: 'hosted', answeredBy: ['ai'], answerer: 'ai' });
   await screen.findByText(from('Anna'));
   const who = say('profile.hosted.by.ai');
   expect(screen.getByText(containing(say('profile.hosted.label', { who })))).not.toBeNull();
@@ -83,10 +83,10 @@ test('labels a hosted profile, and says who wrote the message', async () => {
 });
 
 test('groups later events behind the newest', async () => {
-  const { hear, from, say } = openAt({ brand: 'lumiere' });
-  await hear({ screenName: 'Anna', id: 'a:1' }, 1);
+  const { receiveChat, from, say } = openAt({ brand: 'lumiere' });
+  await receiveChat({ screenName: 'Anna', id: 'a:1' }, 1);
   await screen.findByText(from('Anna'));
-  await hear({ screenName: 'Bea', id: 'b:1', angelId: 'bea' }, 1);
+  await receiveChat({ screenName: 'Bea', id: 'b:1', angelId: 'bea' }, 1);
   expect(await screen.findByText(from('Bea'))).not.toBeNull();
   expect(screen.queryByText(from('Anna'))).toBeNull();
   expect(screen.getByText(say('notifications.incoming.more', { count: 1 }))).not.toBeNull();
@@ -101,8 +101,8 @@ test.each([
   answering({
     'GET /api/users/photos/{trackerId}': { photos: [], most: 6, selfReviewSeconds: null },
   });
-  const { hear, say } = openAt();
-  await hear({ screenName: 'Anna', ...change });
+  const { receiveChat, say } = openAt();
+  await receiveChat({ screenName: 'Anna', ...change });
   await later(60_000);
   expect(screen.queryByRole('button', { name: say('notifications.incoming.close') })).toBeNull();
 });
@@ -110,8 +110,8 @@ test.each([
 test.each(['/chats/bea', '/purchase/pay', '/vip_plan/cred', '/it/paymentPage'])(
   'shows nothing on %s',
   async (path) => {
-    const { hear, from } = openAt({ path });
-    await hear({ screenName: 'Anna' });
+    const { receiveChat, from } = openAt({ path });
+    await receiveChat({ screenName: 'Anna' });
     await later(60_000);
     expect(screen.queryByText(from('Anna'))).toBeNull();
   },
@@ -119,8 +119,8 @@ test.each(['/chats/bea', '/purchase/pay', '/vip_plan/cred', '/it/paymentPage'])(
 
 test('shows nothing in the first five seconds of a visit', async () => {
   localStorage.setItem('landedTime', String(Date.now()));
-  const { hear, from } = openAt();
-  await hear({ screenName: 'Anna' });
+  const { receiveChat, from } = openAt();
+  await receiveChat({ screenName: 'Anna' });
   await later(4_900);
   expect(screen.queryByText(from('Anna'))).toBeNull();
   await later(200);
@@ -132,8 +132,8 @@ test.each([
   ['conversation', { angelId: 'anna', closed: true }],
 ] as const)('closes what was handled on another device (%s)', async (name, payload) => {
   const page = openAt();
-  const { hear, from, socket } = page;
-  await hear({ angelId: 'anna', screenName: 'Anna' });
+  const { receiveChat, from, socket } = page;
+  await receiveChat({ angelId: 'anna', screenName: 'Anna' });
   await screen.findByText(from('Anna'));
   await socket.receive(name, payload);
   await waitFor(() => {
@@ -143,8 +143,8 @@ test.each([
 
 test('stores a pending notification while the tab is hidden, and shows it on return', async () => {
   hideTab();
-  const { hear, from } = openAt();
-  await hear({ screenName: 'Anna' });
+  const { receiveChat, from } = openAt();
+  await receiveChat({ screenName: 'Anna' });
   await waitFor(() => {
     expect(localStorage.getItem('notificheInPending')).toBe('true');
   });
@@ -188,10 +188,10 @@ test('shows no summary on a page that lists the same', async () => {
 
 test('shows an asynchronously failed payment, with a link to the plans', async () => {
   const { say, socket, href } = openAt({ brand: 'fuego' });
-  const words = { title: say('notices.purchKo.title'), text: say('notices.purchKo.text') };
-  await socket.receive('notification', { type: 'purchKo', angelId: null, ...words });
-  expect(await screen.findByText(words.title)).not.toBeNull();
-  expect(screen.getByText(words.text)).not.toBeNull();
+  const texts = { title: say('notices.purchKo.title'), text: say('notices.purchKo.text') };
+  await socket.receive('notification', { type: 'purchKo', angelId: null, ...texts });
+  expect(await screen.findByText(texts.title)).not.toBeNull();
+  expect(screen.getByText(texts.text)).not.toBeNull();
   expect(href('purchase.again')).toBe('/vip_plan/cred');
   await waitFor(() => {
     expect(socket.payloadsOf('brain')).toHaveLength(1);
@@ -213,9 +213,9 @@ test('shows no failed payment on the pages of a purchase', async () => {
 });
 
 test('takes no focus, and is announced in a live region', async () => {
-  const { hear, from } = openAt();
+  const { receiveChat, from } = openAt();
   const before = document.activeElement;
-  await hear({ screenName: 'Anna' });
+  await receiveChat({ screenName: 'Anna' });
   const said = await screen.findByText(from('Anna'));
   expect(document.activeElement).toBe(before);
   expect(textOf(said.closest('[role="status"]'))).toContain('Anna');

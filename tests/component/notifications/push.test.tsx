@@ -22,22 +22,22 @@ afterEach(() => {
 function openBlock(brand: BrandId = 'dolcevita') {
   const content = <PushBlock trackerId={OWN_ID} pushKey="key" brand={brand} />;
   const page = renderMember(content, { brand, user: { delay: null } });
-  const words = (key: string) => page.say(`mailing.channels.push.${key}`);
-  const start = () => screen.findByRole('button', { name: words('start') });
-  return { ...page, words, start };
+  const t = (key: string) => page.say(`mailing.channels.push.${key}`);
+  const start = () => screen.findByRole('button', { name: t('start') });
+  return { ...page, t, start };
 }
 
 test.each(PLACES)('is switched on on %s (%s) by a press and off by another', async (brand) => {
   const done = playPush({ permission: 'default' });
-  const { user, say, words, start } = openBlock(brand);
+  const { user, say, t, start } = openBlock(brand);
   answering({ [ON]: { result: 'OK' }, [OFF]: { result: 'OK' } });
   await user.click(await start());
-  expect(await screen.findByText(words('on'))).not.toBeNull();
+  expect(await screen.findByText(t('on'))).not.toBeNull();
   expect(screen.getByText(say('mailing.channels.works'))).not.toBeNull();
   expect(done).toEqual([`register /sw.js?brand=${brand}`, 'subscribe key']);
   const token = { pushToken: TOKEN, clickid: OWN_ID };
   expect(callsOf(ON).map(({ body }) => body)).toEqual([{ ...token, renewed: false }]);
-  await user.click(screen.getByRole('button', { name: words('stop') }));
+  await user.click(screen.getByRole('button', { name: t('stop') }));
   expect(await start()).not.toBeNull();
   expect(done.at(-1)).toBe('unsubscribe');
   expect(callsOf(OFF).map(({ body }) => body)).toEqual([token]);
@@ -45,34 +45,34 @@ test.each(PLACES)('is switched on on %s (%s) by a press and off by another', asy
 
 test('says that the browser blocks it, and offers nothing that cannot help', async () => {
   playPush({ permission: 'denied' });
-  const { words } = openBlock('lumiere');
-  expect(await screen.findByText(words('denied'))).not.toBeNull();
+  const { t } = openBlock('lumiere');
+  expect(await screen.findByText(t('denied'))).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('says so where the member refuses the browser’s own question', async () => {
   playPush({ permission: 'default', answer: 'denied' });
-  const { user, words, start } = openBlock('fuego');
+  const { user, t, start } = openBlock('fuego');
   await user.click(await start());
-  expect(await screen.findByText(words('denied'))).not.toBeNull();
+  expect(await screen.findByText(t('denied'))).not.toBeNull();
   expect(callsOf(ON)).toEqual([]);
 });
 
 test('stays off where the question is only closed', async () => {
   playPush({ permission: 'default', answer: 'default' });
-  const { user, words, start } = openBlock('spark');
+  const { user, t, start } = openBlock('spark');
   await user.click(await start());
-  expect(await screen.findByText(words('off'))).not.toBeNull();
+  expect(await screen.findByText(t('off'))).not.toBeNull();
   expect(callsOf(ON)).toEqual([]);
 });
 
 test('says that this browser has no push, and on an iPhone how to get it', async () => {
-  const { words, unmount } = openBlock();
-  expect(await screen.findByText(words('unsupported'))).not.toBeNull();
+  const { t, unmount } = openBlock();
+  expect(await screen.findByText(t('unsupported'))).not.toBeNull();
   unmount();
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS)');
   openBlock();
-  expect(await screen.findByText(words('homeScreen'))).not.toBeNull();
+  expect(await screen.findByText(t('homeScreen'))).not.toBeNull();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import {
   type CheckoutPage,
 } from './checkout-page.tsx';
 import { BRANDS } from './offers.ts';
-import { appleWay, resetWallets, walletBrowser } from './wallet-scripts.ts';
+import { applePayOption, resetWallets, walletBrowser } from './wallet-scripts.ts';
 
 beforeEach(resetWallets);
 
@@ -50,7 +50,7 @@ describe('Apple Pay', () => {
 
   async function open(brand: CheckoutPage['brand'] = 'dolcevita') {
     appleBrowser();
-    const page = renderCheckout({ brand, ways: [appleWay()] });
+    const page = renderCheckout({ brand, options: [applePayOption()] });
     await orderButton(page);
     await order(page);
     await waitFor(() => {

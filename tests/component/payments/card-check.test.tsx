@@ -16,9 +16,9 @@ import { brandAt, BRANDS, checkOffer, euro, localeOf, type TestBrand } from './o
 
 beforeEach(resetCardFields);
 
-type Standing = { readonly failedAt?: Date; readonly forAdults?: boolean };
+type CheckCase = { readonly failedAt?: Date; readonly forAdults?: boolean };
 
-function open(brand: TestBrand, { failedAt, forAdults = true }: Standing = {}) {
+function open(brand: TestBrand, { failedAt, forAdults = true }: CheckCase = {}) {
   const offer = checkOffer(brand);
   const shown = { offer, forAdults, timeZone: 'Europe/Rome', prefix: '' };
   return renderMember(
@@ -26,7 +26,7 @@ function open(brand: TestBrand, { failedAt, forAdults = true }: Standing = {}) {
       offer={offer}
       offerHash="hash"
       head={<CheckHead {...shown} failedAt={failedAt ?? null} />}
-      ways={[CARD]}
+      options={[CARD]}
       notice={null}
       challenge={{ clientKey: 'test', environment: 'test', country: 'IT' }}
       country="it"

@@ -28,7 +28,7 @@ async function refusedCard(
   { brand = 'dolcevita', others = true }: { brand?: TestBrand; others?: boolean } = {},
 ): Promise<CheckoutPage> {
   answering({ [CARD_ORDER]: outcomeAnswer(outcome) });
-  const page = renderCheckout({ brand, ways: others ? [CARD, MOLLIE] : [CARD] });
+  const page = renderCheckout({ brand, options: others ? [CARD, MOLLIE] : [CARD] });
   const { user, say } = page;
   if (others)
     await user.click(screen.getByRole('radio', { name: say('payments.method.credit_card') }));

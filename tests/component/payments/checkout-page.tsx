@@ -1,7 +1,7 @@
 // The forms of the methods are loaded beforehand; a page fetches them when they are first drawn.
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 import { Checkout } from '#components/payments/checkout.tsx';
 import { CheckoutHead } from '#components/payments/checkout-head.tsx';
 import '#components/payments/methods/card-form.tsx';
@@ -18,16 +18,16 @@ import { localeOf, packOffer, type TestBrand } from './offers.ts';
 import './popup-layer.ts';
 
 /** The method without a script of a provider: its order button leads to the provider's page. */
-export const MOLLIE: OfferedWay = { method: 'mollie', way: { provider: 'mollie' } };
+export const MOLLIE: PaymentOption = { method: 'mollie', details: { provider: 'mollie' } };
 export const MOLLIE_ORDER = 'POST /api/orders/mollie/createPayment';
 
 /** A card that is typed into the provider's fields on our page. */
-export const CARD: OfferedWay = {
+export const CARD: PaymentOption = {
   method: 'credit_card',
-  way: {
+  details: {
     form: 'fields',
     fields: { clientKey: 'test_key', environment: 'test', country: 'IT' },
-    keeps: true,
+    canStore: true,
   },
 };
 export const CARD_ORDER = 'POST /api/orders/tryCharge';
@@ -49,7 +49,7 @@ export function renderCheckout(given: CheckoutCase = {}): CheckoutPage {
     offer,
     offerHash: 'hash-1',
     head: <CheckoutHead offer={offer} badge={null} prefix={prefix} />,
-    ways: [MOLLIE],
+    options: [MOLLIE],
     notice: null,
     challenge: { clientKey: 'test_key', environment: 'test', country: 'IT' },
     country: 'it',
@@ -100,6 +100,6 @@ export function orderAnswer(change: Partial<OrderAnswer> = {}): Answered {
 
 /** The answer for an outcome that is no success; money may still come for `pending` and `open`. */
 export function outcomeAnswer(outcome: OrderAnswer['message']): Answered {
-  const waits = outcome === 'pending' || outcome === 'open';
-  return orderAnswer({ status: waits ? 'open' : 'ko', message: outcome });
+  const isPending = outcome === 'pending' || outcome === 'open';
+  return orderAnswer({ status: isPending ? 'open' : 'ko', message: outcome });
 }

@@ -15,7 +15,7 @@ import {
   closed,
   endScript,
   googleScript,
-  googleWay,
+  googlePayOption,
   pays,
   resetWallets,
 } from './wallet-scripts.ts';
@@ -26,7 +26,7 @@ const GOOGLE_ORDER = 'POST /api/orders/googlePay/paymentData';
 
 describe('Google Pay', () => {
   async function open(brand: CheckoutPage['brand'] = 'dolcevita') {
-    const page = renderCheckout({ brand, ways: [googleWay()] });
+    const page = renderCheckout({ brand, options: [googlePayOption()] });
     await endScript('load');
     await orderButton(page);
     screen.getByText(page.say('checkout.google.lead'));

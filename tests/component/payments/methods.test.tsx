@@ -1,7 +1,7 @@
 import './card-fields.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 import { textOf } from '#tests/component/support/element.ts';
 import { answering, callsOf, refusal } from '#tests/component/support/server.ts';
 import { cardFields, resetCardFields } from './card-fields.ts';
@@ -25,12 +25,12 @@ const LOG = 'POST /api/log/client';
 /** What was logged of a form's faults: names and codes. */
 const logged = () => callsOf(LOG).map(({ body }) => [body.subject, body.logText]);
 
-function keptCard(
-  change: Partial<Extract<OfferedWay, { method: 'stored_card' }>['way']> = {},
-): OfferedWay {
+function storedCard(
+  change: Partial<Extract<PaymentOption, { method: 'stored_card' }>['details']> = {},
+): PaymentOption {
   return {
     method: 'stored_card',
-    way: {
+    details: {
       cardToken: 'token-visa',
       cardBrand: 'visa',
       lastFour: '1111',
@@ -44,7 +44,7 @@ function keptCard(
 
 describe('the choice of a method', () => {
   test.each(BRANDS)('on %s names each, in the flow’s order, and picks none', async (brand) => {
-    const page = renderCheckout({ brand, ways: [CARD, MOLLIE] });
+    const page = renderCheckout({ brand, options: [CARD, MOLLIE] });
     const methods = screen.getByRole('group', named(page.say('payments.method.title')));
     const radios = within(methods).getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
@@ -74,7 +74,7 @@ describe('a card that is typed', () => {
   test.each(BRANDS)(
     'without its holder on %s is marked, and logged by the fields’ names',
     async (brand) => {
-      const page = renderCheckout({ brand, ways: [CARD] });
+      const page = renderCheckout({ brand, options: [CARD] });
       const first = await field(page, 'firstName');
       await waitFor(async () => {
         expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
@@ -92,7 +92,7 @@ describe('a card that is typed', () => {
 
   test('that the provider’s fields find wrong is not sent', async () => {
     cardFields.sealed = null;
-    const page = renderCheckout({ ways: [CARD] });
+    const page = renderCheckout({ options: [CARD] });
     await page.user.type(await field(page, 'firstName'), 'Nina');
     await page.user.type(await field(page, 'lastName'), 'Prova');
     await order(page);
@@ -103,19 +103,19 @@ describe('a card that is typed', () => {
 
   test('is sent sealed, and kept only when that was asked for', async () => {
     answering({ [CARD_ORDER]: outcomeAnswer('generic') });
-    const page = renderCheckout({ brand: 'lumiere', ways: [CARD] });
+    const page = renderCheckout({ brand: 'lumiere', options: [CARD] });
     await page.user.type(await field(page, 'firstName'), 'Nina');
     await page.user.type(await field(page, 'lastName'), 'Prova');
-    const keep = screen.getByRole<HTMLInputElement>('checkbox', {
+    const checkbox = screen.getByRole<HTMLInputElement>('checkbox', {
       name: page.say('checkout.card.keep'),
     });
-    expect(keep.checked).toBe(false);
+    expect(checkbox.checked).toBe(false);
     screen.getByText(page.say('checkout.card.keepWhy'));
     await order(page);
     await page.user.click(
       await screen.findByRole('button', { name: page.say('payments.return.again') }),
     );
-    await page.user.click(keep);
+    await page.user.click(checkbox);
     await order(page);
     await screen.findByRole('dialog');
     const sent = callsOf(CARD_ORDER).map(({ body }) => body);
@@ -132,22 +132,22 @@ describe('a card that is typed', () => {
   });
 
   test('cannot be kept where the provider keeps none', async () => {
-    const way = { ...(CARD.way as object), keeps: false } as never;
-    const page = renderCheckout({ ways: [{ method: 'credit_card', way }] });
+    const details = { ...(CARD.details as object), canStore: false } as never;
+    const page = renderCheckout({ options: [{ method: 'credit_card', details }] });
     await orderButton(page);
     expect(screen.queryByRole('checkbox', { name: page.say('checkout.card.keep') })).toBeNull();
   });
 
   test.each(BRANDS)('whose fields do not load on %s cannot be ordered with', async (brand) => {
     cardFields.areMissing = true;
-    const page = renderCheckout({ brand, ways: [CARD] });
+    const page = renderCheckout({ brand, options: [CARD] });
     await screen.findByText(page.say('payments.form.frameFailed'));
     expect((await orderButton(page)).hasAttribute('disabled')).toBe(true);
     expect(logged()).toEqual([['validation card_form', 'fields:not_loaded']]);
   });
 
   test('names its fields in the page’s language for the provider', async () => {
-    const page = renderCheckout({ brand: 'fuego', ways: [CARD] });
+    const page = renderCheckout({ brand: 'fuego', options: [CARD] });
     await orderButton(page);
     await waitFor(() => {
       expect(cardFields.options).toMatchObject([
@@ -164,10 +164,10 @@ describe('a card on the provider’s own page', () => {
     ['trustpay', 'TrustPay', 'lumiere'],
     ['maxpay', 'Maxpay', 'spark'],
   ] as const)('at %s (%s, %s) is said, and the order goes there', async (provider, name, brand) => {
-    const way = { method: 'credit_card', way: { form: 'hosted', provider, name } } as const;
+    const details = { method: 'credit_card', details: { form: 'hosted', provider, name } } as const;
     const call = `POST /api/orders/${provider}/tryCharge` as const;
     answering({ [call]: outcomeAnswer('card_declined') });
-    const page = renderCheckout({ brand, ways: [way] });
+    const page = renderCheckout({ brand, options: [details] });
     const region = await screen.findByRole('region', {
       name: page.say('checkout.hosted.title', { provider: name }),
     });
@@ -193,7 +193,7 @@ describe('a kept card', () => {
       [tokenCall]: { token: 'once', cardToken: 'token-visa' } as never,
       [CARD_ORDER]: outcomeAnswer('generic'),
     });
-    const page = renderCheckout({ brand, ways: [keptCard(), CARD] });
+    const page = renderCheckout({ brand, options: [storedCard(), CARD] });
     const visa = screen.getByRole('radio', { name: /Visa.*1111/ });
     expect(visa).toMatchObject({ checked: true, disabled: false });
     screen.getByText(page.say('checkout.card.ends', { date: '03/2030' }));
@@ -213,14 +213,14 @@ describe('a kept card', () => {
   });
 
   test('past its date is shown as such and cannot be picked', async () => {
-    const old = keptCard({
+    const old = storedCard({
       cardToken: 'old',
       isExpired: true,
       isDefault: false,
       expiresOn: '02/2020',
     });
-    const other = keptCard({ cardToken: 'mc', cardBrand: 'mc', lastFour: '4444' });
-    const page = renderCheckout({ brand: 'dolcevita', ways: [old, other, CARD] });
+    const other = storedCard({ cardToken: 'mc', cardBrand: 'mc', lastFour: '4444' });
+    const page = renderCheckout({ brand: 'dolcevita', options: [old, other, CARD] });
     const visa = screen.getByRole('radio', { name: /Visa.*1111/ });
     expect(visa).toMatchObject({ disabled: true, checked: false });
     screen.getByText(page.say('checkout.card.expired', { date: '02/2020' }));
@@ -235,7 +235,7 @@ describe('a kept card', () => {
       [tokenCall]: { token: 'once' } as never,
       [CARD_ORDER]: outcomeAnswer('card_declined'),
     });
-    const page = renderCheckout({ brand: 'spark', ways: [keptCard(), CARD] });
+    const page = renderCheckout({ brand: 'spark', options: [storedCard(), CARD] });
     await order(page);
     await page.user.click(
       await screen.findByRole('button', { name: page.say('payments.action.otherCard') }),
@@ -253,7 +253,7 @@ describe('a kept card', () => {
       [tokenCall]: { token: 'once' } as never,
       [CARD_ORDER]: refusal(409, 'stored_card_unknown'),
     });
-    const page = renderCheckout({ brand: 'fuego', ways: [keptCard(), CARD] });
+    const page = renderCheckout({ brand: 'fuego', options: [storedCard(), CARD] });
     await order(page);
     await screen.findByText(page.say('errors.stored_card_unknown'));
   });

@@ -15,7 +15,7 @@ import './popup-layer.ts';
 type Props = ComponentProps<typeof MoneyPage>;
 type Subscription = NonNullable<Props['subscription']>;
 type Line = Props['orders'][number];
-type KeptCard = Props['cards'][number];
+type StoredCard = Props['cards'][number];
 
 /** A day of the brand's country: in Rome it has begun, in UTC it has not. */
 export const UNTIL = new Date('2026-12-05T23:30:00Z');
@@ -53,7 +53,7 @@ export function orderLine(orderId: string, change: Partial<Line> = {}): Line {
   };
 }
 
-export function keptCard(cardToken: string, change: Partial<KeptCard> = {}): KeptCard {
+export function storedCard(cardToken: string, change: Partial<StoredCard> = {}): StoredCard {
   return {
     cardToken,
     cardBrand: 'visa',

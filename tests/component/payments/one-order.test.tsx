@@ -23,7 +23,7 @@ const bare = (brand: TestBrand = 'dolcevita') => packOffer(brand, { credits: 0 }
 
 const OK_PAGE = [{ kind: 'document', href: '/ok' }];
 
-function standing(result: boolean, message: OrderAnswer['message'] = 'generic') {
+function statusAnswer(result: boolean, message: OrderAnswer['message'] = 'generic') {
   const data = { orderId: 'order-1', kind: 'pack', returned: false } as const;
   return { result, message, threeDS: null, data };
 }
@@ -157,7 +157,7 @@ describe('a rule that stands against an order', () => {
   ] as const)('payment_in_progress shows the order under way: %s', async (message, key) => {
     answering({
       [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'),
-      [STATUS]: standing(true, message),
+      [STATUS]: statusAnswer(true, message),
     });
     const page = renderCheckout({ brand: 'lumiere' });
     await order(page);
@@ -172,7 +172,7 @@ describe('a rule that stands against an order', () => {
   test('payment_in_progress, paid meanwhile, leads to what was bought', async () => {
     answering({
       [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'),
-      [STATUS]: standing(true, 'success'),
+      [STATUS]: statusAnswer(true, 'success'),
     });
     const page = renderCheckout({ offer: bare() });
     await order(page);
@@ -203,7 +203,7 @@ describe('an order that was sent before the page was reloaded', () => {
 
   test('and is paid leads to what was bought without a press', async () => {
     const key = remembered();
-    answering({ [STATUS]: standing(true, 'success') });
+    answering({ [STATUS]: statusAnswer(true, 'success') });
     renderCheckout();
     await waitFor(() => {
       expect(navigations()).toEqual(OK_PAGE);
@@ -214,16 +214,16 @@ describe('an order that was sent before the page was reloaded', () => {
 
   test('and waits at the bank says so, so that nobody pays twice', async () => {
     remembered();
-    answering({ [STATUS]: standing(true, 'open') });
+    answering({ [STATUS]: statusAnswer(true, 'open') });
     const page = renderCheckout({ brand: 'fuego' });
     await screen.findByRole('dialog', { name: page.say('payments.outcome.open.title') });
     expect(keys()).toEqual([]);
   });
 
   test.each([
-    ['was refused', 'leaves the form for another order', standing(true, 'card_declined'), 2],
-    ['was left at the bank', 'is entered again by ordering', standing(true, 'pending'), 1],
-    ['is unknown', 'is sent again by ordering', standing(false), 1],
+    ['was refused', 'leaves the form for another order', statusAnswer(true, 'card_declined'), 2],
+    ['was left at the bank', 'is entered again by ordering', statusAnswer(true, 'pending'), 1],
+    ['is unknown', 'is sent again by ordering', statusAnswer(false), 1],
     ['cannot be asked about', 'is sent again by ordering', OFFLINE, 1],
   ] as const)('and %s %s', async (_what, _next, answer, distinct) => {
     const key = remembered();
@@ -247,7 +247,7 @@ describe('an order that was sent before the page was reloaded', () => {
     } as const;
     answering({
       [MOLLIE_ORDER]: orderAnswer({ message: 'authentication_required', threeDS }),
-      [STATUS]: standing(true, 'pending'),
+      [STATUS]: statusAnswer(true, 'pending'),
     });
     const page = renderCheckout({ brand: 'lumiere' });
     await order(page);
@@ -268,9 +268,9 @@ describe('another order under a key that is in use', () => {
   test('names the earlier one where that waits, and charges nothing', async () => {
     answering({
       [MOLLIE_ORDER]: refusal(409, 'idempotency_reused'),
-      [STATUS]: standing(true, 'open'),
+      [STATUS]: statusAnswer(true, 'open'),
     });
-    const page = renderCheckout({ ways: [MOLLIE] });
+    const page = renderCheckout({ options: [MOLLIE] });
     await order(page);
     await screen.findByRole('dialog', { name: page.say('payments.outcome.open.title') });
     expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);

@@ -152,7 +152,7 @@ describe('what stands against an order, in place of the form', () => {
 
 describe('a page without any way to pay', () => {
   test('says so and leads to customer care', () => {
-    const page = renderCheckout({ brand: 'fuego', ways: [] });
+    const page = renderCheckout({ brand: 'fuego', options: [] });
     screen.getByText(page.say('payments.form.noMethod'));
     const care = screen.getByRole('link', { name: page.say('payments.action.contact') });
     expect(hrefOf(care)).toBe('/contactUs');

@@ -109,7 +109,7 @@ const cases = (Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).map(
 /** Orders by a method of two and gets this outcome. */
 async function refusedWith(outcome: Outcome, brand: TestBrand): Promise<CheckoutPage> {
   answering({ [MOLLIE_ORDER]: outcomeAnswer(outcome) });
-  const page = renderCheckout({ brand, ways: [MOLLIE, CARD] });
+  const page = renderCheckout({ brand, options: [MOLLIE, CARD] });
   await page.user.click(screen.getByRole('radio', { name: page.say('payments.method.mollie') }));
   await order(page);
   return page;

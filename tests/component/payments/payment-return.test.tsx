@@ -32,10 +32,13 @@ const callOf = (segment: ReturnSegment) =>
 
 function comeBack({ segment = 'adyen', brand = 'dolcevita', ...came }: Came = {}) {
   const { brought = 'result-1', orderId = 'order-1', prefix = '' } = came;
-  const way = RETURNS[segment];
-  const query = new URLSearchParams({ order: orderId, ...(way.param && { [way.param]: brought }) });
+  const route = RETURNS[segment];
+  const query = new URLSearchParams({
+    order: orderId,
+    ...(route.param && { [route.param]: brought }),
+  });
   return renderPage(
-    <PaymentReturn way={way} brought={brought} orderId={orderId} prefix={prefix} />,
+    <PaymentReturn route={route} brought={brought} orderId={orderId} prefix={prefix} />,
     {
       brand,
       path: `${prefix}/${segment}/paymentCheck?${query.toString()}`,

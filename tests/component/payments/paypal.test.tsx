@@ -12,7 +12,7 @@ import {
 } from './checkout-page.tsx';
 import { stepsOf } from './dom.ts';
 import { BRANDS } from './offers.ts';
-import { endScript, paypalWay, resetWallets, walletBrowser } from './wallet-scripts.ts';
+import { endScript, paypalOption, resetWallets, walletBrowser } from './wallet-scripts.ts';
 
 beforeEach(resetWallets);
 
@@ -39,7 +39,7 @@ describe('PayPal', () => {
 
   async function open(brand: CheckoutPage['brand'], script: 'load' | 'error') {
     if (script === 'load') paypalScript();
-    const page = renderCheckout({ brand, ways: [paypalWay()] });
+    const page = renderCheckout({ brand, options: [paypalOption()] });
     await endScript(script);
     await waitFor(async () => {
       expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
@@ -83,7 +83,7 @@ describe('PayPal', () => {
   test('refused offers no card of ours, and another way leaves nothing to order', async () => {
     answering({ [BEGIN]: begun, [TAKE]: outcomeAnswer('insufficient_funds') as never });
     paypalScript();
-    const page = renderCheckout({ brand: 'lumiere', ways: [MOLLIE, paypalWay()] });
+    const page = renderCheckout({ brand: 'lumiere', options: [MOLLIE, paypalOption()] });
     await page.user.click(screen.getByRole('radio', { name: page.say('payments.method.paypal') }));
     await endScript('load');
     await waitFor(async () => {

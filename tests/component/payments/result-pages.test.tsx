@@ -34,10 +34,10 @@ describe('the page of what was bought', () => {
 
   function open(
     change: Partial<Bought> = {},
-    { brand = 'dolcevita', keptRefused = false }: { brand?: TestBrand; keptRefused?: boolean } = {},
+    { brand = 'dolcevita', wasRefused = false }: { brand?: TestBrand; wasRefused?: boolean } = {},
   ) {
     const bought = { ...PACK, ...change };
-    return renderMember(<PayOk bought={bought} keptRefused={keptRefused} prefix="/x" />, {
+    return renderMember(<PayOk bought={bought} wasRefused={wasRefused} prefix="/x" />, {
       brand,
       path: '/x/ok',
       credits: credits({ totalCredits: 54 }),
@@ -86,7 +86,7 @@ describe('the page of what was bought', () => {
   });
 
   test('says that the message that waited could not go out', async () => {
-    const { say } = open({}, { brand: 'spark', keptRefused: true });
+    const { say } = open({}, { brand: 'spark', wasRefused: true });
     screen.getByText(say('payments.ok.keptRefused'));
     await pass(0);
   });
@@ -111,11 +111,11 @@ describe('the page of what was bought', () => {
 });
 
 describe('the page of failures', () => {
-  const open = (word: string, brand: TestBrand, failed = false) =>
-    renderPage(<PayKo outcome={readOutcome(word)} failed={failed} prefix="/x" />, { brand });
+  const open = (errorMsg: string, brand: TestBrand, failed = false) =>
+    renderPage(<PayKo outcome={readOutcome(errorMsg)} failed={failed} prefix="/x" />, { brand });
 
-  const words = ['retry', 'already_declined', 'address_blacklisted', 'generic'] as const;
-  test.each(words.flatMap((outcome) => BRANDS.map((brand) => [outcome, brand] as const)))(
+  const outcomes = ['retry', 'already_declined', 'address_blacklisted', 'generic'] as const;
+  test.each(outcomes.flatMap((outcome) => BRANDS.map((brand) => [outcome, brand] as const)))(
     'says %s on %s for the wire’s word, and leads to plans and customer care',
     (outcome, brand) => {
       const { message } = toWire({ message: outcome }) as { readonly message: string };
@@ -128,13 +128,13 @@ describe('the page of failures', () => {
 
   test.each(['riprova', 'already declined', 'address blacklisted', 'generico'])(
     'knows the wire’s word %s',
-    (word) => {
-      expect(readOutcome(word)).toBeDefined();
+    (errorMsg) => {
+      expect(readOutcome(errorMsg)).toBeDefined();
     },
   );
 
-  test.each(['open', 'pending', 'success'])('says at %s that the bank has the word', (word) => {
-    const { say } = open(word, 'lumiere', true);
+  test.each(['open', 'pending', 'success'])('says at %s that the bank has the word', (errorMsg) => {
+    const { say } = open(errorMsg, 'lumiere', true);
     screen.getByRole('heading', { level: 1, name: say('payments.outcome.open.title') });
     screen.getByText(say('payments.ko.waiting'));
     expect(links()).toEqual(['/x/chats', '/x/purchase']);

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 
 /** What wallets put onto the window. */
 export const walletBrowser = window as unknown as Record<
@@ -38,9 +38,9 @@ export function resetWallets(): void {
     walletBrowser[name] = undefined;
 }
 
-export const googleWay = (): OfferedWay => ({
+export const googlePayOption = (): PaymentOption => ({
   method: 'googlepay',
-  way: {
+  details: {
     scriptUrl: scriptUrl(),
     environment: 'TEST',
     merchantId: null,
@@ -51,14 +51,14 @@ export const googleWay = (): OfferedWay => ({
   },
 });
 
-export const appleWay = (): OfferedWay => ({
+export const applePayOption = (): PaymentOption => ({
   method: 'applepay',
-  way: { scriptUrl: null, merchantName: 'Dolcevita', country: 'IT' },
+  details: { scriptUrl: null, merchantName: 'Dolcevita', country: 'IT' },
 });
 
-export const paypalWay = (): OfferedWay => ({
+export const paypalOption = (): PaymentOption => ({
   method: 'paypal',
-  way: { scriptUrl: scriptUrl(), clientId: 'client' },
+  details: { scriptUrl: scriptUrl(), clientId: 'client' },
 });
 
 /** Google's script in this browser; `sheets` end as given, one for each press. */

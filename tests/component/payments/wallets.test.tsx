@@ -4,11 +4,11 @@ import { callsOf } from '#tests/component/support/server.ts';
 import { MOLLIE, orderButton, renderCheckout } from './checkout-page.tsx';
 import { BRANDS } from './offers.ts';
 import {
-  appleWay,
+  applePayOption,
   endScript,
   googleScript,
-  googleWay,
-  paypalWay,
+  googlePayOption,
+  paypalOption,
   resetWallets,
 } from './wallet-scripts.ts';
 
@@ -20,7 +20,7 @@ describe('a wallet', () => {
   test.each(BRANDS)(
     'whose script does not come on %s is not offered beside the others',
     async (brand) => {
-      const page = renderCheckout({ brand, ways: [googleWay(), MOLLIE, paypalWay()] });
+      const page = renderCheckout({ brand, options: [googlePayOption(), MOLLIE, paypalOption()] });
       expect(radios()).toEqual(['mollie', 'paypal']);
       await endScript('error');
       await waitFor(() => {
@@ -38,13 +38,13 @@ describe('a wallet', () => {
 
   test('that this browser cannot pay with is not offered, and one that it can is', async () => {
     googleScript([], false);
-    const page = renderCheckout({ brand: 'fuego', ways: [googleWay(), MOLLIE] });
+    const page = renderCheckout({ brand: 'fuego', options: [googlePayOption(), MOLLIE] });
     await endScript('load');
     await orderButton(page);
     expect(screen.queryByRole('radio')).toBeNull();
     page.unmount();
     googleScript([], true);
-    renderCheckout({ brand: 'fuego', ways: [googleWay(), MOLLIE] });
+    renderCheckout({ brand: 'fuego', options: [googlePayOption(), MOLLIE] });
     await endScript('load');
     await waitFor(() => {
       expect(radios()).toEqual(['googlepay', 'mollie']);
@@ -52,7 +52,7 @@ describe('a wallet', () => {
   });
 
   test('as the only method that cannot be used is named, with the way to customer care', async () => {
-    const page = renderCheckout({ brand: 'spark', ways: [appleWay()] });
+    const page = renderCheckout({ brand: 'spark', options: [applePayOption()] });
     await screen.findByText(page.say('checkout.apple.unavailable'));
     screen.getByRole('link', { name: page.say('payments.action.contact') });
     expect(screen.queryByRole('button')).toBeNull();

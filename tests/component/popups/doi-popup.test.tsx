@@ -13,8 +13,8 @@ const CHANGE = 'POST /api/users/changeEmail';
 async function open(brand: TestBrand = 'dolcevita', deliverable = true) {
   const page = renderHost({ brand });
   await page.open({ kind: 'doi', email: EMAIL, deliverable });
-  const face = deliverable ? 'valid' : 'invalid';
-  const popup = await dialog(page.say(`popups.doi.${face}.title`));
+  const stage = deliverable ? 'valid' : 'invalid';
+  const popup = await dialog(page.say(`popups.doi.${stage}.title`));
   const press = (key: string) =>
     page.user.click(screen.getByRole('button', { name: page.say(`popups.doi.${key}`) }));
   const field = () =>

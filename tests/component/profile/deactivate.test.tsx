@@ -11,21 +11,21 @@ const KEY = 'POST /api/users/disableProfile';
 
 async function ask(...of: Parameters<typeof openOwnProfile>) {
   const page = openOwnProfile(...of);
-  const words = (key: string) => page.say(`account.deactivate.${key}`);
-  await page.user.click(screen.getByRole('button', { name: words('button'), hidden: true }));
-  const popup = await screen.findByRole('dialog', { name: containing(words('title')) });
+  const t = (key: string) => page.say(`account.deactivate.${key}`);
+  await page.user.click(screen.getByRole('button', { name: t('button'), hidden: true }));
+  const popup = await screen.findByRole('dialog', { name: containing(t('title')) });
   const press = async (key: string) => {
-    const buttons = within(popup).getAllByRole('button', { name: words(key) });
+    const buttons = within(popup).getAllByRole('button', { name: t(key) });
     const last = buttons.at(-1);
     if (last) await page.user.click(last);
   };
-  return { ...page, words, popup, press };
+  return { ...page, t, popup, press };
 }
 
 test('asks before it takes the profile away, and leaves it where the member stays', async () => {
-  const { words, popup, press } = await ask({}, { brand: 'lumiere' });
-  expect(textOf(popup)).toContain(words('consequence').replace(/\s+/g, ' '));
-  expect(textOf(popup)).not.toContain(words('renewalEnds'));
+  const { t, popup, press } = await ask({}, { brand: 'lumiere' });
+  expect(textOf(popup)).toContain(t('consequence').replace(/\s+/g, ' '));
+  expect(textOf(popup)).not.toContain(t('renewalEnds'));
   await press('keep');
   await waitFor(() => {
     expect(popup.isConnected).toBe(false);
@@ -34,16 +34,16 @@ test('asks before it takes the profile away, and leaves it where the member stay
 });
 
 test('says that a subscription ends with it', async () => {
-  const { words, popup } = await ask({ nextBillDate: new Date('2027-01-15') }, { level: 2 });
-  expect(textOf(popup)).toContain(words('renewalEnds'));
+  const { t, popup } = await ask({ nextBillDate: new Date('2027-01-15') }, { level: 2 });
+  expect(textOf(popup)).toContain(t('renewalEnds'));
 });
 
 test('says that the profile is gone, clears the browser’s storage, and only offers a reload', async () => {
   localStorage.setItem('landedTime', '1');
-  const { user, words, popup, press } = await ask();
+  const { user, t, popup, press } = await ask();
   answering({ [KEY]: { result: 'OK' } });
   await press('confirm');
-  expect(await within(popup).findByText(words('doneText'))).not.toBeNull();
+  expect(await within(popup).findByText(t('doneText'))).not.toBeNull();
   expect(callsOf(KEY).map(({ body }) => body)).toEqual([{ clickid: OWN_ID }]);
   expect(localStorage.getItem('landedTime')).toBeNull();
   await user.keyboard('{Escape}');

@@ -44,11 +44,11 @@ function written(change: Partial<WrittenReview> = {}): OwnReviewData {
   return status({ review });
 }
 
-async function openReview(standing: OwnReviewData, brand: BrandId = 'dolcevita') {
-  answering({ [READ]: standing });
+async function openReview(reviewData: OwnReviewData, brand: BrandId = 'dolcevita') {
+  answering({ [READ]: reviewData });
   const content = (
     <OwnReviewPage
-      standing={standing}
+      reviewData={reviewData}
       language="it"
       languages={['it', 'es', 'fr', 'en']}
       timeZone="Europe/Rome"

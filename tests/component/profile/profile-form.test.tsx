@@ -60,8 +60,8 @@ test.each(PLACES)(
 test('counts characters as people do, for eyes and ears', () => {
   const { say, label } = openOwnProfile();
   fireEvent.change(label('about'), { target: { value: 'ciao 👨‍👩‍👧' } });
-  const spoken = say('account.count', { count: 6, longest: 1_500 });
-  expect(descriptionOf(label('about'))).toContain(`6/1500${spoken}`);
+  const counterLabel = say('account.count', { count: 6, longest: 1_500 });
+  expect(descriptionOf(label('about'))).toContain(`6/1500${counterLabel}`);
 });
 
 test('sends only what was changed, says that it is saved and refreshes the page', async () => {

@@ -20,8 +20,8 @@ test('shows a subscriber credits, the next charge and their links', () => {
   const { say } = openOwnProfile({ nextBillDate }, { level: 2 });
   expect(screen.getByText(say('account.credits.label'))).not.toBeNull();
   expect(hrefOf(say('account.credits.add'))).toBe('/vip_plan/cred');
-  const ways = screen.getAllByRole('link', { name: say('account.status.endingGo') });
-  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+  const links = screen.getAllByRole('link', { name: say('account.status.endingGo') });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/profile/money#subscription',
     '#unsubscribe',
   ]);

@@ -54,14 +54,14 @@ test('gives a consent under the version of the text shown beside it', async () =
 
 test('asks before the consent that hides the profile is taken back, and may leave it', async () => {
   const { user, say, purpose } = await openConsents({}, {}, 'fuego');
-  const words = (key: string) => say(`security.consents.orientation.${key}`);
+  const t = (key: string) => say(`security.consents.orientation.${key}`);
   const ask = async () => {
     await user.click(purpose('orientation'));
-    return screen.findByRole('dialog', { name: containing(words('title')) });
+    return screen.findByRole('dialog', { name: containing(t('title')) });
   };
   const asked = await ask();
-  const [, keep] = within(asked).getAllByRole('button', { name: words('keep') });
-  if (keep) await user.click(keep);
+  const [, keepButton] = within(asked).getAllByRole('button', { name: t('keep') });
+  if (keepButton) await user.click(keepButton);
   await waitFor(() => {
     expect(asked.isConnected).toBe(false);
   });
@@ -70,7 +70,7 @@ test('asks before the consent that hides the profile is taken back, and may leav
     [CHANGE]: [],
     [HISTORY]: [consentLine('orientation', false, '2026-11-22T10:00:00.000Z'), ...HELD],
   });
-  await user.click(within(await ask()).getByRole('button', { name: words('take') }));
+  await user.click(within(await ask()).getByRole('button', { name: t('take') }));
   await waitFor(() => {
     expect(purpose('orientation').checked).toBe(false);
   });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const ERASE = 'POST /api/users/erase';
-const KEEP = 'POST /api/users/keepAccount';
+const CANCEL = 'POST /api/users/keepAccount';
 const LIST = 'GET /api/users/export';
 const ASK = 'POST /api/users/export';
 
@@ -34,16 +34,16 @@ const copy = (state: DataCopy['state']): DataCopy => ({
 test('an export is requested, polled for, and saved once it is ready', async () => {
   jest.useFakeTimers();
   const { user, say, part } = openSecurity();
-  const words = (key: string) => say(`security.export.${key}`);
-  const ask = await part('export').findByRole('button', { name: words('ask') });
+  const t = (key: string) => say(`security.export.${key}`);
+  const ask = await part('export').findByRole('button', { name: t('ask') });
   answering({ [ASK]: copy('waiting'), [LIST]: [copy('waiting')] });
   await user.click(ask);
-  expect(await part('export').findByText(words('building'))).not.toBeNull();
+  expect(await part('export').findByText(t('building'))).not.toBeNull();
   expect(part('export').queryByRole('button')).toBeNull();
   answering({ [LIST]: [copy('ready')] });
   // It looks again every three seconds.
   await act(() => jest.advanceTimersByTimeAsync(3_000));
-  const save = await part('export').findByRole('button', { name: words('save') });
+  const save = await part('export').findByRole('button', { name: t('save') });
   expect(
     part('export').getByText(containing(say('security.export.size', { megabytes: 1.3 }))),
   ).not.toBeNull();
@@ -81,19 +81,19 @@ test('says that a copy could not be made, and lets another be asked for', async 
 
 async function askErasure(...of: Parameters<typeof openSecurity>) {
   const page = openSecurity(...of);
-  const words = (key: string) => page.say(`security.erase.${key}`);
-  await page.user.click(page.part('erase').getByRole('button', { name: words('button') }));
-  const asked = await screen.findByRole('dialog', { name: containing(words('ask')) });
-  const confirm = within(asked).getByRole('button', { name: words('confirm') });
-  return { ...page, words, asked, confirm };
+  const t = (key: string) => page.say(`security.erase.${key}`);
+  await page.user.click(page.part('erase').getByRole('button', { name: t('button') }));
+  const asked = await screen.findByRole('dialog', { name: containing(t('ask')) });
+  const confirm = within(asked).getByRole('button', { name: t('confirm') });
+  return { ...page, t, asked, confirm };
 }
 
 test.each(PLACES)(
   'asks on %s (%s) for the password before the erasure, and refuses a wrong one',
   async (brand) => {
-    const { user, say, words, asked, confirm } = await askErasure({}, {}, brand);
+    const { user, say, t, asked, confirm } = await askErasure({}, {}, brand);
     await user.click(confirm);
-    const field = within(asked).getByLabelText(words('password'));
+    const field = within(asked).getByLabelText(t('password'));
     expect(descriptionOf(field)).toBe(say('errors.password_missing'));
     expect(callsOf(ERASE)).toEqual([]);
     answering({
@@ -111,10 +111,10 @@ test.each(PLACES)(
 );
 
 test('begins the erasure with the password and refreshes the page', async () => {
-  const { user, words, asked, confirm } = await askErasure({
+  const { user, t, asked, confirm } = await askErasure({
     [ERASE]: { result: 'OK', eraseAt: '2026-12-06T10:00:00.000Z' },
   });
-  await user.type(within(asked).getByLabelText(words('password')), 'granita al limone 7');
+  await user.type(within(asked).getByLabelText(t('password')), 'granita al limone 7');
   await user.click(confirm);
   await waitFor(() => {
     expect(navigations()).toEqual([{ kind: 'refresh', href: '/profile/security' }]);
@@ -126,10 +126,10 @@ test('begins the erasure with the password and refreshes the page', async () => 
 });
 
 test('says that a subscription ends with it, and does nothing where the member stays', async () => {
-  const { user, words, asked } = await askErasure({}, { nextBillDate: new Date('2027-01-15') });
-  expect(textOf(asked)).toContain(words('renewalEnds'));
+  const { user, t, asked } = await askErasure({}, { nextBillDate: new Date('2027-01-15') });
+  expect(textOf(asked)).toContain(t('renewalEnds'));
   const cancel = within(asked)
-    .getAllByRole('button', { name: words('cancel') })
+    .getAllByRole('button', { name: t('cancel') })
     .at(-1);
   if (cancel) await user.click(cancel);
   await waitFor(() => {
@@ -139,15 +139,15 @@ test('says that a subscription ends with it, and does nothing where the member s
 });
 
 test('an account without a password is mailed the link that ends it', async () => {
-  const { user, words, asked, confirm } = await askErasure(
+  const { user, t, asked, confirm } = await askErasure(
     { [ERASE]: { result: 'OK', eraseAt: null } },
     { hasPassword: false },
     'spark',
   );
-  expect(within(asked).getByText(words('byMail'))).not.toBeNull();
-  expect(within(asked).queryByLabelText(words('password'))).toBeNull();
+  expect(within(asked).getByText(t('byMail'))).not.toBeNull();
+  expect(within(asked).queryByLabelText(t('password'))).toBeNull();
   await user.click(confirm);
-  expect(await screen.findByText(words('mailed'))).not.toBeNull();
+  expect(await screen.findByText(t('mailed'))).not.toBeNull();
   expect(navigations()).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test('a coming erasure is shown in its section, and cancelled there', async () =
   expect(
     part('erase').getByText(say('security.erase.running', { day: '6 dicembre 2026' })),
   ).not.toBeNull();
-  answering({ [KEEP]: { result: 'OK' } });
+  answering({ [CANCEL]: { result: 'OK' } });
   await user.click(part('erase').getByRole('button', { name: say('shell.erasure.keep') }));
   await waitFor(() => {
     expect(navigations()).toEqual([{ kind: 'refresh', href: '/profile/security' }]);
@@ -188,15 +188,15 @@ test.each(PLACES)(
     const { user, say } = renderMember(banner, { brand, path: '/find' });
     const region = within(screen.getByRole('region', { name: say('shell.erasure.label') }));
     expect(textOf(region.getByText(/2026/))).toContain('2026');
-    const keep = region.getByRole('button', { name: say('shell.erasure.keep') });
-    answering({ [KEEP]: OFFLINE });
-    await user.click(keep);
+    const cancelButton = region.getByRole('button', { name: say('shell.erasure.keep') });
+    answering({ [CANCEL]: OFFLINE });
+    await user.click(cancelButton);
     expect(await screen.findByText(say('errors.offline'))).not.toBeNull();
     expect(navigations()).toEqual([]);
-    answering({ [KEEP]: { result: 'OK' } });
-    await user.click(keep);
+    answering({ [CANCEL]: { result: 'OK' } });
+    await user.click(cancelButton);
     expect(await screen.findByText(say('shell.erasure.kept'))).not.toBeNull();
     expect(navigations()).toEqual([{ kind: 'refresh', href: '/find' }]);
-    expect(callsOf(KEEP).at(-1)?.body).toEqual({ clickid: OWN_ID });
+    expect(callsOf(CANCEL).at(-1)?.body).toEqual({ clickid: OWN_ID });
   },
 );

@@ -22,19 +22,19 @@ function openPage(
 ) {
   const content = <Unsubscribe prefix="" token={null} stops="news" email={null} {...how} />;
   const page = renderPage(content, { brand, path: '/unsubscribe', user: { delay: null } });
-  const words = (key: string) => page.say(`mailing.unsubscribe.${key}`);
-  const press = (key: string) => page.user.click(screen.getByRole('button', { name: words(key) }));
-  return { ...page, words, press };
+  const t = (key: string) => page.say(`mailing.unsubscribe.${key}`);
+  const press = (key: string) => page.user.click(screen.getByRole('button', { name: t(key) }));
+  return { ...page, t, press };
 }
 
 test.each(PLACES)(
   'the link of a mail on %s (%s) stops nothing by being looked at; its button stops notices',
   async (brand) => {
-    const { words, press } = openPage({ token: 't0k', stops: 'notices' }, brand);
+    const { t, press } = openPage({ token: 't0k', stops: 'notices' }, brand);
     expect(callsOf(KEY)).toEqual([]);
     answering({ [KEY]: { result: 'OK', removed: true } });
     await press('notices.button');
-    expect(await screen.findByText(words('notices.doneText'))).not.toBeNull();
+    expect(await screen.findByText(t('notices.doneText'))).not.toBeNull();
     expect(callsOf(KEY).map(({ body }) => body)).toEqual([{ token: 't0k' }]);
   },
 );
@@ -44,39 +44,39 @@ test('leads home three seconds after it is done, unless one stays', async () => 
   const first = openPage({ token: 't0k' });
   answering({ [KEY]: { result: 'OK', removed: true } });
   await first.press('button');
-  await screen.findByText(first.words('doneText'));
+  await screen.findByText(first.t('doneText'));
   expect(navigations()).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
   first.unmount();
   const second = openPage({ token: 't0k' });
   await second.press('button');
-  await screen.findByText(second.words('doneText'));
+  await screen.findByText(second.t('doneText'));
   await second.press('stay');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(navigations()).toHaveLength(1);
-  expect(textOf(screen.getByRole('link'))).toBe(second.words('home'));
+  expect(textOf(screen.getByRole('link'))).toBe(second.t('home'));
 });
 
 test('takes a member’s own address off', async () => {
-  const { words, press } = openPage({ email: 'nina@example.test' }, 'spark');
+  const { t, press } = openPage({ email: 'nina@example.test' }, 'spark');
   expect(screen.getByText('nina@example.test')).not.toBeNull();
   answering({ [KEY]: { result: 'OK', removed: true } });
   await press('button');
-  expect(await screen.findByText(words('doneText'))).not.toBeNull();
+  expect(await screen.findByText(t('doneText'))).not.toBeNull();
   expect(callsOf(KEY)[0]?.body).toEqual({ 'event-data': { recipient: 'nina@example.test' } });
 });
 
 test('refuses what is no address, and mails the link to one that anybody types', async () => {
-  const { user, say, words, press } = openPage({}, 'fuego');
-  const field = screen.getByLabelText(words('label'));
+  const { user, say, t, press } = openPage({}, 'fuego');
+  const field = screen.getByLabelText(t('label'));
   await user.type(field, 'nina@');
   await press('buttonOther');
   expect(descriptionOf(field)).toContain(say('errors.email_malformed'));
   await user.type(field, 'example.test');
   answering({ [KEY]: { result: 'OK', removed: false } });
   await press('buttonOther');
-  expect(await screen.findByText(words('sentTitle'))).not.toBeNull();
+  expect(await screen.findByText(t('sentTitle'))).not.toBeNull();
 });
 
 test('says that a link is too old', async () => {

@@ -9,7 +9,7 @@ import { textOf } from '../support/element.ts';
 import { containing } from '../support/copy.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { answering, callsOf, OFFLINE } from '../support/server.ts';
-import { somebody } from './peer.ts';
+import { createPeer } from './peer.ts';
 
 const BLOCK = 'POST /api/users/block';
 const UNBLOCK = 'POST /api/users/unblock';
@@ -25,13 +25,13 @@ function Card({ peer, onBlocked }: { peer: SafetyPeer; onBlocked: () => void }) 
 
 /** Opens the question before a block on one of two cards. */
 async function askBlock(brand: BrandId = 'dolcevita') {
-  const peer = somebody();
+  const peer = createPeer();
   const { screenName: name } = peer;
   const blocked: string[] = [];
   const cards = (
     <>
       <Card peer={peer} onBlocked={() => void blocked.push(name)} />
-      <Card peer={somebody('Bea')} onBlocked={() => void blocked.push('Bea')} />
+      <Card peer={createPeer('Bea')} onBlocked={() => void blocked.push('Bea')} />
     </>
   );
   const page = renderMember(cards, { brand, user: { delay: null } });

@@ -11,7 +11,7 @@ import { PLACES } from '../accounts/open-signup.tsx';
 import { containing } from '../support/copy.ts';
 import { renderMember } from '../support/render-member.tsx';
 import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
-import { somebody } from './peer.ts';
+import { createPeer } from './peer.ts';
 
 const KEY = 'POST /api/users/report';
 
@@ -26,7 +26,7 @@ function Shown({ peer }: { peer: SafetyPeer }) {
 
 /** Opens the report on a profile by its menu. */
 async function openReport(brand: BrandId = 'dolcevita') {
-  const peer = somebody();
+  const peer = createPeer();
   const { screenName: name } = peer;
   const page = renderMember(<Shown peer={peer} />, { brand, user: { delay: null } });
   const { user, say } = page;
@@ -129,7 +129,7 @@ test.each([
 );
 
 test('a reported message goes with its number, and it is said what is read along', async () => {
-  const peer = somebody('Bea');
+  const peer = createPeer('Bea');
   const content = <ReportDialog peer={peer} surface="message" seq={7} onClose={() => undefined} />;
   const { user, say } = renderMember(content, { brand: 'spark', user: { delay: null } });
   const dialog = within(await screen.findByRole('dialog'));

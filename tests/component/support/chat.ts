@@ -56,7 +56,7 @@ export function thread(change: Partial<ThreadAnswer> = {}): ThreadAnswer {
     peerDeliveredSeq: 0,
     revision: 0,
     first: false,
-    kept: null,
+    pendingMessage: null,
     waiting: null,
     heldByOperator: false,
     matched: false,
@@ -86,9 +86,9 @@ export function list(
 /** A stored message as the socket brings it. */
 export function chatEvent(seq: number, change: Partial<ChatEvent> = {}): ChatEvent {
   const { angelId, screenName, photo, kind, answeredBy } = peer();
-  const { removed: _, ...words } = message(seq);
+  const { removed: _, ...rest } = message(seq);
   return {
-    ...words,
+    ...rest,
     angelId,
     screenName,
     photo,

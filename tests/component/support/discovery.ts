@@ -67,7 +67,7 @@ export function found(change: Partial<FoundPage> = {}): FoundPage {
   };
 }
 
-export const ANYBODY = {
+export const DEFAULT_FILTERS = {
   ageMin: 18,
   ageMax: 98,
   withPhoto: false,
@@ -77,7 +77,7 @@ export const ANYBODY = {
 } as const;
 
 export function findState(change: Partial<FindState> = {}): FindState {
-  return { ...ANYBODY, page: 1, region: undefined, city: undefined, ...change };
+  return { ...DEFAULT_FILTERS, page: 1, region: undefined, city: undefined, ...change };
 }
 
 export function findView(change: Partial<FindView> = {}): FindView {
@@ -85,7 +85,7 @@ export function findView(change: Partial<FindView> = {}): FindView {
     found: found(),
     activeNow: null,
     seeking: 'woman',
-    filters: ANYBODY,
+    filters: DEFAULT_FILTERS,
     country: 'it',
     regions: REGIONS,
     ownRegionId: 9,
@@ -93,7 +93,7 @@ export function findView(change: Partial<FindView> = {}): FindView {
     freePages: undefined,
     locked: null,
     startedOver: false,
-    look: { modaleToChat: false, modaleToProfilo: false },
+    preview: { modaleToChat: false, modaleToProfilo: false },
     wider: [],
     ...change,
   };

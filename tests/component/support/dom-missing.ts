@@ -40,7 +40,7 @@ export function matchMediaAs(matches: (query: string) => boolean): void {
 }
 
 /** A motion that has not ended: `finish` ends it, as time would. */
-function stillAnimation(node: Element): Animation {
+function inertAnimation(node: Element): Animation {
   const animation = Object.assign(new EventTarget(), {
     onfinish: null as (() => void) | null,
     oncancel: null,
@@ -79,7 +79,7 @@ const members: Record<string, unknown> = {
   releasePointerCapture: () => undefined,
   getAnimations: () => [],
   animate(this: Element) {
-    return stillAnimation(this);
+    return inertAnimation(this);
   },
 };
 

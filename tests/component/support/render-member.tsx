@@ -3,7 +3,7 @@ import { MatchMomentHost } from '#components/match/moment-host.tsx';
 import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { MemberStateProvider } from '#components/notifications/member-state.tsx';
 import { RealtimeContext } from '#components/notifications/realtime-provider.tsx';
-import { useLooking } from '#components/notifications/use-looking.ts';
+import { useTabVisibility } from '#components/notifications/use-tab-visibility.ts';
 import { HookFactsProvider, type HookFacts } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { hookKinds } from '#lib/flows/config.ts';
@@ -57,7 +57,7 @@ function Realtime({ connection, children }: { connection: Connection; children: 
       connection.close();
     };
   }, [connection]);
-  useLooking(connection);
+  useTabVisibility(connection);
   return <RealtimeContext value={{ connection, trackerId: OWN_ID }}>{children}</RealtimeContext>;
 }
 

@@ -9,7 +9,7 @@ export type Upload = {
   readonly progress: (share: number) => Promise<void>;
   /** An answer in English words, or a problem with its status. */
   readonly answer: (body: unknown, status?: number) => Promise<void>;
-  readonly loseLine: () => Promise<void>;
+  readonly loseConnection: () => Promise<void>;
 };
 
 /**
@@ -61,7 +61,7 @@ export function watchUploads(): readonly Upload[] {
             this.responseText = JSON.stringify(toWire(body));
             this.onload();
           })(),
-        loseLine: doing(() => {
+        loseConnection: doing(() => {
           this.onerror();
         }),
       });

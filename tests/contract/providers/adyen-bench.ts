@@ -25,16 +25,16 @@ const CLAIMS = {
 } as const;
 
 type Payment = { readonly captured: number; readonly refunded: number };
-type Means = Pick<ProviderBench, 'method' | 'good' | 'challenged' | 'refused'>;
+type BenchChoices = Pick<ProviderBench, 'method' | 'good' | 'challenged' | 'refused'>;
 
 /** What all methods of the acquirer have in common; each brings its own means. */
-export function adyenBench(running: Sandbox, means: Means): ProviderBench {
+export function adyenBench(running: Sandbox, bench: BenchChoices): ProviderBench {
   const payments = async (reference: string): Promise<readonly Payment[]> => {
     const answer = await fetch(`${running.url}/adyen/payments.json?reference=${reference}`);
     return (await answer.json()) as Payment[];
   };
   return {
-    ...means,
+    ...bench,
     provider: adyen,
     company: 'gankomedia',
     without: [],

@@ -23,8 +23,13 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 async function asked(productId = 'pack_150', holder?: string) {
   const { viewer, memberId } = await createBuyer();
-  const means = sealedCard(ASKED_ON_OUR_PAGE, holder);
-  const { attempt, request } = await createOrder({ viewer, provider: 'adyen', means, productId });
+  const paymentMethod = sealedCard(ASKED_ON_OUR_PAGE, holder);
+  const { attempt, request } = await createOrder({
+    viewer,
+    provider: 'adyen',
+    paymentMethod,
+    productId,
+  });
   const { state, action } = await submitAttempt(attempt, request, clock.now());
   if (state !== 'requires_action' || action?.type !== 'native') throw new Error('nobody is asked');
   const row = () => db().attempt.findUniqueOrThrow({ where: { id: attempt.id } });
@@ -77,12 +82,14 @@ test('its no charges nothing', async () => {
 test('what the page says of the answer decides nothing', async () => {
   const { action, row, finish } = await asked();
   const { authorisationToken } = action;
-  for (const told of [
+  for (const submitted of [
     encoded({ transStatus: 'Y', authorisationToken }),
     encoded({ transStatus: 'Y', authorisationToken: 'another' }),
     'nonsense',
   ]) {
-    expect(await adyen.finish(askedAttempt(await row()), { threeDSResult: told })).toMatchObject({
+    expect(
+      await adyen.finish(askedAttempt(await row()), { threeDSResult: submitted }),
+    ).toMatchObject({
       state: 'unknown',
     });
   }

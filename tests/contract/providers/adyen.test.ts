@@ -45,13 +45,13 @@ providerSuite('adyen', async () => {
   sandbox = await startSandbox(() => Promise.resolve());
   return adyenBench(sandbox, {
     method: 'credit_card',
-    good: { means: sealedCard(GOOD) },
-    challenged: { means: sealedCard(CHALLENGED) },
+    good: { paymentMethod: sealedCard(GOOD) },
+    challenged: { paymentMethod: sealedCard(CHALLENGED) },
     refused: [
       ...REFUSED.map(([holder, outcome]) => [sealedCard(GOOD, holder), outcome] as const),
       [sealedCard('4111111111111112'), 'invalid_number'] as const,
       [sealedCard(GOOD, 'Test Buyer', '73'), 'invalid_cvc'] as const,
       [sealedCard(GOOD, 'Test Buyer', '999'), 'invalid_cvc'] as const,
-    ].map(([means, outcome]) => ({ choice: { means }, outcome })),
+    ].map(([paymentMethod, outcome]) => ({ choice: { paymentMethod }, outcome })),
   });
 });

@@ -1,6 +1,6 @@
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import type { Method } from '#lib/payments/providers/capabilities.ts';
-import type { Means } from '#lib/payments/providers/charge-request.ts';
+import type { PaymentMethod } from '#lib/payments/providers/charge-request.ts';
 import type { Provider } from '#lib/payments/providers/provider.ts';
 import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import type { Delivered } from '../../setup/sandbox-process.ts';
@@ -20,7 +20,7 @@ export type Fault =
   | 'refund_failed';
 
 /** How a buyer pays: what we send, and what they type where the provider asks on a page of its own. */
-export type Choice = { readonly means: Means; readonly typed?: string };
+export type Choice = { readonly paymentMethod: PaymentMethod; readonly typed?: string };
 
 /** What an adapter brings to the suite: its stand-in, its test means, and how its pages are used. */
 export type ProviderBench = {

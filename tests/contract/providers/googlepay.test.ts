@@ -1,5 +1,5 @@
 import { afterAll } from '@jest/globals';
-import { walletMeans } from '../../factories/wallet-means.ts';
+import { walletPaymentMethod } from '../../factories/wallet-payment-method.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import { providerSuite } from './provider-suite.ts';
 import { walletBench } from './wallet-bench.ts';
@@ -11,6 +11,6 @@ afterAll(() => sandbox?.stop());
 providerSuite('Google Pay', async () => {
   sandbox = await startSandbox(() => Promise.resolve());
   // A number from the buyer's account proves nothing: their bank is asked.
-  const fromAccount = await walletMeans(sandbox.url, 'googlepay', 'visa', 'pan_only');
-  return walletBench(sandbox, 'googlepay', { means: fromAccount });
+  const fromAccount = await walletPaymentMethod(sandbox.url, 'googlepay', 'visa', 'pan_only');
+  return walletBench(sandbox, 'googlepay', { paymentMethod: fromAccount });
 });

@@ -22,11 +22,11 @@ let sandbox: Sandbox;
 
 afterAll(() => sandbox.stop());
 
-type Told = { readonly chargedMinor: number; readonly refundedMinor: number };
+type SandboxPayment = { readonly chargedMinor: number; readonly refundedMinor: number };
 
-async function payments(reference: string): Promise<readonly Told[]> {
+async function payments(reference: string): Promise<readonly SandboxPayment[]> {
   const answer = await fetch(`${sandbox.url}/maxpay/payments.json?reference=${reference}`);
-  return (await answer.json()) as Told[];
+  return (await answer.json()) as SandboxPayment[];
 }
 
 async function bench(): Promise<ProviderBench> {
@@ -69,8 +69,8 @@ providerSuite('maxpay', bench);
 /** An order and its sale, as the page pays it. */
 async function paid(name: string, productId = 'pack_150') {
   const { viewer, memberId } = await createBuyer();
-  const means = { kind: 'hosted' } as const;
-  const order = await createOrder({ viewer, provider: 'maxpay', means, productId });
+  const paymentMethod = { kind: 'hosted' } as const;
+  const order = await createOrder({ viewer, provider: 'maxpay', paymentMethod, productId });
   const sent = await submitAttempt(order.attempt, order.request, clock.now());
   if (sent.action?.type !== 'acs') throw new Error('no page');
   const { reference } = sent.action;
@@ -78,9 +78,11 @@ async function paid(name: string, productId = 'pack_150') {
   return { ...order, memberId, reference };
 }
 
-async function takeIn(...words: string[]): Promise<void> {
+async function takeIn(...needles: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const found = sandbox.deliveries.find(({ raw }) => words.every((word) => raw.includes(word)));
+    const found = sandbox.deliveries.find(({ raw }) =>
+      needles.every((needle) => raw.includes(needle)),
+    );
     if (found) {
       await receiveProviderEvent({ ...found, now: clock.now() });
       await processProviderEventsWork.run(clock.now(), 100);
@@ -88,7 +90,7 @@ async function takeIn(...words: string[]): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nothing was told of ${words.join(' ')}`);
+  throw new Error(`nothing was told of ${needles.join(' ')}`);
 }
 
 test('a request is signed in lower case and a callback as it is written', () => {

@@ -6,7 +6,7 @@ import type { Choice, Fault, ProviderBench } from './bench.ts';
 import { providerSuite } from './provider-suite.ts';
 
 /** What the buyer chooses on the checkout page: how the payment ends, and why where it fails. */
-const ending = (typed: string): Choice => ({ means: { kind: 'hosted' }, typed });
+const ending = (typed: string): Choice => ({ paymentMethod: { kind: 'hosted' }, typed });
 
 const REFUSED: readonly (readonly [string, Outcome])[] = [
   ['authentication_abandoned', 'warning'],
@@ -43,7 +43,7 @@ let sandbox: Sandbox | undefined;
 afterAll(() => sandbox?.stop());
 
 type Payment = { readonly status: string; readonly refundedMinor: number };
-type Letter = { readonly body: string; readonly state: string };
+type SentWebhook = { readonly body: string; readonly state: string };
 
 async function bench(): Promise<ProviderBench> {
   const running = await startSandbox(() => Promise.resolve());
@@ -83,8 +83,8 @@ async function bench(): Promise<ProviderBench> {
     },
     // All that a notification says is the payment's id: what it was about stands on the provider's books.
     async deliveries(reference) {
-      const letters = await listed<Letter>('webhooks', reference);
-      const arrived = letters.filter(({ state }) => state === 'delivered');
+      const sent = await listed<SentWebhook>('webhooks', reference);
+      const arrived = sent.filter(({ state }) => state === 'delivered');
       const bodies = new Set(arrived.map(({ body }) => body));
       return running.deliveries.filter(({ raw }) => bodies.has(raw));
     },

@@ -6,7 +6,7 @@ import type { Choice, Fault, ProviderBench } from './bench.ts';
 import { providerSuite } from './provider-suite.ts';
 
 const typed = (name: string): Choice => ({
-  means: { kind: 'hosted' },
+  paymentMethod: { kind: 'hosted' },
   typed: `${name}@example.test`,
 });
 
@@ -61,7 +61,7 @@ let sandbox: Sandbox | undefined;
 
 afterAll(() => sandbox?.stop());
 
-type Told = {
+type SandboxOrder = {
   readonly captured: { readonly value: string } | null;
   readonly refundedMinor: number;
 };
@@ -70,9 +70,9 @@ async function bench(): Promise<ProviderBench> {
   const running = await startSandbox(() => Promise.resolve());
   const claims = new Map<string, string>();
   sandbox = running;
-  const orders = async (reference: string): Promise<readonly Told[]> => {
+  const orders = async (reference: string): Promise<readonly SandboxOrder[]> => {
     const answer = await fetch(`${running.url}/paypal/orders.json?reference=${reference}`);
-    return (await answer.json()) as Told[];
+    return (await answer.json()) as SandboxOrder[];
   };
   return {
     provider: paypal,

@@ -2,7 +2,7 @@ import { beforeAll, describe } from '@jest/globals';
 import type { ProviderBench } from './bench.ts';
 import { claimTests } from './suite/claim-tests.ts';
 import { connectionTests } from './suite/connection-tests.ts';
-import { keptMeansTests } from './suite/kept-means-tests.ts';
+import { storedMethodTests } from './suite/stored-method-tests.ts';
 import { notificationTests } from './suite/notification-tests.ts';
 import { paymentTests } from './suite/payment-tests.ts';
 import { refundTests } from './suite/refund-tests.ts';
@@ -22,7 +22,7 @@ export function providerSuite(name: string, bench: () => Promise<ProviderBench>)
     connectionTests(suite);
     notificationTests(suite);
     refundTests(suite);
-    keptMeansTests(suite);
+    storedMethodTests(suite);
     claimTests(suite);
   });
 }

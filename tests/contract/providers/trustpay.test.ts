@@ -32,15 +32,15 @@ let sandbox: Sandbox;
 
 afterAll(() => sandbox.stop());
 
-type Told = {
+type SandboxPayment = {
   readonly instanceId: string;
   readonly chargedMinor: number;
   readonly refundedMinor: number;
 };
 
-async function payments(reference: string): Promise<readonly Told[]> {
+async function payments(reference: string): Promise<readonly SandboxPayment[]> {
   const answer = await fetch(`${sandbox.url}/trustpay/payments.json?reference=${reference}`);
-  return (await answer.json()) as Told[];
+  return (await answer.json()) as SandboxPayment[];
 }
 
 async function fault(kind: Fault, reference: string): Promise<void> {
@@ -88,7 +88,7 @@ const hosted = { kind: 'hosted' } as const;
 
 async function ordered(productId = 'pack_150') {
   const { viewer } = await createBuyer();
-  return createOrder({ viewer, provider: 'trustpay', means: hosted, productId });
+  return createOrder({ viewer, provider: 'trustpay', paymentMethod: hosted, productId });
 }
 
 type Order = Awaited<ReturnType<typeof ordered>>;
@@ -243,7 +243,7 @@ test('money without its amount waits for who tells it', async () => {
   const { observeInstance } = await import('#lib/payments/providers/trustpay/transform.ts');
   const bare = { status: 1, instanceId: 'i1', paymentStatus: '000.000.000' };
   expect(observeInstance(bare, 'gankomedia')).toMatchObject({ state: 'confirming' });
-  const told = { ...bare, amount: '24.90', currency: 'EUR', reference: 'iumob:A-1' };
+  const instance = { ...bare, amount: '24.90', currency: 'EUR', reference: 'iumob:A-1' };
   // Somebody else's is named as it is told, so that it is nobody's of ours.
-  expect(observeInstance(told, 'gankomedia')).toMatchObject({ reference: 'iumob:A-1' });
+  expect(observeInstance(instance, 'gankomedia')).toMatchObject({ reference: 'iumob:A-1' });
 });

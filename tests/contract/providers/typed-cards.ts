@@ -1,13 +1,13 @@
 import { outcomes, type Outcome } from '#lib/payments/outcomes.ts';
 import type { ChargeRequest } from '#lib/payments/providers/charge-request.ts';
-import { TEST_MEANS } from '../../../sandbox/payments/test-means.ts';
+import { TEST_PAYMENT_METHODS } from '../../../sandbox/payments/test-payment-methods.ts';
 import type { Choice } from './bench.ts';
 
 /** A card that is typed on the provider's own page. */
 export function typed(name: string): Choice {
-  const means = TEST_MEANS.find((one) => one.case === name);
-  if (!means) throw new Error(`no test card for ${name}`);
-  return { means: { kind: 'hosted' }, typed: means.number };
+  const paymentMethod = TEST_PAYMENT_METHODS.find((one) => one.case === name);
+  if (!paymentMethod) throw new Error(`no test card for ${name}`);
+  return { paymentMethod: { kind: 'hosted' }, typed: paymentMethod.number };
 }
 
 /** Those of a payment that may still be paid, or was. */
@@ -48,7 +48,12 @@ export function renewalOf(
   reference = `${request.reference}-2`,
 ): ChargeRequest {
   return {
-    ...{ ...request, reference, idempotencyKey: reference, means: { kind: 'stored', token } },
+    ...{
+      ...request,
+      reference,
+      idempotencyKey: reference,
+      paymentMethod: { kind: 'stored', token },
+    },
     ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
     ...{ store: false, browser: null },
   };

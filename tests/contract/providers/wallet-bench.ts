@@ -1,5 +1,5 @@
 import type { Outcome } from '#lib/payments/outcomes.ts';
-import { walletMeans } from '../../factories/wallet-means.ts';
+import { walletPaymentMethod } from '../../factories/wallet-payment-method.ts';
 import type { Sandbox } from '../../setup/sandbox-process.ts';
 import { adyenBench } from './adyen-bench.ts';
 import type { Choice, ProviderBench } from './bench.ts';
@@ -21,7 +21,9 @@ export async function walletBench(
   wallet: 'applepay' | 'googlepay',
   challenged: Choice | null,
 ): Promise<ProviderBench> {
-  const choice = async (card?: string) => ({ means: await walletMeans(sandbox.url, wallet, card) });
+  const choice = async (card?: string) => ({
+    paymentMethod: await walletPaymentMethod(sandbox.url, wallet, card),
+  });
   const refused = REFUSED.map(async ([card, outcome]) => ({ choice: await choice(card), outcome }));
   return adyenBench(sandbox, {
     method: wallet,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownWords } from '../fixtures/copy.ts';
+import { brandTranslator } from '../fixtures/copy.ts';
 import { declineCookies } from '../fixtures/decline-cookies.ts';
 import { externalLink } from '../fixtures/login-links.ts';
 import { newcomers, on } from '../fixtures/places.ts';
@@ -50,7 +50,7 @@ test(
       await open('/ms?form=login');
       await expect(heading).toHaveText(
         brand === 'spark'
-          ? ownWords(brand, newcomers[brand].locale)('ms.headline')
+          ? brandTranslator(brand, newcomers[brand].locale)('ms.headline')
           : landing('find.title'),
       );
       await expect(tab('login')).toHaveAttribute('aria-selected', 'true');

@@ -9,7 +9,7 @@ import { profileByEmail } from '../fixtures/profile-of.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Visit } from '../fixtures/visit.ts';
 import { listOn, threadOn } from '../pages/thread.ts';
-import { openWithLine } from '../steps/open-connected.ts';
+import { openConnected } from '../steps/open-connected.ts';
 
 const ARE_YOU_REAL = {
   it: 'Sei vera?',
@@ -120,7 +120,7 @@ test(
 
     await test.step('in the popup', async () => {
       await thread.send('Pizza');
-      await openWithLine(own, '/match');
+      await openConnected(own, '/match');
       await untilAnswered(app.clock);
       const popup = page
         .getByRole('status')

@@ -6,7 +6,7 @@ import { storedTexts } from '../fixtures/stored-texts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twoListed } from '../fixtures/two-listed.ts';
 import { listOn, threadOn } from '../pages/thread.ts';
-import { openWithLine } from '../steps/open-connected.ts';
+import { openConnected } from '../steps/open-connected.ts';
 
 const CANARY = 'zaffiro in miniera';
 /** Not hidden: it shows that the same search finds a text where there is one. */
@@ -42,7 +42,7 @@ test(
     await page.clock.install();
 
     await test.step('the popup says that there is a message, and no more', async () => {
-      await openWithLine(he, '/find');
+      await openConnected(he, '/find');
       await page.clock.fastForward(FIRST_POPUP_MS);
       await she.open(`/chats/${he.angelId}`);
       await hers.send(CANARY);

@@ -75,7 +75,7 @@ test(
     const scriptless = await plain.newPage();
     await scriptless.goto(url(path));
     await expect(scriptless.locator('.bubble').last()).toBeVisible();
-    await expect(scriptless.locator('[data-talk]')).toHaveCount(0);
+    await expect(scriptless.locator('[data-conversation]')).toHaveCount(0);
     await plain.close();
   },
 );

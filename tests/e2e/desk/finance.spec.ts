@@ -93,7 +93,7 @@ test(
     const orderId = await member.buy('sub_1m');
     await enterDesk(desk, app, 'finance', '/payments/exports');
     await callDesk(desk, app, `/api/desk/orders/${orderId}/refund`, {
-      body: { amountMinor: 590, turn: 0, reason: 'Asked for by letter' },
+      body: { amountMinor: 590, refundCount: 0, reason: 'Asked for by letter' },
       purpose: PURPOSE,
     });
 

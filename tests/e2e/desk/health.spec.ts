@@ -113,18 +113,18 @@ test(
           : 'two ids';
       });
       await page.getByRole('link', { name: 'Log search' }).first().click();
-      const words = page.getByLabel('Id of a request or of a row');
+      const searchField = page.getByLabel('Id of a request or of a row');
       const search = page.getByRole('button', { name: 'Search' });
       // The line is written after the answer.
       await expect(async () => {
-        await words.fill(requestId);
+        await searchField.fill(requestId);
         await search.click();
         await page.waitForURL(`**/log-search?q=${requestId}*`);
         const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
         await expect(line).toContainText('POST /api/desk/jobs/{kind}/retry', { timeout: 1_000 });
       }).toPass();
       await checkState(page);
-      await words.fill('what is this');
+      await searchField.fill('what is this');
       await search.click();
       await expect(
         page.getByRole('alert').filter({ hasText: 'not as it has to be' }),

@@ -20,14 +20,14 @@ test(
     await enterDesk(page, app, 'care', '/members');
 
     await test.step('by how the address begins, with a purpose', async () => {
-      const words = page.getByLabel('Address, id, order, reference or number');
+      const searchField = page.getByLabel('Address, id, order, reference or number');
       const find = page.getByRole('button', { name: 'Find' });
-      await words.fill('nobody-is-called-so');
+      await searchField.fill('nobody-is-called-so');
       await find.click();
       await page.getByLabel('Or in your words').fill('A letter without a name');
       await page.getByRole('button', { name: 'Go on' }).click();
       await expect(page.getByText('Nobody. Look at the spelling')).toBeVisible();
-      await words.fill(email.slice(0, -4));
+      await searchField.fill(email.slice(0, -4));
       await find.click();
       await page.getByRole('button', { name: 'A letter of the person' }).click();
       const found = page.getByRole('region', { name: 'Found' }).getByRole('link');
@@ -129,7 +129,7 @@ test(
       await member.check('member-warning');
       await shown.getByRole('button', { name: warning('read') }).click();
       await expect(shown).toBeHidden();
-      await member.open('/profile/letters');
+      await member.open('/profile/tickets');
       await expect(member.page.getByRole('heading', { name: warning('list') })).toBeVisible();
       await expect(member.page.getByText('Cinquanta messaggi')).toBeVisible();
       await expect(shown).toHaveCount(0);

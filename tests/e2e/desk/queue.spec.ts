@@ -15,7 +15,12 @@ import { expect, test } from '../fixtures/test.ts';
 const REGRET_MS = 5_000;
 
 async function drawn(seed: string, width = 720): Promise<Buffer> {
-  const portrait = await drawPortrait({ seed, gender: 'woman', brandLook: 'dolcevita', pose: 0 });
+  const portrait = await drawPortrait({
+    seed,
+    gender: 'woman',
+    portraitBrand: 'dolcevita',
+    pose: 0,
+  });
   return sharp(portrait).resize(width).jpeg({ quality: 80 }).toBuffer();
 }
 

@@ -68,8 +68,8 @@ walkDeskScreens('money and figures', {
   place: on('desktop', 'spark'),
   as: 'finance',
   screens: [
-    { name: 'figures', path: '/figures' },
-    { name: 'figures-of-a-year', path: '/figures?days=364&brand=lumiere' },
+    { name: 'figures', path: '/analytics' },
+    { name: 'figures-of-a-year', path: '/analytics?days=364&brand=lumiere' },
     {
       name: 'payments',
       path: '/payments',

@@ -90,7 +90,7 @@ test(
   async ({ page, app, visit, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
     const writer = visit({ page: await otherDevice() });
-    const letters = (key: string) => writer.say(`care.letters.${key}`);
+    const copy = (key: string) => writer.say(`care.letters.${key}`);
     await app.clock.reset();
     const reference = await writeTicket(writer, await writer.join('answered-in-app'));
     const path = `/api/desk/tickets/${reference}`;
@@ -104,17 +104,17 @@ test(
     await test.step('the member reads the answer and writes on', async () => {
       await writer.open('/contactUs');
       const main = writer.page.getByRole('main');
-      await main.locator('a[href$="/profile/letters"]').click();
-      await expect(writer.page.getByRole('heading', { level: 1 })).toHaveText(letters('title'));
-      await expect(main.getByText(letters('answered'), { exact: true })).toBeVisible();
+      await main.locator('a[href$="/profile/tickets"]').click();
+      await expect(writer.page.getByRole('heading', { level: 1 })).toHaveText(copy('title'));
+      await expect(main.getByText(copy('answered'), { exact: true })).toBeVisible();
       await main.getByRole('link', { name: reference }).click();
       await expect(main.getByText(/Under Payments\./)).toBeVisible();
-      await main.getByRole('button', { name: letters('send'), exact: true }).click();
-      await expect(main.getByText(letters('missing'))).toBeVisible();
-      await main.getByLabel(letters('reply'), { exact: true }).fill('Found it!');
-      await main.getByRole('button', { name: letters('send'), exact: true }).click();
+      await main.getByRole('button', { name: copy('send'), exact: true }).click();
+      await expect(main.getByText(copy('missing'))).toBeVisible();
+      await main.getByLabel(copy('reply'), { exact: true }).fill('Found it!');
+      await main.getByRole('button', { name: copy('send'), exact: true }).click();
       await expect(main.getByRole('listitem').filter({ hasText: 'Found it!' })).toBeVisible();
-      await expect(main.getByText(letters('waiting'), { exact: true })).toBeVisible();
+      await expect(main.getByText(copy('waiting'), { exact: true })).toBeVisible();
     });
 
     await test.step('care reads it and closes the ticket', async () => {

@@ -65,15 +65,17 @@ walkScreens('the search of a flow with a quick look', {
       },
       show: async ({ page, say }) => {
         const card = page.getByRole('article').first().getByRole('link');
-        const look = page.getByRole('dialog');
+        const dialog = page.getByRole('dialog');
         await card.click();
-        await expect(look).toBeVisible();
+        await expect(dialog).toBeVisible();
         await page.keyboard.press('Escape');
-        await expect(look).toBeHidden();
+        await expect(dialog).toBeHidden();
         await expect(card).toBeFocused();
         await card.press('Enter');
-        await expect(look.getByRole('link', { name: say('discovery.look.profile') })).toBeVisible();
-        await expect(look.getByRole('link', { name: say('profile.write') })).toBeVisible();
+        await expect(
+          dialog.getByRole('link', { name: say('discovery.look.profile') }),
+        ).toBeVisible();
+        await expect(dialog.getByRole('link', { name: say('profile.write') })).toBeVisible();
       },
     },
     {

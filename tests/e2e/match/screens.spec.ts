@@ -5,7 +5,7 @@ import { stackOn } from '../pages/match-stack.ts';
 
 const CARDS = '**/api/dispenser/match';
 /** An age that no profile has: the search remembers it for the stack. */
-const NOBODY = '/find?page=1&from=97&to=98';
+const NO_PROFILES = '/find?page=1&from=97&to=98';
 
 walkScreens('the stack and what takes its place', {
   place: on('desktop', 'phare'),
@@ -19,7 +19,7 @@ walkScreens('the stack and what takes its place', {
     },
     {
       name: 'match-nobody',
-      path: NOBODY,
+      path: NO_PROFILES,
       show: async ({ page, say, open }) => {
         await expect.poll(() => page.evaluate(() => document.cookie)).toContain('from%3D97');
         await open('/match');

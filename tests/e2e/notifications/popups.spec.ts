@@ -6,7 +6,7 @@ import { allowSummaries } from '../fixtures/summaries.ts';
 import { seeTab } from '../fixtures/tab-visibility.ts';
 import { twoListed } from '../fixtures/two-listed.ts';
 import type { Say } from '../fixtures/visit.ts';
-import { openWithLine } from '../steps/open-connected.ts';
+import { openConnected } from '../steps/open-connected.ts';
 
 /** The first summary of a visit comes after forty seconds: a few are left to open a page in. */
 const UNTIL_SUMMARY_MS = 36_000;
@@ -36,7 +36,7 @@ test(
     const popup = popupsOf(page, say).from(she.name);
 
     await test.step('over the search, with a link to the chat', async () => {
-      await openWithLine(he, '/find');
+      await openConnected(he, '/find');
       await hers.write('Are you there?');
       await expect(popup).toBeVisible();
       await check('notifications-message');
@@ -49,7 +49,7 @@ test(
     });
 
     await test.step('the chats close it for good', async () => {
-      await openWithLine(he, '/profile');
+      await openConnected(he, '/profile');
       await hers.write('Say something');
       await expect(popup).toBeVisible();
       const chats = page.getByRole('navigation').getByRole('link', { name: say('shell.chats') });
@@ -75,8 +75,8 @@ test(
     const [own, others] = [popupsOf(he.page, he.say), popupsOf(other.page, he.say)];
     const shown = async () =>
       (await own.from(she.name).count()) + (await others.from(she.name).count());
-    await openWithLine(other, '/profile');
-    await openWithLine(he, '/find');
+    await openConnected(other, '/profile');
+    await openConnected(he, '/find');
 
     await test.step('read in a third window it is gone', async () => {
       await hers.write('Shall I call?');

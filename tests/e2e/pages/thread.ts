@@ -62,7 +62,7 @@ export function threadOn({ page, say }: Visit) {
 /** The rows of the list of conversations, and that of one. */
 export function listOn({ page }: Visit) {
   return {
-    rows: page.locator('[data-talk]'),
-    row: (angelId: string): Locator => page.locator(`[data-talk="${angelId}"]`),
+    rows: page.locator('[data-conversation]'),
+    row: (angelId: string): Locator => page.locator(`[data-conversation="${angelId}"]`),
   };
 }

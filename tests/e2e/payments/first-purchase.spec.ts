@@ -9,7 +9,7 @@ import { mailedLink } from '../fixtures/mailed-link.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startVisitEarlier } from '../fixtures/visit-age.ts';
-import { openWithLine } from '../steps/open-connected.ts';
+import { openConnected } from '../steps/open-connected.ts';
 import { orderButton, outcomeDialog } from '../steps/pay.ts';
 import { signUp } from '../steps/sign-up.ts';
 
@@ -95,7 +95,7 @@ test(
     });
 
     await test.step('the popup of the reply says who answers, and no word of it', async () => {
-      await openWithLine(member, '/find');
+      await openConnected(member, '/find');
       await replyIn(app.databaseUrl, email, '0 seconds');
       await app.clock.runDue();
       const popup = page

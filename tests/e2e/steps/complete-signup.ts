@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#lib/brands/schema.ts';
-import { words } from '../fixtures/copy.ts';
+import { createTranslator } from '../fixtures/copy.ts';
 import { newcomers, type BrandName } from '../fixtures/places.ts';
 
 /** A region of the brand's country, as its list names it. */
@@ -14,7 +14,7 @@ const REGIONS: Readonly<Record<Locale, string>> = {
 /** Fills in what a pending account still needs, with the consents that are required, and presses its button. */
 export async function completeSignup(form: Page | Locator, brand: BrandName): Promise<void> {
   const { locale } = newcomers[brand];
-  const say = words(locale);
+  const say = createTranslator(locale);
   const text = (key: string) => say(`accounts.signup.${key}`);
   const consents = form.getByRole('group', { name: text('consents') }).getByRole('checkbox');
   await expect(consents).toHaveCount(4);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '../../../prisma/seed/world/logins.ts';
-import { words } from '../fixtures/copy.ts';
+import { createTranslator } from '../fixtures/copy.ts';
 import { newcomers, type BrandName } from '../fixtures/places.ts';
 
 /** Enters with one of the demo's logins, through the form; ends on the first page of their flow. */
@@ -20,7 +20,7 @@ export async function logInAs(
   password: string,
   start = '**/find',
 ): Promise<void> {
-  const say = words(newcomers[brand].locale);
+  const say = createTranslator(newcomers[brand].locale);
   await page.getByLabel(say('accounts.login.email'), { exact: true }).fill(email);
   await page.getByLabel(say('accounts.login.password'), { exact: true }).fill(password);
   await page

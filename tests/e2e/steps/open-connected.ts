@@ -5,7 +5,7 @@ import type { Visit } from '../fixtures/visit.ts';
 const ACKNOWLEDGED = '43';
 
 /** Opens a page of the brand and waits until its socket receives events. */
-export async function openWithLine({ page, open }: Visit, path: string): Promise<void> {
+export async function openConnected({ page, open }: Visit, path: string): Promise<void> {
   // A socket of the page before may still connect during the wait: its frames must not count.
   await page.goto('about:blank');
   const connected = acknowledged(page);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Outcome } from '#lib/payments/outcomes.ts';
-import { TEST_MEANS, type TestCase } from '../../../sandbox/payments/test-means.ts';
+import {
+  TEST_PAYMENT_METHODS,
+  type TestCase,
+} from '../../../sandbox/payments/test-payment-methods.ts';
 import { expect } from '../fixtures/test.ts';
 import type { Visit } from '../fixtures/visit.ts';
 import { startVisitEarlier } from '../fixtures/visit-age.ts';
@@ -43,7 +46,7 @@ export async function goToProvider(buyer: Visit, { base }: Hosted): Promise<void
 
 /** Types the card of the case into the provider's page and pays. */
 export async function typeCard(page: Page, name: TestCase): Promise<void> {
-  const number = TEST_MEANS.find((means) => means.case === name)?.number ?? '';
+  const number = TEST_PAYMENT_METHODS.find((testMethod) => testMethod.case === name)?.number ?? '';
   await page.locator('#number').fill(number);
   await page.locator('#expiry').fill('03/30');
   await page.locator('#code').fill('737');

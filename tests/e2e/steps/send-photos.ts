@@ -25,7 +25,7 @@ export async function sendPhotos(
       const answers = [login.status];
       for (const picture of sent.pictures) {
         const form = new FormData();
-        const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
         form.set('avatar', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
         const path = `/api/upload/${sent.trackerId}`;
         answers.push((await fetch(path, { method: 'POST', body: form })).status);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { words } from '../fixtures/copy.ts';
+import { createTranslator } from '../fixtures/copy.ts';
 import { FRESH_PASSWORD } from '../fixtures/fresh-member.ts';
 import { newcomers, type BrandName } from '../fixtures/places.ts';
 
 /** Fills in the form of /signup, with the consents that are required, and presses its button. */
 export async function signUp(page: Page, brand: BrandName, email: string): Promise<void> {
   const { locale, typed, city } = newcomers[brand];
-  const say = words(locale);
+  const say = createTranslator(locale);
   const text = (key: string) => say(`accounts.signup.${key}`);
   const consents = page.getByRole('group', { name: text('consents') }).getByRole('checkbox');
   await expect(consents).toHaveCount(4);

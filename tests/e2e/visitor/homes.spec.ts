@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brandOf } from '../../setup/brand-of.ts';
-import { ownWords } from '../fixtures/copy.ts';
+import { brandTranslator } from '../fixtures/copy.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { newcomers, on, type BrandName } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -62,8 +62,8 @@ async function expectFooter(footer: Locator, company: string, say: Say): Promise
 /** The home of a brand in its own words, language, fonts and theme, on each size of screen. */
 async function expectHome({ page, brand, say, arrive, check }: Visit): Promise<void> {
   const { locale } = newcomers[brand];
-  const own = ownWords(brand, locale);
-  const { company, look } = brandOf(brand);
+  const own = brandTranslator(brand, locale);
+  const { company, theme } = brandOf(brand);
   await arrive();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', locale);
@@ -83,7 +83,7 @@ async function expectHome({ page, brand, say, arrive, check }: Visit): Promise<v
   await main.locator('summary').first().click();
   await expect(main.locator('details[open] p').first()).toBeVisible();
 
-  const other = look.theme === 'dark' ? 'light' : 'dark';
+  const other = theme.colorScheme === 'dark' ? 'light' : 'dark';
   const choice = page.getByRole('group', { name: say('shell.theme.legend') });
   await choice.getByRole('button', { name: say(`shell.theme.${other}`) }).click();
   await expect(html).toHaveAttribute('data-theme', other);

@@ -116,8 +116,8 @@ test('a private brand does not tell whose an address is', async () => {
   clock.setOffset(6_000);
   const member = await createMember({ brandId: 'lumiere' });
   const holder = await createMember({ brandId: 'lumiere' });
-  const told = await ask(member, holder.email);
-  expect(Object.keys(told)).toEqual(Object.keys(await ask(member, fresh())));
+  const answer = await ask(member, holder.email);
+  expect(Object.keys(answer)).toEqual(Object.keys(await ask(member, fresh())));
   expect(await mailsTo(holder.email, 'account_exists')).toBe(1);
   expect(await mailsTo(holder.email, 'change_email')).toBe(0);
 });

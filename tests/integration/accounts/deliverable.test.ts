@@ -106,8 +106,8 @@ describe('mail that came back', () => {
 describe('another address', () => {
   const ask = async (newEmail: string) => {
     const member = await createMember();
-    const wish = { brand: brandOf('dolcevita'), member: await viewerOfToken(member.token) };
-    return requestEmailChange({ ...wish, oldEmail: '', newEmail, now: clock.now() });
+    const change = { brand: brandOf('dolcevita'), member: await viewerOfToken(member.token) };
+    return requestEmailChange({ ...change, oldEmail: '', newEmail, now: clock.now() });
   };
 
   test.each([

@@ -26,8 +26,8 @@ test('whoever has the address of a leaving member now loses nothing', async () =
   const heir = await createMember({ email: address });
   await requestReset(brand, address, now);
   await suppressAddress(db(), { brandId: brand.id, address, reason: 'unsubscribed', now });
-  const letter = { brand, locale: 'it', email: address, text: 'una domanda', now } as const;
-  const reference = await openTicket({ ...letter, viewer: await viewerOfToken(heir.token) });
+  const request = { brand, locale: 'it', email: address, text: 'una domanda', now } as const;
+  const reference = await openTicket({ ...request, viewer: await viewerOfToken(heir.token) });
 
   await inTransaction((tx) => eraseAccount(tx, memberId, now));
   expect(await mailsTo(address, 'reset_password')).toBe(1);

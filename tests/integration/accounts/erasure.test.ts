@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { authenticate } from '#lib/accounts/authenticate.ts';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { eraseAccountsWork } from '#lib/accounts/erasure/erase-due-accounts.ts';
-import { ERASED, KEPT } from '#lib/accounts/erasure/erased-tables.ts';
-import { keepAccount } from '#lib/accounts/keep-account.ts';
+import { ERASED, RETAINED } from '#lib/accounts/erasure/erased-tables.ts';
+import { cancelErasure } from '#lib/accounts/cancel-erasure.ts';
 import { confirmErasure, requestErasure } from '#lib/accounts/erasure/request-erasure.ts';
 import { buildExportsWork } from '#lib/accounts/export/build-exports.ts';
 import { EXPORTED, NOT_EXPORTED } from '#lib/accounts/export/exported-tables.ts';
@@ -15,7 +15,7 @@ import { threadMessages } from '#lib/chat/thread-messages.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { keptName } from '#lib/media/photo-files.ts';
+import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const query: Parameters<typeof allTables>[0] = (text, values) => pool().query(text, [...values]);
 const tables = () => allTables(query);
-const tablesWith = (word: string) => tablesHolding(query, word);
+const tablesWith = (needle: string) => tablesHolding(query, needle);
 
 async function ask(member: CreatedMember, password = MEMBER_PASSWORD, ms = 0) {
   return requestErasure({
@@ -51,7 +51,7 @@ async function stateOf({ memberId }: CreatedMember): Promise<string> {
 describe('erasure', () => {
   test('names every table, and so does the copy of data', async () => {
     const all = await tables();
-    expect([...Object.keys(ERASED), ...Object.keys(KEPT)].sort()).toEqual(all);
+    expect([...Object.keys(ERASED), ...Object.keys(RETAINED)].sort()).toEqual(all);
     expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort()).toEqual(all);
   });
 
@@ -73,7 +73,7 @@ describe('erasure', () => {
     expect(await tablesWith(CANARY)).toEqual(['receipts']);
     expect(await tablesWith('3330004242')).toEqual([]);
     expect(await tablesWith(member.publicId)).toEqual(['users']);
-    expect(await photoStore().get(keptName(photo?.objectKey ?? ''))).toBeNull();
+    expect(await photoStore().get(privatePhotoName(photo?.objectKey ?? ''))).toBeNull();
     expect(await photoStore().get(`private/${zip}.zip`)).toBeNull();
     expect(await db().dataExport.count({ where: { memberId: member.memberId } })).toBe(0);
     expect(await findSession(member.token)).toBeNull();
@@ -111,11 +111,11 @@ describe('erasure', () => {
       ...{ hiddenBy: 'erasure', eraseAt, premiumLevel: 1, nextBillDate: null },
     });
     const other = await createMember();
-    await expect(keepAccount(viewer, other.publicId, clock.now())).rejects.toMatchObject({
+    await expect(cancelErasure(viewer, other.publicId, clock.now())).rejects.toMatchObject({
       code: 'not_found',
     });
-    await keepAccount(viewer, member.publicId, clock.now());
-    await keepAccount(viewer, member.publicId, clock.now());
+    await cancelErasure(viewer, member.publicId, clock.now());
+    await cancelErasure(viewer, member.publicId, clock.now());
     expect(await listingsOf(member.profileId)).toBe(1);
     await eraseAccountsWork.run(after(clock.now(), 30 * DAY), 10);
     expect(await stateOf(member)).toBe('active');
@@ -155,7 +155,7 @@ describe('erasure', () => {
 
   test('is begun and taken back by customer care, and recorded', async () => {
     const member = await createMember({ state: 'disabled' });
-    const run = (...words: string[]) => runCommand(words, clock.now());
+    const run = (...args: string[]) => runCommand(args, clock.now());
     expect((await run('erase-member', 'nobody')).lines[0]).toContain('not_found');
     expect((await run('keep-member', member.publicId)).lines[0]).toContain('conflict');
     expect((await run('erase-member', member.publicId)).code).toBe(0);

@@ -7,13 +7,13 @@ import { EXPORTED } from '#lib/accounts/export/exported-tables.ts';
 import { listExports, requestExport } from '#lib/accounts/request-export.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { keptName } from '#lib/media/photo-files.ts';
+import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { mailAtFormerAddresses } from '#tests/factories/former-addresses.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
-import { say } from '../chat/scene.ts';
+import { say } from '../chat/chat-helpers.ts';
 import { mailsTo } from './mails.ts';
 
 afterEach(() => {
@@ -36,7 +36,7 @@ describe('a copy of the data', () => {
     const member = await createMember({ screenName: 'Curioso' });
     const peer = await createMember({ gender: 'woman', seeking: 'man' });
     const objectKey = await addPhoto(member.profileId, clock.now());
-    await photoStore().put(keptName(objectKey), Buffer.from('picture'), 'image/jpeg');
+    await photoStore().put(privatePhotoName(objectKey), Buffer.from('picture'), 'image/jpeg');
     await db().profile.update({
       where: { id: member.profileId },
       data: { about: 'Tutto di me 😀' },

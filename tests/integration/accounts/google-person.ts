@@ -3,10 +3,10 @@ import { clock } from '#lib/kernel/clock.ts';
 import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
 import { browse, type Answered } from './landing-calls.ts';
 
-type Way = {
+type Landing = {
   readonly brandId?: string;
   readonly verified?: boolean;
-  readonly door?: 'login' | 'home';
+  readonly entry?: 'login' | 'home';
   readonly query?: string;
 };
 
@@ -34,8 +34,8 @@ export function freshPerson(): string {
   return `person${counter}-${process.pid}@google.test`;
 }
 
-export async function leave({ brandId = 'dolcevita', door = 'home', query = '' }: Way = {}) {
-  const started = await browse(`/api/users/auth/google/start?door=${door}${query}`, { brandId });
+export async function leave({ brandId = 'dolcevita', entry = 'home', query = '' }: Landing = {}) {
+  const started = await browse(`/api/users/auth/google/start?entry=${entry}${query}`, { brandId });
   return { url: started.location, cookie: started.cookie };
 }
 
@@ -48,9 +48,9 @@ export async function choose(url: string, email: string, verified = true): Promi
 }
 
 /** From our door to the provider and back to the landing, as somebody with this address. */
-export async function comeBack(email: string, way: Way = {}): Promise<Back> {
-  const { url, cookie } = await leave(way);
-  const landing = await choose(url, email, way.verified ?? true);
+export async function comeBack(email: string, options: Landing = {}): Promise<Back> {
+  const { url, cookie } = await leave(options);
+  const landing = await choose(url, email, options.verified ?? true);
   const { searchParams } = landing;
   return {
     code: searchParams.get('code') ?? '',

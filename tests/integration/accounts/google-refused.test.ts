@@ -67,8 +67,8 @@ describe('a return that does not check out', () => {
     const { searchParams } = await choose(url, '');
     expect(searchParams.get('error')).toBe('access_denied');
     const body = { error: 'access_denied', state: searchParams.get('state') };
-    const told = await browse('/api/users/auth/google/home', { cookie, body });
-    expect([told.status, told.answer['code']]).toEqual([409, 'identity_denied']);
+    const denied = await browse('/api/users/auth/google/home', { cookie, body });
+    expect([denied.status, denied.answer['code']]).toEqual([409, 'identity_denied']);
     const state = `home.${'y'.repeat(43)}`;
     const made = await browse('/api/users/auth/google/home', {
       cookie,

@@ -12,7 +12,7 @@ const member = (email: string, brandId = 'dolcevita') =>
 
 describe('on the way to Google', () => {
   test('the browser carries state, nonce, PKCE and a sealed cookie that no script reads', async () => {
-    const { url, cookie } = await leave({ door: 'login' });
+    const { url, cookie } = await leave({ entry: 'login' });
     const query = new URL(url).searchParams;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/google\/authorize\?/);
     expect(query.get('redirect_uri')).toBe('http://dolcevita.localhost:3000/loginWithGoogle');
@@ -79,7 +79,7 @@ describe('somebody new', () => {
     const mails = await db().mailMessage.findMany({ where: { toAddress: email } });
     expect(mails.map(({ template }) => template)).toEqual(['welcome']);
 
-    const login = await comeBack(email, { door: 'login', query: '&fluxid=12' });
+    const login = await comeBack(email, { entry: 'login', query: '&fluxid=12' });
     const again = await land(login, { path: '/api/users/auth/google' });
     expect((await member(email))?.flowCode).toBe('12');
     expect(again.answer).toMatchObject({ login: true, clickid: row.publicId });

@@ -36,14 +36,14 @@ const brand = brandOf('dolcevita');
 const PASSWORD = 'gelato al pistacchio 9';
 const BROWSER = { viewer: { kind: 'visitor' }, userAgent: 'jest' } as const;
 
-type Somebody = CreatedMember & {
+type PreparedMember = CreatedMember & {
   readonly viewer: MemberViewer;
   readonly newEmail: string;
   readonly mailed: (purpose: TokenPurpose) => Promise<string>;
 };
 
 /** A member with a session, a mailed token of each kind that the verbs spend, and a change of address that waits. */
-async function somebody(): Promise<Somebody> {
+async function prepareMember(): Promise<PreparedMember> {
   const member = await createMember({ now: after(clock.now(), -5 * MINUTE) });
   const { memberId, email } = member;
   const viewer = await viewerOfToken(member.token);
@@ -57,27 +57,27 @@ async function somebody(): Promise<Somebody> {
 
 type Verb = () => Promise<unknown>;
 /** What the verb spends is mailed before. */
-type Ready = (one: Somebody) => Verb | Promise<Verb>;
+type Ready = (one: PreparedMember) => Verb | Promise<Verb>;
 
 const reset = (token: string) =>
   changePassword({ brand, token, email: undefined, password: PASSWORD, now: clock.now() });
 
-const set = ({ viewer: member, password: currentPassword }: Somebody) =>
+const set = ({ viewer: member, password: currentPassword }: PreparedMember) =>
   setPassword({ member, currentPassword, password: PASSWORD, now: clock.now() });
 
-async function leaving({ memberId }: Somebody): Promise<Verb> {
+async function leaving({ memberId }: PreparedMember): Promise<Verb> {
   const now = clock.now();
   const data = { eraseAskedAt: after(now, -DAY), eraseAt: now };
   await db().user.update({ where: { id: memberId }, data });
   return () => eraseAccountsWork.run(now, 10);
 }
 
-async function leavingByLink({ mailed }: Somebody): Promise<Verb> {
+async function leavingByLink({ mailed }: PreparedMember): Promise<Verb> {
   const token = await mailed('erase_account');
   return () => confirmErasure(brand, token, clock.now());
 }
 
-async function claimed({ memberId: id, email }: Somebody): Promise<Verb> {
+async function claimed({ memberId: id, email }: PreparedMember): Promise<Verb> {
   await db().user.update({ where: { id }, data: { emailConfirmedAt: null } });
   const known = await memberByEmail(brand.id, email);
   if (!known) throw new Error('nobody has this address');
@@ -105,8 +105,8 @@ const VERBS: Readonly<Record<string, Ready>> = {
     return () => enterByLink({ ...BROWSER, ...link, brand, channel: 'email', now: clock.now() });
   },
   'a wish for another address': ({ viewer: member, newEmail }) => {
-    const wish = { brand, member, oldEmail: '', newEmail: `other-${newEmail}` };
-    return () => requestEmailChange({ ...wish, now: clock.now() });
+    const change = { brand, member, oldEmail: '', newEmail: `other-${newEmail}` };
+    return () => requestEmailChange({ ...change, now: clock.now() });
   },
   'another address': async ({ newEmail }) => {
     const token = await mailedToken(newEmail, 'change_email');
@@ -144,8 +144,8 @@ async function takeAll(tx: Prisma.TransactionClient, id: string): Promise<void> 
 }
 
 /** The verb waits for what is held, and holds nothing of the account by then. */
-async function waitsEmptyHanded(
-  { memberId }: Somebody,
+async function expectNoLocks(
+  { memberId }: PreparedMember,
   hold: (tx: Prisma.TransactionClient, memberId: string) => Promise<unknown>,
   verb: Verb,
 ): Promise<void> {
@@ -165,21 +165,21 @@ async function waitsEmptyHanded(
 }
 
 test.each(Object.entries(VERBS))('%s locks the account before all else of it', async (_, ready) => {
-  const one = await somebody();
-  await waitsEmptyHanded(one, lockMember, await ready(one));
+  const one = await prepareMember();
+  await expectNoLocks(one, lockMember, await ready(one));
 });
 
 test.each([
   ['a wish for erasure', leavingByLink],
   ['an erasure', leaving],
 ])('%s locks payments before the account', async (_, ready) => {
-  const one = await somebody();
-  await waitsEmptyHanded(one, lockMemberPayments, await ready(one));
+  const one = await prepareMember();
+  await expectNoLocks(one, lockMemberPayments, await ready(one));
 });
 
 test('resets and changes of password at one moment: one of them holds, and none breaks off', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const one = await somebody();
+    const one = await prepareMember();
     const token = await one.mailed('reset_password');
     const calls = Array.from({ length: 4 }, () => [reset(token), set(one)]).flat();
     const results = await Promise.allSettled(calls);
@@ -192,7 +192,7 @@ test('resets and changes of password at one moment: one of them holds, and none 
 });
 
 test('a bounce and a leaving of the list do not wait for each other', async () => {
-  const { memberId, brandId, email: address } = await somebody();
+  const { memberId, brandId, email: address } = await prepareMember();
   const now = clock.now();
   const bounced = await whileHeld(
     (tx) => lockMember(tx, memberId),

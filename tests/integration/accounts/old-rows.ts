@@ -95,15 +95,15 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       ...{ textHash: 'x', at },
     },
   });
-  const letter = { brandId, email, locale: 'it' };
+  const sender = { brandId, email, locale: 'it' };
   for (const state of ['closed', 'open']) {
     const open = { id: id(), reference: newId(), state, createdAt: at };
-    await client.ticket.create({ data: { ...letter, ...open, text: 't' } });
+    await client.ticket.create({ data: { ...sender, ...open, text: 't' } });
   }
   for (const [state, dueAt] of [['care', null] as const, ['received', at] as const]) {
     const said = { kind: 'cancel', name: 'n', orderNumber: 'o', receivedAt: at, dueAt };
     const declared = { id: id(), reference: newId(), state, ...said };
-    await client.declaration.create({ data: { ...letter, ...declared } });
+    await client.declaration.create({ data: { ...sender, ...declared } });
   }
   await client.review.create({
     data: {
@@ -119,10 +119,10 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       ...{ evidence: [], state: 'dismissed', decidedAt: at, decidedBy: 'test', createdAt: at },
     },
   });
-  const standing = { ...own, brandId, by: 'test' };
-  await client.memberNote.create({ data: { id: id(), ...standing, text: 't' } });
+  const authored = { ...own, brandId, by: 'test' };
+  await client.memberNote.create({ data: { id: id(), ...authored, text: 't' } });
   await client.memberMeasure.create({
-    data: { id: id(), ...standing, kind: 'warning', reason: 'scam' },
+    data: { id: id(), ...authored, kind: 'warning', reason: 'scam' },
   });
   await client.pendingMessage.create({
     data: { memberId, peerId, idClient: newId(), body: 'b', createdAt: at, expiresAt: at },

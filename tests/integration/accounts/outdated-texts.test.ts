@@ -25,8 +25,10 @@ test('a signup under texts that were replaced is refused box by box, and leaves 
 });
 
 test('a signup under the texts that hold is taken, and so is one that names no version', async () => {
-  const told = await signupForm({ readVersions: { terms1: 1, terms2: 1, terms3: 0, terms4: 1 } });
-  expect((await register(told)).kind).toBe('entered');
+  const current = await signupForm({
+    readVersions: { terms1: 1, terms2: 1, terms3: 0, terms4: 1 },
+  });
+  expect((await register(current)).kind).toBe('entered');
   expect((await register(await signupForm())).kind).toBe('entered');
 });
 

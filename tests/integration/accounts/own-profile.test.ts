@@ -103,9 +103,9 @@ describe('the own profile', () => {
 
   test('counts signs as people do: fifteen hundred families fit', async () => {
     const member = await createMember();
-    const families = '👨‍👩‍👧‍👦'.repeat(400) + 'è'.repeat(1_100);
-    await change(member, { about: families });
-    expect((await own(member)).about).toBe(families);
+    const emoji = '👨‍👩‍👧‍👦'.repeat(400) + 'è'.repeat(1_100);
+    await change(member, { about: emoji });
+    expect((await own(member)).about).toBe(emoji);
   });
 
   test('moves with region and city, and its listing with it', async () => {

@@ -115,7 +115,7 @@ test('a message to care is a ticket and two mails; what cannot be answered is re
 
 test('care finds and brings back a member, and every deed is recorded', async () => {
   const member = await createMember({ state: 'disabled' });
-  const run = (...words: string[]) => runCommand(words, clock.now());
+  const run = (...args: string[]) => runCommand(args, clock.now());
   expect((await run()).code).toBe(2);
   expect((await run('reactivate-member')).code).toBe(2);
   expect((await run('constructor', 'x')).code).toBe(2);

@@ -60,13 +60,13 @@ describe('an account whose address was never confirmed', () => {
     { who: 'is leaving', live: change({ eraseAskedAt: old, eraseAt: after(NOW, DAY) }) },
     { who: 'confirmed it after all', live: change({ emailConfirmedAt: NOW }) },
   ])('stays when its member $who', async ({ live }) => {
-    const [kept, idle] = [
+    const [active, idle] = [
       await createMember({ confirmed: false, now: old }),
       await createMember({ confirmed: false, now: old }),
     ];
-    await live(kept.memberId);
+    await live(active.memberId);
     await enforceRetention(NOW);
-    expect([await isErased(kept), await isErased(idle)]).toEqual([false, true]);
+    expect([await isErased(active), await isErased(idle)]).toEqual([false, true]);
     expect(await db().mailMessage.count({ where: { toAddress: idle.email } })).toBe(0);
   });
 

@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 
 /** Nobody's, a member's, and that of a member who enters by Google alone. */
-async function addresses(): Promise<Readonly<Record<'nobody' | 'member' | 'google', string>>> {
+async function addresses(): Promise<Readonly<Record<'unknown' | 'member' | 'google', string>>> {
   const [member, google] = [await createMember(), await createMember()];
   await db().user.update({ where: { id: google.memberId }, data: { passwordHash: null } });
-  return { nobody: 'nobody-yet@example.test', member: member.email, google: google.email };
+  return { unknown: 'nobody-yet@example.test', member: member.email, google: google.email };
 }
 
 async function effortOf(work: () => Promise<unknown>): Promise<number> {
@@ -48,7 +48,7 @@ test('where nothing may be told, a signup takes as long for every address', asyn
     const form = await signupForm({ email, password: 'another granita 8' });
     efforts[whose] = await effortOf(() => register(form));
   }
-  expect(efforts).toEqual({ nobody: 2, member: 2, google: 2 });
+  expect(efforts).toEqual({ unknown: 2, member: 2, google: 2 });
 });
 
 test('a login too', async () => {
@@ -58,5 +58,5 @@ test('a login too', async () => {
     const attempt = { ...login, userAgent: '', now: clock.now() };
     efforts[whose] = await effortOf(() => authenticate(attempt));
   }
-  expect(efforts).toEqual({ nobody: 1, member: 1, google: 1 });
+  expect(efforts).toEqual({ unknown: 1, member: 1, google: 1 });
 });

@@ -9,9 +9,9 @@ import { viewerOfToken } from '#tests/factories/profile.ts';
 /** Buys a subscription that renews, with a stored card, as a notification of the provider would have it. */
 export async function subscribeMember(member: CreatedMember): Promise<void> {
   const now = clock.now();
-  const means = sealedCard('4111111111111111');
+  const paymentMethod = sealedCard('4111111111111111');
   const viewer = await viewerOfToken(member.token);
-  const order = { viewer, means, productId: 'sub_1m', now };
+  const order = { viewer, paymentMethod, productId: 'sub_1m', now };
   const { attempt } = await createOrder({ ...order, provider: 'adyen' });
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
   const { reference, amountMinor, currency } = attempt;

@@ -5,7 +5,7 @@ import { replyAddress } from '#lib/care/reply-address.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { keptName } from '#lib/media/photo-files.ts';
+import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { pushToken } from '#tests/factories/push.ts';
@@ -13,7 +13,7 @@ import { addPhoto } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { writtenMail } from '../care/write-mail.ts';
-import { say } from '../chat/scene.ts';
+import { say } from '../chat/chat-helpers.ts';
 import { subscribeMember } from './subscribed.ts';
 
 export const CANARY = 'canarino-quarantadue';
@@ -31,21 +31,21 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   const words = { about: `about ${CANARY}`, lookingFor: CANARY, hairColor: CANARY };
   await db().profile.update({ where: { id: profileId }, data: words });
   const objectKey = await addPhoto(profileId, now);
-  await photoStore().put(keptName(objectKey), Buffer.from(CANARY), 'image/jpeg');
+  await photoStore().put(privatePhotoName(objectKey), Buffer.from(CANARY), 'image/jpeg');
   await say(member, peer.angelId, `ciao da ${CANARY}`);
   await say(peer, member.angelId, 'un saluto');
   await subscribeMember(member);
   const viewer = await viewerOfToken(member.token);
   await registerPush({ member: viewer, named: undefined, token: pushToken(CANARY), now });
-  const letter = {
+  const request = {
     brand: brandOf('dolcevita'),
     locale: 'it',
     email: member.email,
     text: CANARY,
     now,
   } as const;
-  const reference = await openTicket({ ...letter, viewer });
-  const recipient = replyAddress(letter.brand, reference) ?? '';
+  const reference = await openTicket({ ...request, viewer });
+  const recipient = replyAddress(request.brand, reference) ?? '';
   const answer = { to: recipient, from: `altra-${CANARY}@example.test`, text: `Ancora ${CANARY}` };
   await receiveMail({ recipient, mime: await writtenMail(answer), now });
   await db().review.create({
@@ -55,7 +55,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
       publishedAt: now,
     },
   });
-  await openTicket({ ...letter, viewer: { kind: 'visitor' } });
+  await openTicket({ ...request, viewer: { kind: 'visitor' } });
   const own = { id: newId(), memberId };
   await db().identity.create({
     data: {
@@ -63,10 +63,10 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
       ...{ linkedAt: now, lastUsedAt: now },
     },
   });
-  const standing = { ...own, brandId, by: 'test', at: now };
-  await db().memberNote.create({ data: { ...standing, text: CANARY } });
+  const authored = { ...own, brandId, by: 'test', at: now };
+  await db().memberNote.create({ data: { ...authored, text: CANARY } });
   await db().memberMeasure.create({
-    data: { ...standing, id: newId(), kind: 'warning', reason: 'other', words: CANARY },
+    data: { ...authored, id: newId(), kind: 'warning', reason: 'other', words: CANARY },
   });
   await db().telegramLink.create({ data: { memberId, brandId, chatId: '4242', linkedAt: now } });
   const traces = { source: CANARY, campaignId: CANARY, clickId: CANARY, fingerprint: CANARY };

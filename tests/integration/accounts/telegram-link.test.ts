@@ -15,7 +15,7 @@ import { newSecret } from '#lib/kernel/ids.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
-import { freshChat, telegramWorld, tell } from '../notifications/telegram-world.ts';
+import { freshChat, telegramWorld, postUpdate } from '../notifications/telegram-world.ts';
 import { mailsTo } from './mails.ts';
 
 const telegram = telegramWorld();
@@ -36,8 +36,8 @@ const secret = () => env().TELEGRAM_WEBHOOK_SECRET ?? null;
 
 describe('linking a chat', () => {
   test('the deep link, pressed in Telegram, links that chat and tells the member by mail', async () => {
-    const { member, chat, word } = await telegram.linked();
-    expect([word.length, word.startsWith(member.publicId)]).toEqual([59, true]);
+    const { member, chat, startParam } = await telegram.linked();
+    expect([startParam.length, startParam.startsWith(member.publicId)]).toEqual([59, true]);
     expect(await telegramChat(member.memberId)).toBe(chat);
     expect(await wants(member)).toEqual({ notifyTelegram: true });
     expect(await mailsTo(member.email, 'telegram_linked')).toBe(1);
@@ -53,26 +53,26 @@ describe('linking a chat', () => {
     [
       'used',
       async (member: CreatedMember) => {
-        const word = await telegram.startOf(member);
-        await telegram.act('dolcevita', freshChat(), { text: `/start ${word}` });
+        const startParam = await telegram.startOf(member);
+        await telegram.act('dolcevita', freshChat(), { text: `/start ${startParam}` });
         await unlinkTelegram(await viewerOfToken(member.token), clock.now());
-        return word;
+        return startParam;
       },
     ],
     [
       'too old',
       async (member: CreatedMember) => {
-        const word = await telegram.startOf(member);
+        const startParam = await telegram.startOf(member);
         clock.setOffset(16 * MINUTE);
-        return word;
+        return startParam;
       },
     ],
     [
       'overtaken by a newer one',
       async (member: CreatedMember) => {
-        const word = await telegram.startOf(member);
+        const startParam = await telegram.startOf(member);
         await telegram.startOf(member);
-        return word;
+        return startParam;
       },
     ],
     [
@@ -91,11 +91,11 @@ describe('linking a chat', () => {
         return `${other.publicId}${(await telegram.startOf(member)).slice(16)}`;
       },
     ],
-  ])('a word that is %s links nothing', async (_, wordOf) => {
+  ])('a word that is %s links nothing', async (_, startParamOf) => {
     const member = await createMember();
     const chat = freshChat();
-    const word = await wordOf(member);
-    const answer = await tell(update(chat, `/start ${word}`), secret());
+    const startParam = await startParamOf(member);
+    const answer = await postUpdate(update(chat, `/start ${startParam}`), secret());
     expect(await answer.json()).toMatchObject({ chat_id: Number(chat), method: 'sendMessage' });
     expect(await db().telegramLink.count({ where: { chatId: chat } })).toBe(0);
     expect(await wants(member)).toEqual({ notifyTelegram: false });
@@ -105,9 +105,9 @@ describe('linking a chat', () => {
     const member = await createMember();
     const chat = freshChat();
     const raw = update(chat, `/start ${await telegram.startOf(member)}`);
-    await tell(raw, secret(), 'fuego');
+    await postUpdate(raw, secret(), 'fuego');
     expect(await telegramChat(member.memberId)).toBeNull();
-    await tell(raw, secret());
+    await postUpdate(raw, secret());
     expect(await telegramChat(member.memberId)).toBe(chat);
   });
 
@@ -115,7 +115,7 @@ describe('linking a chat', () => {
     const member = await createMember();
     const chat = freshChat();
     const raw = update(chat, `/start ${await telegram.startOf(member)}`);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(raw, secret())));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postUpdate(raw, secret())));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const said = await Promise.all(answers.map((answer) => answer.json()));
     expect(said.filter((reply) => 'method' in (reply as object))).toHaveLength(1);
@@ -125,8 +125,8 @@ describe('linking a chat', () => {
   test('a chat belongs to whoever linked it last, and a member has one', async () => {
     const first = await telegram.linked();
     const second = await createMember();
-    const word = await telegram.startOf(second);
-    await telegram.act('dolcevita', first.chat, { text: `/start ${word}` });
+    const startParam = await telegram.startOf(second);
+    await telegram.act('dolcevita', first.chat, { text: `/start ${startParam}` });
     expect(await telegramChat(first.member.memberId)).toBeNull();
     expect(await wants(first.member)).toEqual({ notifyTelegram: false });
     expect(await telegramChat(second.memberId)).toBe(first.chat);
@@ -138,25 +138,25 @@ describe('linking a chat', () => {
 
   test('only Telegram may tell, and what is no private chat has no effect', async () => {
     const member = await createMember();
-    const word = await telegram.startOf(member);
+    const startParam = await telegram.startOf(member);
     for (const wrong of [null, '', 'guess']) {
-      const answer = await tell(update(freshChat(), `/start ${word}`), wrong);
+      const answer = await postUpdate(update(freshChat(), `/start ${startParam}`), wrong);
       expect([answer.status, await answer.json()]).toMatchObject([
         401,
         { code: 'signature_invalid' },
       ]);
     }
-    const group = { chat: { id: -100_200, type: 'group' }, text: `/start ${word}` };
+    const group = { chat: { id: -100_200, type: 'group' }, text: `/start ${startParam}` };
     for (const raw of [
       '',
       'null',
       '{"update_id":1}',
       JSON.stringify({ update_id: 7, message: group }),
     ]) {
-      const answer = await tell(raw, secret());
+      const answer = await postUpdate(raw, secret());
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
     }
-    expect((await tell(update('1', 'x'), secret(), 'nobrand')).status).toBe(422);
+    expect((await postUpdate(update('1', 'x'), secret(), 'nobrand')).status).toBe(422);
     expect(await telegramChat(member.memberId)).toBeNull();
   });
 });
@@ -218,8 +218,8 @@ describe('unlinking it', () => {
       'the wish for erasure',
       async (member: CreatedMember) => {
         const viewer = await viewerOfToken(member.token);
-        const wish = { member: viewer, named: undefined, password: MEMBER_PASSWORD };
-        await requestErasure({ ...wish, now: clock.now() });
+        const erasure = { member: viewer, named: undefined, password: MEMBER_PASSWORD };
+        await requestErasure({ ...erasure, now: clock.now() });
       },
     ],
   ])('%s ends it, with the links and the words that lead there', async (_, end) => {

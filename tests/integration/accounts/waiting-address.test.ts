@@ -39,15 +39,15 @@ test('on a private brand nothing shows whether the wished address has an account
   const free = `free-${holder.email}`;
   await ask(curious, holder.email);
   await ask(other, free);
-  for (const [member, wished] of [
+  for (const [member, requestedEmail] of [
     [curious, holder.email],
     [other, free],
   ] as const) {
     const { waitingEmail } = await own(member);
-    expect(waitingEmail).toMatchObject({ email: wished });
+    expect(waitingEmail).toMatchObject({ email: requestedEmail });
     // The old mailbox, the curious one's own, tells nothing either.
     expect(await mailsTo(member.email, 'email_changing')).toBe(1);
-    expect(await resend(member)).toBe(wished);
+    expect(await resend(member)).toBe(requestedEmail);
   }
   expect(await mailsTo(holder.email, 'account_exists')).toBe(2);
   expect(await mailsTo(holder.email, 'change_email')).toBe(0);

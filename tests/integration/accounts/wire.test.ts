@@ -168,7 +168,7 @@ describe('the flow', () => {
     const member = await db().user.findFirstOrThrow({ where: { email } });
     return { flow: member.flowCode, cookie: flowCookie(signed.cookie) };
   };
-  const kept = (code: string) =>
+  const setCookieFor = (code: string) =>
     `fluxid=${code}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${90 * 86_400}`;
 
   test.each([
@@ -181,7 +181,7 @@ describe('the flow', () => {
     ['nor elsewhere', { path: '/find' }, undefined, '7'],
     ['nor for clients that do not say where', {}, undefined, '7'],
   ])('of a signup is %s', async (_, asked, cookie, flow) => {
-    expect(await signup(asked, cookie)).toEqual({ flow, cookie: kept(flow) });
+    expect(await signup(asked, cookie)).toEqual({ flow, cookie: setCookieFor(flow) });
   });
 
   test('of a login is the member’s own, unless the address names one, and is kept', async () => {
@@ -192,9 +192,9 @@ describe('the flow', () => {
       const { answer, cookie: set } = await post('/api/users/authenticate', body, said);
       return [answer['fluxId'], flowCookie(set)];
     };
-    expect(await login({}, 'fluxid=12')).toEqual(['21', kept('21')]);
-    expect(await login({ fluxId: '15' }, 'fluxid=12')).toEqual(['15', kept('15')]);
-    expect(await login({}, 'fluxid=12')).toEqual(['15', kept('15')]);
+    expect(await login({}, 'fluxid=12')).toEqual(['21', setCookieFor('21')]);
+    expect(await login({ fluxId: '15' }, 'fluxid=12')).toEqual(['15', setCookieFor('15')]);
+    expect(await login({}, 'fluxid=12')).toEqual(['15', setCookieFor('15')]);
   });
 });
 

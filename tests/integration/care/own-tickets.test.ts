@@ -32,7 +32,7 @@ async function writes(text: string, by = member): Promise<string> {
 }
 
 type Page = { tickets: { excerpt: string }[]; next: string | null };
-type Ticket = { reference: string; state: string; letters: { own: boolean; text: string }[] };
+type Ticket = { reference: string; state: string; messages: { own: boolean; text: string }[] };
 
 async function asked(key: string, body?: object, { token } = member, query = '') {
   const { status, code, text } = await ask({
@@ -50,15 +50,15 @@ describe('a member’s letters to customer care', () => {
     await replyToTicket({ reference, text: 'Eccolo', actor, now: clock.now() });
     const { answer } = await asked(ONE);
     expect(answer).toMatchObject({ reference, state: 'answered' });
-    expect(answer.letters.map(({ own, text }) => [own, text])).toEqual([
+    expect(answer.messages.map(({ own, text }) => [own, text])).toEqual([
       [true, 'Non trovo il mio profilo'],
       [false, 'Eccolo'],
     ]);
-    const told = await mailsTo(brand.company.email, 'contact_ticket');
+    const mailsBefore = await mailsTo(brand.company.email, 'contact_ticket');
     const written = await asked(WRITE, { text: ' Grazie! ' });
     expect(written.answer).toMatchObject({ state: 'waiting' });
-    expect(written.answer.letters.at(-1)).toMatchObject({ own: true, text: 'Grazie!' });
-    expect(await mailsTo(brand.company.email, 'contact_ticket')).toBe(told + 1);
+    expect(written.answer.messages.at(-1)).toMatchObject({ own: true, text: 'Grazie!' });
+    expect(await mailsTo(brand.company.email, 'contact_ticket')).toBe(mailsBefore + 1);
     await closeTicket({ reference, actor, now: clock.now() });
     expect(await state()).toBe('closed');
     await asked(WRITE, { text: 'Ancora una cosa' });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   address = replyAddress(brand, reference) ?? '';
 });
 
-const run = (...words: string[]) => runCommand(words, now);
+const run = (...args: string[]) => runCommand(args, now);
 const ticket = () =>
   db().ticket.findUniqueOrThrow({
     where: { reference },
@@ -37,10 +37,10 @@ const ticket = () =>
   });
 
 async function arrives(
-  letter: Omit<Parameters<typeof writtenMail>[0], 'to'>,
+  mail: Omit<Parameters<typeof writtenMail>[0], 'to'>,
   { at = now, recipient = address } = {},
 ): Promise<boolean> {
-  return receiveMail({ recipient, mime: await writtenMail({ to: recipient, ...letter }), now: at });
+  return receiveMail({ recipient, mime: await writtenMail({ to: recipient, ...mail }), now: at });
 }
 
 describe('a ticket', () => {
@@ -109,8 +109,8 @@ describe('a ticket', () => {
 
 describe('a mail that comes in', () => {
   test('twice counts once', async () => {
-    const letter = { text: 'Ciao', messageId: '<same@mailbox.test>' };
-    await Promise.all([arrives(letter), arrives(letter), arrives(letter)]);
+    const mail = { text: 'Ciao', messageId: '<same@mailbox.test>' };
+    await Promise.all([arrives(mail), arrives(mail), arrives(mail)]);
     expect((await ticket()).messages).toHaveLength(1);
   });
 
@@ -120,8 +120,8 @@ describe('a mail that comes in', () => {
     ['a list that names itself', { headers: { 'List-Id': '<news.example.test>' } }],
     ['a mail server', { from: 'MAILER-DAEMON@example.test' }],
     ['ourselves', { messageId: '<0192@dolcevita.localhost>' }],
-  ])('from %s is no answer', async (_, letter) => {
-    expect(await arrives({ text: 'Torno lunedì', ...letter })).toBe(false);
+  ])('from %s is no answer', async (_, mail) => {
+    expect(await arrives({ text: 'Torno lunedì', ...mail })).toBe(false);
     expect((await ticket()).messages).toEqual([]);
     expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(0);
   });
@@ -144,12 +144,12 @@ describe('a mail that comes in', () => {
     ['with a card number', { text: 'La carta: 4111 1111 1111 1111' }, false],
     ['without a word', { text: '> solo quello che avete scritto' }, false],
     ['longer than a letter', { text: 'parola '.repeat(2_000) }, false],
-  ])('%s is answered, at most once an hour', async (_, letter, taken) => {
-    expect(await arrives(letter)).toBe(taken);
-    expect(await arrives(letter, { at: after(now, MINUTE / 60) })).toBe(taken);
+  ])('%s is answered, at most once an hour', async (_, mail, taken) => {
+    expect(await arrives(mail)).toBe(taken);
+    expect(await arrives(mail, { at: after(now, MINUTE / 60) })).toBe(taken);
     expect((await ticket()).messages).toHaveLength(taken ? 2 : 0);
     expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(1);
-    await arrives(letter, { at: after(now, HOUR) });
+    await arrives(mail, { at: after(now, HOUR) });
     expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 
-type Letter = {
+type WrittenMail = {
   readonly to: string;
   readonly from?: string;
   readonly text?: string;
@@ -13,9 +13,9 @@ type Letter = {
 let counter = 0;
 
 /** A mail as it comes over the line. */
-export function writtenMail(letter: Letter): Promise<Buffer> {
+export function writtenMail(mail: WrittenMail): Promise<Buffer> {
   counter += 1;
-  const { to, from = 'Ana <ana@example.test>', files = [], ...rest } = letter;
+  const { to, from = 'Ana <ana@example.test>', files = [], ...rest } = mail;
   return new MailComposer({
     ...{ to, from, subject: 'Re: la mia richiesta' },
     messageId: rest.messageId ?? `<${counter}.${process.pid}@mailbox.test>`,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { blockedPeers } from '#lib/chat/blocked-peers.ts';
-import { keepRefusedSend } from '#lib/chat/keep-refused-send.ts';
+import { storePendingMessage } from '#lib/chat/store-pending-message.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { navigation } from '#lib/chat/navigation.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';
-import { tellTyping } from '#lib/chat/tell-typing.ts';
+import { notifyTyping } from '#lib/chat/notify-typing.ts';
 import { unblockPeer } from '#lib/chat/unblock-peer.ts';
 import { db } from '#lib/db/client.ts';
 import { NO_FILTERS } from '#lib/discovery/filters.ts';
@@ -17,7 +17,14 @@ import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { startConversation } from '../hosted/conversation.ts';
 import { purse } from './purse.ts';
-import { capturePushes, codeOf, conversationOf, say, viewerOf, type Pushed } from './scene.ts';
+import {
+  capturePushes,
+  codeOf,
+  conversationOf,
+  say,
+  viewerOf,
+  type Pushed,
+} from './chat-helpers.ts';
 
 const now = clock.now();
 let anna: CreatedMember;
@@ -33,8 +40,8 @@ const block = async (by: CreatedMember, of: { angelId: string }) =>
   blockPeer(await viewerOf(by), of.angelId, now);
 const unblock = async (by: CreatedMember, of: CreatedMember) =>
   unblockPeer(await viewerOf(by), of.angelId);
-const both = <T>(look: (self: CreatedMember, peer: CreatedMember) => Promise<T>) =>
-  Promise.all([look(anna, ugo), look(ugo, anna)]);
+const both = <T>(act: (self: CreatedMember, peer: CreatedMember) => Promise<T>) =>
+  Promise.all([act(anna, ugo), act(ugo, anna)]);
 
 async function found(self: CreatedMember, peer: CreatedMember): Promise<boolean> {
   const wanted = { page: 1, region: undefined, purpose: 'find' as const, filters: NO_FILTERS };
@@ -78,7 +85,7 @@ describe('a block', () => {
     pushed.length = 0;
     expect(await codeOf(say(anna, ugo.angelId))).toBe('conversation_blocked');
     expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
-    await both(async (self, peer) => tellTyping(await viewerOf(self), peer.angelId));
+    await both(async (self, peer) => notifyTyping(await viewerOf(self), peer.angelId));
     const read = await both(async (self, peer) =>
       codeOf(markRead(await viewerOf(self), peer.angelId, undefined)),
     );
@@ -126,16 +133,18 @@ describe('a block', () => {
   });
 
   test('calls off what a hosted profile was about to answer', async () => {
-    const talk = await startConversation();
-    await talk.say('Ciao');
-    await block(talk.member, { angelId: talk.profile.publicId });
-    const tasks = await db().replyTask.findMany({ where: { memberId: talk.member.memberId } });
+    const conversation = await startConversation();
+    await conversation.say('Ciao');
+    await block(conversation.member, { angelId: conversation.profile.publicId });
+    const tasks = await db().replyTask.findMany({
+      where: { memberId: conversation.member.memberId },
+    });
     expect(tasks).toMatchObject([{ state: 'canceled', doneAt: now }]);
   });
 
   test('lets go of the message that waits for credits, on both sides', async () => {
     await both(async (self, peer) =>
-      keepRefusedSend({
+      storePendingMessage({
         ...{ viewer: await viewerOf(self), peerId: peer.profileId, idClient: newId() },
         ...{ text: 'Ciao', first: true, now },
       }),

@@ -6,8 +6,8 @@ import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { grant, keepOnly, withdraw } from './purse.ts';
-import { capturePushes, conversationOf, say, viewerOf, type Pushed } from './scene.ts';
+import { grant, reduceCredits, withdraw } from './purse.ts';
+import { capturePushes, conversationOf, say, viewerOf, type Pushed } from './chat-helpers.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;
@@ -98,7 +98,7 @@ test('a paid level opens what came before, and it stays open after that level is
 });
 
 test('so it does when the last message of a pack was what ended the level', async () => {
-  await keepOnly(reader, {});
+  await reduceCredits(reader, {});
   await say(writer, reader.angelId, 'prima');
   await grant(reader, 'bought', 10);
   const elsewhere = await createMember();
@@ -109,7 +109,7 @@ test('so it does when the last message of a pack was what ended the level', asyn
 
 describe('an answer to a paid message', () => {
   beforeEach(async () => {
-    await keepOnly(reader, {});
+    await reduceCredits(reader, {});
     await grant(reader, 'bought', 10);
     await say(reader, writer.angelId, 'domanda');
     expect((await viewerOf(reader)).level).toBe(0);

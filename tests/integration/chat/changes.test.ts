@@ -10,7 +10,14 @@ import { db } from '#lib/db/client.ts';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant, purse } from './purse.ts';
-import { capturePushes, codeOf, conversationOf, say, viewerOf, type Pushed } from './scene.ts';
+import {
+  capturePushes,
+  codeOf,
+  conversationOf,
+  say,
+  viewerOf,
+  type Pushed,
+} from './chat-helpers.ts';
 
 let ugo: CreatedMember;
 let anna: CreatedMember;
@@ -43,7 +50,7 @@ const thread = async (
   const asked = { trackerId: member.publicId, angelId: peer.angelId, limit: 40, ...more };
   return openThread(await viewerOf(member), asked, 'it', clock.now());
 };
-const told = ({ memberId }: CreatedMember) =>
+const messageEvents = ({ memberId }: CreatedMember) =>
   pushed
     .filter((one) => one.memberId === memberId && one.name === 'message')
     .map((one) => one.payload);
@@ -58,14 +65,14 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject([{ body: 'Terza', firstBody: 'Prima', revision: 2 }]);
     expect(await purse(ugo)).toEqual(before);
     const of = { seq: 1, revision: 2, msg: 'Terza', edited: true, removed: false };
-    expect(told(anna).at(-1)).toMatchObject({ ...of, angelId: ugo.angelId, from: 'peer' });
-    expect(told(ugo).at(-1)).toMatchObject({ ...of, angelId: anna.angelId, from: 'self' });
+    expect(messageEvents(anna).at(-1)).toMatchObject({ ...of, angelId: ugo.angelId, from: 'peer' });
+    expect(messageEvents(ugo).at(-1)).toMatchObject({ ...of, angelId: anna.angelId, from: 'self' });
     expect((await thread(anna, ugo)).messages).toMatchObject([{ msg: 'Terza', edited: true }]);
   });
 
   test('tells a free reader that there was one, and no word of it', async () => {
     await edit('canarino segreto');
-    expect(told(anna)).toMatchObject([{ msg: null, blurred: true, edited: true }]);
+    expect(messageEvents(anna)).toMatchObject([{ msg: null, blurred: true, edited: true }]);
     expect(JSON.stringify(pushed.filter((one) => one.memberId === anna.memberId))).not.toContain(
       'canarino',
     );
@@ -101,7 +108,7 @@ describe('a deletion', () => {
       [ugo, anna],
       [anna, ugo],
     ] as const) {
-      expect(told(one)).toMatchObject([{ msg: null, removed: true, edited: false }]);
+      expect(messageEvents(one)).toMatchObject([{ msg: null, removed: true, edited: false }]);
       expect((await thread(one, other)).messages).toMatchObject([{ msg: null, removed: true }]);
     }
     const { messages } = await conversations(await viewerOf(anna), anna.publicId, 'it', {
@@ -208,6 +215,6 @@ test('numbers of a card-checked writer stay hidden from who may not see them', a
   await say(ugo, anna.angelId);
   await grant(anna, 'bought', 10);
   await edit('chiamami: 333 123 4567');
-  expect(told(anna)).toMatchObject([{ msg: 'chiamami: •••' }]);
-  expect(told(ugo)).toMatchObject([{ msg: 'chiamami: 333 123 4567' }]);
+  expect(messageEvents(anna)).toMatchObject([{ msg: 'chiamami: •••' }]);
+  expect(messageEvents(ugo)).toMatchObject([{ msg: 'chiamami: 333 123 4567' }]);
 });

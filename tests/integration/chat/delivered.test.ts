@@ -7,7 +7,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant } from './purse.ts';
-import { capturePushes, say, viewerOf, type Pushed } from './scene.ts';
+import { capturePushes, say, viewerOf, type Pushed } from './chat-helpers.ts';
 
 let ugo: CreatedMember;
 let anna: CreatedMember;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const mark = async (seq: number) => markDelivered(await viewerOf(anna), ugo.angelId, seq);
-const standing = async () => {
+const readMarks = async () => {
   const asked = { trackerId: ugo.publicId, angelId: anna.angelId, limit: 1 };
   const { peerReadSeq, peerDeliveredSeq } = await openThread(
     await viewerOf(ugo),
@@ -31,16 +31,16 @@ const standing = async () => {
   );
   return [peerReadSeq, peerDeliveredSeq];
 };
-const told = () => pushed.map(({ memberId, name, payload }) => [memberId, name, payload]);
+const pushedEvents = () => pushed.map(({ memberId, name, payload }) => [memberId, name, payload]);
 
 test('what a device confirmed is told to the writer, and only moves forward', async () => {
-  expect(await standing()).toEqual([0, 0]);
+  expect(await readMarks()).toEqual([0, 0]);
   await mark(2);
   await mark(1);
-  expect(await standing()).toEqual([0, 2]);
+  expect(await readMarks()).toEqual([0, 2]);
   await mark(99);
-  expect(await standing()).toEqual([0, 3]);
-  expect(told()).toEqual([
+  expect(await readMarks()).toEqual([0, 3]);
+  expect(pushedEvents()).toEqual([
     [ugo.memberId, 'delivered', { angelId: anna.angelId, seq: 2 }],
     [ugo.memberId, 'delivered', { angelId: anna.angelId, seq: 3 }],
   ]);
@@ -57,7 +57,7 @@ test('what was read was delivered, and is not told again', async () => {
   await markRead(await viewerOf(anna), ugo.angelId, 2);
   pushed.length = 0;
   await mark(2);
-  expect([await standing(), told()]).toEqual([[2, 2], []]);
+  expect([await readMarks(), pushedEvents()]).toEqual([[2, 2], []]);
 });
 
 test('a blocked pair and a stranger hear nothing', async () => {
@@ -66,5 +66,5 @@ test('a blocked pair and a stranger hear nothing', async () => {
   await mark(3);
   await markDelivered(await viewerOf(await createMember()), anna.angelId, 3);
   await markDelivered(await viewerOf(anna), 'nobody', 3);
-  expect(told()).toEqual([]);
+  expect(pushedEvents()).toEqual([]);
 });

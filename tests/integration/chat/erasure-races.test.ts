@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { editMessage } from '#lib/chat/edit-message.ts';
-import { keepRefusedSend } from '#lib/chat/keep-refused-send.ts';
+import { storePendingMessage } from '#lib/chat/store-pending-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { whileHeld } from '#tests/setup/while-held.ts';
-import { capturePushes, say, viewerOf } from './scene.ts';
+import { capturePushes, say, viewerOf } from './chat-helpers.ts';
 
-const WORDS = 'canarino di miniera';
+const TEXT = 'canarino di miniera';
 
 let writer: CreatedMember;
 let reader: CreatedMember;
@@ -25,30 +25,30 @@ beforeEach(async () => {
 
 const erase = (tx: Prisma.TransactionClient) => eraseAccount(tx, writer.memberId, clock.now());
 const send = () =>
-  sendMessage({ viewer, angelId: reader.angelId, text: WORDS, idClient: randomUUID() });
+  sendMessage({ viewer, angelId: reader.angelId, text: TEXT, idClient: randomUUID() });
 
 /** Ways to store words of the writer. */
-const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
+const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a first message': send,
   'one more message': send,
   'an edit': () => {
     const own = { trackerId: writer.publicId, angelId: reader.angelId, seq: 1 };
-    return editMessage(viewer, { ...own, msg: WORDS }, clock.now());
+    return editMessage(viewer, { ...own, msg: TEXT }, clock.now());
   },
   'a refused message to keep': () => {
-    const refused = { viewer, peerId: reader.profileId, idClient: randomUUID(), text: WORDS };
-    return keepRefusedSend({ ...refused, first: true, now: clock.now() });
+    const refused = { viewer, peerId: reader.profileId, idClient: randomUUID(), text: TEXT };
+    return storePendingMessage({ ...refused, first: true, now: clock.now() });
   },
 };
 
-async function storedWords(): Promise<readonly string[]> {
+async function storedTexts(): Promise<readonly string[]> {
   const { memberId, profileId } = writer;
-  const [messages, kept] = await Promise.all([
+  const [messages, pendingMessages] = await Promise.all([
     db().message.findMany({ where: { senderId: profileId } }),
     db().pendingMessage.findMany({ where: { memberId } }),
   ]);
   const all = messages.flatMap(({ body, firstBody }) => [body, firstBody ?? '']);
-  return [...all, ...kept.map(({ body }) => body)].filter((text) => text !== '');
+  return [...all, ...pendingMessages.map(({ body }) => body)].filter((text) => text !== '');
 }
 
 const waiting = async (): Promise<number> => {
@@ -58,20 +58,23 @@ const waiting = async (): Promise<number> => {
   return rows.length;
 };
 
-test.each(Object.keys(WAYS))('%s while the account is being erased is not stored', async (way) => {
-  if (way !== 'a first message') await say(writer, reader.angelId, 'Prima');
-  await whileHeld(erase, WAYS[way] ?? send);
-  expect(await storedWords()).toEqual([]);
-});
+test.each(Object.keys(WRITES))(
+  '%s while the account is being erased is not stored',
+  async (write) => {
+    if (write !== 'a first message') await say(writer, reader.angelId, 'Prima');
+    await whileHeld(erase, WRITES[write] ?? send);
+    expect(await storedTexts()).toEqual([]);
+  },
+);
 
-test.each(Object.keys(WAYS))('an erasure waits for %s that is being stored', async (way) => {
+test.each(Object.keys(WRITES))('an erasure waits for %s that is being stored', async (write) => {
   await say(writer, reader.angelId, 'Prima');
   const erasing: { work?: Promise<unknown>; over: boolean } = { over: false };
   // Rows of the other side: whoever stores the words waits for one of them with all of their own in hand.
   const block = (tx: Prisma.TransactionClient) => tx.$queryRaw`
     select 1 from inboxes i join profiles p on p.id = i.profile_id
      where p.id = ${reader.profileId}::uuid for update`;
-  await whileHeld(block, WAYS[way] ?? send, async () => {
+  await whileHeld(block, WRITES[write] ?? send, async () => {
     erasing.work = inTransaction(erase).finally(() => {
       erasing.over = true;
     });
@@ -79,5 +82,5 @@ test.each(Object.keys(WAYS))('an erasure waits for %s that is being stored', asy
     expect(erasing.over).toBe(false);
   });
   await erasing.work;
-  expect(await storedWords()).toEqual([]);
+  expect(await storedTexts()).toEqual([]);
 });

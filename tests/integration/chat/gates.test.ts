@@ -11,7 +11,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { grant, purse } from './purse.ts';
-import { codeOf, conversationOf, say, viewerOf } from './scene.ts';
+import { codeOf, conversationOf, say, viewerOf } from './chat-helpers.ts';
 
 let ugo: CreatedMember;
 let anna: CreatedMember;

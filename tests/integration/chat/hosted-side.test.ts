@@ -9,7 +9,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { grant } from './purse.ts';
-import { capturePushes, conversationOf, say, viewerOf } from './scene.ts';
+import { capturePushes, conversationOf, say, viewerOf } from './chat-helpers.ts';
 
 let ugo: CreatedMember;
 let hosted: { readonly profileId: string; readonly publicId: string };

@@ -6,7 +6,7 @@ import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant } from './purse.ts';
-import { conversationOf, say, viewerOf } from './scene.ts';
+import { conversationOf, say, viewerOf } from './chat-helpers.ts';
 
 let reader: CreatedMember;
 const names = ['José María', 'ＪＯＳＥ', 'Bepi', '100%', 'Joseph'];

@@ -4,8 +4,8 @@ import { db } from '#lib/db/client.ts';
 import { creditLines } from '#lib/credits/ledger.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { grant, keepOnly, ledgerFaults, purse } from './purse.ts';
-import { capturePushes, codeOf, conversationOf, say } from './scene.ts';
+import { grant, reduceCredits, ledgerFaults, purse } from './purse.ts';
+import { capturePushes, codeOf, conversationOf, say } from './chat-helpers.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;
@@ -45,7 +45,7 @@ describe('a free member', () => {
   });
 
   test('pays the first message with a free one when no icebreaker is left', async () => {
-    await keepOnly(writer, { free: 1 });
+    await reduceCredits(writer, { free: 1 });
     await say(writer, reader.angelId);
     expect(await bucketsOf(writer, reader)).toEqual([['free', 1]]);
   });
@@ -65,7 +65,7 @@ describe('a free member', () => {
   });
 
   test('does not spend what a level above would', async () => {
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     await grant(writer, 'bought', 9);
     expect(await codeOf(say(writer, reader.angelId))).toBe('credits_exhausted');
     expect(await purse(writer)).toMatchObject({ bought: 9 });
@@ -87,7 +87,7 @@ describe('a member of level 1', () => {
   });
 
   test('pays out of the subscription before the pack, with an entry for each', async () => {
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     await grant(writer, 'bought', 30);
     await grant(writer, 'subscription', 4);
     const { remainingCredits } = await say(writer, reader.angelId);
@@ -111,7 +111,7 @@ describe('a member of level 1', () => {
   });
 
   test('is level 0 once the pack pays no further message, and is told so', async () => {
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     await grant(writer, 'bought', 25);
     expect((await say(writer, reader.angelId)).remainingCredits.level).toBe(1);
     const pushed = capturePushes();
@@ -129,7 +129,7 @@ describe('a member of level 1', () => {
   });
 
   test('stays on level 1 while a paid period runs, whatever is left', async () => {
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     await grant(writer, 'bought', 10);
     const paidUntil = new Date(clock.ms() + 86_400_000);
     await db().user.update({ where: { id: writer.memberId }, data: { paidUntil } });
@@ -140,7 +140,7 @@ describe('a member of level 1', () => {
 
   test('pays what the flow of the session says', async () => {
     const dear = await createMember({ flowCode: '21' });
-    await keepOnly(dear, {});
+    await reduceCredits(dear, {});
     await grant(dear, 'bought', 24);
     expect((await say(dear, reader.angelId)).remainingCredits).toMatchObject({
       boughtCredits: 12,
@@ -150,7 +150,7 @@ describe('a member of level 1', () => {
 });
 
 test('the entries of a member page without gap or repetition, a mixed debit included', async () => {
-  await keepOnly(writer, {});
+  await reduceCredits(writer, {});
   await grant(writer, 'bought', 40);
   for (let round = 0; round < 3; round += 1) {
     await grant(writer, 'subscription', 4);

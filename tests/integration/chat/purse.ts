@@ -29,7 +29,7 @@ export const withdraw: Booking = ({ memberId }, bucket, amount) =>
   });
 
 /** Takes away what signup gave, or a part of it. */
-export async function keepOnly(
+export async function reduceCredits(
   member: CreatedMember,
   left: { readonly icebreakers?: number; readonly free?: number },
 ): Promise<void> {

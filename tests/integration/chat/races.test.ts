@@ -9,13 +9,13 @@ import { run } from '#lib/db/statement.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { grant, keepOnly, ledgerFaults, purse } from './purse.ts';
-import { acquaint, codeOf, conversationOf, say } from './scene.ts';
+import { grant, reduceCredits, ledgerFaults, purse } from './purse.ts';
+import { acquaint, codeOf, conversationOf, say } from './chat-helpers.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const tally = (values: readonly string[]): Record<string, number> =>
+const countValues = (values: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
   );
@@ -41,11 +41,11 @@ const item = (from: CreatedMember, to: CreatedMember, more: Partial<SendItem> = 
 describe('fifty sends at once', () => {
   test('with one credit: one is accepted, the rest cost nothing', async () => {
     const [writer, reader] = await Promise.all([createMember(), createWoman()]);
-    await keepOnly(writer, { free: 1 });
+    await reduceCredits(writer, { free: 1 });
     const codes = await Promise.all(
       times(50, (n) => codeOf(say(writer, reader.angelId, `n. ${n}`))),
     );
-    expect(tally(codes)).toEqual({ done: 1, credits_exhausted: 49 });
+    expect(countValues(codes)).toEqual({ done: 1, credits_exhausted: 49 });
     expect(await purse(writer)).toMatchObject({ free: 0, icebreakers: 0 });
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
     expect((await conversationOf(writer.profileId, reader.profileId)).messages).toHaveLength(1);
@@ -53,13 +53,16 @@ describe('fifty sends at once', () => {
 
   test('with one credit, by two instances: one is accepted', async () => {
     const [writer, reader] = await Promise.all([createMember(), createWoman()]);
-    await keepOnly(writer, { free: 1 });
+    await reduceCredits(writer, { free: 1 });
     await acquaint(writer, reader);
     const instances = [new SendBatcher(), new SendBatcher()];
     const rows = await Promise.all(
       times(50, (n) => (instances[n % 2] ?? new SendBatcher()).submit(item(writer, reader))),
     );
-    expect(tally(rows.map(({ outcome }) => outcome))).toEqual({ sent: 1, credits_exhausted: 49 });
+    expect(countValues(rows.map(({ outcome }) => outcome))).toEqual({
+      sent: 1,
+      credits_exhausted: 49,
+    });
     expect(await purse(writer)).toMatchObject({ free: 0 });
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
   });
@@ -71,7 +74,7 @@ describe('fifty sends at once', () => {
     ]);
     await grant(writer, 'bought', 200);
     const codes = await Promise.all(readers.map(({ angelId }) => codeOf(say(writer, angelId))));
-    expect(tally(codes)).toEqual({ done: 25, credits_exhausted: 25 });
+    expect(countValues(codes)).toEqual({ done: 25, credits_exhausted: 25 });
     expect(await purse(writer)).toEqual({ icebreakers: 0, free: 0, subscription: 0, bought: 0 });
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
     const unread = await db().inbox.findMany({
@@ -98,7 +101,7 @@ describe('fifty sends at once', () => {
         (instances[n % 2] ?? new SendBatcher()).submit(item(writer, reader, { client })),
       ),
     );
-    expect(tally(rows.map(({ outcome }) => outcome))).toEqual({ sent: 1, repeated: 49 });
+    expect(countValues(rows.map(({ outcome }) => outcome))).toEqual({ sent: 1, repeated: 49 });
     expect(await purse(writer)).toMatchObject({ icebreakers: 2, free: 2 });
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
   });
@@ -108,7 +111,7 @@ describe('fifty sends at once', () => {
       createMember(),
       Promise.all(times(10, createWoman)),
     ]);
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     expect(await grant(writer, 'bought', 45)).toBe(1);
     await Promise.all(readers.map((reader) => acquaint(writer, reader)));
     const instances = [new SendBatcher(), new SendBatcher()];
@@ -117,7 +120,10 @@ describe('fifty sends at once', () => {
         (instances[n % 2] ?? new SendBatcher()).submit(item(writer, reader)),
       ),
     );
-    expect(tally(rows.map(({ outcome }) => outcome))).toEqual({ sent: 4, credits_exhausted: 6 });
+    expect(countValues(rows.map(({ outcome }) => outcome))).toEqual({
+      sent: 4,
+      credits_exhausted: 6,
+    });
     expect(await db().user.findUnique({ where: { id: writer.memberId } })).toMatchObject({
       level: 0,
     });
@@ -155,7 +161,7 @@ test('four instances sending crosswise between the same members: no deadlock, nu
     ),
   ).flat();
   const rows = await Promise.all(sends);
-  expect(tally(rows.map(({ outcome }) => outcome))).toEqual({ sent: 360 });
+  expect(countValues(rows.map(({ outcome }) => outcome))).toEqual({ sent: 360 });
   expect(refused).toEqual([]);
   const conversations = await db().conversation.findMany({
     where: { profileLow: { in: members.map(({ profileId }) => profileId) } },
@@ -193,7 +199,7 @@ test('instances whose members write to the same few do not wait for each other i
   const rows = await Promise.all(
     rounds.map(({ batcher, writer, reader }) => batcher.submit(item(writer, reader))),
   );
-  expect(tally(rows.map(({ outcome }) => outcome))).toEqual({ sent: 640 });
+  expect(countValues(rows.map(({ outcome }) => outcome))).toEqual({ sent: 640 });
   expect(refused).toEqual([]);
   const inboxes = await db().inbox.findMany({
     where: { profileId: { in: readers.map(({ profileId }) => profileId) } },

@@ -9,7 +9,7 @@ import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { grant } from './purse.ts';
-import { acquaint, codeOf, conversationOf, say, viewerOf } from './scene.ts';
+import { acquaint, codeOf, conversationOf, say, viewerOf } from './chat-helpers.ts';
 
 let reader: CreatedMember;
 let writers: CreatedMember[];
@@ -209,7 +209,7 @@ describe('a thread', () => {
   test('with somebody not written to yet is empty, with nobody is not found', async () => {
     expect(await thread({}, at(1))).toMatchObject({
       ...{ messages: [], hasMore: false, composer: 'open', first: true, revision: 0 },
-      ...{ kept: null, waiting: null, heldByOperator: false, peerDeliveredSeq: 0 },
+      ...{ pendingMessage: null, waiting: null, heldByOperator: false, peerDeliveredSeq: 0 },
     });
     const elsewhere = await createMember({ brandId: 'fuego' });
     expect(await codeOf(thread({}, elsewhere))).toBe('not_found');

@@ -9,7 +9,7 @@ import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
-import { keepOnly } from './purse.ts';
+import { reduceCredits } from './purse.ts';
 import {
   acquaint,
   capturePushes,
@@ -19,7 +19,7 @@ import {
   say,
   viewerOf,
   type Pushed,
-} from './scene.ts';
+} from './chat-helpers.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;
@@ -52,22 +52,25 @@ async function refused(code: string, work: () => Promise<unknown>): Promise<void
 
 describe('a send is refused, and costs nothing,', () => {
   test('without credits; it is kept for a day in place of an earlier one', async () => {
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     const other = await createMember({ gender: 'woman' });
     await refused('credits_exhausted', () => say(writer, other.angelId, 'Primo'));
     const idClient = randomUUID();
     await refused('credits_exhausted', () => say(writer, reader.angelId, 'Secondo', idClient));
-    const kept = await db().pendingMessage.findMany({ where: { memberId: writer.memberId } });
-    expect(kept).toMatchObject([
+    const pendingMessages = await db().pendingMessage.findMany({
+      where: { memberId: writer.memberId },
+    });
+    expect(pendingMessages).toMatchObject([
       { peerId: reader.profileId, idClient, body: 'Secondo', sendAfterPayment: false },
     ]);
-    expect((kept[0]?.expiresAt.getTime() ?? 0) - (kept[0]?.createdAt.getTime() ?? 0)).toBe(
-      24 * HOUR,
-    );
+    expect(
+      (pendingMessages[0]?.expiresAt.getTime() ?? 0) -
+        (pendingMessages[0]?.createdAt.getTime() ?? 0),
+    ).toBe(24 * HOUR);
   });
 
   test('and says what lacks', async () => {
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     const error: unknown = await say(writer, reader.angelId).catch((thrown: unknown) => thrown);
     expect(isAppError(error) && error.params).toEqual({
       cost: 1,
@@ -78,7 +81,7 @@ describe('a send is refused, and costs nothing,', () => {
   });
 
   test('and is counted as the first word or a later one', async () => {
-    await keepOnly(writer, { icebreakers: 0, free: 1 });
+    await reduceCredits(writer, { icebreakers: 0, free: 1 });
     await say(writer, reader.angelId);
     await codeOf(say(writer, reader.angelId));
     const other = await createMember({ gender: 'woman' });
@@ -252,7 +255,7 @@ describe('a send that comes twice', () => {
   test('is acknowledged though credits are gone or the other has blocked since', async () => {
     const idClient = randomUUID();
     const first = await say(writer, reader.angelId, 'Ciao', idClient);
-    await keepOnly(writer, {});
+    await reduceCredits(writer, {});
     const { id } = await conversationOf(writer.profileId, reader.profileId);
     await db().conversation.update({ where: { id }, data: { blockedAt: clock.now() } });
     expect((await say(writer, reader.angelId, 'Ciao', idClient)).id).toBe(first.id);

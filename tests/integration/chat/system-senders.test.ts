@@ -4,7 +4,7 @@ import { blockPeer } from '#lib/chat/block-peer.ts';
 import { openConversation } from '#lib/chat/open-conversation.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { sendMessage, type Send } from '#lib/chat/send-message.ts';
-import { tellTyping } from '#lib/chat/tell-typing.ts';
+import { notifyTyping } from '#lib/chat/notify-typing.ts';
 import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';
@@ -14,8 +14,8 @@ import { uploadChatPhoto } from '#lib/media/chat/upload-chat-photo.ts';
 import { reportProfile } from '#lib/moderation/report-profile.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { grant, keepOnly, withdraw } from './purse.ts';
-import { capturePushes, codeOf, viewerOf } from './scene.ts';
+import { grant, reduceCredits, withdraw } from './purse.ts';
+import { capturePushes, codeOf, viewerOf } from './chat-helpers.ts';
 
 const SENDERS = ['000000', '111111', 'admin'];
 
@@ -77,7 +77,7 @@ function refusedTo(angelId: string): Readonly<Record<string, () => Promise<unkno
   const picture = { viewer, angelId, bytes: Buffer.alloc(8), caption: '', now };
   const about = { viewer, angelId, reason: 'scam', words: '', surface: 'chat', now } as const;
   return {
-    word: () => sendMessage(send()),
+    message: () => sendMessage(send()),
     'word with a photo': () => sendMessage({ ...send(), photo }),
     invitation: () => sendInvitation(send()),
     like: () => choose(angelId, 'like'),
@@ -95,7 +95,7 @@ async function nothingIsTaken(angelId: string, left: () => Promise<unknown>): Pr
     expect([what, await codeOf(work())]).toEqual([what, 'system_sender']);
   }
   expect(await codeOf(recordVisit(viewer, angelId, clock.now()))).toBe('not_found');
-  await tellTyping(viewer, angelId);
+  await notifyTyping(viewer, angelId);
   expect(await left()).toEqual(before);
   expect(pushed).toEqual([]);
 }
@@ -107,6 +107,6 @@ test.each(SENDERS)('%s takes no word, photo, like, visit, block or report', asyn
   await grant(member, 'bought', 50);
   await nothingIsTaken(angelId, () => traces(sender, conversationId));
   await withdraw(member, 'bought', 50);
-  await keepOnly(member, {});
+  await reduceCredits(member, {});
   await nothingIsTaken(angelId, () => traces(sender, conversationId));
 });

@@ -4,7 +4,7 @@ import { unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant } from './purse.ts';
-import { acquaint, capturePushes, codeOf, conversationOf, say, viewerOf } from './scene.ts';
+import { acquaint, capturePushes, codeOf, conversationOf, say, viewerOf } from './chat-helpers.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;

@@ -9,7 +9,7 @@ import { sendWelcome } from '#lib/chat/send-welcome.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { codeOf, say, viewerOf } from './scene.ts';
+import { codeOf, say, viewerOf } from './chat-helpers.ts';
 
 const SENDER = '000000';
 const NAME = 'Rosa <b>& "Co"</b>';

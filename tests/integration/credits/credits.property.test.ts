@@ -16,7 +16,7 @@ import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { ledgerFaults } from '../chat/purse.ts';
-import { codeOf, conversationOf, say, viewerOf } from '../chat/scene.ts';
+import { codeOf, conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 
 const RUNS = process.env['TEST_ALL'] === '1' ? 100 : 12;
 
@@ -213,10 +213,10 @@ test('the level is derived from what a change under way leaves behind', async ()
     begun.level = derive().finally(() => {
       begun.ended = true;
     });
-    const waits = () => db().$queryRaw<unknown[]>`
+    const lockWaiters = () => db().$queryRaw<unknown[]>`
       select from pg_locks l join pg_stat_activity a on a.pid = l.pid
        where not l.granted and a.datname = current_database()`;
-    while (!begun.ended && (await waits()).length === 0);
+    while (!begun.ended && (await lockWaiters()).length === 0);
   });
   expect(await begun.level).toBe(0);
 });

@@ -16,7 +16,7 @@ export type Case = {
   readonly sender: 'active' | 'unconfirmed' | 'disabled';
   readonly cardVerified: boolean;
   readonly peer: 'member' | 'hosted' | 'system' | 'of another brand';
-  readonly stands: 'listed' | 'unlisted' | 'not suiting' | 'gone' | 'for the verified';
+  readonly availability: 'listed' | 'unlisted' | 'not suiting' | 'gone' | 'for the verified';
   readonly earlier:
     | 'nothing'
     | 'my like'
@@ -31,7 +31,7 @@ export type Case = {
   /** What the other side pays its messages with: what they wrote before, or what comes now. */
   readonly peerPays: 'nothing' | 'before' | 'now';
   readonly photo: boolean;
-  readonly words: 'some' | 'none' | 'too many' | 'a card number';
+  readonly text: 'some' | 'none' | 'too many' | 'a card number';
 };
 
 const LIKED = ['my like', 'their like'];
@@ -41,7 +41,7 @@ function possible(drawn: Case): Case {
   const { peer, earlier } = drawn;
   if (peer === 'system' || peer === 'of another brand') {
     const stranger = { earlier: 'nothing', matched: false, blockedBy: 'nobody' } as const;
-    return { ...drawn, ...stranger, stands: 'listed', peerPays: 'nothing' };
+    return { ...drawn, ...stranger, availability: 'listed', peerPays: 'nothing' };
   }
   if (peer === 'hosted') {
     const alone = LIKED.includes(earlier) || earlier === 'theirs' ? 'nothing' : earlier;
@@ -73,7 +73,13 @@ const whatever: fc.Arbitrary<Case> = fc
     sender: mostly<Case['sender']>('active', 'unconfirmed', 'disabled'),
     cardVerified: fc.boolean(),
     peer: mostly<Case['peer']>('member', 'hosted', 'hosted', 'system', 'of another brand'),
-    stands: mostly<Case['stands']>('listed', 'unlisted', 'not suiting', 'gone', 'for the verified'),
+    availability: mostly<Case['availability']>(
+      'listed',
+      'unlisted',
+      'not suiting',
+      'gone',
+      'for the verified',
+    ),
     earlier: fc.constantFrom<Case['earlier'][]>(
       ...(['nothing', 'my like', 'their like', 'mine', 'mine, read', 'theirs', 'both'] as const),
     ),
@@ -82,7 +88,7 @@ const whatever: fc.Arbitrary<Case> = fc
     disclosed: fc.boolean(),
     peerPays: fc.constantFrom<Case['peerPays'][]>('nothing', 'before', 'now'),
     photo: mostly<boolean>(false, true),
-    words: mostly<Case['words']>('some', 'none', 'too many', 'a card number'),
+    text: mostly<Case['text']>('some', 'none', 'too many', 'a card number'),
   })
   .map(possible);
 
@@ -91,20 +97,26 @@ function unhindered(drawn: Case): Case {
   const open = {
     sender: 'active',
     cardVerified: true,
-    stands: 'listed',
+    availability: 'listed',
     blockedBy: 'nobody',
   } as const;
   const peer = drawn.peer === 'hosted' ? 'hosted' : 'member';
-  return { ...drawn, ...open, peer, disclosed: peer === 'hosted', photo: false, words: 'some' };
+  return { ...drawn, ...open, peer, disclosed: peer === 'hosted', photo: false, text: 'some' };
 }
 
 export const anyCase = fc.oneof(whatever, whatever.map(unhindered).map(possible));
 
 const PLAIN: Case = {
   ...{ flow: '7', icebreakers: 'one', free: 'one', subscription: 'none', bought: 'none' },
-  ...{ period: 'none', sender: 'active', cardVerified: false, peer: 'member', stands: 'listed' },
+  ...{
+    period: 'none',
+    sender: 'active',
+    cardVerified: false,
+    peer: 'member',
+    availability: 'listed',
+  },
   ...{ earlier: 'nothing', matched: false, blockedBy: 'nobody', disclosed: false },
-  ...{ peerPays: 'nothing', photo: false, words: 'some' },
+  ...{ peerPays: 'nothing', photo: false, text: 'some' },
 };
 
 /** One case for each outcome, so that none is left to chance. */
@@ -112,9 +124,9 @@ export const EACH_OUTCOME: Case[] = [
   PLAIN,
   { ...PLAIN, icebreakers: 'none', free: 'none', bought: 'short' },
   { ...PLAIN, free: 'none', subscription: 'short', bought: 'exact' },
-  { ...PLAIN, words: 'none' },
-  { ...PLAIN, words: 'too many' },
-  { ...PLAIN, words: 'a card number' },
+  { ...PLAIN, text: 'none' },
+  { ...PLAIN, text: 'too many' },
+  { ...PLAIN, text: 'a card number' },
   { ...PLAIN, sender: 'disabled' },
   { ...PLAIN, peer: 'system' },
   { ...PLAIN, peer: 'of another brand' },
@@ -122,6 +134,6 @@ export const EACH_OUTCOME: Case[] = [
   { ...PLAIN, flow: '15' },
   { ...PLAIN, peer: 'hosted' },
   { ...PLAIN, flow: '12', earlier: 'mine' },
-  { ...PLAIN, photo: true, words: 'none' },
-  { ...PLAIN, photo: true, words: 'none', matched: true },
+  { ...PLAIN, photo: true, text: 'none' },
+  { ...PLAIN, photo: true, text: 'none', matched: true },
 ];

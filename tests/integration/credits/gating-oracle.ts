@@ -37,22 +37,22 @@ export const isFirst = ({ earlier }: Case): boolean =>
 
 /** Who is not in searches is reached by whoever has a word, a match or a like of theirs. */
 function isReachable(one: Case): boolean {
-  if (one.peer === 'of another brand' || one.stands === 'gone') return false;
-  if (one.stands !== 'unlisted' && one.stands !== 'not suiting') return true;
+  if (one.peer === 'of another brand' || one.availability === 'gone') return false;
+  if (one.availability !== 'unlisted' && one.availability !== 'not suiting') return true;
   return one.matched || one.earlier === 'their like' || !isFirst(one);
 }
 
-function wordsRefused({ words, photo }: Case): string | null {
-  if (words === 'none') return photo ? null : 'message_empty';
-  if (words === 'too many') return 'message_too_long';
-  return words === 'a card number' ? 'card_data_refused' : null;
+function textRefusal({ text, photo }: Case): string | null {
+  if (text === 'none') return photo ? null : 'message_empty';
+  if (text === 'too many') return 'message_too_long';
+  return text === 'a card number' ? 'card_data_refused' : null;
 }
 
 /** Every reason that stands against this send; which of them is named first is nobody's right. */
 export function refusals(one: Case): string[] {
-  const asksCard = FLOWS[one.flow].card || one.stands === 'for the verified';
+  const asksCard = FLOWS[one.flow].card || one.availability === 'for the verified';
   const against: (string | null | false)[] = [
-    wordsRefused(one),
+    textRefusal(one),
     one.sender === 'disabled' && 'account_disabled',
     one.peer === 'system' && 'system_sender',
     one.peer !== 'system' && !isReachable(one) && 'peer_unavailable',

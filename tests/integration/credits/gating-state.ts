@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { purse } from '../chat/purse.ts';
-import { conversationOf, type Pushed } from '../chat/scene.ts';
+import { conversationOf, type Pushed } from '../chat/chat-helpers.ts';
 import type { Case } from './gating-case.ts';
 import { costIn, isFirst, type Allowed } from './gating-oracle.ts';
 import type { World } from './gating-world.ts';
 
-export const WORDS = {
+export const TEXTS = {
   some: 'Ciao, come va?',
   none: ' \n ',
   'too many': 'a'.repeat(2_001),
@@ -17,7 +17,7 @@ export const WORDS = {
 /** All that a send may change in the tables. */
 export async function stateOf({ sender, peer }: World) {
   const { memberId, profileId } = sender;
-  const [account, messages, entries, tasks, kept, inbox, events] = await Promise.all([
+  const [account, messages, entries, tasks, pendingMessages, inbox, events] = await Promise.all([
     purse(sender),
     db().message.count({ where: { senderId: profileId } }),
     db().creditEntry.count({ where: { memberId } }),
@@ -27,7 +27,15 @@ export async function stateOf({ sender, peer }: World) {
     db().kpiEvent.findMany({ where: { memberId }, select: { name: true } }),
   ]);
   const names = events.map(({ name }) => name).sort();
-  return { account, messages, entries, tasks, kept, unread: inbox?.unread ?? 0, events: names };
+  return {
+    account,
+    messages,
+    entries,
+    tasks,
+    pendingMessages,
+    unread: inbox?.unread ?? 0,
+    events: names,
+  };
 }
 export type State = Awaited<ReturnType<typeof stateOf>>;
 
@@ -36,7 +44,7 @@ const bookings = (spent: Allowed['spent']) => Object.entries(spent).filter(([, a
 /** After a send that was let through: the purse, one message, and for the hosted one answer to come. */
 export function stateAfter(one: Case, { spent, left }: Allowed, before: State): State {
   return {
-    ...{ ...before, account: left, kept: [], unread: before.unread + 1 },
+    ...{ ...before, account: left, pendingMessages: [], unread: before.unread + 1 },
     ...{ messages: before.messages + 1, entries: before.entries + bookings(spent).length },
     tasks: one.peer === 'hosted' ? 1 : 0,
   };
@@ -46,8 +54,8 @@ export function stateAfter(one: Case, { spent, left }: Allowed, before: State): 
 export function stateRefused(one: Case, code: string, before: State, idClient: string): State {
   if (code !== 'credits_exhausted' || one.photo) return before;
   const event = isFirst(one) ? 'ko_icebreaker' : 'ko_msg';
-  const kept = [{ body: WORDS[one.words].trim(), idClient }];
-  return { ...before, kept, events: [...before.events, event].sort() };
+  const pendingMessages = [{ body: TEXTS[one.text].trim(), idClient }];
+  return { ...before, pendingMessages, events: [...before.events, event].sort() };
 }
 
 /** The message says what paid it, its entries say the same, and the receiver may read it or not. */
@@ -60,7 +68,7 @@ export async function checkMessage(
   const stored = messages.at(-1);
   const booked = bookings(spent);
   const cost = spent.icebreakers + spent.free > 0 ? 1 : costIn(one);
-  const body = WORDS[one.words].trim();
+  const body = TEXTS[one.text].trim();
   const paid = { bucket: booked.at(-1)?.[0], cost };
   expect(stored).toMatchObject({
     senderId: sender.profileId,
@@ -77,7 +85,7 @@ export async function checkMessage(
 }
 
 /** The sender hears of the credits, a member who receives of the message, and neither of anything else. */
-export function checkTold(
+export function checkEvents(
   one: Case,
   { sender, peer }: World,
   { left, level, open }: Allowed,
@@ -89,11 +97,18 @@ export function checkTold(
   expect(credits).toHaveLength(1);
   const now = credits[0]?.payload as RemainingCredits;
   const { icebreakerCredits: icebreakers, freeCredits: free, subscriptionCredits } = now;
-  const told = { icebreakers, free, subscription: subscriptionCredits, bought: now.boughtCredits };
-  expect({ ...told, level: now.level }).toEqual({ ...left, level });
+  const balances = {
+    icebreakers,
+    free,
+    subscription: subscriptionCredits,
+    bought: now.boughtCredits,
+  };
+  expect({ ...balances, level: now.level }).toEqual({ ...left, level });
   if (peer.member === null) return;
   const { memberId } = peer.member;
-  const heard = pushed.filter((event) => event.memberId === memberId);
-  const msg = open ? WORDS[one.words].trim() : null;
-  expect(heard).toMatchObject([{ name: 'chat', payload: { from: 'peer', msg, blurred: !open } }]);
+  const received = pushed.filter((event) => event.memberId === memberId);
+  const msg = open ? TEXTS[one.text].trim() : null;
+  expect(received).toMatchObject([
+    { name: 'chat', payload: { from: 'peer', msg, blurred: !open } },
+  ]);
 }

@@ -11,7 +11,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { grant, purse, withdraw } from '../chat/purse.ts';
-import { acquaint, change, conversationOf, say, viewerOf } from '../chat/scene.ts';
+import { acquaint, change, conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import type { Case } from './gating-case.ts';
 import { purseBefore, type Purse } from './gating-oracle.ts';
 
@@ -68,8 +68,8 @@ async function answer({ sender, peer }: Pair): Promise<void> {
   }
   const { id } = await db().replyTask.findFirstOrThrow({ where: { memberId: sender.memberId } });
   const to = { profileId: sender.profileId, publicId: sender.publicId };
-  const words = { text: 'Eccomi', answerer: 'script', open: false } as const;
-  await sendHostedReply({ taskId: id, from: peer.profileId, to, ...words });
+  const reply = { text: 'Eccomi', answerer: 'script', open: false } as const;
+  await sendHostedReply({ taskId: id, from: peer.profileId, to, ...reply });
 }
 
 async function live({ earlier, matched, peerPays }: Case, pair: Pair): Promise<void> {
@@ -122,15 +122,15 @@ async function end(sender: CreatedMember): Promise<void> {
   await change(sender, { paidUntil: periodEnd });
 }
 
-async function stand({ stands }: Case, { profileId, member }: Peer): Promise<void> {
-  if (stands === 'unlisted') await db().profileListing.deleteMany({ where: { profileId } });
-  if (stands === 'not suiting') {
+async function setAvailability({ availability }: Case, { profileId, member }: Peer): Promise<void> {
+  if (availability === 'unlisted') await db().profileListing.deleteMany({ where: { profileId } });
+  if (availability === 'not suiting') {
     await db().profileListing.updateMany({ where: { profileId }, data: { seeking: 'woman' } });
   }
-  if (stands === 'for the verified') {
+  if (availability === 'for the verified') {
     await db().profile.update({ where: { id: profileId }, data: { verifiedOnly: true } });
   }
-  if (stands !== 'gone') return;
+  if (availability !== 'gone') return;
   if (member !== null) await change(member, { state: 'disabled' });
   else await db().profile.update({ where: { id: profileId }, data: { state: 'paused' } });
 }
@@ -145,7 +145,7 @@ export async function createWorld(one: Case): Promise<World> {
   if (one.disclosed) await recordDisclosures(sender.memberId, shown, 'profile', clock.now());
   await live(one, { sender, peer });
   await block(one, { sender, peer });
-  await stand(one, peer);
+  await setAvailability(one, peer);
   if (one.period !== 'none') await subscribe(sender, one.period);
   await hold(sender, purseBefore(one));
   if (one.period === 'over') await end(sender);

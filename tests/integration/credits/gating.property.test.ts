@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { ledgerFaults } from '../chat/purse.ts';
-import { capturePushes, codeOf, type Pushed } from '../chat/scene.ts';
+import { capturePushes, codeOf, type Pushed } from '../chat/chat-helpers.ts';
 import { anyCase, EACH_OUTCOME, type Case } from './gating-case.ts';
 import { judge } from './gating-oracle.ts';
 import {
   checkMessage,
-  checkTold,
+  checkEvents,
   stateAfter,
   stateOf,
   stateRefused,
-  WORDS,
+  TEXTS,
   type State,
 } from './gating-state.ts';
 import { createWorld, type World } from './gating-world.ts';
@@ -44,7 +44,7 @@ async function prepare(one: Case): Promise<Try> {
   const idClient = randomUUID();
   const photo = one.photo ? { id: newId(), width: 600, height: 800 } : undefined;
   const { viewer, peer } = world;
-  const wanted = { viewer, angelId: peer.angelId, text: WORDS[one.words], idClient, photo };
+  const wanted = { viewer, angelId: peer.angelId, text: TEXTS[one.text], idClient, photo };
   const send = () => codeOf(sendMessage(wanted));
   return { one, world, before: await stateOf(world), idClient, send };
 }
@@ -66,7 +66,7 @@ async function check(
     expect(code).toBe('done');
     expect(await stateOf(world)).toEqual(stateAfter(one, verdict, before));
     await checkMessage(one, world, verdict);
-    checkTold(one, world, verdict, pushed);
+    checkEvents(one, world, verdict, pushed);
   } else {
     expect(verdict.codes).toContain(code);
     expect(await stateOf(world)).toEqual(stateRefused(one, code, before, idClient));

@@ -37,8 +37,8 @@ describe('switches and limits', () => {
     const { version, content } = await newest();
     await brandSettings(brand);
     const limits = { ...content.limits, aiAnswersPerMember: 77 };
-    const wish = { ...content, mainstream: !content.mainstream, limits };
-    const done = await ask('settings', { content: wish, version, note });
+    const changed = { ...content, mainstream: !content.mainstream, limits };
+    const done = await ask('settings', { content: changed, version, note });
     expect(done.answer).toEqual({ version: version + 1 });
     clock.setOffset(5 * SECOND + 1);
     expect(await brandSettings(brand)).toMatchObject({
@@ -79,11 +79,11 @@ describe('switches and limits', () => {
     [{ hosts: ['evil.example'] }, ' unrecognized_keys'],
   ])('are refused with %j', async (changes, fault) => {
     const { version, content } = await newest();
-    const wish = { ...content, ...changes };
-    const { answer } = await ask('check', { content: wish });
+    const changed = { ...content, ...changes };
+    const { answer } = await ask('check', { content: changed });
     const faults = answer['faults'] as readonly { path: string; code: string }[];
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual([fault]);
-    const refused = await ask('settings', { content: wish, version, note });
+    const refused = await ask('settings', { content: changed, version, note });
     expect(refused.code).toBe('input_invalid');
   });
 });

@@ -14,14 +14,14 @@ async function offered(token: string, brand = 'fuego', language = 'es') {
   const { answer } = await askDesk(LIST, { token, query: { brand, language } });
   return answer['answers'] as Answer[];
 }
-const words = { brandId: 'fuego', locale: 'es', title: 'Saludo', text: 'Hola {name}' };
+const content = { brandId: 'fuego', locale: 'es', title: 'Saludo', text: 'Hola {name}' };
 
 describe('canned answers', () => {
   test('are written, changed and taken out, and every version stays', async () => {
     const { token, id } = await createOperator({ role: 'care' });
-    const { answer } = await askDesk(SAVE, { token, body: words });
+    const { answer } = await askDesk(SAVE, { token, body: content });
     const answerId = String(answer['answerId']);
-    const change = { ...words, text: 'Buenas {name}', answerId, version: 1 };
+    const change = { ...content, text: 'Buenas {name}', answerId, version: 1 };
     expect(await askDesk(SAVE, { token, body: change })).toMatchObject({ status: 200 });
     // Who had the first version before them changes nothing of the second.
     expect(await askDesk(SAVE, { token, body: change })).toMatchObject({ code: 'conflict' });
@@ -33,11 +33,11 @@ describe('canned answers', () => {
     });
     expect(await askDesk(RETIRE, { ...gone, body: { version: 2 } })).toMatchObject({ status: 200 });
     expect(await offered(token)).toEqual([]);
-    const kept = await db().careAnswer.findMany({
+    const stored = await db().careAnswer.findMany({
       where: { answerId },
       orderBy: { version: 'asc' },
     });
-    expect(kept.map(({ text, offered: still }) => [text, still])).toEqual([
+    expect(stored.map(({ text, offered: isOffered }) => [text, isOffered])).toEqual([
       ['Hola {name}', false],
       ['Buenas {name}', false],
       ['Buenas {name}', false],
@@ -49,10 +49,10 @@ describe('canned answers', () => {
   test('need words, a language of the brand, and no card number', async () => {
     const { token } = await createOperator({ role: 'care' });
     for (const [body, code] of [
-      [{ ...words, text: ' ' }, 'field_missing'],
-      [{ ...words, brandId: 'nowhere' }, 'not_found'],
-      [{ ...words, text: '4111 1111 1111 1111' }, 'card_data_refused'],
-      [{ ...words, answerId: 'nobody' }, 'not_found'],
+      [{ ...content, text: ' ' }, 'field_missing'],
+      [{ ...content, brandId: 'nowhere' }, 'not_found'],
+      [{ ...content, text: '4111 1111 1111 1111' }, 'card_data_refused'],
+      [{ ...content, answerId: 'nobody' }, 'not_found'],
     ] as const) {
       expect(await askDesk(SAVE, { token, body })).toMatchObject({ code });
     }
@@ -61,13 +61,13 @@ describe('canned answers', () => {
   test('of another brand are neither shown nor changed', async () => {
     const all = await createOperator({ role: 'care' });
     const scoped = await createOperator({ role: 'care', brandIds: ['fuego'] });
-    const body = { ...words, brandId: 'dolcevita', locale: 'it' };
+    const body = { ...content, brandId: 'dolcevita', locale: 'it' };
     const { answer } = await askDesk(SAVE, { token: all.token, body });
     const answerId = String(answer['answerId']);
     const { token } = scoped;
     const query = { brand: 'dolcevita', language: 'it' };
     expect(await askDesk(LIST, { token, query })).toMatchObject({ status: 404 });
-    for (const sent of [body, { ...words, answerId, version: 1 }]) {
+    for (const sent of [body, { ...content, answerId, version: 1 }]) {
       expect(await askDesk(SAVE, { token, body: sent })).toMatchObject({ status: 404 });
     }
     const retire = { token, params: { id: answerId }, body: { version: 1 } };

@@ -3,7 +3,7 @@ import { db } from '#lib/db/client.ts';
 import { disableOperator } from '#lib/desk/operators/disable-operator.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import type { DeskEvents, ConversationSummary } from '#lib/realtime/desk/line.ts';
+import type { DeskEvents, ConversationSummary } from '#lib/realtime/desk/channel.ts';
 import { connectMember, type SocketMember } from '#tests/setup/socket-member.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { soon } from '../hosted/conversation.ts';
@@ -39,9 +39,9 @@ async function deviceOf({ token }: { readonly token: string }): Promise<SocketMe
 }
 
 const about =
-  (talkId: string, fits: (sign: ConversationSummary) => boolean = () => true) =>
-  (sign: ConversationSummary) =>
-    sign.talkId === talkId && fits(sign);
+  (conversationId: string, fits: (summary: ConversationSummary) => boolean = () => true) =>
+  (summary: ConversationSummary) =>
+    summary.conversationId === conversationId && fits(summary);
 
 describe('the desk’s line', () => {
   test('opens to operators from the desk’s own pages alone', async () => {
@@ -94,23 +94,27 @@ describe('the desk’s line', () => {
   test('asks for the session at each word too', async () => {
     const one = await atDesk();
     const tab = await tabOf(one);
-    expect(await tab.ask('open', { talkId: null })).toEqual({ ok: true });
+    expect(await tab.ask('open', { conversationId: null })).toEqual({ ok: true });
     await db().operatorSession.updateMany({
       where: { operatorId: one.id },
       data: { revokedAt: clock.now() },
     });
-    expect(await tab.ask('open', { talkId: null })).toMatchObject({ code: 'unauthenticated' });
+    expect(await tab.ask('open', { conversationId: null })).toMatchObject({
+      code: 'unauthenticated',
+    });
     expect(await tab.gone()).toBe('io server disconnect');
   });
 
   test('survives whatever is said to it', async () => {
     const tab = await tabOf(await atDesk());
-    for (const payload of [null, 7, 'x', [], { talkId: 7 }, { talkId: {} }]) {
+    for (const payload of [null, 7, 'x', [], { conversationId: 7 }, { conversationId: {} }]) {
       expect(await tab.ask('open', payload)).toMatchObject({ ok: false, code: 'input_invalid' });
     }
-    expect(await tab.ask('open', { talkId: 'nobody' })).toMatchObject({ code: 'not_found' });
+    expect(await tab.ask('open', { conversationId: 'nobody' })).toMatchObject({
+      code: 'not_found',
+    });
     expect(await tab.ask('dance')).toMatchObject({ code: 'not_found' });
-    expect(await tab.ask('open', { talkId: null })).toEqual({ ok: true });
+    expect(await tab.ask('open', { conversationId: null })).toEqual({ ok: true });
   });
 });
 
@@ -118,49 +122,51 @@ describe('live', () => {
   test('a talk that waits, is taken, written in and given back is told to the brand’s operators', async () => {
     const [one, two] = [await atDesk(), await atDesk('operator', ['dolcevita'])];
     const [first, second] = [await tabOf(one), await tabOf(two)];
-    const { talkId, member, profile } = await begunConversation(undefined, {}, true);
+    const { conversationId, member, profile } = await begunConversation(undefined, {}, true);
     const device = await deviceOf(member);
-    const waits = await second.next('talk', about(talkId));
-    expect(waits).toMatchObject({ brandId: 'dolcevita', heldBy: null, flagged: false });
-    expect(waits.since).not.toBeNull();
-    expect(Object.values(waits).join(' ')).not.toContain('vivaio');
-    await one.take(talkId);
+    const queued = await second.next('conversation', about(conversationId));
+    expect(queued).toMatchObject({ brandId: 'dolcevita', heldBy: null, flagged: false });
+    expect(queued.since).not.toBeNull();
+    expect(Object.values(queued).join(' ')).not.toContain('vivaio');
+    await one.take(conversationId);
     const held = await second.next(
-      'talk',
-      about(talkId, ({ heldBy }) => heldBy !== null),
+      'conversation',
+      about(conversationId, ({ heldBy }) => heldBy !== null),
     );
     expect(held).toMatchObject({ heldBy: one.actor, heldByName: 'operator at work' });
-    expect(await first.ask('open', { talkId })).toMatchObject({
+    expect(await first.ask('open', { conversationId })).toMatchObject({
       ok: true,
-      talk: { talkId, heldBy: one.actor },
+      conversation: { conversationId, heldBy: one.actor },
     });
 
     device.socket.emit('typing', { angelId: profile.publicId });
-    expect(await first.next<DeskEvents['typing']>('typing')).toEqual({ talkId });
+    expect(await first.next<DeskEvents['typing']>('typing')).toEqual({ conversationId });
     expect(await device.say(profile.publicId, 'Ci sei?')).toMatchObject({ ok: true });
-    expect(await first.next<DeskEvents['words']>('words')).toMatchObject({ talkId });
-    expect(await first.ask('typing', { talkId })).toEqual({ ok: true });
+    expect(await first.next<DeskEvents['message']>('message')).toMatchObject({ conversationId });
+    expect(await first.ask('typing', { conversationId })).toEqual({ ok: true });
     expect(await device.next('typing')).toEqual({ angelId: profile.publicId });
-    expect(await second.ask('typing', { talkId })).toMatchObject({ code: 'conversation_held' });
+    expect(await second.ask('typing', { conversationId })).toMatchObject({
+      code: 'conversation_held',
+    });
 
-    await one.write(talkId, 'Eccomi, sono qui.');
-    const heard = await device.next<{ msg: unknown; answerer: unknown }>(
+    await one.write(conversationId, 'Eccomi, sono qui.');
+    const received = await device.next<{ msg: unknown; answerer: unknown }>(
       'chat',
       ({ answerer }) => answerer === 'operator',
     );
-    expect(heard).toMatchObject({
+    expect(received).toMatchObject({
       kind: 'hosted',
       answerer: 'operator',
       angelId: profile.publicId,
     });
     await second.next(
-      'talk',
-      about(talkId, ({ since }) => since === null),
+      'conversation',
+      about(conversationId, ({ since }) => since === null),
     );
-    await one.back(talkId);
+    await one.back(conversationId);
     await second.next(
-      'talk',
-      about(talkId, ({ heldBy }) => heldBy === null),
+      'conversation',
+      about(conversationId, ({ heldBy }) => heldBy === null),
     );
     await runReplyTasks(soon(), 50);
   });
@@ -168,33 +174,36 @@ describe('live', () => {
   test('nobody hears of another brand’s talk, nor of one they may not open', async () => {
     const other = await tabOf(await atDesk('operator', ['fuego']));
     const own = await tabOf(await atDesk('operator', ['dolcevita']));
-    const { talkId, member, profile } = await begunConversation(undefined, {}, true);
-    await own.next('talk', about(talkId));
-    expect(await other.ask('open', { talkId })).toMatchObject({ code: 'not_found' });
+    const { conversationId, member, profile } = await begunConversation(undefined, {}, true);
+    await own.next('conversation', about(conversationId));
+    expect(await other.ask('open', { conversationId })).toMatchObject({ code: 'not_found' });
     const device = await deviceOf(member);
-    await own.ask('open', { talkId });
-    const heard: string[] = [];
-    other.socket.onAny((name: string) => heard.push(name));
+    await own.ask('open', { conversationId });
+    const received: string[] = [];
+    other.socket.onAny((name: string) => received.push(name));
     await device.say(profile.publicId, 'Pronto?');
-    await own.next('words');
+    await own.next('message');
     // What was sent to them before would be here before this answer.
-    await other.ask('open', { talkId: null });
-    expect(heard).toEqual([]);
+    await other.ask('open', { conversationId: null });
+    expect(received).toEqual([]);
   });
 
   test('a tab hears of the talk that it has open, and no more of the one before', async () => {
     const one = await atDesk();
     const [tab, twin] = [await tabOf(one), await tabOf(one)];
     const [here, there] = [await begunConversation(), await begunConversation()];
-    await tab.ask('open', { talkId: here.talkId });
-    await twin.ask('open', { talkId: here.talkId });
-    await tab.ask('open', { talkId: there.talkId });
-    const heard: unknown[] = [];
-    tab.socket.on('words', (words) => heard.push(words));
+    await tab.ask('open', { conversationId: here.conversationId });
+    await twin.ask('open', { conversationId: here.conversationId });
+    await tab.ask('open', { conversationId: there.conversationId });
+    const received: unknown[] = [];
+    tab.socket.on('message', (event) => received.push(event));
     await here.say('Di nuovo io');
-    await twin.next('words', ({ talkId }: DeskEvents['words']) => talkId === here.talkId);
+    await twin.next(
+      'message',
+      ({ conversationId }: DeskEvents['message']) => conversationId === here.conversationId,
+    );
     await there.say('E io');
-    await tab.next('words');
-    expect(heard).toMatchObject([{ talkId: there.talkId }]);
+    await tab.next('message');
+    expect(received).toMatchObject([{ conversationId: there.conversationId }]);
   });
 });

@@ -16,9 +16,9 @@ beforeEach(() => {
 
 const AI_TOO = { answeredBy: ['operator', 'ai', 'script'] } as const;
 const conversationsOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =>
-  answer['talks'] as QueuedConversation[];
+  answer['conversations'] as QueuedConversation[];
 const idsOf = (page: { answer: Readonly<Record<string, unknown>> }) =>
-  conversationsOf(page).map(({ talkId }) => talkId);
+  conversationsOf(page).map(({ conversationId }) => conversationId);
 const messagesOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =>
   answer['messages'] as DeskMessage[];
 
@@ -28,31 +28,42 @@ describe('the queue', () => {
     const first = await begunConversation(AI_TOO, {}, true);
     const second = await begunConversation(AI_TOO, {}, true);
     const waiting = idsOf(await one.list());
-    expect(waiting.indexOf(first.talkId)).toBeLessThan(waiting.indexOf(second.talkId));
-    expect(waiting).toEqual(expect.arrayContaining([first.talkId, second.talkId]));
-    const taken = await one.take(first.talkId);
+    expect(waiting.indexOf(first.conversationId)).toBeLessThan(
+      waiting.indexOf(second.conversationId),
+    );
+    expect(waiting).toEqual(expect.arrayContaining([first.conversationId, second.conversationId]));
+    const taken = await one.take(first.conversationId);
     expect(taken.status).toBe(200);
-    expect(idsOf(await one.list())).not.toContain(first.talkId);
+    expect(idsOf(await one.list())).not.toContain(first.conversationId);
     const mine = await one.list({ view: 'mine' });
     expect(mine.answer).toMatchObject({
       own: 1,
       most: 12,
-      talks: [{ talkId: first.talkId, heldBy: one.actor, flagged: false, lastMine: false }],
+      conversations: [
+        {
+          conversationId: first.conversationId,
+          heldBy: one.actor,
+          flagged: false,
+          lastMine: false,
+        },
+      ],
     });
     expect(conversationsOf(mine)[0]?.since).not.toBeNull();
     const recent = idsOf(await one.list({ view: 'recent' }));
-    expect(recent.indexOf(second.talkId)).toBeLessThan(recent.indexOf(first.talkId));
+    expect(recent.indexOf(second.conversationId)).toBeLessThan(
+      recent.indexOf(first.conversationId),
+    );
   });
 
   test('ends one page where the next begins', async () => {
     const one = await atDesk('operator', ['fuego']);
     const made: string[] = [];
     for (let n = 0; n < 42; n += 1) {
-      const { talkId } = await begunConversation(
+      const { conversationId } = await begunConversation(
         { ...AI_TOO, brandId: 'fuego' },
         { brandId: 'fuego' },
       );
-      made.push(talkId);
+      made.push(conversationId);
     }
     await db().replyTask.updateMany({
       where: { conversationId: { in: made } },
@@ -68,20 +79,29 @@ describe('the queue', () => {
   }, 60_000);
 
   test('and every talk in it are there for the brand’s own operators alone', async () => {
-    const { talkId } = await begunConversation(AI_TOO, {}, true);
+    const { conversationId } = await begunConversation(AI_TOO, {}, true);
     const other = await atDesk('operator', ['fuego']);
     for (const view of ['waiting', 'mine', 'recent', 'flagged']) {
-      expect(idsOf(await other.list({ view }))).not.toContain(talkId);
+      expect(idsOf(await other.list({ view }))).not.toContain(conversationId);
     }
     const answers = await Promise.all([
-      ...[other.head(talkId), other.messages(talkId), other.canned(talkId), other.take(talkId)],
-      ...[other.back(talkId), other.write(talkId, 'Ciao'), other.suggest(talkId)],
-      ...[other.flag(talkId, true, 'grieves'), other.list({ brand: 'dolcevita' })],
+      ...[
+        other.head(conversationId),
+        other.messages(conversationId),
+        other.canned(conversationId),
+        other.take(conversationId),
+      ],
+      ...[
+        other.back(conversationId),
+        other.write(conversationId, 'Ciao'),
+        other.suggest(conversationId),
+      ],
+      ...[other.flag(conversationId, true, 'grieves'), other.list({ brand: 'dolcevita' })],
     ]);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not_found'));
     expect(await db().vulnerableFlag.count()).toBe(0);
     const own = await atDesk('operator', ['dolcevita']);
-    expect(await own.head(talkId)).toMatchObject({ status: 200 });
+    expect(await own.head(conversationId)).toMatchObject({ status: 200 });
   });
 });
 
@@ -98,17 +118,19 @@ describe('the cap of an operator', () => {
     });
     clock.setOffset(6_000);
     const one = await atDesk();
-    const talks = await Promise.all([0, 1, 2, 3].map(() => begunConversation()));
-    const taken = await Promise.all(talks.map(({ talkId }) => one.take(talkId)));
+    const conversations = await Promise.all([0, 1, 2, 3].map(() => begunConversation()));
+    const taken = await Promise.all(
+      conversations.map(({ conversationId }) => one.take(conversationId)),
+    );
     expect(taken.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     const refused = taken.find(({ status }) => status === 409);
     expect(refused?.answer).toMatchObject({ code: 'conflict', params: { most: 2 } });
-    const held = talks.filter((_, i) => taken[i]?.status === 200);
+    const held = conversations.filter((_, i) => taken[i]?.status === 200);
     // One's own again is no further one.
-    expect(await one.take(held[0]?.talkId ?? '')).toMatchObject({ status: 200 });
-    expect(await one.back(held[0]?.talkId ?? '')).toMatchObject({ status: 200 });
-    const free = talks.find((_, i) => taken[i]?.status === 409);
-    expect(await one.take(free?.talkId ?? '')).toMatchObject({ status: 200 });
+    expect(await one.take(held[0]?.conversationId ?? '')).toMatchObject({ status: 200 });
+    expect(await one.back(held[0]?.conversationId ?? '')).toMatchObject({ status: 200 });
+    const free = conversations.find((_, i) => taken[i]?.status === 409);
+    expect(await one.take(free?.conversationId ?? '')).toMatchObject({ status: 200 });
     await db().brandSettings.delete({ where: { id } });
     clock.setOffset(12_000);
   });
@@ -117,48 +139,50 @@ describe('the cap of an operator', () => {
 describe('an operator in a talk', () => {
   test('has both people, what they told and the label at hand', async () => {
     const one = await atDesk();
-    const { talkId, profile } = await begunConversation(AI_TOO);
-    const { answer } = await one.head(talkId);
+    const { conversationId, profile } = await begunConversation(AI_TOO);
+    const { answer } = await one.head(conversationId);
     expect(answer).toMatchObject({
       label: expect.stringContaining('Profilo gestito da noi') as unknown,
       persona: { profileId: profile.publicId, answeredBy: ['operator', 'ai', 'script'] },
       flag: null,
-      told: { member: ['Lavoro in un vivaio vicino al fiume.'], persona: [] },
+      statements: { member: ['Lavoro in un vivaio vicino al fiume.'], persona: [] },
     });
     const log = { actor: one.actor, action: 'GET /api/desk/conversations/{id}' };
     expect(await db().auditEntry.findFirst({ where: log })).toMatchObject({
-      ...{ subject: talkId, purpose: 'Hosted conversation' },
+      ...{ subject: conversationId, purpose: 'Hosted conversation' },
     });
   });
 
   test('writes once, however often it is sent, and the talk is theirs alone', async () => {
     const [one, two] = [await atDesk(), await atDesk()];
-    const talk = await begunConversation();
-    const { talkId } = talk;
-    expect(await one.write(talkId, 'Ciao, eccomi')).toMatchObject({ code: 'conflict' });
-    await one.take(talkId);
-    expect(await two.take(talkId)).toMatchObject({ code: 'conversation_held' });
-    expect(await two.write(talkId, 'Anche io')).toMatchObject({ code: 'conversation_held' });
+    const conversation = await begunConversation();
+    const { conversationId } = conversation;
+    expect(await one.write(conversationId, 'Ciao, eccomi')).toMatchObject({ code: 'conflict' });
+    await one.take(conversationId);
+    expect(await two.take(conversationId)).toMatchObject({ code: 'conversation_held' });
+    expect(await two.write(conversationId, 'Anche io')).toMatchObject({
+      code: 'conversation_held',
+    });
     const idClient = randomUUID();
     const tries = await Promise.all(
-      [0, 1, 2, 3].map(() => one.write(talkId, 'Che fiori ci sono adesso?', idClient)),
+      [0, 1, 2, 3].map(() => one.write(conversationId, 'Che fiori ci sono adesso?', idClient)),
     );
     const seqs = new Set(tries.map(({ answer }) => answer['seq']));
     expect([seqs.size, tries.map(({ status }) => status)]).toEqual([1, [200, 200, 200, 200]]);
-    expect(await one.write(talkId, 'Altre parole', idClient)).toMatchObject({
+    expect(await one.write(conversationId, 'Altre parole', idClient)).toMatchObject({
       code: 'client_id_reused',
     });
-    await one.back(talkId);
+    await one.back(conversationId);
     // An answer that was lost on its way is asked for again, and finds what is stored.
-    expect(await one.write(talkId, 'Che fiori ci sono adesso?', idClient)).toMatchObject({
+    expect(await one.write(conversationId, 'Che fiori ci sono adesso?', idClient)).toMatchObject({
       status: 200,
     });
-    expect((await talk.answers()).filter(({ kind }) => kind === 'personal')).toMatchObject([
+    expect((await conversation.answers()).filter(({ kind }) => kind === 'personal')).toMatchObject([
       { answeredBy: 'operator', body: 'Che fiori ci sono adesso?' },
     ]);
-    expect((await talk.tasks()).map(({ state }) => state)).toEqual(['done']);
+    expect((await conversation.tasks()).map(({ state }) => state)).toEqual(['done']);
     const actions = await db().auditEntry.findMany({
-      where: { subject: talkId, action: { startsWith: 'talk.' } },
+      where: { subject: conversationId, action: { startsWith: 'talk.' } },
     });
     expect(
       actions.every(({ brandId, purpose }) => brandId === 'dolcevita' && purpose !== null),
@@ -167,25 +191,25 @@ describe('an operator in a talk', () => {
 
   test('reads the thread by pages, without numbers to call', async () => {
     const one = await atDesk();
-    const talk = await begunConversation();
-    await talk.pay(500);
-    for (let n = 1; n <= 44; n += 1) await talk.say(`Riga ${String(n)}`);
-    await talk.say('Il mio numero è 333 1234567');
-    const newest = await one.messages(talk.talkId);
+    const conversation = await begunConversation();
+    await conversation.pay(500);
+    for (let n = 1; n <= 44; n += 1) await conversation.say(`Riga ${String(n)}`);
+    await conversation.say('Il mio numero è 333 1234567');
+    const newest = await one.messages(conversation.conversationId);
     expect(newest.answer['hasMore']).toBe(true);
     expect(messagesOf(newest).at(-1)?.text).not.toContain('1234567');
     const [first] = messagesOf(newest);
-    const older = await one.messages(talk.talkId, { before: String(first?.seq) });
+    const older = await one.messages(conversation.conversationId, { before: String(first?.seq) });
     expect(messagesOf(older).length + messagesOf(newest).length).toBe(46);
-    const since = await one.messages(talk.talkId, { after: '45' });
+    const since = await one.messages(conversation.conversationId, { after: '45' });
     expect(messagesOf(since).map(({ seq }) => seq)).toEqual([46]);
   });
 
   test('keeps the rules of the house', async () => {
     const one = await atDesk();
-    const { talkId } = await begunConversation();
-    await one.take(talkId);
-    expect(await one.write(talkId, 'Chiamami al 333 12 34 567')).toMatchObject({
+    const { conversationId } = await begunConversation();
+    await one.take(conversationId);
+    expect(await one.write(conversationId, 'Chiamami al 333 12 34 567')).toMatchObject({
       ...{ code: 'input_invalid', answer: { params: { fault: 'number' } } },
     });
   });
@@ -194,27 +218,30 @@ describe('an operator in a talk', () => {
 describe('a suggestion', () => {
   test('is sent by nobody but the operator, and is marked as the model’s when it goes out as it is', async () => {
     const one = await atDesk();
-    const talk = await begunConversation(AI_TOO, ASKS_AI);
-    expect(await one.suggest(talk.talkId)).toMatchObject({ code: 'conflict' });
-    await one.take(talk.talkId);
-    const { answer } = await one.suggest(talk.talkId);
+    const conversation = await begunConversation(AI_TOO, ASKS_AI);
+    expect(await one.suggest(conversation.conversationId)).toMatchObject({ code: 'conflict' });
+    await one.take(conversation.conversationId);
+    const { answer } = await one.suggest(conversation.conversationId);
     expect(answer).toEqual({ by: 'ai', text: model().say });
-    expect((await talk.answers()).filter(({ kind }) => kind === 'personal')).toEqual([]);
-    await one.write(talk.talkId, model().say.toUpperCase());
-    await one.write(talk.talkId, `${model().say} E poi?`);
-    const said = (await talk.answers()).filter(({ kind }) => kind === 'personal');
+    expect((await conversation.answers()).filter(({ kind }) => kind === 'personal')).toEqual([]);
+    await one.write(conversation.conversationId, model().say.toUpperCase());
+    await one.write(conversation.conversationId, `${model().say} E poi?`);
+    const said = (await conversation.answers()).filter(({ kind }) => kind === 'personal');
     expect(said.map(({ answeredBy }) => answeredBy)).toEqual(['ai', 'operator']);
   });
 
   test('is none where the profile names no model, and the house’s own where the topic asks for it', async () => {
     const one = await atDesk();
     const without = await begunConversation({ answeredBy: ['operator', 'script'] });
-    await one.take(without.talkId);
-    expect((await one.suggest(without.talkId)).answer).toEqual({ by: null, why: 'not_here' });
+    await one.take(without.conversationId);
+    expect((await one.suggest(without.conversationId)).answer).toEqual({
+      by: null,
+      why: 'not_here',
+    });
     const money = await begunConversation();
     await money.say('Mi presti dei soldi?');
-    await one.take(money.talkId);
-    expect((await one.suggest(money.talkId)).answer).toMatchObject({ by: 'script' });
+    await one.take(money.conversationId);
+    expect((await one.suggest(money.conversationId)).answer).toMatchObject({ by: 'script' });
     expect(model().asked).toEqual([]);
   });
 });
@@ -222,25 +249,40 @@ describe('a suggestion', () => {
 describe('a member who needs care', () => {
   test('is marked with a reason; nothing is sold to them and no model writes', async () => {
     const [one, admin] = [await atDesk(), await atDesk('admin')];
-    const talk = await begunConversation(AI_TOO, ASKS_AI);
-    expect(await one.flag(talk.talkId, true, ' ')).toMatchObject({ code: 'field_missing' });
-    expect(await one.flag(talk.talkId, true, 'Lost their mother')).toMatchObject({ status: 200 });
-    expect(idsOf(await admin.list({ view: 'flagged' }))).toContain(talk.talkId);
-    expect((await one.head(talk.talkId)).answer['flag']).toMatchObject({
+    const conversation = await begunConversation(AI_TOO, ASKS_AI);
+    expect(await one.flag(conversation.conversationId, true, ' ')).toMatchObject({
+      code: 'field_missing',
+    });
+    expect(await one.flag(conversation.conversationId, true, 'Lost their mother')).toMatchObject({
+      status: 200,
+    });
+    expect(idsOf(await admin.list({ view: 'flagged' }))).toContain(conversation.conversationId);
+    expect((await one.head(conversation.conversationId)).answer['flag']).toMatchObject({
       reason: 'Lost their mother',
     });
-    await one.take(talk.talkId);
-    expect((await one.suggest(talk.talkId)).answer).toEqual({ by: null, why: 'careful' });
-    expect(await one.write(talk.talkId, 'Hai visto il pacchetto di crediti?')).toMatchObject({
+    await one.take(conversation.conversationId);
+    expect((await one.suggest(conversation.conversationId)).answer).toEqual({
+      by: null,
+      why: 'careful',
+    });
+    expect(
+      await one.write(conversation.conversationId, 'Hai visto il pacchetto di crediti?'),
+    ).toMatchObject({
       answer: { params: { fault: 'sales' } },
     });
-    expect(await one.write(talk.talkId, 'Mi dispiace tanto.')).toMatchObject({ status: 200 });
-    await talk.say('Grazie, a presto');
-    await one.back(talk.talkId);
+    expect(await one.write(conversation.conversationId, 'Mi dispiace tanto.')).toMatchObject({
+      status: 200,
+    });
+    await conversation.say('Grazie, a presto');
+    await one.back(conversation.conversationId);
     await runReplyTasks(soon(), 50);
-    expect((await talk.answers()).at(-1)).toMatchObject({ answeredBy: 'script' });
+    expect((await conversation.answers()).at(-1)).toMatchObject({ answeredBy: 'script' });
     expect(model().asked).toEqual([]);
-    expect(await one.flag(talk.talkId, false, 'Feels better')).toMatchObject({ status: 200 });
-    expect(await one.flag(talk.talkId, false, 'Feels better')).toMatchObject({ code: 'conflict' });
+    expect(await one.flag(conversation.conversationId, false, 'Feels better')).toMatchObject({
+      status: 200,
+    });
+    expect(await one.flag(conversation.conversationId, false, 'Feels better')).toMatchObject({
+      code: 'conflict',
+    });
   });
 });

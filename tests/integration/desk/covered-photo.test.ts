@@ -12,7 +12,7 @@ import { begunConversation } from './held-conversation.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
-type Somebody = Awaited<ReturnType<typeof createOperator>>;
+type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 
 const COVERED = 'GET /api/desk/conversations/{id}/photos/{seq}';
 const PICTURE = 'GET /api/desk/members/{trackerId}/photos/{photoId}';
@@ -21,12 +21,12 @@ describe('a covered photo of a talk', () => {
   let id = '';
   let seq = '';
   let objectKey = '';
-  let ida: Somebody;
+  let ida: TestOperator;
 
   beforeEach(async () => {
     ida = await createOperator({ role: 'operator', brandIds: ['dolcevita'] });
-    const { talkId, profile, member, pay } = await begunConversation();
-    id = talkId;
+    const { conversationId, profile, member, pay } = await begunConversation();
+    id = conversationId;
     await pay(100);
     await db().conversation.update({ where: { id }, data: { matchedAt: clock.now() } });
     const form = formWith(await photograph(), { idClient: crypto.randomUUID() }, 'picture');
@@ -37,7 +37,7 @@ describe('a covered photo of a talk', () => {
     ({ objectKey } = await db().chatPhoto.findUniqueOrThrow({ where: { id: photoId } }));
   });
 
-  const uncover = ({ token }: Somebody, params: Readonly<Record<string, string>> = {}) =>
+  const uncover = ({ token }: TestOperator, params: Readonly<Record<string, string>> = {}) =>
     askDesk(COVERED, { token, purpose: 'Hosted conversation', params: { id, seq, ...params } });
 
   test('is fetched by a call of its own, which the log keeps with its purpose', async () => {
@@ -83,21 +83,21 @@ describe('a photo in a member’s file', () => {
     const photoId = (await upload(member, formWith(await photograph()))).body.data.id;
     const now = clock.now();
     await rejectPhoto({ photoId, reason: 'nudity', actor: 'test', now });
-    const look = ({ token }: Somebody) =>
+    const fetchPhoto = ({ token }: TestOperator) =>
       askDesk(PICTURE, {
         ...{ token, purpose: 'a letter', params: { trackerId: member.publicId, photoId } },
       });
     for (const role of ['care', 'moderator', 'admin'] as const) {
       const by = await createOperator({ role, brandIds: ['dolcevita'] });
-      expect((await look(by)).answer).toEqual({ type: 'image/jpeg' });
+      expect((await fetchPhoto(by)).answer).toEqual({ type: 'image/jpeg' });
       const where = { actor: `operator:${by.id}`, action: 'photo.look', subject: photoId };
       expect(await db().auditEntry.count({ where })).toBe(1);
-      expect((await look(await createOperator({ role, brandIds: ['fuego'] }))).code).toBe(
+      expect((await fetchPhoto(await createOperator({ role, brandIds: ['fuego'] }))).code).toBe(
         'not_found',
       );
     }
     for (const role of ['operator', 'finance'] as const) {
-      expect((await look(await createOperator({ role }))).code).toBe('forbidden');
+      expect((await fetchPhoto(await createOperator({ role }))).code).toBe('forbidden');
     }
   });
 });

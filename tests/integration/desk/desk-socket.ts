@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { deskCookie } from '#lib/desk/session/cookie.ts';
-import { DESK_LINE } from '#lib/realtime/desk/name.ts';
+import { DESK_NAMESPACE } from '#lib/realtime/desk/name.ts';
 
 const HOST = 'desk.localhost';
 
@@ -21,7 +21,7 @@ export type DeskSocket = {
 async function open(port: number, { token, host = HOST, ...rest }: Knock): Promise<Socket> {
   const cookie = token === undefined ? '' : ((await deskCookie(token)).split(';')[0] ?? '');
   const origin = rest.origin === undefined ? `http://${host}:${String(port)}` : rest.origin;
-  return io(`http://127.0.0.1:${String(port)}${DESK_LINE}`, {
+  return io(`http://127.0.0.1:${String(port)}${DESK_NAMESPACE}`, {
     transports: ['websocket'],
     extraHeaders: {
       host: `${host}:${String(port)}`,
@@ -60,7 +60,7 @@ export async function connectOperator(port: number, token: string): Promise<Desk
   const waiting = new Set<() => void>();
   socket.onAny((event: string, payload: unknown) => {
     seen.push({ event, payload });
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   const left = new Promise<string>((resolve) => socket.once('disconnect', resolve));
   await new Promise<void>((resolve, reject) => {
@@ -77,19 +77,19 @@ export async function connectOperator(port: number, token: string): Promise<Desk
     next: <T>(event: string, fits: (payload: T) => boolean = () => true) =>
       new Promise<T>((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(look);
+          waiting.delete(check);
           reject(new Error(`no ${event} in time`));
         }, 10_000);
-        const look = (): void => {
+        const check = (): void => {
           const index = seen.findIndex((one) => one.event === event && fits(one.payload as T));
           if (index === -1) return;
           const [found] = seen.splice(index, 1);
           clearTimeout(timer);
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found?.payload as T);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     gone: () => left,
   };

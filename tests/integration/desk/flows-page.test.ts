@@ -195,10 +195,10 @@ describe('a preview', () => {
     const french = brandById(brand);
     if (!draft || !french) throw new Error('nothing to show');
     const asked = { brand: french, locale: 'fr', level: 0, productId: undefined } as const;
-    const scene = await previewSteps(draft, { ...asked, now: clock.now() });
-    expect(scene).toMatchObject({ code, config: { messageCost: 9 } });
-    expect(scene?.plans.length).toBeGreaterThan(0);
-    expect(scene?.offer?.button).toBe('Commande avec obligation de paiement');
+    const steps = await previewSteps(draft, { ...asked, now: clock.now() });
+    expect(steps).toMatchObject({ code, config: { messageCost: 9 } });
+    expect(steps?.plans.length).toBeGreaterThan(0);
+    expect(steps?.offer?.button).toBe('Commande avec obligation de paiement');
     expect(await previewedDraft(seal, 'fuego', clock.now())).toBeNull();
     clock.setOffset(15 * MINUTE + SECOND);
     expect(await previewedDraft(seal, brand, clock.now())).toBeNull();
@@ -236,7 +236,7 @@ describe('whoever works for other brands', () => {
         ...{ baseline: 500, effect: 100, note: 'never' },
       },
     ],
-    ['experiment/end', { keep: 'control', note: 'never' }],
+    ['experiment/end', { chosenArm: 'control', note: 'never' }],
   ])('finds nothing here: %s', async (what, body) => {
     const elsewhere = await createOperator({ brandIds: ['fuego'] });
     expect(await ask(what, body, { token: elsewhere.token })).toMatchObject({ code: 'not_found' });

@@ -12,10 +12,10 @@ import { askDesk } from './ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
-type Somebody = Awaited<ReturnType<typeof createOperator>>;
+type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 
 const purpose = 'a letter';
-let care: Somebody;
+let care: TestOperator;
 let member: CreatedMember;
 let key = '';
 
@@ -25,8 +25,8 @@ beforeEach(async () => {
   key = randomUUID();
 });
 
-type Wish = {
-  readonly by?: Somebody;
+type GrantOptions = {
+  readonly by?: TestOperator;
   readonly to?: CreatedMember;
   readonly bucket?: string;
   readonly amount?: number;
@@ -34,8 +34,8 @@ type Wish = {
   readonly key?: string;
 };
 
-async function give({ by = care, to = member, ...wish }: Wish = {}) {
-  const body = { bucket: 'free', amount: 5, reason: 'A message was lost.', key, ...wish };
+async function give({ by = care, to = member, ...grant }: GrantOptions = {}) {
+  const body = { bucket: 'free', amount: 5, reason: 'A message was lost.', key, ...grant };
   const params = { trackerId: to.publicId };
   const call = 'POST /api/desk/members/{trackerId}/credits';
   const { status, code, answer } = await askDesk(call, {
@@ -71,16 +71,16 @@ describe('credits that customer care gives', () => {
   });
 
   test('change what the member’s open pages show', async () => {
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     const port = realtime();
     installRealtime({
       ...port,
-      toMember: (memberId, name, payload) => told.push([memberId, name, payload]),
+      toMember: (memberId, name, payload) => events.push([memberId, name, payload]),
     });
     const { free } = await balanceOf(member);
     await give({ amount: 7 });
     installRealtime(port);
-    expect(told).toEqual([
+    expect(events).toEqual([
       [member.memberId, 'remainingCredits', expect.objectContaining({ freeCredits: free + 7 })],
     ]);
   });
@@ -121,8 +121,8 @@ describe('credits that customer care gives', () => {
     ['input_invalid', { reason: ' ' }],
     ['input_invalid', { key: 'again' }],
     ['card_data_refused', { reason: 'Card 4111 1111 1111 1111' }],
-  ])('are refused with %s: %j', async (code, wish) => {
-    expect((await give(wish)).result).toBe(code);
+  ])('are refused with %s: %j', async (code, grant) => {
+    expect((await give(grant)).result).toBe(code);
     expect(await entriesOf(member)).toEqual([]);
   });
 

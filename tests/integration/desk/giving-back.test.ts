@@ -30,7 +30,7 @@ const refund = (orderId: string, body: unknown) =>
 describe('giving back', () => {
   test('a part, twice at once, is one refund with one entry in the log', async () => {
     const { intent, attempt } = await paidOrder();
-    const body = { amountMinor: 590, turn: 0, reason: 'a kindness' };
+    const body = { amountMinor: 590, refundCount: 0, reason: 'a kindness' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => refund(intent.publicId, body)),
     );
@@ -45,25 +45,25 @@ describe('giving back', () => {
     expect(logged).toHaveLength(1);
     expect(logged[0]).toMatchObject({ purpose, brandId: intent.brandId });
     const shown = await page(intent.publicId);
-    expect(shown).toMatchObject({ turn: 1, leftMinor: attempt.amountMinor - 590 });
+    expect(shown).toMatchObject({ refundCount: 1, leftMinor: attempt.amountMinor - 590 });
   });
 
   test('more than what is left, or by a page that is older than another refund, is refused', async () => {
     const { intent, attempt } = await paidOrder();
     const { publicId } = intent;
     const reason = 'a kindness';
-    expect(await refund(publicId, { amountMinor: 500, turn: 0, reason })).toMatchObject({
+    expect(await refund(publicId, { amountMinor: 500, refundCount: 0, reason })).toMatchObject({
       status: 200,
     });
     const rest = attempt.amountMinor - 500;
-    const asked = async (amountMinor: number, turn: number) =>
-      (await refund(publicId, { amountMinor, turn, reason })).code;
+    const asked = async (amountMinor: number, refundCount: number) =>
+      (await refund(publicId, { amountMinor, refundCount, reason })).code;
     expect(await asked(rest + 1, 1)).toBe('refund_exceeds');
     expect(await asked(400, 0)).toBe('idempotency_reused');
     expect(await asked(400, 7)).toBe('conflict');
     expect(await asked(0, 1)).toBe('input_invalid');
     expect(await asked(0.5, 1)).toBe('input_invalid');
-    const card = { amountMinor: 1, turn: 1, reason: 'to 4111 1111 1111 1111' };
+    const card = { amountMinor: 1, refundCount: 1, reason: 'to 4111 1111 1111 1111' };
     expect((await refund(publicId, card)).code).toBe('card_data_refused');
     expect(await asked(rest, 1)).toBeUndefined();
     expect(await asked(1, 2)).toBe('refund_exceeds');
@@ -72,11 +72,13 @@ describe('giving back', () => {
   test('after one that failed is asked for anew', async () => {
     const { intent, attempt } = await paidOrder();
     const body = { amountMinor: attempt.amountMinor, reason: 'all of it' };
-    await refund(intent.publicId, { ...body, turn: 0 });
+    await refund(intent.publicId, { ...body, refundCount: 0 });
     const [first] = await db().refund.findMany({ where: { attemptId: attempt.id } });
     await db().refund.update({ where: { id: first?.id ?? '' }, data: { state: 'submitted' } });
     await syncRefund(first?.id ?? '', refundKnown('failed'), clock.now());
-    expect(await refund(intent.publicId, { ...body, turn: 1 })).toMatchObject({ status: 200 });
+    expect(await refund(intent.publicId, { ...body, refundCount: 1 })).toMatchObject({
+      status: 200,
+    });
     const states = await db().refund.findMany({
       where: { attemptId: attempt.id },
       orderBy: { id: 'asc' },
@@ -95,24 +97,28 @@ describe('giving back', () => {
         ...{ amountMinor: attempt.amountMinor, openedAt: now, updatedAt: now },
       },
     });
-    const body = { amountMinor: 100, turn: 0, reason: 'a kindness' };
+    const body = { amountMinor: 100, refundCount: 0, reason: 'a kindness' };
     expect((await refund(intent.publicId, body)).code).toBe('dispute_open');
     expect(await page(intent.publicId)).toMatchObject({ disputeOpen: true });
     await db().dispute.delete({ where: { id } });
   });
 
   test('whatever is wished in whatever order, never more than was taken, and the books hold', async () => {
-    const wish = fc.record({ part: fc.integer({ min: 1, max: 130 }), stale: fc.boolean() });
-    const wishes = fc.array(wish, { minLength: 2, maxLength: 6 });
+    const refundCase = fc.record({ part: fc.integer({ min: 1, max: 130 }), stale: fc.boolean() });
+    const refundLists = fc.array(refundCase, { minLength: 2, maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(wishes, async (wished) => {
+      fc.asyncProperty(refundLists, async (refunds) => {
         const { intent, attempt } = await paidOrder();
-        let turn = 0;
-        for (const { part, stale } of wished) {
+        let refundCount = 0;
+        for (const { part, stale } of refunds) {
           const amountMinor = Math.max(1, Math.floor((attempt.amountMinor * part) / 100));
-          const body = { amountMinor, turn: stale ? Math.max(0, turn - 1) : turn, reason: 'any' };
+          const body = {
+            amountMinor,
+            refundCount: stale ? Math.max(0, refundCount - 1) : refundCount,
+            reason: 'any',
+          };
           await Promise.all([refund(intent.publicId, body), refund(intent.publicId, body)]);
-          turn = await db().refund.count({ where: { attemptId: attempt.id } });
+          refundCount = await db().refund.count({ where: { attemptId: attempt.id } });
         }
         const made = await db().refund.findMany({ where: { attemptId: attempt.id } });
         const given = made.reduce((sum, one) => sum + one.amountMinor, 0);

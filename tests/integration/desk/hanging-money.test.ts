@@ -35,7 +35,7 @@ describe('what hangs', () => {
     const made = new Date(clock.ms() - 2 * HOUR);
     const { viewer } = await createBuyer();
     const { intent, attempt } = await createOrder({
-      ...{ viewer, provider: 'mollie', method: 'mollie', means: { kind: 'hosted' } },
+      ...{ viewer, provider: 'mollie', method: 'mollie', paymentMethod: { kind: 'hosted' } },
       now: made,
     });
     await db().attempt.update({

@@ -20,7 +20,7 @@ type Health = {
   readonly providers: readonly { readonly name: string; readonly unanswered: number }[];
 };
 
-async function look(brandIds: readonly string[] = []): Promise<Health> {
+async function fetchHealth(brandIds: readonly string[] = []): Promise<Health> {
   const { token } = await createOperator({ brandIds });
   const { status, answer } = await askDesk('GET /api/desk/health', { token });
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('how the service does', () => {
   test('this instance, the database, its queues and providers', async () => {
     noteOutsideCall('adyen', 'lost', 12);
     noteOutsideCall('adyen', 'not_sent', 1);
-    const { instances, database, queues, providers } = await look();
+    const { instances, database, queues, providers } = await fetchHealth();
     expect(instances.filter(({ alive }) => alive)).not.toHaveLength(0);
     expect(database).toMatchObject({
       version: expect.stringMatching(/^\d+/) as unknown,
@@ -43,7 +43,7 @@ describe('how the service does', () => {
     );
     expect(providers.find(({ name }) => name === 'adyen')).toMatchObject({ unanswered: 2 });
     noteOutsideCall('adyen', 'refused', 3);
-    const again = (await look()).providers.find(({ name }) => name === 'adyen');
+    const again = (await fetchHealth()).providers.find(({ name }) => name === 'adyen');
     expect(again).toMatchObject({ unanswered: 0 });
   });
 
@@ -54,7 +54,7 @@ describe('how the service does', () => {
     const seenAt = new Date(clock.ms() - 5 * 60_000);
     const id = newId();
     await db().instance.create({ data: { ...quiet, id, seenAt, report: report as object } });
-    const { instances } = await look();
+    const { instances } = await fetchHealth();
     expect(instances.find((one) => one.id === id)).toMatchObject({ host: 'quiet', alive: false });
     await db().instance.delete({ where: { id } });
   });
@@ -64,8 +64,8 @@ describe('how the service does', () => {
     metrics.sockets.set({ brand: 'lumiere' }, 4);
     const brandsOf = ({ instances }: Health) =>
       instances.flatMap(({ sockets }) => sockets.map(({ brandId }) => brandId));
-    expect(brandsOf(await look())).toEqual(expect.arrayContaining(['dolcevita', 'lumiere']));
-    expect(new Set(brandsOf(await look(['lumiere'])))).toEqual(new Set(['lumiere']));
+    expect(brandsOf(await fetchHealth())).toEqual(expect.arrayContaining(['dolcevita', 'lumiere']));
+    expect(new Set(brandsOf(await fetchHealth(['lumiere'])))).toEqual(new Set(['lumiere']));
     metrics.sockets.reset();
   });
 
@@ -81,7 +81,7 @@ describe('how the service does', () => {
 
   test('an instance that stops in order leaves', async () => {
     const end = startBeating();
-    await look();
+    await fetchHealth();
     const before = await db().instance.count();
     await end();
     expect(await db().instance.count()).toBe(before - 1);

@@ -39,20 +39,20 @@ export async function atDesk(role: Role = 'operator', brandIds: readonly string[
   };
 }
 
-/** A talk in which a member wrote; with `waits`, one that waits for an operator already. */
+/** A talk in which a member wrote; with `isQueued`, one that waits for an operator already. */
 export async function begunConversation(
   hosted: Partial<HostedOptions> = ALL,
   member: MemberOptions = {},
-  waits = false,
+  isQueued = false,
 ) {
-  const talk = await startConversation(hosted, member);
-  await talk.say('Ciao! Lavoro in un vivaio vicino al fiume.');
-  const [task] = await talk.tasks();
-  const talkId = task?.conversationId ?? '';
-  if (waits) {
+  const conversation = await startConversation(hosted, member);
+  await conversation.say('Ciao! Lavoro in un vivaio vicino al fiume.');
+  const [task] = await conversation.tasks();
+  const conversationId = task?.conversationId ?? '';
+  if (isQueued) {
     const data = { provider: 'operator' };
-    await db().replyTask.updateMany({ where: { conversationId: talkId }, data });
+    await db().replyTask.updateMany({ where: { conversationId: conversationId }, data });
     await runReplyTasks(soon(), 50);
   }
-  return { ...talk, talkId };
+  return { ...conversation, conversationId };
 }

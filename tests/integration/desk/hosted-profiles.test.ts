@@ -231,46 +231,53 @@ describe('its photos', () => {
 
 describe('ready answers', () => {
   const write = (body: object, as = token) => askDesk('POST /api/desk/canned', { token: as, body });
-  const words = { brandId: 'dolcevita', profileId: null, locale: 'it', title: 'Saluto' };
+  const content = { brandId: 'dolcevita', profileId: null, locale: 'it', title: 'Saluto' };
 
   test('keep to the rules of the house, and reach the talks they are for', async () => {
-    expect(await write({ ...words, body: 'Scrivimi a me@altrove.it' })).toMatchObject({
+    expect(await write({ ...content, body: 'Scrivimi a me@altrove.it' })).toMatchObject({
       ...{ code: 'input_invalid', answer: { params: { fault: 'link' } } },
     });
-    const { talkId, profile } = await begunConversation();
+    const { conversationId, profile } = await begunConversation();
     const other = await begunConversation();
-    await write({ ...words, body: 'Ciao, sono {name}' });
-    await write({ ...words, title: 'Solo suo', profileId: profile.publicId, body: 'Mi ricordo.' });
-    await write({ ...words, title: 'Altrove', brandId: 'fuego', body: 'Hola' });
-    await write({ ...words, title: 'Altra lingua', locale: 'es', body: 'Hola' });
+    await write({ ...content, body: 'Ciao, sono {name}' });
+    await write({
+      ...content,
+      title: 'Solo suo',
+      profileId: profile.publicId,
+      body: 'Mi ricordo.',
+    });
+    await write({ ...content, title: 'Altrove', brandId: 'fuego', body: 'Hola' });
+    await write({ ...content, title: 'Altra lingua', locale: 'es', body: 'Hola' });
     const seen = async (id: string) => {
       const key = 'GET /api/desk/conversations/{id}/canned';
       const { answer } = await askDesk(key, { token, params: { id }, purpose: 'a talk' });
       return answer['answers'] as { title: string; body: string }[];
     };
-    const own = await seen(talkId);
+    const own = await seen(conversationId);
     expect(own.map(({ title }) => title)).toEqual(['Solo suo', 'Saluto']);
     expect(own[1]?.body).toMatch(/^Ciao, sono Hosted/);
-    expect((await seen(other.talkId)).map(({ title }) => title)).toEqual(['Saluto']);
+    expect((await seen(other.conversationId)).map(({ title }) => title)).toEqual(['Saluto']);
   });
 
   test('are changed and taken away by admins of their brand alone', async () => {
     const scoped = await createOperator({ brandIds: ['fuego'] });
-    const { answer } = await write({ ...words, title: 'Da cambiare', body: 'Buongiorno' });
+    const { answer } = await write({ ...content, title: 'Da cambiare', body: 'Buongiorno' });
     const id = answer['id'] as string;
     const change = (as: string, body: object) =>
       askDesk('POST /api/desk/canned/{id}', { token: as, params: { id }, body });
     const drop = (as: string) =>
       askDesk('DELETE /api/desk/canned/{id}', { token: as, params: { id } });
-    const wish = { ...words, brandId: 'fuego', body: 'Hola' };
-    expect(await change(scoped.token, wish)).toMatchObject({ code: 'not_found' });
+    const body = { ...content, brandId: 'fuego', body: 'Hola' };
+    expect(await change(scoped.token, body)).toMatchObject({ code: 'not_found' });
     expect(await drop(scoped.token)).toMatchObject({ code: 'not_found' });
-    expect(await write({ ...wish, brandId: null }, scoped.token)).toMatchObject({
+    expect(await write({ ...body, brandId: null }, scoped.token)).toMatchObject({
       code: 'not_found',
     });
-    expect(await change(token, { ...words, title: 'Cambiato', body: 'Buonasera' })).toMatchObject({
-      status: 200,
-    });
+    expect(await change(token, { ...content, title: 'Cambiato', body: 'Buonasera' })).toMatchObject(
+      {
+        status: 200,
+      },
+    );
     const titles = async (as: string) =>
       (
         (await askDesk('GET /api/desk/canned', { token: as, query: { locale: 'it' } })).answer[

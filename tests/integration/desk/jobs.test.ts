@@ -69,14 +69,14 @@ describe('due work in its rows', () => {
   test('what is late, what waits and what was given up stand apart, the error without the person', async () => {
     const { token } = await createOperator();
     const late = await mail({ lastError: 'no mailbox nina@example.test here' });
-    const waits = await mail({ dueAt: after(clock.now(), HOUR) });
+    const pendingJob = await mail({ dueAt: after(clock.now(), HOUR) });
     const failed = await mail({ state: 'failed', lastError: 'EENVELOPE 550' });
     const overdue = await rows(token, 'mail', 'overdue');
     expect(overdue.find(({ id }) => id === late)).toMatchObject({
       error: 'no mailbox [address] here',
     });
-    expect(overdue.map(({ id }) => id)).not.toContain(waits);
-    expect((await rows(token, 'mail', 'waiting')).map(({ id }) => id)).toContain(waits);
+    expect(overdue.map(({ id }) => id)).not.toContain(pendingJob);
+    expect((await rows(token, 'mail', 'waiting')).map(({ id }) => id)).toContain(pendingJob);
     expect((await rows(token, 'mail', 'failed')).map(({ id }) => id)).toContain(failed);
   });
 

@@ -2,10 +2,10 @@ import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { startKeeping } from '#lib/health/keep-lines.ts';
+import { startLogStore } from '#lib/health/log-store.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { keepLine, keptLineOf } from '#lib/kernel/kept-lines.ts';
+import { storeLogLine, parseLogLine } from '#lib/kernel/stored-log-lines.ts';
 import { withRequest } from '#lib/kernel/request-context.ts';
 import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
 import { RETENTION } from '#lib/accounts/retention/retention-table.ts';
@@ -17,13 +17,13 @@ import { askDesk } from './ask-desk.ts';
 await import('light-my-request');
 const { createListener } = await import('#lib/http/listener.ts');
 
-const kept = startKeeping();
+const logStore = startLogStore();
 const server = createServer(createListener(() => Promise.resolve()));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await kept.stop();
+  await logStore.stop();
 });
 
 type Found = {
@@ -54,15 +54,15 @@ function call(method: string, path: string): Promise<IncomingMessage> {
 }
 
 async function search(query: Record<string, string>, brandIds: readonly string[] = []) {
-  await kept.flush();
+  await logStore.flush();
   const { token } = await createOperator({ brandIds });
   const { status, answer, code } = await askDesk('GET /api/desk/logLines', { token, query });
   return { status, code, ...(answer as Found) };
 }
 
 const fault = (changes: Readonly<Record<string, unknown>> = {}) => {
-  keepLine(
-    keptLineOf(
+  storeLogLine(
+    parseLogLine(
       JSON.stringify({
         level: 50,
         time: clock.ms(),
@@ -105,7 +105,7 @@ describe('the id of a request', () => {
       });
     });
     fault({ time: at.getTime(), requestId, event: 'first' });
-    keepLine({
+    storeLogLine({
       ...{ at: at.getTime() + 5, level: 30, requestId, brandId: 'dolcevita', about: null },
       ...{ event: 'POST /api/x', status: 500, ms: 12.6, data: { made: context.made } },
     });
@@ -142,7 +142,7 @@ describe('without an id', () => {
     if (!line || !('remove' in line)) throw new Error('no term for the lines');
     fault({ time: clock.ms() - 15 * DAY, event: 'old' });
     fault({ event: 'young' });
-    await kept.flush();
+    await logStore.flush();
     await db().$executeRaw(line.remove(after(clock.now(), -line.days * DAY)));
     expect(await db().logLine.count({ where: { event: 'old' } })).toBe(0);
     expect(await db().logLine.count({ where: { event: 'young' } })).toBe(1);

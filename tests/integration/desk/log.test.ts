@@ -15,9 +15,9 @@ beforeEach(() => {
   actor = `command-line:${newId()}`;
 });
 
-type StaffAction = { readonly brandId?: string; readonly action?: string; readonly at?: Date };
+type LogEntry = { readonly brandId?: string; readonly action?: string; readonly at?: Date };
 
-const action = ({ brandId, action = 'look', at = NOON }: StaffAction = {}) =>
+const action = ({ brandId, action = 'look', at = NOON }: LogEntry = {}) =>
   audit(db(), {
     ...{ actor, action, subject: 'somebody', now: at },
     ...(brandId !== undefined && { brandId }),

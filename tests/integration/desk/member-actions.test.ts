@@ -188,8 +188,8 @@ describe('the timeline', () => {
     const moments = events.map(({ at }) => at);
     expect(moments).toEqual([...moments].sort().reverse());
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-    expect(events.some(({ kind }) => kind === 'looks')).toBe(false);
-    expect((await page({ kind: 'looks' })).events.length).toBeGreaterThan(0);
+    expect(events.some(({ kind }) => kind === 'accesses')).toBe(false);
+    expect((await page({ kind: 'accesses' })).events.length).toBeGreaterThan(0);
   });
 
   test('its pages meet without a gap, also where much happened in one moment', async () => {
@@ -216,18 +216,18 @@ describe('the timeline', () => {
 
   test('moderation sees of it what moderation needs', async () => {
     const { token: own } = await createOperator({ role: 'moderator' });
-    const look = (query: Record<string, string>) =>
+    const fetchTimeline = (query: Record<string, string>) =>
       askDesk('GET /api/desk/members/{trackerId}/timeline', {
         ...{ token: own, purpose, params: { trackerId: member.publicId }, query },
       });
-    const { answer } = await look({});
+    const { answer } = await fetchTimeline({});
     const { events } = answer as unknown as Page;
     const seen = new Set(events.map(({ kind }) => kind));
     expect(seen.has('account')).toBe(true);
-    for (const kind of ['money', 'credits', 'mails', 'logins', 'consents', 'address', 'letters']) {
+    for (const kind of ['money', 'credits', 'mails', 'logins', 'consents', 'address', 'tickets']) {
       expect([kind, seen.has(kind)]).toEqual([kind, false]);
     }
-    expect((await look({ kind: 'mails' })).code).toBe('forbidden');
+    expect((await fetchTimeline({ kind: 'mails' })).code).toBe('forbidden');
   });
 });
 

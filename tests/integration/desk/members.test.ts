@@ -27,8 +27,8 @@ beforeAll(async () => {
   ({ token } = await createOperator({ role: 'care' }));
 });
 
-async function find(words: string, as = token, after?: string) {
-  const query = { words, ...(after !== undefined && { after }) };
+async function find(term: string, as = token, after?: string) {
+  const query = { term, ...(after !== undefined && { after }) };
   const { answer } = await askDesk('GET /api/desk/members', { token: as, purpose, query });
   return answer as unknown as Found & { readonly next: string | null };
 }
@@ -153,14 +153,16 @@ describe('one member', () => {
   test('a picture is shown to who may look, of this member alone', async () => {
     const member = await createMember();
     const { body } = await upload(member, formWith(await photograph()));
-    const look = (trackerId: string, photoId: string) =>
+    const fetchPhoto = (trackerId: string, photoId: string) =>
       askDesk('GET /api/desk/members/{trackerId}/photos/{photoId}', {
         ...{ token, purpose, params: { trackerId, photoId } },
       });
-    expect((await look(member.publicId, body.data.id)).answer).toEqual({ type: 'image/jpeg' });
+    expect((await fetchPhoto(member.publicId, body.data.id)).answer).toEqual({
+      type: 'image/jpeg',
+    });
     const other = await createMember();
-    expect((await look(other.publicId, body.data.id)).code).toBe('not_found');
-    expect((await look(member.publicId, 'no-id')).code).toBe('not_found');
+    expect((await fetchPhoto(other.publicId, body.data.id)).code).toBe('not_found');
+    expect((await fetchPhoto(member.publicId, 'no-id')).code).toBe('not_found');
     const refused = await askDesk('POST /api/desk/members/{trackerId}/photos/{photoId}/refuse', {
       token,
       purpose,
@@ -178,19 +180,24 @@ describe('one member', () => {
   test('each look at them stands in the log with their brand, also one that failed', async () => {
     const member = await createMember({ brandId: 'spark' });
     const { token: own, id } = await createOperator({ role: 'care' });
-    const looks = aboutOne.filter((key) => key.startsWith('GET ') && !key.includes('{photoId}'));
-    for (const key of looks) {
+    const readKeys = aboutOne.filter((key) => key.startsWith('GET ') && !key.includes('{photoId}'));
+    for (const key of readKeys) {
       await askDesk(key, { token: own, purpose, params: { trackerId: member.publicId } });
     }
-    await askDesk(looks[0] ?? '', { token: own, purpose, params: { trackerId: 'nobody' } });
+    await askDesk(readKeys[0] ?? '', { token: own, purpose, params: { trackerId: 'nobody' } });
     const entries = await db().auditEntry.findMany({
       where: { actor: `operator:${id}` },
       orderBy: { id: 'asc' },
       select: { action: true, subject: true, brandId: true, purpose: true },
     });
     expect(entries).toEqual([
-      ...looks.map((action) => ({ action, subject: member.publicId, brandId: 'spark', purpose })),
-      { action: looks[0], subject: 'nobody', brandId: null, purpose },
+      ...readKeys.map((action) => ({
+        action,
+        subject: member.publicId,
+        brandId: 'spark',
+        purpose,
+      })),
+      { action: readKeys[0], subject: 'nobody', brandId: null, purpose },
     ]);
   });
 

@@ -17,9 +17,12 @@ const server = createServer(
   }),
 );
 
-type Wish = { readonly host?: string; readonly headers?: Readonly<Record<string, string>> };
+type MetricsRequest = {
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
-function get(path: string, { host = '127.0.0.1', headers = {} }: Wish = {}) {
+function get(path: string, { host = '127.0.0.1', headers = {} }: MetricsRequest = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; text: string; headers: IncomingMessage['headers'] }>(
     (resolve, reject) => {
@@ -63,8 +66,8 @@ describe('who reads the metrics', () => {
       404,
     ],
     ['on the desk’s host', { host: 'desk.localhost:3000', headers: bearer(TOKEN) }, 404],
-  ] as const)('%s', async (_name, wish, status) => {
-    const answer = await get('/api/metrics', wish);
+  ] as const)('%s', async (_name, request, status) => {
+    const answer = await get('/api/metrics', request);
     expect(answer.status).toBe(status);
     expect(answer.text.includes('amarena_')).toBe(status === 200);
   });

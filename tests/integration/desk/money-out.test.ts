@@ -5,7 +5,7 @@ import { deskCookie } from '#lib/desk/session/cookie.ts';
 import { deskDispatch } from '#lib/http/desk/dispatch.ts';
 import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { keepMoneyDaysWork } from '#lib/payments/figures/keep-money-days.ts';
+import { countMoneyDaysWork } from '#lib/payments/money-days/count-money-days.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { createBuyer } from '../../factories/order.ts';
@@ -55,24 +55,24 @@ describe('dispute ratios', () => {
   test('are counted by due work, and again for days whose disputes moved', async () => {
     const { attempt } = await paidOrder();
     const begun = clock.now();
-    expect(await keepMoneyDaysWork.run(begun, 50)).toBe(1);
+    expect(await countMoneyDaysWork.run(begun, 50)).toBe(1);
     const before = await ofBrand(begun);
     expect(before?.charges).toBeGreaterThan(0);
-    expect(await keepMoneyDaysWork.run(after(begun, MINUTE), 50)).toBe(0);
+    expect(await countMoneyDaysWork.run(after(begun, MINUTE), 50)).toBe(0);
     const inquiry = await disputed(attempt.id, { kind: 'inquiry', state: 'inquiry' });
     await paidOrder();
-    await keepMoneyDaysWork.run(after(begun, 11 * MINUTE), 50);
+    await countMoneyDaysWork.run(after(begun, 11 * MINUTE), 50);
     expect(await ofBrand(begun)).toMatchObject({
       charges: (before?.charges ?? 0) + 1,
       disputes: before?.disputes ?? 0,
     });
     const later = after(begun, 3 * DAY);
-    await keepMoneyDaysWork.run(later, 50);
+    await countMoneyDaysWork.run(later, 50);
     await db().dispute.update({
       where: { id: inquiry.id },
       data: { kind: 'chargeback', state: 'lost', updatedAt: after(later, 5 * MINUTE) },
     });
-    await keepMoneyDaysWork.run(after(later, 11 * MINUTE), 50);
+    await countMoneyDaysWork.run(after(later, 11 * MINUTE), 50);
     expect(await ofBrand(begun)).toMatchObject({
       disputes: (before?.disputes ?? 0) + 1,
       lost: (before?.lost ?? 0) + 1,
@@ -83,7 +83,7 @@ describe('dispute ratios', () => {
     const now = after(clock.now(), 5 * DAY);
     await db().recurringJob.deleteMany({ where: { name: 'money-days' } });
     await db().moneyDay.deleteMany({});
-    await keepMoneyDaysWork.run(now, 50);
+    await countMoneyDaysWork.run(now, 50);
     const { _sum } = await db().moneyDay.aggregate({
       _sum: { charges: true, chargedMinor: true, disputes: true },
     });

@@ -4,7 +4,7 @@ export const purpose = 'a test';
 
 type Page = {
   readonly leftMinor: number;
-  readonly turn: number;
+  readonly refundCount: number;
   readonly disputeOpen: boolean;
   readonly timeline: readonly {
     readonly kind: string;

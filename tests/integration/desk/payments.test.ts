@@ -45,8 +45,8 @@ describe('the list of orders', () => {
     const { publicId: member } = await db().user.findUniqueOrThrow({
       where: { id: buyer.memberId },
     });
-    const told = `P-${attempt.reference}`;
-    for (const find of [intent.publicId, charge.publicId, attempt.reference, told]) {
+    const fromProvider = `P-${attempt.reference}`;
+    for (const find of [intent.publicId, charge.publicId, attempt.reference, fromProvider]) {
       expect(numbers(await list({ find }))).toEqual([intent.publicId]);
     }
     const receipt = `${String(year)}-${String(number).padStart(6, '0')}`;
@@ -71,7 +71,7 @@ describe('the list of orders', () => {
     const buyer = await createBuyer();
     const { intent } = await createOrder({
       ...{ viewer: buyer.viewer, provider: 'mollie', method: 'mollie' },
-      means: { kind: 'hosted' },
+      paymentMethod: { kind: 'hosted' },
     });
     const row = await db().intent.findUniqueOrThrow({ where: { id: intent.id } });
     const from = Date.parse('2031-01-01T00:00:00Z');
@@ -120,10 +120,20 @@ describe('the list of orders', () => {
 describe('an order', () => {
   test('shows its money in one line of time, and what the provider told without its secrets', async () => {
     const { intent, attempt } = await paidOrder('sub_1m');
-    const told = { id: newId(), provider: 'mollie', company: 'gankomedia', state: 'failed' };
+    const fromProvider = {
+      id: newId(),
+      provider: 'mollie',
+      company: 'gankomedia',
+      state: 'failed',
+    };
     await db().providerEvent.create({
       data: {
-        ...{ ...told, dedupeKey: newId(), reference: attempt.reference, dueAt: clock.now() },
+        ...{
+          ...fromProvider,
+          dedupeKey: newId(),
+          reference: attempt.reference,
+          dueAt: clock.now(),
+        },
         payload: { eventCode: 'AUTHORISATION', hmacSignature: 'secret-canary', cardNumber: 'x' },
         ...{ receivedAt: clock.now(), lastError: 'nobody knows' },
       },
@@ -156,7 +166,7 @@ describe('an order', () => {
       },
     });
     const params = { orderId: intent.publicId, reference: attempt.reference, id };
-    const body = { amountMinor: 1, turn: 1, reason: 'theirs' };
+    const body = { amountMinor: 1, refundCount: 1, reason: 'theirs' };
     for (const key of [
       'GET /api/desk/orders/{orderId}',
       'POST /api/desk/orders/{orderId}/refund',

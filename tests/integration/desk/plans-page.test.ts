@@ -48,8 +48,8 @@ describe('a price', () => {
     expect(await ask('publish', { revision: 1, note })).toMatchObject({ answer: { version: 2 } });
     const now = (await plansOnSale(clock.now())).get(product);
     expect(now).toMatchObject({ plan: { priceMinor: 790, version: 2 }, oldPriceMinor: 990 });
-    const kept = await db().planVersion.findUnique({ where: { id: sold?.id ?? '' } });
-    expect(kept).toMatchObject({ priceMinor: 990, version: 1 });
+    const stored = await db().planVersion.findUnique({ where: { id: sold?.id ?? '' } });
+    expect(stored).toMatchObject({ priceMinor: 990, version: 1 });
     const [newest, first] = (await planHistory(product)).versions;
     expect(newest).toMatchObject({ version: 2, by: 'admin at work', note });
     expect(first).toMatchObject({ version: 1, note: 'The first', earlier: null });
@@ -107,13 +107,13 @@ test('a preview shows the drafted price with the true one before it', async () =
   const brand = brandById('dolcevita');
   if (!draft || !brand) throw new Error('nothing to show');
   const asked = { brand, locale: 'it', level: 1, productId: product, now: clock.now() } as const;
-  const scene = await previewSteps(draft, asked);
-  expect(scene?.plans.find(({ productId }) => productId === product)).toMatchObject({
+  const steps = await previewSteps(draft, asked);
+  expect(steps?.plans.find(({ productId }) => productId === product)).toMatchObject({
     price: '19.90',
     oldPrice: '24.90',
   });
-  expect(scene?.offer).toMatchObject({ priceMinor: 1_990, button: 'Ordine con obbligo di pagare' });
-  expect(scene?.offer?.lines.total).toContain('19,90');
+  expect(steps?.offer).toMatchObject({ priceMinor: 1_990, button: 'Ordine con obbligo di pagare' });
+  expect(steps?.offer?.lines.total).toContain('19,90');
   await ask('discard', { revision: 1 });
 });
 

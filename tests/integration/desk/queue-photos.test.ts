@@ -5,19 +5,19 @@ import { appealChatPhoto } from '#lib/media/chat/appeal-chat-photo.ts';
 import { sendChatPhotos } from '#lib/media/chat/send-chat-photos.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
-import { conversationOf, viewerOf } from '../chat/scene.ts';
+import { conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createMatch, sendTo, threadOf } from '../media/chat-photos.ts';
 import { askDesk } from './ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
-type Somebody = Awaited<ReturnType<typeof createOperator>>;
+type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 
 const purpose = 'Moderation queue';
 const PICTURE = 'GET /api/desk/queue/chat-photos/{id}/picture';
 
-let nora: Somebody;
-let elsewhere: Somebody;
+let nora: TestOperator;
+let elsewhere: TestOperator;
 let him: CreatedMember;
 let her: CreatedMember;
 let id = '';
@@ -31,14 +31,14 @@ beforeEach(async () => {
   ({ id } = (await sendTo(him, her, { msg: 'Al mare' })).body);
 });
 
-async function take({ token }: Somebody, lane: string) {
+async function take({ token }: TestOperator, lane: string) {
   const { answer } = await askDesk('POST /api/desk/queue/take', {
     ...{ token, purpose, body: { lane } },
   });
   return answer['items'] as readonly Readonly<Record<string, unknown>>[];
 }
 
-async function decide({ token }: Somebody, body: Readonly<Record<string, unknown>>) {
+async function decide({ token }: TestOperator, body: Readonly<Record<string, unknown>>) {
   const call = 'POST /api/desk/queue/decide';
   const { code, status } = await askDesk(call, { token, purpose, body: { id, ...body } });
   return code ?? status;
@@ -46,7 +46,7 @@ async function decide({ token }: Somebody, body: Readonly<Record<string, unknown
 
 const row = () => db().chatPhoto.findUniqueOrThrow({ where: { id } });
 const waiting = async () => (await threadOf(him, her.angelId)).waitingPhotos;
-const lookedAt = () => db().auditEntry.findMany({ where: { subject: id } });
+const accessEntries = () => db().auditEntry.findMany({ where: { subject: id } });
 
 async function appealed(text = 'È solo il mare'): Promise<void> {
   await decide(nora, { kind: 'chat_photo', verdict: 'nudity' });
@@ -80,17 +80,18 @@ describe('a photo for a chat', () => {
   });
 
   test('is shown to moderators of its brand alone, and each look stands in the log', async () => {
-    const look = ({ token }: Somebody) => askDesk(PICTURE, { token, purpose, params: { id } });
-    expect((await look(nora)).answer).toEqual({ type: 'image/webp' });
-    expect((await lookedAt()).map(({ action, actor }) => [action, actor]).sort()).toEqual(
+    const fetchPicture = ({ token }: TestOperator) =>
+      askDesk(PICTURE, { token, purpose, params: { id } });
+    expect((await fetchPicture(nora)).answer).toEqual({ type: 'image/webp' });
+    expect((await accessEntries()).map(({ action, actor }) => [action, actor]).sort()).toEqual(
       [PICTURE, 'chat_photo.look'].map((action) => [action, `operator:${nora.id}`]),
     );
-    expect((await look(elsewhere)).code).toBe('not_found');
+    expect((await fetchPicture(elsewhere)).code).toBe('not_found');
     expect((await askDesk(PICTURE, { token: nora.token, params: { id } })).code).toBe(
       'purpose_missing',
     );
     for (const role of ['care', 'operator', 'finance'] as const) {
-      expect((await look(await createOperator({ role }))).code).toBe('forbidden');
+      expect((await fetchPicture(await createOperator({ role }))).code).toBe('forbidden');
     }
   });
 

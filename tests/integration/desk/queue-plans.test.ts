@@ -71,7 +71,7 @@ describe('each list of the desk walks an index of its own', () => {
   ])('the log: %j of %j', async (filter, brandIds, index) => {
     const [{ text }, values] = logPage(brandIds, filter, {
       ...{ name: 'plan', columns: 'e.id', between: [LOWEST_ID, HIGHEST_ID] },
-      ...{ way: 'desc', limit: 101 },
+      ...{ direction: 'desc', limit: 101 },
     });
     expect(await planOf(text, values)).toMatch(new RegExp(`Scan Backward using ${index}`));
   });

@@ -7,16 +7,16 @@ import { publishedReviews } from '#lib/reviews/queries.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { mailsTo } from '../accounts/mails.ts';
-import { viewerOf } from '../chat/scene.ts';
+import { viewerOf } from '../chat/chat-helpers.ts';
 import { askDesk } from './ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
-type Somebody = Awaited<ReturnType<typeof createOperator>>;
+type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 
 const purpose = 'Moderation queue';
 const TEXT = 'I waited long for an answer, and then it came.';
-let nora: Somebody;
+let nora: TestOperator;
 let member: CreatedMember;
 let id = '';
 
@@ -34,14 +34,14 @@ beforeEach(async () => {
   });
 });
 
-async function take({ token }: Somebody, lane = 'appeal') {
+async function take({ token }: TestOperator, lane = 'appeal') {
   const { answer } = await askDesk('POST /api/desk/queue/take', {
     ...{ token, purpose, body: { lane } },
   });
   return answer['items'] as readonly unknown[];
 }
 
-async function decide({ token }: Somebody, verdict: string, kind = 'review_appeal') {
+async function decide({ token }: TestOperator, verdict: string, kind = 'review_appeal') {
   const body = { kind, id, verdict, ...(kind === 'review' && { revision: 1 }) };
   const { code, status } = await askDesk('POST /api/desk/queue/decide', { token, purpose, body });
   return code ?? status;

@@ -34,7 +34,7 @@ async function firstInQueue() {
 
 describe('a picture that was refused', () => {
   const drawn = () =>
-    drawPortrait({ seed: 'Ida', gender: 'woman', brandLook: 'dolcevita', pose: 0 });
+    drawPortrait({ seed: 'Ida', gender: 'woman', portraitBrand: 'dolcevita', pose: 0 });
 
   async function refused(): Promise<string> {
     const id = await photoOf(

@@ -8,21 +8,21 @@ import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
 import { createOperator } from '#tests/factories/operator.ts';
-import { viewerOf } from '../chat/scene.ts';
+import { viewerOf } from '../chat/chat-helpers.ts';
 import { formWith, photograph, upload } from '../media/form.ts';
 import { askDesk } from './ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
-type Somebody = Awaited<ReturnType<typeof createOperator>>;
+type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly kind: string };
 
 const purpose = 'Moderation queue';
 const TAKE = 'POST /api/desk/queue/take';
 const DECIDE = 'POST /api/desk/queue/decide';
 
-let nora: Somebody;
-let omar: Somebody;
+let nora: TestOperator;
+let omar: TestOperator;
 let member: CreatedMember;
 
 beforeEach(async () => {
@@ -39,13 +39,13 @@ beforeEach(async () => {
   member = await createMember();
 });
 
-async function take(who: Somebody, body: Readonly<Record<string, unknown>> = {}) {
+async function take(who: TestOperator, body: Readonly<Record<string, unknown>> = {}) {
   const { answer, status } = await askDesk(TAKE, { token: who.token, purpose, body });
   expect(status).toBe(200);
   return answer['items'] as readonly Item[];
 }
 
-async function decide(who: Somebody, body: Readonly<Record<string, unknown>>) {
+async function decide(who: TestOperator, body: Readonly<Record<string, unknown>>) {
   const { status, code } = await askDesk(DECIDE, { token: who.token, purpose, body });
   return code ?? status;
 }
@@ -98,11 +98,11 @@ describe('what is handed out', () => {
       who: { trackerId: member.publicId, kind: 'member' },
       warnings: ['phone'],
     });
-    const looked = await db().auditEntry.findMany({
+    const accessEntries = await db().auditEntry.findMany({
       where: { actor: `operator:${nora.id}`, action: 'queue.look' },
     });
-    expect(looked).toHaveLength(4);
-    expect(looked[0]).toMatchObject({ purpose, brandId: 'dolcevita' });
+    expect(accessEntries).toHaveLength(4);
+    expect(accessEntries[0]).toMatchObject({ purpose, brandId: 'dolcevita' });
   });
 
   test('is nobody else’s until it is given back or the lease is over', async () => {
@@ -154,7 +154,7 @@ describe('what is handed out', () => {
     const { profileId } = await createHostedProfile({ regionId, withPhoto: false });
     await addPhoto(profileId, clock.now(), 'pending');
     const { id } = await db().photo.findFirstOrThrow({ where: { profileId } });
-    const counted = async (who: Somebody) => {
+    const counted = async (who: TestOperator) => {
       const { answer } = await askDesk('GET /api/desk/queue', { token: who.token });
       return answer['lanes'];
     };
@@ -173,7 +173,7 @@ describe('what is handed out', () => {
   test('is counted by kind for one’s brands', async () => {
     await photoOf(member);
     await waitingText(await createMember({ brandId: 'fuego' }));
-    const lanesOf = async (who: Somebody) => {
+    const lanesOf = async (who: TestOperator) => {
       const { answer } = await askDesk('GET /api/desk/queue', { token: who.token });
       const lanes = answer['lanes'] as readonly { lane: string; waiting: number }[];
       return Object.fromEntries(lanes.map(({ lane, waiting }) => [lane, waiting]));
@@ -194,8 +194,8 @@ describe('a judgement', () => {
     expect(await decide(nora, { ...words, mark: 'another' })).toBe('conflict');
     expect(await decide(nora, { ...words, mark: text?.['mark'] })).toBe(200);
     const { memberId, email: toAddress } = member;
-    const told = { toAddress, dedupeKey: { startsWith: 'measure:' } };
-    expect(await db().mailMessage.findMany({ where: told })).toMatchObject([
+    const mailed = { toAddress, dedupeKey: { startsWith: 'measure:' } };
+    expect(await db().mailMessage.findMany({ where: mailed })).toMatchObject([
       { data: { restriction: 'words', reason: 'contact_details' } },
     ]);
     expect(await db().memberMeasure.findMany({ where: { memberId } })).toMatchObject([

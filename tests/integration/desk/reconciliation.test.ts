@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { checkLedgerWork } from '#lib/payments/ledger/check-books-nightly.ts';
-import { askedBookChecksWork } from '#lib/payments/ledger/record-check.ts';
+import { checkLedgerWork } from '#lib/payments/ledger/check-ledger-nightly.ts';
+import { requestedLedgerChecksWork } from '#lib/payments/ledger/record-check.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { compareSettlementsWork } from '#lib/payments/settlements/compare-settlement.ts';
 import { createOperator } from '../../factories/operator.ts';
@@ -27,18 +27,18 @@ const ask = (key: string, more: Partial<Parameters<typeof askDesk>[1]> = {}) =>
   askDesk(key, { token: finance, purpose, ...more });
 
 type Check = { state: string; faultCount: number; askedBy: string; faults: { subject: string }[] };
-const checks = async () => (await ask('GET /api/desk/bookChecks')).answer['checks'] as Check[];
+const checks = async () => (await ask('GET /api/desk/ledgerChecks')).answer['checks'] as Check[];
 
 describe('the books', () => {
   test('are looked at by whoever asks, once for many askings, and say what does not hold', async () => {
     const { attempt } = await paidOrder();
     const asked = await Promise.all(
-      Array.from({ length: 4 }, () => ask('POST /api/desk/bookChecks')),
+      Array.from({ length: 4 }, () => ask('POST /api/desk/ledgerChecks')),
     );
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await checks()).filter(({ state }) => state === 'due')).toHaveLength(1);
     await db().attempt.update({ where: { id: attempt.id }, data: { capturedMinor: 1 } });
-    await askedBookChecksWork.run(clock.now(), 50);
+    await requestedLedgerChecksWork.run(clock.now(), 50);
     const [latest] = await checks();
     expect(latest).toMatchObject({ state: 'done', askedBy: 'finance at work' });
     expect(latest?.faultCount).toBeGreaterThan(0);
@@ -48,8 +48,8 @@ describe('the books', () => {
       where: { id: attempt.id },
       data: { capturedMinor: attempt.amountMinor },
     });
-    await ask('POST /api/desk/bookChecks');
-    await askedBookChecksWork.run(clock.now(), 50);
+    await ask('POST /api/desk/ledgerChecks');
+    await requestedLedgerChecksWork.run(clock.now(), 50);
     const subjects = (await checks())[0]?.faults.map(({ subject }) => subject);
     expect(subjects).not.toContain(publicId);
   });
@@ -69,7 +69,7 @@ describe('the books', () => {
   test('and settlements are not shown to those who work for some brands', async () => {
     const id = newId();
     for (const key of [
-      ...['GET /api/desk/bookChecks', 'POST /api/desk/bookChecks', 'GET /api/desk/settlements'],
+      ...['GET /api/desk/ledgerChecks', 'POST /api/desk/ledgerChecks', 'GET /api/desk/settlements'],
       ...['GET /api/desk/settlements/{id}', 'POST /api/desk/settlements/{id}/compare'],
     ]) {
       expect(await ask(key, { token: elsewhere, params: { id } })).toMatchObject({
@@ -149,9 +149,9 @@ describe('a settlement', () => {
       given,
       ['dispute', `P-${back.attempt.reference}`, `-${price}`, 'EUR'],
     ];
-    expect((await bring(id, rows)).answer).toEqual({ kept: 8 });
+    expect((await bring(id, rows)).answer).toEqual({ stored: 8 });
     // Brought twice is brought once.
-    expect((await bring(id, rows)).answer).toEqual({ kept: 0 });
+    expect((await bring(id, rows)).answer).toEqual({ stored: 0 });
     const { file, lines } = await compared(id);
     expect(file).toMatchObject({ state: 'done', lineCount: 10 });
     const finding = (number: number) => lines.find((line) => line.number === number)?.finding;

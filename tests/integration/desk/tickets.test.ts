@@ -23,9 +23,9 @@ beforeEach(async () => {
   person = await createOperator({ role: 'care' });
 });
 
-type Letter = { readonly brandId?: string; readonly text?: string; readonly ago?: number };
+type TicketOptions = { readonly brandId?: string; readonly text?: string; readonly ago?: number };
 
-const writes = ({ brandId = 'dolcevita', text = 'Aiuto', ago = 0 }: Letter = {}) => {
+const writes = ({ brandId = 'dolcevita', text = 'Aiuto', ago = 0 }: TicketOptions = {}) => {
   const brand = brandOf(brandId);
   const at = { now: after(clock.now(), -ago), locale: brand.locales.default };
   return openTicket({ ...at, brand, viewer: { kind: 'visitor' }, email: SENDER, text });
@@ -62,10 +62,10 @@ describe('the list of letters', () => {
   test('goes on where a page ended, without a gap or a row twice', async () => {
     const made = [];
     for (let turn = 0; turn < 45; turn += 1) made.push(await writes({ ago: HOUR }));
-    for (const wish of ['waiting', 'all']) {
-      const first = await list({ list: wish });
+    for (const listName of ['waiting', 'all']) {
+      const first = await list({ list: listName });
       expect(first.tickets).toHaveLength(40);
-      const rest = await list({ list: wish, after: first.next ?? '' });
+      const rest = await list({ list: listName, after: first.next ?? '' });
       expect(rest.next).toBeNull();
       expect([...namesOf(first), ...namesOf(rest)].sort()).toEqual([...made].sort());
     }
@@ -108,7 +108,7 @@ describe('one letter', () => {
     const { answer } = await on(ONE, reference);
     expect(answer).toMatchObject({
       ...{ claim: null, seen: 1, locale: 'it', bounced: false },
-      letters: [{ from: 'sender' }, { from: 'care', by: 'care at work', text: 'Eccoci' }],
+      messages: [{ from: 'sender' }, { from: 'care', by: 'care at work', text: 'Eccoci' }],
     });
   });
 

@@ -6,7 +6,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { regionByName } from '#lib/places/queries.ts';
 import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
-import { viewerOf } from '../chat/scene.ts';
+import { viewerOf } from '../chat/chat-helpers.ts';
 
 export type How = {
   readonly source?: SwipeSource;

@@ -91,9 +91,9 @@ describe('where nobody is found', () => {
 });
 
 test('the flow says whether a press shows a quick look, and where that leads', async () => {
-  expect((await view(free, {})).look).toEqual({ modaleToChat: false, modaleToProfilo: false });
+  expect((await view(free, {})).preview).toEqual({ modaleToChat: false, modaleToProfilo: false });
   const regionId = (await regionByName('it', 'Sardegna'))?.id ?? 0;
   const { token } = await createMember({ regionId, flowCode: '15', now });
-  const { look } = await view(await viewerOfToken(token), {});
-  expect(look).toEqual({ modaleToChat: true, modaleToProfilo: false });
+  const { preview } = await view(await viewerOfToken(token), {});
+  expect(preview).toEqual({ modaleToChat: true, modaleToProfilo: false });
 });

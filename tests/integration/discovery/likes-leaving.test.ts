@@ -6,7 +6,7 @@ import { db, inTransaction } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { ledgerFaults } from '../chat/purse.ts';
-import { codeOf, viewerOf } from '../chat/scene.ts';
+import { codeOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, dislike, like, undo } from './choices.ts';
 import { newOf, noticesOf } from './outcomes.ts';
 import { her, him } from './two.ts';

@@ -8,7 +8,7 @@ import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant, ledgerFaults } from '../chat/purse.ts';
-import { capturePushes, codeOf, say, viewerOf } from '../chat/scene.ts';
+import { capturePushes, codeOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, dislike, like } from './choices.ts';
 import { likesLeft, noticesOf, pairOf, swipesOf } from './outcomes.ts';
 import { her, him, meetOthers } from './two.ts';

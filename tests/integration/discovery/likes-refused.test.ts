@@ -7,7 +7,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { spend } from '#lib/security/rate-limit.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { ledgerFaults } from '../chat/purse.ts';
-import { change, codeOf, viewerOf } from '../chat/scene.ts';
+import { change, codeOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, dislike, like } from './choices.ts';
 import { pairOf, swipesOf } from './outcomes.ts';
 import { her, him } from './two.ts';
@@ -66,8 +66,8 @@ describe('a like is refused', () => {
   test('of a member who was disabled meanwhile, session or not', async () => {
     const viewer = await viewerOf(him);
     await db().user.update({ where: { id: him.memberId }, data: { state: 'disabled' } });
-    const wish = { viewer, angelId: her.angelId, idClient: randomUUID() };
-    expect(await codeOf(chooseProfile({ ...wish, choice: 'like', source: 'match' }))).toBe(
+    const swipe = { viewer, angelId: her.angelId, idClient: randomUUID() };
+    expect(await codeOf(chooseProfile({ ...swipe, choice: 'like', source: 'match' }))).toBe(
       'account_disabled',
     );
     await leftNothing();

@@ -7,7 +7,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { grant, ledgerFaults, withdraw } from '../chat/purse.ts';
-import { capturePushes, change, codeOf, say, viewerOf } from '../chat/scene.ts';
+import { capturePushes, change, codeOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { createHosted, createWoman, dislike, like } from './choices.ts';
 import { likesLeft, newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
 import { her, him } from './two.ts';
@@ -55,8 +55,8 @@ describe('a like', () => {
     expect(await unreadTotal(her.profileId)).toBe(0);
     const list = await conversations(await viewerOf(her), her.publicId, 'it', { limit: 30 });
     expect(list.messages).toEqual([]);
-    const wish = { trackerId: her.publicId, angelId: him.angelId, limit: 40 };
-    const { messages } = await openThread(await viewerOf(her), wish, 'it', clock.now());
+    const threadQuery = { trackerId: her.publicId, angelId: him.angelId, limit: 40 };
+    const { messages } = await openThread(await viewerOf(her), threadQuery, 'it', clock.now());
     expect(messages).toEqual([
       expect.objectContaining({ type: 'like', msg: null, blurred: false, removed: false }),
     ]);

@@ -2,7 +2,7 @@ import { navigation } from '#lib/chat/navigation.ts';
 import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { db } from '#lib/db/client.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { viewerOf } from '../chat/scene.ts';
+import { viewerOf } from '../chat/chat-helpers.ts';
 
 export async function likesLeft({ memberId }: CreatedMember): Promise<number> {
   return (await db().creditAccount.findUniqueOrThrow({ where: { memberId } })).likes;

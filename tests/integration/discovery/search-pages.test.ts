@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
-import { codeOf } from '../chat/scene.ts';
+import { codeOf } from '../chat/chat-helpers.ts';
 import { ask, newViewer, now, region } from './searching.ts';
 
 const women = (regionId: number, count: number, brandId = 'dolcevita') =>

@@ -175,7 +175,7 @@ describe('worlds drawn at random', () => {
               throw error;
             },
           );
-          const heardOf =
+          const isAcquainted =
             one.touch === 'notice' &&
             one.state === 'active' &&
             !one.hosted &&
@@ -183,7 +183,7 @@ describe('worlds drawn at random', () => {
           const may =
             one.block === 'nobody' &&
             one.state !== 'removed' &&
-            (written(one) || heardOf || (listed(one) && suits(one)));
+            (written(one) || isAcquainted || (listed(one) && suits(one)));
           expect([one, shown !== null]).toEqual([one, may]);
           if (shown) checkShown(shown, one);
         }

@@ -6,7 +6,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { ledgerFaults } from '../chat/purse.ts';
-import { codeOf, viewerOf } from '../chat/scene.ts';
+import { codeOf, viewerOf } from '../chat/chat-helpers.ts';
 import { choose, createWoman, undo } from './choices.ts';
 import { newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
 
@@ -59,8 +59,8 @@ async function checkPair(man: CreatedMember, woman: CreatedMember): Promise<void
   const pair = await pairOf(man.profileId, woman.profileId);
   const [his, hers] = await Promise.all([likes(man, woman), likes(woman, man)]);
   expect((pair?.matchedAt ?? null) !== null).toBe(his && hers);
-  const standing = (pair?.messages ?? []).filter(({ removedAt }) => removedAt === null);
-  const notices = standing.filter(({ kind }) => kind === 'like');
+  const present = (pair?.messages ?? []).filter(({ removedAt }) => removedAt === null);
+  const notices = present.filter(({ kind }) => kind === 'like');
   expect(notices.map(({ senderId }) => senderId).sort()).toEqual(
     [...(his ? [man.profileId] : []), ...(hers ? [woman.profileId] : [])].sort(),
   );

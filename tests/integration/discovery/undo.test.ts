@@ -8,7 +8,7 @@ import { db } from '#lib/db/client.ts';
 import { clock, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { grant, ledgerFaults } from '../chat/purse.ts';
-import { capturePushes, codeOf, viewerOf } from '../chat/scene.ts';
+import { capturePushes, codeOf, viewerOf } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
 import { createHosted, createWoman, dislike, like, undo } from './choices.ts';
 import { likesLeft, newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
@@ -42,8 +42,10 @@ describe('a like taken back', () => {
       [him, her],
       [her, him],
     ] as const) {
-      const wish = { trackerId: one.publicId, angelId: peer.angelId, limit: 40 };
-      expect((await openThread(await viewerOf(one), wish, 'it', clock.now())).messages).toEqual([]);
+      const threadQuery = { trackerId: one.publicId, angelId: peer.angelId, limit: 40 };
+      expect(
+        (await openThread(await viewerOf(one), threadQuery, 'it', clock.now())).messages,
+      ).toEqual([]);
     }
     expect(pushed.map(({ memberId, name, payload }) => [memberId, name, payload])).toEqual([
       [

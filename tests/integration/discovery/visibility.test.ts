@@ -10,7 +10,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { codeOf, say, viewerOf } from '../chat/scene.ts';
+import { codeOf, say, viewerOf } from '../chat/chat-helpers.ts';
 
 const now = clock.now();
 let anna: CreatedMember;
@@ -21,8 +21,8 @@ beforeEach(async () => {
   await db().profile.update({ where: { id: anna.profileId }, data: { lastActiveAt: now } });
 });
 
-const choose = async (of: CreatedMember, wish: Parameters<typeof setVisibility>[2]) =>
-  setVisibility(await viewerOf(of), of.publicId, wish, now);
+const choose = async (of: CreatedMember, choice: Parameters<typeof setVisibility>[2]) =>
+  setVisibility(await viewerOf(of), of.publicId, choice, now);
 
 const view = async (self: CreatedMember, peer: CreatedMember) =>
   profileView({ viewer: await viewerOf(self), locale: 'it', now }, peer.angelId);

@@ -3,12 +3,12 @@ import { blockPeer } from '#lib/chat/block-peer.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
-import { tellTyping } from '#lib/chat/tell-typing.ts';
+import { notifyTyping } from '#lib/chat/notify-typing.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { capturePushes, codeOf, say, viewerOf } from '../chat/scene.ts';
+import { capturePushes, codeOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
 import { createHosted, like } from './choices.ts';
 import { newOf, noticesOf, pairOf } from './outcomes.ts';
@@ -44,7 +44,7 @@ test('a visit is told to a free member too, without a word, and is no unread mes
 test('a visit opens no way to tell that one is writing', async () => {
   await visit(him, her);
   const pushed = capturePushes();
-  await tellTyping(await viewerOf(him), her.angelId);
+  await notifyTyping(await viewerOf(him), her.angelId);
   expect(pushed).toEqual([]);
 });
 
@@ -70,8 +70,8 @@ test('a visit lists no conversation, and is never its last word', async () => {
   clock.setOffset(25 * HOUR);
   await visit(him, her);
   expect((await listOf(her))[0]?.last).toMatchObject({ type: 'personal', msg: 'Mi hai vista?' });
-  const wish = { trackerId: her.publicId, angelId: him.angelId, limit: 40 };
-  const { messages } = await openThread(await viewerOf(her), wish, 'it', clock.now());
+  const threadQuery = { trackerId: her.publicId, angelId: him.angelId, limit: 40 };
+  const { messages } = await openThread(await viewerOf(her), threadQuery, 'it', clock.now());
   expect(messages.map(({ type, msg }) => [type, msg])).toEqual([
     ['visit', null],
     ['personal', 'Mi hai vista?'],

@@ -83,8 +83,14 @@ describe('the demo’s flows', () => {
     const rights = [];
     for (const flowCode of CODES) {
       const { viewer, memberId } = await createBuyer({ flowCode });
-      const wish = { viewer, provider: 'adyen', means: GOOD, productId: 'pack_50', now } as const;
-      const { attempt, request, intent } = await createOrder(wish);
+      const orderInput = {
+        viewer,
+        provider: 'adyen',
+        paymentMethod: GOOD,
+        productId: 'pack_50',
+        now,
+      } as const;
+      const { attempt, request, intent } = await createOrder(orderInput);
       await submitAttempt(attempt, request, now);
       const given = await orderRights(db(), memberId, intent.publicId, now);
       expect(given.withdrawUntil).not.toBeNull();

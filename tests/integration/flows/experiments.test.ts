@@ -4,19 +4,19 @@ import { flowAtLogin } from '#lib/accounts/flow-at-login.ts';
 import { db } from '#lib/db/client.ts';
 import { readExperiments } from '#lib/desk/flows/read-experiments.ts';
 import { usualRates } from '#lib/flows/experiments/usual-rates.ts';
-import { keptFlow, newcomerFlow } from '#lib/flows/newcomer-flow.ts';
+import { flowCookieValue, newcomerFlow } from '#lib/flows/newcomer-flow.ts';
 import { publishFlow } from '#lib/flows/publish-flow.ts';
 import { currentFlow, type Flow } from '#lib/flows/queries.ts';
 import { after, clock, DAY, SECOND } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createOperator } from '#tests/factories/operator.ts';
-import { codeOf } from '../chat/scene.ts';
+import { codeOf } from '../chat/chat-helpers.ts';
 import { askDesk } from '../desk/ask-desk.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
 const brandId = 'dolcevita';
-const KEPT = 5 * SECOND + 1;
+const CACHE_EXPIRED_MS = 5 * SECOND + 1;
 let code = '';
 let count = 0;
 let token = '';
@@ -51,13 +51,13 @@ const start = (more: object = {}) =>
     note: 'Cheaper is better',
     ...more,
   });
-const end = async (keep: 'control' | 'challenger') => {
+const end = async (chosenArm: 'control' | 'challenger') => {
   // Days have passed: the session of who began it is over.
   ({ token } = await createOperator());
-  return ask('experiment/end', { keep, note: 'It is over' });
+  return ask('experiment/end', { chosenArm, note: 'It is over' });
 };
 /** Every process has read what holds anew. */
-const later = (ms: number = KEPT) => {
+const later = (ms: number = CACHE_EXPIRED_MS) => {
   clock.setOffset(clock.offset() + ms);
 };
 
@@ -117,8 +117,8 @@ describe('while an experiment runs', () => {
     await start();
     later();
     for (const arm of [control, challenger]) {
-      const kept = await keptFlow(arm);
-      expect(kept).toBe(`${code}.${String(arm.version)}`);
+      const cookieValue = await flowCookieValue(arm);
+      expect(cookieValue).toBe(`${code}.${String(arm.version)}`);
       const seen = { code, version: arm.version };
       const again = await Promise.all(
         Array.from({ length: 20 }, () => newcomerFlow(brandId, code, seen)),
@@ -185,7 +185,7 @@ describe('what it says', () => {
     later();
     const held = await currentFlow(brandId, code);
     expect(held).toMatchObject({ version: 3, config: { messageCost: 10 } });
-    expect(await keptFlow(held)).toBe(code);
+    expect(await flowCookieValue(held)).toBe(code);
   });
 
   test('counts the planned newcomers and no more, each after the same time', async () => {

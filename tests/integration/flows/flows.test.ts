@@ -9,7 +9,7 @@ import { clock, SECOND } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { setLimits } from '#lib/staff/set-limits.ts';
 import { createMember } from '#tests/factories/member.ts';
-import { codeOf, say, viewerOf } from '../chat/scene.ts';
+import { codeOf, say, viewerOf } from '../chat/chat-helpers.ts';
 
 const brandId = 'dolcevita';
 afterEach(() => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { db } from '#lib/db/client.ts';
-import { handBack } from '#lib/hosted/hand-back.ts';
+import { releaseConversation } from '#lib/hosted/release-conversation.ts';
 import { endHeldConversations } from '#lib/hosted/hold/end-held-conversations.ts';
 import { openConversations } from '#lib/hosted/open-conversations.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
@@ -10,7 +10,7 @@ import { takeOver } from '#lib/hosted/take-over.ts';
 import { writeAsOperator } from '#lib/hosted/write-as-operator.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
-import { codeOf } from '../chat/scene.ts';
+import { codeOf } from '../chat/chat-helpers.ts';
 import { playedModel, ASKS_AI } from './played-model.ts';
 import { soon, startConversation } from './conversation.ts';
 
@@ -19,21 +19,21 @@ const ALL = { answeredBy: ['operator', 'ai', 'script'] } as const;
 
 /** A talk in which the member has said hello, and what two operators do about it. */
 async function begun(hosted: Partial<Parameters<typeof startConversation>[0]> = ALL, member = {}) {
-  const talk = await startConversation(hosted, member);
-  await talk.say('Ciao!');
-  const ids = { trackerId: talk.member.publicId, angelId: talk.profile.publicId };
+  const conversation = await startConversation(hosted, member);
+  await conversation.say('Ciao!');
+  const ids = { trackerId: conversation.member.publicId, angelId: conversation.profile.publicId };
   const action = (actor: string) => ({ ...ids, actor, now: clock.now() });
   return {
-    ...talk,
+    ...conversation,
     ids,
     take: (actor = 'one') => takeOver(action(actor)),
     write: (text: string, actor = 'one') => writeAsOperator({ ...action(actor), text }),
-    back: (actor = 'one') => handBack(action(actor)),
+    back: (actor = 'one') => releaseConversation(action(actor)),
     /** Seq, kind and who wrote, or what was announced. */
     written: async () =>
       (
         await db().message.findMany({
-          where: { senderId: talk.profile.profileId },
+          where: { senderId: conversation.profile.profileId },
           orderBy: { seq: 'asc' },
         })
       ).map(({ kind, category, answeredBy }) => (kind === 'notice' ? category : answeredBy)),
@@ -42,30 +42,37 @@ async function begun(hosted: Partial<Parameters<typeof startConversation>[0]> = 
 
 describe('an operator who takes a talk over', () => {
   test('is announced, answers what waits, writes more, and goes again', async () => {
-    const talk = await begun();
-    await talk.take();
+    const conversation = await begun();
+    await conversation.take();
     await runReplyTasks(soon(), 50);
-    expect(await talk.written()).toEqual(['operator_joined']);
+    expect(await conversation.written()).toEqual(['operator_joined']);
     expect(pushed.at(-1)?.event).toMatchObject({
       ...{ type: 'notice', category: 'operator_joined', msg: null, unreadTotal: null },
-      angelId: talk.ids.angelId,
+      angelId: conversation.ids.angelId,
     });
     const { lines } = await runCommand(['talks'], clock.now());
     const shown = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(shown.filter(({ trackerId }) => trackerId === talk.ids.trackerId)).toMatchObject([
-      { ...talk.ids, heldBy: 'one', waits: true, turns: [{ mine: false, text: 'Ciao!' }] },
-    ]);
-    await talk.write('Buongiorno, eccomi.');
-    await talk.write('Ti piace camminare?');
-    expect((await talk.tasks()).map(({ state }) => state)).toEqual(['done']);
-    await talk.say('Sì, molto');
-    await talk.back();
+    expect(shown.filter(({ trackerId }) => trackerId === conversation.ids.trackerId)).toMatchObject(
+      [
+        {
+          ...conversation.ids,
+          heldBy: 'one',
+          hasPendingReply: true,
+          messages: [{ mine: false, text: 'Ciao!' }],
+        },
+      ],
+    );
+    await conversation.write('Buongiorno, eccomi.');
+    await conversation.write('Ti piace camminare?');
+    expect((await conversation.tasks()).map(({ state }) => state)).toEqual(['done']);
+    await conversation.say('Sì, molto');
+    await conversation.back();
     await runReplyTasks(soon(), 50);
-    const heard = ['operator_joined', 'operator', 'operator', 'operator_left', 'script'];
-    expect(await talk.written()).toEqual(heard);
+    const categories = ['operator_joined', 'operator', 'operator', 'operator_left', 'script'];
+    expect(await conversation.written()).toEqual(categories);
     expect(read).toHaveLength(3);
     const actions = await db().auditEntry.findMany({
-      where: { subject: (await talk.tasks())[0]?.conversationId ?? '' },
+      where: { subject: (await conversation.tasks())[0]?.conversationId ?? '' },
       orderBy: { at: 'asc' },
       select: { action: true },
     });
@@ -75,15 +82,21 @@ describe('an operator who takes a talk over', () => {
   });
 
   test('leaves nothing unread but words, and the list as it was', async () => {
-    const talk = await begun();
-    await talk.take();
-    expect((await talk.list()).messages[0]).toMatchObject({ unread: 0, last: { from: 'self' } });
-    await talk.write('Eccomi.');
-    await talk.back();
-    const viewer = await talk.viewer();
-    expect(await markRead(viewer, talk.ids.angelId, undefined)).toEqual({ unread: 0 });
-    expect((await talk.list()).messages[0]).toMatchObject({ unread: 0, last: { from: 'peer' } });
-    expect((await talk.thread()).map(({ type, msg }) => [type, msg !== null])).toEqual([
+    const conversation = await begun();
+    await conversation.take();
+    expect((await conversation.list()).messages[0]).toMatchObject({
+      unread: 0,
+      last: { from: 'self' },
+    });
+    await conversation.write('Eccomi.');
+    await conversation.back();
+    const viewer = await conversation.viewer();
+    expect(await markRead(viewer, conversation.ids.angelId, undefined)).toEqual({ unread: 0 });
+    expect((await conversation.list()).messages[0]).toMatchObject({
+      unread: 0,
+      last: { from: 'peer' },
+    });
+    expect((await conversation.thread()).map(({ type, msg }) => [type, msg !== null])).toEqual([
       ...[
         ['personal', true],
         ['notice', false],
@@ -94,45 +107,50 @@ describe('an operator who takes a talk over', () => {
   });
 
   test('is one: who comes at the same moment is told so', async () => {
-    const talk = await begun();
-    const codes = await Promise.all(['one', 'two'].map((actor) => codeOf(talk.take(actor))));
+    const conversation = await begun();
+    const codes = await Promise.all(
+      ['one', 'two'].map((actor) => codeOf(conversation.take(actor))),
+    );
     expect(codes.sort()).toEqual(['conversation_held', 'done']);
     const [first] = await openConversations(clock.now());
     const other = first?.heldBy === 'one' ? 'two' : 'one';
-    expect(await codeOf(talk.write('Eccomi.', other))).toBe('conversation_held');
-    expect(await codeOf(talk.back(other))).toBe('conversation_held');
-    expect(await talk.written()).toEqual(['operator_joined']);
+    expect(await codeOf(conversation.write('Eccomi.', other))).toBe('conversation_held');
+    expect(await codeOf(conversation.back(other))).toBe('conversation_held');
+    expect(await conversation.written()).toEqual(['operator_joined']);
   });
 
   test('is not overtaken by the model, whose answer was on its way', async () => {
-    const talk = await begun({ answeredBy: ['ai', 'operator', 'script'] }, ASKS_AI);
+    const conversation = await begun({ answeredBy: ['ai', 'operator', 'script'] }, ASKS_AI);
     model().meanwhile = async () => {
-      await talk.take();
+      await conversation.take();
     };
     await runReplyTasks(soon(), 50);
     expect(model().asked).toHaveLength(1);
-    expect(await talk.written()).toEqual(['operator_joined']);
+    expect(await conversation.written()).toEqual(['operator_joined']);
     model().meanwhile = () => Promise.resolve();
-    await talk.back();
+    await conversation.back();
     await runReplyTasks(soon(), 50);
-    expect(await talk.written()).toEqual(['operator_joined', 'operator_left', 'ai']);
+    expect(await conversation.written()).toEqual(['operator_joined', 'operator_left', 'ai']);
   });
 
   test('holds back neither help nor the truth', async () => {
-    const talk = await begun();
-    await talk.take();
-    await talk.write('Eccomi.');
-    await talk.say('Voglio morire');
+    const conversation = await begun();
+    await conversation.take();
+    await conversation.write('Eccomi.');
+    await conversation.say('Voglio morire');
     await runReplyTasks(soon(), 50);
-    expect((await talk.answers()).at(-1)).toMatchObject({ answeredBy: 'script', open: true });
+    expect((await conversation.answers()).at(-1)).toMatchObject({
+      answeredBy: 'script',
+      open: true,
+    });
   });
 
   test('keeps the rules of the house, and writes only where somebody wrote', async () => {
-    const talk = await begun();
-    expect(await codeOf(talk.write('Eccomi.'))).toBe('conflict');
-    expect(await codeOf(talk.back())).toBe('conflict');
-    await talk.take();
-    expect(await codeOf(talk.write('Chiamami al 333 12 34 567'))).toBe('input_invalid');
+    const conversation = await begun();
+    expect(await codeOf(conversation.write('Eccomi.'))).toBe('conflict');
+    expect(await codeOf(conversation.back())).toBe('conflict');
+    await conversation.take();
+    expect(await codeOf(conversation.write('Chiamami al 333 12 34 567'))).toBe('input_invalid');
     const quiet = await startConversation(ALL);
     const ids = { trackerId: quiet.member.publicId, angelId: quiet.profile.publicId };
     const action = { ...ids, actor: 'one', now: clock.now() };
@@ -145,68 +163,75 @@ describe('an operator who takes a talk over', () => {
 
 describe('a talk that is held', () => {
   test('is given back half an hour after the last word, and what waits is answered', async () => {
-    const talk = await begun();
-    await talk.take();
+    const conversation = await begun();
+    await conversation.take();
     clock.setOffset(20 * MINUTE);
-    await talk.write('Eccomi.');
-    await talk.say('Che fai?');
+    await conversation.write('Eccomi.');
+    await conversation.say('Che fai?');
     await endHeldConversations(after(clock.now(), 29 * MINUTE), 50);
-    expect(await talk.written()).toEqual(['operator_joined', 'operator']);
+    expect(await conversation.written()).toEqual(['operator_joined', 'operator']);
     clock.setOffset(51 * MINUTE);
     await endHeldConversations(clock.now(), 50);
     await runReplyTasks(clock.now(), 50);
     await endHeldConversations(clock.now(), 50);
-    expect(await talk.written()).toEqual([
+    expect(await conversation.written()).toEqual([
       ...['operator_joined', 'operator', 'operator_left', 'script'],
     ]);
   });
 
   test('and closed by a block says nothing more, and is nobody’s after its time', async () => {
-    const talk = await begun();
-    await talk.take();
-    await blockPeer(await talk.viewer(), talk.ids.angelId, clock.now());
-    expect(await codeOf(talk.write('Eccomi.'))).toBe('conflict');
+    const conversation = await begun();
+    await conversation.take();
+    await blockPeer(await conversation.viewer(), conversation.ids.angelId, clock.now());
+    expect(await codeOf(conversation.write('Eccomi.'))).toBe('conflict');
     clock.setOffset(HOUR);
     await endHeldConversations(clock.now(), 50);
-    expect(await talk.written()).toEqual(['operator_joined']);
+    expect(await conversation.written()).toEqual(['operator_joined']);
     expect(await db().conversation.count({ where: { heldUntil: { lte: clock.now() } } })).toBe(0);
-    expect(await codeOf(talk.take())).toBe('conversation_blocked');
+    expect(await codeOf(conversation.take())).toBe('conversation_blocked');
   });
 
   test('of a member who left is nobody’s after its time', async () => {
-    const talk = await begun();
-    await talk.take();
-    const { memberId: id } = talk.member;
+    const conversation = await begun();
+    await conversation.take();
+    const { memberId: id } = conversation.member;
     await db().user.update({ where: { id }, data: { state: 'disabled' } });
-    expect(await codeOf(talk.write('Eccomi.'))).toBe('not_found');
+    expect(await codeOf(conversation.write('Eccomi.'))).toBe('not_found');
     clock.setOffset(HOUR);
     await endHeldConversations(clock.now(), 50);
     await runReplyTasks(clock.now(), 50);
-    expect((await talk.tasks()).map(({ state }) => state)).toEqual(['canceled']);
+    expect((await conversation.tasks()).map(({ state }) => state)).toEqual(['canceled']);
     expect(await db().conversation.count({ where: { heldUntil: { lte: clock.now() } } })).toBe(0);
   });
 });
 
 describe('all at once', () => {
   test('words, answers, hand-overs and reading leave every count right', async () => {
-    const talk = await begun({ answeredBy: ['ai', 'operator', 'script'] }, ASKS_AI);
-    await talk.pay(500);
-    const viewer = await talk.viewer();
+    const conversation = await begun({ answeredBy: ['ai', 'operator', 'script'] }, ASKS_AI);
+    await conversation.pay(500);
+    const viewer = await conversation.viewer();
     const actions: (() => Promise<unknown>)[] = [
-      ...[() => talk.say('E poi?'), () => talk.take('one'), () => talk.take('two')],
-      ...[() => talk.write('Eccomi.', 'one'), () => talk.write('Eccomi.', 'two')],
-      ...[() => talk.back('one'), () => talk.back('two')],
-      ...[() => runReplyTasks(soon(), 50), () => markRead(viewer, talk.ids.angelId, undefined)],
+      ...[
+        () => conversation.say('E poi?'),
+        () => conversation.take('one'),
+        () => conversation.take('two'),
+      ],
+      ...[() => conversation.write('Eccomi.', 'one'), () => conversation.write('Eccomi.', 'two')],
+      ...[() => conversation.back('one'), () => conversation.back('two')],
+      ...[
+        () => runReplyTasks(soon(), 50),
+        () => markRead(viewer, conversation.ids.angelId, undefined),
+      ],
     ];
     const KNOWN = ['done', 'conversation_held', 'conflict'];
     for (let round = 0; round < 6; round += 1) {
-      const turned = actions.map(
-        (_, i) => actions[(i * 4 + round) % actions.length] ?? (() => talk.say('')),
+      const rotated = actions.map(
+        (_, i) => actions[(i * 4 + round) % actions.length] ?? (() => conversation.say('')),
       );
-      const codes = await Promise.all(turned.map((action) => codeOf(action())));
+      const codes = await Promise.all(rotated.map((action) => codeOf(action())));
       expect(KNOWN).toEqual(expect.arrayContaining(codes));
     }
-    const [task] = await talk.tasks();
+    const [task] = await conversation.tasks();
     const conversationId = task?.conversationId ?? '';
     const messages = await db().message.findMany({
       where: { conversationId },
@@ -227,7 +252,7 @@ describe('all at once', () => {
       const inbox = await db().inbox.findUniqueOrThrow({ where: { profileId } });
       expect([unread, inbox.unread]).toEqual([own.length, own.length]);
     }
-    const due = (await talk.tasks()).filter(({ state }) => state === 'due');
+    const due = (await conversation.tasks()).filter(({ state }) => state === 'due');
     expect(due.length).toBeLessThanOrEqual(1);
   }, 60_000);
 });

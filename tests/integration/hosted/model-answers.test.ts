@@ -9,38 +9,38 @@ const { model, pushed } = playedModel();
 
 describe('the model', () => {
   test('answers where flow and profile say so, and the message says so', async () => {
-    const talk = await startConversation({ ...AI, screenName: 'Ginevra' }, ASKS_AI);
-    await talk.say('Ciao! La mia mail è io@esempio.it');
+    const conversation = await startConversation({ ...AI, screenName: 'Ginevra' }, ASKS_AI);
+    await conversation.say('Ciao! La mia mail è io@esempio.it');
     await runReplyTasks(soon(), 50);
-    expect((await talk.answers()).map(({ body, answeredBy }) => [body, answeredBy])).toEqual([
-      ['Che bello, raccontami di più!', 'ai'],
-    ]);
+    expect(
+      (await conversation.answers()).map(({ body, answeredBy }) => [body, answeredBy]),
+    ).toEqual([['Che bello, raccontami di più!', 'ai']]);
     const [asked] = model().asked;
     expect(model().authorization).toBe('Bearer demo-ai-key');
     expect(asked?.messages[0]).toMatchObject({ role: 'system' });
     expect(asked?.messages[0]?.content).toContain('Ginevra');
     expect(asked?.messages[0]?.content).toContain('Italian');
     expect(JSON.stringify(asked)).not.toContain('io@esempio.it');
-    expect(JSON.stringify(asked)).not.toContain(talk.member.email);
+    expect(JSON.stringify(asked)).not.toContain(conversation.member.email);
   });
 
   test('knows of what was said long before, in excerpts and without what was deleted or is private', async () => {
-    const talk = await startConversation(AI, ASKS_AI);
-    await talk.say('Ho una cagnolina di nome Birba, scrivimi a io@esempio.it');
-    await talk.say('Mio fratello abita a Lisbona da anni');
+    const conversation = await startConversation(AI, ASKS_AI);
+    await conversation.say('Ho una cagnolina di nome Birba, scrivimi a io@esempio.it');
+    await conversation.say('Mio fratello abita a Lisbona da anni');
     const { conversationId } = await db().message.findFirstOrThrow({
-      where: { senderId: talk.member.profileId },
+      where: { senderId: conversation.member.profileId },
     });
     await db().$executeRaw`
       insert into messages (conversation_id, seq, sender_id, id_client, kind, body, cost, open, created_at)
-      select ${conversationId}::uuid, 100 + n, ${talk.member.profileId}::uuid, gen_random_uuid(),
+      select ${conversationId}::uuid, 100 + n, ${conversation.member.profileId}::uuid, gen_random_uuid(),
              'personal', 'parola ' || n, 0, true, ${clock.now()} from generate_series(1, 30) n`;
     await db().conversation.update({ where: { id: conversationId }, data: { lastSeq: 200 } });
     await db().message.updateMany({
       where: { conversationId, body: { contains: 'Lisbona' } },
       data: { removedAt: clock.now() },
     });
-    await talk.say('Ti ricordi di lei?');
+    await conversation.say('Ti ricordi di lei?');
     await runReplyTasks(soon(), 50);
     const [asked] = model().asked;
     expect(asked?.messages).toHaveLength(22);
@@ -50,12 +50,12 @@ describe('the model', () => {
   });
 
   test('that fails leaves the answer to the script, and the message says so', async () => {
-    const talk = await startConversation(AI, ASKS_AI);
-    await talk.say('Ciao!');
+    const conversation = await startConversation(AI, ASKS_AI);
+    await conversation.say('Ciao!');
     model().status = 500;
     await runReplyTasks(soon(), 50);
     expect(model().asked).toHaveLength(1);
-    const [answer] = await talk.answers();
+    const [answer] = await conversation.answers();
     expect(answer).toMatchObject({ answeredBy: 'script' });
     expect(pushed.at(-1)?.event.answerer).toBe('script');
   });
@@ -66,40 +66,40 @@ describe('the model', () => {
     ['Bastano 20 euro'],
     ['Ci vediamo stasera da me?'],
     ['Sono una persona vera!'],
-  ])('is not let say: %s', async (words) => {
-    const talk = await startConversation(AI, ASKS_AI);
-    await talk.say('Ciao!');
-    model().say = words;
+  ])('is not let say: %s', async (text) => {
+    const conversation = await startConversation(AI, ASKS_AI);
+    await conversation.say('Ciao!');
+    model().say = text;
     await runReplyTasks(soon(), 50);
-    const [answer] = await talk.answers();
+    const [answer] = await conversation.answers();
     expect(answer).toMatchObject({ answeredBy: 'script' });
-    expect(answer?.body).not.toBe(words);
+    expect(answer?.body).not.toBe(text);
   });
 
   test('is not asked whether it is real', async () => {
-    const talk = await startConversation(AI, ASKS_AI);
-    await talk.say('Sei un bot?');
+    const conversation = await startConversation(AI, ASKS_AI);
+    await conversation.say('Sei un bot?');
     await runReplyTasks(soon(), 50);
     expect(model().asked).toEqual([]);
-    expect(await talk.answers()).toMatchObject([{ answeredBy: 'script', open: true }]);
+    expect(await conversation.answers()).toMatchObject([{ answeredBy: 'script', open: true }]);
   });
 
   test('stops for a day at the member’s limit', async () => {
-    const talk = await startConversation(AI, ASKS_AI);
-    await talk.say('Ciao!');
+    const conversation = await startConversation(AI, ASKS_AI);
+    await conversation.say('Ciao!');
     await runReplyTasks(soon(), 50);
-    const [first] = await talk.answers();
+    const [first] = await conversation.answers();
     const { conversationId = '' } = first ?? {};
     await db().$executeRaw`
       insert into messages (conversation_id, seq, sender_id, id_client, kind, body, cost, answered_by,
                             open, created_at)
-      select ${conversationId}::uuid, 1000 + n, ${talk.profile.profileId}::uuid, gen_random_uuid(),
+      select ${conversationId}::uuid, 1000 + n, ${conversation.profile.profileId}::uuid, gen_random_uuid(),
              'personal', 'x', 0, 'ai', true, ${clock.now()} from generate_series(1, 119) n`;
     await db().conversation.update({ where: { id: conversationId }, data: { lastSeq: 2_000 } });
     model().asked = [];
-    await talk.say('Ci sei ancora?');
+    await conversation.say('Ci sei ancora?');
     await runReplyTasks(soon(), 50);
     expect(model().asked).toEqual([]);
-    expect((await talk.answers()).at(-1)).toMatchObject({ answeredBy: 'script' });
+    expect((await conversation.answers()).at(-1)).toMatchObject({ answeredBy: 'script' });
   });
 });

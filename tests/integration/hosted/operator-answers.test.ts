@@ -4,7 +4,7 @@ import { replyAsOperator } from '#lib/hosted/reply-as-operator.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { codeOf } from '../chat/scene.ts';
+import { codeOf } from '../chat/chat-helpers.ts';
 import { soon, startConversation } from './conversation.ts';
 import { playedModel } from './played-model.ts';
 
@@ -16,42 +16,42 @@ const reply = (taskId: string, text: string) =>
 describe('an operator', () => {
   const OPERATOR = { answeredBy: ['operator', 'script'] } as const;
 
-  async function waiting(words = 'Ciao!') {
-    const talk = await startConversation(OPERATOR);
-    await talk.say(words);
+  async function waiting(text = 'Ciao!') {
+    const conversation = await startConversation(OPERATOR);
+    await conversation.say(text);
     await db().replyTask.updateMany({
-      where: { memberId: talk.member.memberId },
+      where: { memberId: conversation.member.memberId },
       data: { provider: 'operator' },
     });
     await runReplyTasks(soon(), 50);
-    const [task] = await talk.tasks();
-    return { talk, taskId: task?.id ?? '' };
+    const [task] = await conversation.tasks();
+    return { conversation, taskId: task?.id ?? '' };
   }
 
   test('has an hour, then the script answers', async () => {
-    const { talk, taskId } = await waiting();
-    expect(await talk.answers()).toEqual([]);
+    const { conversation, taskId } = await waiting();
+    expect(await conversation.answers()).toEqual([]);
     expect((await waitingTasks()).map((task) => task.taskId)).toContain(taskId);
     await runReplyTasks(after(clock.now(), HOUR - MINUTE), 50);
-    expect(await talk.answers()).toEqual([]);
+    expect(await conversation.answers()).toEqual([]);
     await runReplyTasks(after(clock.now(), HOUR + MINUTE), 50);
-    expect(await talk.answers()).toMatchObject([{ answeredBy: 'script' }]);
+    expect(await conversation.answers()).toMatchObject([{ answeredBy: 'script' }]);
   });
 
   test('answers once, in their own name', async () => {
-    const { talk, taskId } = await waiting();
+    const { conversation, taskId } = await waiting();
     await reply(taskId, 'Buongiorno! Come posso tenerti compagnia?');
     expect(await codeOf(reply(taskId, 'Ancora io.'))).toBe('conflict');
     await runReplyTasks(after(clock.now(), 2 * HOUR), 50);
-    expect(await talk.answers()).toMatchObject([{ answeredBy: 'operator' }]);
+    expect(await conversation.answers()).toMatchObject([{ answeredBy: 'operator' }]);
   });
 
   test('keeps the rules of the house, and only where the profile names operators', async () => {
-    const { talk, taskId } = await waiting();
+    const { conversation, taskId } = await waiting();
     expect(await codeOf(reply(taskId, 'Chiamami al 333 12 34 567'))).toBe('input_invalid');
     expect(await codeOf(reply('nonsense', 'Ciao'))).toBe('not_found');
     await db().profile.update({
-      where: { id: talk.profile.profileId },
+      where: { id: conversation.profile.profileId },
       data: { answeredBy: ['script'] },
     });
     expect(await codeOf(reply(taskId, 'Ciao, come va?'))).toBe('forbidden');

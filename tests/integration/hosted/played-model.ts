@@ -15,7 +15,7 @@ export const ASKS_AI = { flowCode: '12' } as const;
 export function playedModel() {
   let model: Awaited<ReturnType<typeof startFakeModel>>;
   const pushed: Pushed[] = [];
-  const waits: WaitEvent[] = [];
+  const waitEvents: WaitEvent[] = [];
   const read: string[] = [];
   beforeAll(async () => {
     model = await startFakeModel();
@@ -26,14 +26,14 @@ export function playedModel() {
         const event = payload as ChatEvent | WaitEvent;
         if (name === 'read') read.push(memberId);
         if (name !== 'chat') return;
-        if (event.seq === null) waits.push(event);
+        if (event.seq === null) waitEvents.push(event);
         else pushed.push({ memberId, event });
       },
     });
   });
   beforeEach(() => {
     pushed.length = 0;
-    waits.length = 0;
+    waitEvents.length = 0;
     read.length = 0;
     model.state.asked = [];
     model.state.status = 200;
@@ -50,7 +50,7 @@ export function playedModel() {
     /** Messages that reached members' devices. */
     pushed,
     /** What members were told about who is answering. */
-    waits,
+    waitEvents,
     /** Whose words were told to be read. */
     read,
   };

@@ -11,23 +11,23 @@ const { model, pushed } = playedModel();
 
 describe('an answer', () => {
   test('comes when it is due and not before, once under two runners', async () => {
-    const talk = await startConversation();
-    await talk.say('Ciao!');
+    const conversation = await startConversation();
+    await conversation.say('Ciao!');
     await runReplyTasks(clock.now(), 50);
-    expect(await talk.answers()).toEqual([]);
+    expect(await conversation.answers()).toEqual([]);
     await Promise.all([runReplyTasks(soon(), 50), runReplyTasks(soon(), 50)]);
     await runReplyTasks(after(soon(), HOUR), 50);
-    const [answer, ...more] = await talk.answers();
+    const [answer, ...more] = await conversation.answers();
     expect(more).toEqual([]);
     expect(answer).toMatchObject({ seq: 2, answeredBy: 'script', cost: 0, bucket: null });
-    const [task] = await talk.tasks();
+    const [task] = await conversation.tasks();
     expect(task).toMatchObject({ state: 'done' });
     expect(answer?.idClient).toBe(task?.id);
   });
 
   test('of a task that two processes hold at once is stored once', async () => {
-    const talk = await startConversation(AI, ASKS_AI);
-    await talk.say('Ciao!');
+    const conversation = await startConversation(AI, ASKS_AI);
+    await conversation.say('Ciao!');
     model().meanwhile = async () => {
       model().meanwhile = () => Promise.resolve();
       // The lease ran out while the model thought: another process takes the task and answers first.
@@ -35,52 +35,54 @@ describe('an answer', () => {
     };
     await runReplyTasks(soon(), 50);
     expect(model().asked).toHaveLength(2);
-    expect(await talk.answers()).toHaveLength(1);
+    expect(await conversation.answers()).toHaveLength(1);
     expect(pushed.filter(({ event }) => event.from === 'peer')).toHaveLength(1);
   });
 
   test('survives a process that dies between claim and send', async () => {
-    const talk = await startConversation();
-    await talk.say('Ciao!');
+    const conversation = await startConversation();
+    await conversation.say('Ciao!');
     const { ids } = await claimTasks(soon(), 50);
     expect(ids).toHaveLength(1);
     await runReplyTasks(soon(), 50);
-    expect(await talk.answers()).toEqual([]);
+    expect(await conversation.answers()).toEqual([]);
     await runReplyTasks(after(soon(), 2 * MINUTE), 50);
     await runReplyTasks(after(soon(), HOUR), 50);
-    expect(await talk.answers()).toHaveLength(1);
+    expect(await conversation.answers()).toHaveLength(1);
   });
 
   test('is one for several messages, and looks at all of them', async () => {
-    const talk = await startConversation();
-    await talk.say('Ma sei vera?');
-    await talk.say('Comunque ciao!');
+    const conversation = await startConversation();
+    await conversation.say('Ma sei vera?');
+    await conversation.say('Comunque ciao!');
     await runReplyTasks(soon(), 50);
-    const [answer, ...more] = await talk.answers();
+    const [answer, ...more] = await conversation.answers();
     expect(more).toEqual([]);
     expect(answer?.body).toContain('Dolcevita');
   });
 
   test('is followed by another when the member wrote while it was made', async () => {
-    const talk = await startConversation(AI, ASKS_AI);
-    await talk.say('Ciao!');
+    const conversation = await startConversation(AI, ASKS_AI);
+    await conversation.say('Ciao!');
     model().meanwhile = async () => {
       model().meanwhile = () => Promise.resolve();
-      await talk.say('E di libri, ti va di parlarne?');
+      await conversation.say('E di libri, ti va di parlarne?');
     };
     await runReplyTasks(soon(), 50);
-    expect((await talk.tasks()).map(({ state, triggerSeq }) => [state, triggerSeq])).toEqual([
+    expect(
+      (await conversation.tasks()).map(({ state, triggerSeq }) => [state, triggerSeq]),
+    ).toEqual([
       ['done', 1],
       ['due', 2],
     ]);
     await runReplyTasks(soon(), 50);
-    expect((await talk.answers()).map(({ seq }) => seq)).toEqual([3, 4]);
+    expect((await conversation.answers()).map(({ seq }) => seq)).toEqual([3, 4]);
     expect(model().asked.at(-1)?.messages.at(-1)).toEqual({
       role: 'user',
       content: 'E di libri, ti va di parlarne?',
     });
     await runReplyTasks(after(soon(), HOUR), 50);
-    expect(await talk.answers()).toHaveLength(2);
+    expect(await conversation.answers()).toHaveLength(2);
   });
 
   test.each([
@@ -89,11 +91,11 @@ describe('an answer', () => {
     ['a profile that was paused', 'profile'],
     ['a message that was removed', 'message'],
   ])('to %s is not sent', async (_, what) => {
-    const talk = await startConversation();
-    await talk.say('Ciao!');
-    const [task] = await talk.tasks();
+    const conversation = await startConversation();
+    await conversation.say('Ciao!');
+    const [task] = await conversation.tasks();
     const { conversationId = '' } = task ?? {};
-    const { memberId } = talk.member;
+    const { memberId } = conversation.member;
     if (what === 'member')
       await db().user.update({ where: { id: memberId }, data: { state: 'disabled' } });
     if (what === 'block')
@@ -103,7 +105,7 @@ describe('an answer', () => {
       });
     if (what === 'profile')
       await db().profile.update({
-        where: { id: talk.profile.profileId },
+        where: { id: conversation.profile.profileId },
         data: { state: 'paused' },
       });
     if (what === 'message')
@@ -112,17 +114,17 @@ describe('an answer', () => {
         data: { removedAt: clock.now() },
       });
     await runReplyTasks(soon(), 50);
-    expect(await talk.answers()).toEqual([]);
-    expect((await talk.tasks()).map(({ state }) => state)).toEqual(['canceled']);
+    expect(await conversation.answers()).toEqual([]);
+    expect((await conversation.tasks()).map(({ state }) => state)).toEqual(['canceled']);
   });
 });
 
 describe('who may read an answer', () => {
   test('a member of level 0 gets it blurred, live and in the thread', async () => {
-    const talk = await startConversation();
-    await talk.say('Qui piove da ore');
+    const conversation = await startConversation();
+    await conversation.say('Qui piove da ore');
     await runReplyTasks(soon(), 50);
-    const [answer] = await talk.answers();
+    const [answer] = await conversation.answers();
     expect(answer).toMatchObject({ open: false });
     const { event } = pushed.find(({ event: { from } }) => from === 'peer') ?? {};
     expect(event).toMatchObject({
@@ -130,38 +132,43 @@ describe('who may read an answer', () => {
       blurredMessage: BLURRED_TEXT,
       unreadTotal: 1,
     });
-    const seen = JSON.stringify([event, await talk.thread(), await talk.list()]);
+    const seen = JSON.stringify([event, await conversation.thread(), await conversation.list()]);
     expect(seen).not.toContain(answer?.body ?? '');
   });
 
   test('within 72 hours of a paid message it stays clear, whatever the level is then', async () => {
-    const talk = await startConversation();
-    await talk.pay(10);
+    const conversation = await startConversation();
+    await conversation.pay(10);
     // Two free messages go before bought credits are touched.
-    for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await talk.say(text);
+    for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await conversation.say(text);
     await runReplyTasks(soon(), 50);
-    const fallen = await db().user.findUniqueOrThrow({ where: { id: talk.member.memberId } });
+    const fallen = await db().user.findUniqueOrThrow({
+      where: { id: conversation.member.memberId },
+    });
     expect(fallen.level).toBe(0);
-    const [answer] = await talk.answers();
+    const [answer] = await conversation.answers();
     expect(answer).toMatchObject({ open: true });
-    expect((await talk.thread()).at(-1)).toMatchObject({ msg: answer?.body, blurred: false });
+    expect((await conversation.thread()).at(-1)).toMatchObject({
+      msg: answer?.body,
+      blurred: false,
+    });
     expect(pushed.at(-1)?.event).toMatchObject({ msg: answer?.body, blurred: false });
   });
 
   test('and after them it is blurred again', async () => {
-    const talk = await startConversation();
-    await talk.pay(10);
-    for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await talk.say(text);
+    const conversation = await startConversation();
+    await conversation.pay(10);
+    for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await conversation.say(text);
     clock.setOffset(3 * DAY + MINUTE);
     await runReplyTasks(clock.now(), 50);
-    expect(await talk.answers()).toMatchObject([{ open: false }]);
+    expect(await conversation.answers()).toMatchObject([{ open: false }]);
   });
 
   test('help and the truth are readable at level 0', async () => {
-    const talk = await startConversation();
-    await talk.say('Voglio morire');
+    const conversation = await startConversation();
+    await conversation.say('Voglio morire');
     await runReplyTasks(soon(), 50);
-    expect((await talk.thread()).at(-1)).toMatchObject({ blurred: false });
-    expect((await talk.thread()).at(-1)?.msg).toContain('02/2327 2327');
+    expect((await conversation.thread()).at(-1)).toMatchObject({ blurred: false });
+    expect((await conversation.thread()).at(-1)?.msg).toContain('02/2327 2327');
   });
 });

@@ -10,7 +10,7 @@ import { runCommand } from '#lib/staff/command-line.ts';
 import { ASKS_AI, playedModel } from './played-model.ts';
 import { soon, startConversation } from './conversation.ts';
 
-const { model, waits } = playedModel();
+const { model, waitEvents } = playedModel();
 const ANY = { answeredBy: ['ai', 'operator', 'script'] } as const;
 
 /** New limits, in force at once: settings that were read before would be kept for five seconds. */
@@ -24,58 +24,58 @@ async function limit(limits: z.input<typeof brandLimitsSchema>): Promise<void> {
 }
 
 async function asked(member = {}, provider?: string) {
-  const talk = await startConversation(ANY, member);
-  await talk.say('Ciao!');
-  const { memberId } = talk.member;
+  const conversation = await startConversation(ANY, member);
+  await conversation.say('Ciao!');
+  const { memberId } = conversation.member;
   if (provider !== undefined) {
     await db().replyTask.updateMany({ where: { memberId }, data: { provider } });
   }
-  const by = async () => (await talk.answers()).map(({ answeredBy }) => answeredBy);
-  return { ...talk, by };
+  const by = async () => (await conversation.answers()).map(({ answeredBy }) => answeredBy);
+  return { ...conversation, by };
 }
 
 /** What members were told, and for how long it holds at most. */
-const told = () => waits.map(({ type, delayMs }) => [type, Math.round(delayMs / MINUTE)]);
+const announced = () => waitEvents.map(({ type, delayMs }) => [type, Math.round(delayMs / MINUTE)]);
 
 describe('who answers', () => {
   test('the model, and the member is told so before it is asked', async () => {
-    const talk = await asked(ASKS_AI);
+    const conversation = await asked(ASKS_AI);
     let before: unknown;
     model().meanwhile = () => {
-      before = told();
+      before = announced();
       return Promise.resolve();
     };
     await runReplyTasks(soon(), 50);
     expect(before).toEqual([['wait_ai', 0]]);
-    expect(waits[0]).toMatchObject({
-      ...{ angelId: talk.profile.publicId, kind: 'hosted', answeredBy: ANY.answeredBy },
+    expect(waitEvents[0]).toMatchObject({
+      ...{ angelId: conversation.profile.publicId, kind: 'hosted', answeredBy: ANY.answeredBy },
       ...{ seq: null, msg: null, unreadTotal: null, delayed: true },
     });
-    expect(await talk.by()).toEqual(['ai']);
+    expect(await conversation.by()).toEqual(['ai']);
   });
 
   test('the script at once where the model fails, and not an operator in an hour', async () => {
-    const talk = await asked(ASKS_AI);
+    const conversation = await asked(ASKS_AI);
     model().status = 500;
     await runReplyTasks(soon(), 50);
-    expect(await talk.by()).toEqual(['script']);
+    expect(await conversation.by()).toEqual(['script']);
   });
 
   test('an operator within their hour, then the model if the flow has it', async () => {
-    const talk = await asked(ASKS_AI, 'operator');
+    const conversation = await asked(ASKS_AI, 'operator');
     await runReplyTasks(soon(), 50);
-    expect(told()).toEqual([['wait_socket', 59]]);
-    expect(await talk.by()).toEqual([]);
+    expect(announced()).toEqual([['wait_socket', 59]]);
+    expect(await conversation.by()).toEqual([]);
     await runReplyTasks(after(clock.now(), HOUR + MINUTE), 50);
-    expect(await talk.by()).toEqual(['ai']);
+    expect(await conversation.by()).toEqual(['ai']);
   });
 
   test('the operator first, where the flow asks for a model that the profile has not', async () => {
-    const talk = await startConversation({ answeredBy: ['operator', 'script'] }, ASKS_AI);
-    await talk.say('Ciao!');
+    const conversation = await startConversation({ answeredBy: ['operator', 'script'] }, ASKS_AI);
+    await conversation.say('Ciao!');
     await runReplyTasks(soon(), 50);
-    expect(told()).toEqual([['wait_socket', 59]]);
-    expect(await talk.tasks()).toMatchObject([{ state: 'due', provider: 'operator' }]);
+    expect(announced()).toEqual([['wait_socket', 59]]);
+    expect(await conversation.tasks()).toMatchObject([{ state: 'due', provider: 'operator' }]);
   });
 });
 
@@ -83,12 +83,12 @@ describe('what the brand allows', () => {
   afterEach(() => limit({}));
 
   test('no more answers of the model than that, and it is said', async () => {
-    const talk = await asked(ASKS_AI);
+    const conversation = await asked(ASKS_AI);
     await limit({ aiAnswersPerMember: 0 });
     await runReplyTasks(soon(), 50);
     expect(model().asked).toEqual([]);
-    expect(told()).toEqual([['full', 0]]);
-    expect(await talk.by()).toEqual(['script']);
+    expect(announced()).toEqual([['full', 0]]);
+    expect(await conversation.by()).toEqual(['script']);
   });
 
   test('is said in words that are known, or not at all', async () => {
@@ -104,29 +104,33 @@ describe('what the brand allows', () => {
     const here = { timeZone: 'Europe/Rome', hour: 'numeric', hourCycle: 'h23' } as const;
     const hour = Number(new Intl.DateTimeFormat('en', here).format(clock.now()));
     await limit({ operatorHours: { from: (hour + 3) % 24, to: (hour + 4) % 24 } });
-    const talk = await asked({}, 'operator');
+    const conversation = await asked({}, 'operator');
     const modern = await asked(ASKS_AI, 'operator');
     await runReplyTasks(soon(), 50);
-    expect(await talk.by()).toEqual(['script']);
+    expect(await conversation.by()).toEqual(['script']);
     expect(await modern.by()).toEqual(['ai']);
-    expect(told().map(([type]) => type)).toEqual(expect.arrayContaining(['full', 'wait_ai']));
+    expect(announced().map(([type]) => type)).toEqual(expect.arrayContaining(['full', 'wait_ai']));
   });
 });
 
 test('what a client claims when it asks for an answer changes nothing', async () => {
-  const talk = await asked();
-  const before = await talk.tasks();
+  const conversation = await asked();
+  const before = await conversation.tasks();
   const payload = brain.schema.parse({
     ...{ trackerId: 'somebody', briefKind: 'donna', country: 'fr', domain: 'x', landedTime: 0 },
     ...{ fluxid: '12', premiumLevel: 2, region: 9, requestOrigin: 'online', use_ai: true },
   });
   const answer = await brain.handle({
-    ...{ payload, viewer: await talk.viewer(), socketId: 'socket' },
-    ...{ reply: () => undefined, lookAt: () => Promise.resolve(null), showWindow: () => undefined },
+    ...{ payload, viewer: await conversation.viewer(), socketId: 'socket' },
+    ...{
+      reply: () => undefined,
+      watchPresence: () => Promise.resolve(null),
+      showWindow: () => undefined,
+    },
   });
   expect(answer).toEqual({});
-  expect(await talk.tasks()).toEqual(before);
+  expect(await conversation.tasks()).toEqual(before);
   await runReplyTasks(soon(), 50);
   expect(model().asked).toEqual([]);
-  expect(await talk.by()).toEqual(['script']);
+  expect(await conversation.by()).toEqual(['script']);
 });

@@ -4,7 +4,7 @@ import { pool } from '#lib/db/pool.ts';
 import { endpoints } from '#lib/http/registry.ts';
 import { toWire } from '#lib/wire/rename.ts';
 import { seal } from '#lib/wire/envelope.ts';
-import { WORDS } from '#lib/wire/words.contract.ts';
+import { WIRE_NAMES } from '#lib/wire/wire-names.contract.ts';
 import { ask, createCallers, type Callers } from './callers.ts';
 
 const RUNS = process.env['TEST_ALL'] === '1' ? 200 : 12;
@@ -39,7 +39,7 @@ async function rows(): Promise<object> {
 }
 
 const keys = fc.constantFrom(
-  ...Object.keys(WORDS),
+  ...Object.keys(WIRE_NAMES),
   ...[
     'email',
     'password',

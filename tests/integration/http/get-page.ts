@@ -6,14 +6,14 @@ export type Got = {
   readonly text: string;
 };
 
-type Wish = {
+type PageRequest = {
   readonly method?: 'GET' | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Asks the app that listens on `port` for an address of a brand's host, as it stands in links. */
-export function getPage(port: number, address: URL, wish: Wish = {}): Promise<Got> {
-  const { method = 'GET', headers = {} } = wish;
+export function getPage(port: number, address: URL, options: PageRequest = {}): Promise<Got> {
+  const { method = 'GET', headers = {} } = options;
   const path = `${address.pathname}${address.search}`;
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -7,7 +7,7 @@ beforeAll(() => {
   process.env['RATE_LIMIT_FACTOR'] = '100000';
 });
 
-const letter = (rest: string) =>
+const send = (rest: string) =>
   ask({ key: 'POST /api/contact', body: `{"email":"anna@example.test",${rest}}` });
 
 test.each([
@@ -16,19 +16,19 @@ test.each([
   ['half of a character in a name', '"text":"ab","a\\udc00":1'],
 ])('%s is refused, and nothing is stored', async (_, rest) => {
   const before = await db().mailMessage.count();
-  expect(await letter(rest)).toMatchObject({ status: 422, code: 'input_invalid' });
+  expect(await send(rest)).toMatchObject({ status: 422, code: 'input_invalid' });
   expect([await db().ticket.count(), await db().mailMessage.count()]).toEqual([0, before]);
 });
 
 test('a field of __proto__ is no field', async () => {
-  expect(await letter('"__proto__":{"text":"a\\u0000b"}')).toMatchObject({
+  expect(await send('"__proto__":{"text":"a\\u0000b"}')).toMatchObject({
     code: 'contact_text_missing',
   });
 });
 
 test('letters of every plane are stored as they were sent', async () => {
   const text = '𝒜 👩‍👩‍👧 𠮷 \u202e abc';
-  expect((await letter(`"text":${JSON.stringify(text)}`)).status).toBe(200);
+  expect((await send(`"text":${JSON.stringify(text)}`)).status).toBe(200);
   expect(await db().ticket.findFirstOrThrow()).toMatchObject({ text });
 });
 

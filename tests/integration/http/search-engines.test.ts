@@ -126,12 +126,12 @@ test('two brands of one language never name each other, the leading ones of four
       [...(found?.page.alternates.values() ?? [])].map((each) => new URL(each).hostname),
     );
   };
-  const house = ['dolcevita', 'fuego', 'lumiere', 'spark'].map((id) => `${id}.localhost`);
-  expect([...hostsNamed('dolcevita.localhost', '/')].sort()).toEqual(house);
+  const flagshipHosts = ['dolcevita', 'fuego', 'lumiere', 'spark'].map((id) => `${id}.localhost`);
+  expect([...hostsNamed('dolcevita.localhost', '/')].sort()).toEqual(flagshipHosts);
   expect([...hostsNamed('dolcevita.localhost', '/es')]).toEqual(['dolcevita.localhost']);
   expect([...hostsNamed('dolcevita.localhost', '/legal/terms')]).toEqual(['dolcevita.localhost']);
   for (const { id, hosts: own } of brands) {
-    if (house.includes(`${id}.localhost`)) continue;
+    if (flagshipHosts.includes(`${id}.localhost`)) continue;
     expect([...hostsNamed(own[0] ?? '', '/')]).toEqual([own[0]]);
   }
 });

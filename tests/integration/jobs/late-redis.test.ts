@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { redis } from '#lib/db/redis.ts';
-import { hearWakes, wakeElsewhere } from '#lib/jobs/wake-elsewhere.ts';
+import { subscribeWakes, wakeElsewhere } from '#lib/jobs/wake-elsewhere.ts';
 import { wakeJobs } from '#lib/jobs/wake.ts';
 import { freePorts } from '#tests/setup/ports.ts';
 import { startRedis } from '#tests/setup/redis.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('a worker that starts before Redis begins its work, and is woken once Redis is there', async () => {
   const woken: number[] = [];
-  const deaf = hearWakes((atMs) => woken.push(atMs));
+  const unsubscribe = subscribeWakes((atMs) => woken.push(atMs));
   const gone = redis();
   // Longer than any number of tries that a line gives up after.
   for (let tries = 0; tries < 5; tries += 1) {
@@ -32,5 +32,5 @@ test('a worker that starts before Redis begins its work, and is woken once Redis
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(new Set(woken)).toEqual(new Set([42]));
-  deaf();
+  unsubscribe();
 }, 20_000);

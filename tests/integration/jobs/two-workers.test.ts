@@ -10,7 +10,7 @@ import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
 import { mailTransport } from '#lib/mail/transport.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { testDatabase } from '#tests/setup/database.ts';
-import { say } from '../chat/scene.ts';
+import { say } from '../chat/chat-helpers.ts';
 import { her, him } from '../discovery/two.ts';
 import { advance, noticesTo, plan, standIn, wants } from '../notifications/outside.ts';
 

@@ -40,8 +40,8 @@ async function wantsNews({ memberId }: CreatedMember): Promise<boolean | undefin
 }
 
 async function news(title = 'Novità'): Promise<void> {
-  const words = ['send-news', 'dolcevita', 'it', title, 'Due righe.\n\nE altre due.'];
-  expect((await runCommand(words, clock.now())).code).toBe(0);
+  const args = ['send-news', 'dolcevita', 'it', title, 'Due righe.\n\nE altre due.'];
+  expect((await runCommand(args, clock.now())).code).toBe(0);
 }
 
 async function call(method: string, path: string, body?: string) {

@@ -35,22 +35,22 @@ async function createReaders(): Promise<void> {
 
 test('however many members, they get their news once each, though the first run breaks off', async () => {
   await createReaders();
-  const words = { brand, locale: 'it', title: 'Novità', text: 'Eccole', actor: 'test' } as const;
+  const news = { brand, locale: 'it', title: 'Novità', text: 'Eccole', actor: 'test' } as const;
   const written = () => db().mailMessage.count({ where: { template: 'news' } });
-  const told = async () => {
+  const loggedRecipients = async () => {
     const actions = await db().auditEntry.findMany({ where: { action: 'send_news' } });
     return actions.reduce((sum, { data }) => sum + (data as { recipients: number }).recipients, 0);
   };
   await pool().query(`alter table mail_messages add constraint breaks_off
     check (to_address <> 'reader${READERS - 1}@example.test')`);
-  await expect(sendNews({ ...words, now: clock.now() })).rejects.toThrow(/breaks_off/);
+  await expect(sendNews({ ...news, now: clock.now() })).rejects.toThrow(/breaks_off/);
   await pool().query('alter table mail_messages drop constraint breaks_off');
   const first = await written();
   expect(first).toBe(1_000);
-  expect(await told()).toBe(first);
-  const again = { ...words, now: after(clock.now(), MINUTE) };
+  expect(await loggedRecipients()).toBe(first);
+  const again = { ...news, now: after(clock.now(), MINUTE) };
   expect(await sendNews(again)).toBe(READERS - first);
   expect(await sendNews(again)).toBe(0);
   const { length } = await db().mailMessage.groupBy({ by: ['toAddress'] });
-  expect([length, await written(), await told()]).toEqual([READERS, READERS, READERS]);
+  expect([length, await written(), await loggedRecipients()]).toEqual([READERS, READERS, READERS]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { formWith, photograph, upload } from './form.ts';
-import { standing } from './left-behind.ts';
+import { countStored } from './left-behind.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
@@ -91,10 +91,10 @@ describe('a bad upload says what is wrong and leaves nothing', () => {
       ],
     ];
   test.each(cases)('%s', async (_, form, status, code) => {
-    const before = await standing();
+    const before = await countStored();
     const answer = await upload(member, await form());
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await standing()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   test.each([
@@ -112,12 +112,12 @@ describe('a bad upload says what is wrong and leaves nothing', () => {
 
   test('without a session, and for somebody else', async () => {
     const form = formWith(await photograph());
-    const before = await standing();
-    const nobody = await upload(member, form, { token: undefined });
-    expect([nobody.status, nobody.body.code]).toEqual([401, 'unauthenticated']);
+    const before = await countStored();
+    const anonymous = await upload(member, form, { token: undefined });
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'unauthenticated']);
     const other = await createMember();
     const foreign = await upload(member, form, { publicId: other.publicId });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
-    expect(await standing()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 });

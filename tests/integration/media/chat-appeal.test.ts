@@ -9,7 +9,7 @@ import { decideChatAppeal } from '#lib/moderation/decide-chat-appeal.ts';
 import { rejectChatPhoto } from '#lib/moderation/review-chat-photo.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { codeOf, conversationOf, viewerOf } from '../chat/scene.ts';
+import { codeOf, conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createMatch, onOwnPhoto, sendTo, threadOf } from './chat-photos.ts';
 import { answer, type Refusal } from './form.ts';
 
@@ -109,7 +109,7 @@ describe('an appeal', () => {
   test('is decided by the desk on its command line', async () => {
     await refuse();
     await appeal();
-    const desk = (...words: string[]) => runCommand(words, clock.now());
+    const desk = (...args: string[]) => runCommand(args, clock.now());
     expect((await desk('chat-appeals')).lines.join()).toContain('È solo il mare');
     expect((await desk('decide-chat-appeal', photoId, 'perhaps')).code).toBe(1);
     expect((await desk('decide-chat-appeal', photoId, 'granted')).code).toBe(0);

@@ -6,7 +6,7 @@ import { sendChatPhotos } from '#lib/media/chat/send-chat-photos.ts';
 import { approveChatPhoto } from '#lib/moderation/review-chat-photo.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { conversationOf } from '../chat/scene.ts';
+import { conversationOf } from '../chat/chat-helpers.ts';
 import { answer, formWith, photograph, upload, type Refusal } from './form.ts';
 
 type Waiting = { readonly id: string; readonly state: string; readonly time: number };

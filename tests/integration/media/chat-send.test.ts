@@ -16,7 +16,7 @@ import { removeFiles } from '#lib/media/remove-files.ts';
 import { approveChatPhoto, rejectChatPhoto } from '#lib/moderation/review-chat-photo.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { capturePushes, change, codeOf, conversationOf, viewerOf } from '../chat/scene.ts';
+import { capturePushes, change, codeOf, conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createMatch, letGo, onOwnPhoto, sendTo, setMatched, threadOf } from './chat-photos.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   [him, her] = await createMatch(5);
 });
 
-const desk = (...words: string[]) => runCommand(words, clock.now());
+const desk = (...args: string[]) => runCommand(args, clock.now());
 const account = () => db().creditAccount.findUniqueOrThrow({ where: { memberId: him.memberId } });
 const row = (id: string) => db().chatPhoto.findUniqueOrThrow({ where: { id } });
 const messages = async () => (await conversationOf(him.profileId, her.profileId)).messages;
@@ -120,8 +120,8 @@ describe('an approved photo', () => {
     expect(await account()).toEqual(before);
     expect(await chatPicture((await row(id)).objectKey)).toBeNull();
     expect(await db().pendingMessage.count({ where: { memberId: him.memberId } })).toBe(0);
-    const told = pushed.map(({ memberId, name }) => [memberId, name]);
-    expect(told).toEqual([[him.memberId, 'catchUp']]);
+    const pushedEvents = pushed.map(({ memberId, name }) => [memberId, name]);
+    expect(pushedEvents).toEqual([[him.memberId, 'catchUp']]);
   });
 
   test('whose sender’s account ends before it is sent goes nowhere', async () => {

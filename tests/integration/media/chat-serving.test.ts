@@ -13,7 +13,7 @@ import { servePhoto } from '#lib/media/serve-photo.ts';
 import { reportProfile } from '#lib/moderation/report-profile.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { capturePushes, conversationOf, viewerOf } from '../chat/scene.ts';
+import { capturePushes, conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import {
   createMatch,
   pictureOf,
@@ -126,9 +126,9 @@ describe('a sent photo', () => {
   });
 
   test('is gone with its sender, file and all; a waiting one too', async () => {
-    const waits = (await sendTo(him, her)).body.id;
+    const pendingPhoto = (await sendTo(him, her)).body.id;
     const photos = await db().chatPhoto.findMany({ where: { senderId: him.profileId } });
-    expect(photos.map((photo) => photo.id).sort()).toEqual([id, waits].sort());
+    expect(photos.map((photo) => photo.id).sort()).toEqual([id, pendingPhoto].sort());
     const now = clock.now();
     await inTransaction((tx) => eraseAccount(tx, him.memberId, now));
     await removeFiles(now, 50);
@@ -191,8 +191,8 @@ test('the bytes of a covered photo are in no answer to its receiver', async () =
     threadOf(her, him.angelId),
     gatherData(her.memberId, clock.now()),
   ]);
-  const told = JSON.stringify(answers);
+  const serialized = JSON.stringify(answers);
   for (const canary of [objectKey, id, bytes.toString('base64'), '"width":640']) {
-    expect(told).not.toContain(canary);
+    expect(serialized).not.toContain(canary);
   }
 });

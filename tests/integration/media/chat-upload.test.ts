@@ -10,10 +10,10 @@ import { chatPicture, chatPictureName } from '#lib/media/chat-picture-file.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { change, viewerOf } from '../chat/scene.ts';
+import { change, viewerOf } from '../chat/chat-helpers.ts';
 import { createMatch, onOwnPhoto, sendTo, setMatched, threadOf } from './chat-photos.ts';
 import { formWith, photograph, upload, type Refusal } from './form.ts';
-import { files, standing } from './left-behind.ts';
+import { files, countStored } from './left-behind.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const free = async () =>
   (await db().creditAccount.findUniqueOrThrow({ where: { memberId: him.memberId } })).free;
-const left = async () => [await standing(), await db().chatPhoto.count(), await free()];
+const left = async () => [await countStored(), await db().chatPhoto.count(), await free()];
 
 describe('a photo for a match', () => {
   test('waits for its review out of everybody’s reach, and costs nothing yet', async () => {
@@ -34,8 +34,8 @@ describe('a photo for a match', () => {
     expect([status, body.state]).toEqual([200, 'pending']);
     const row = await db().chatPhoto.findUniqueOrThrow({ where: { id: body.id } });
     expect(row).toMatchObject({ caption: 'Al mare', width: 640, height: 800 });
-    const kept = await chatPicture(row.objectKey);
-    expect((await sharp(kept ?? undefined).metadata()).format).toBe('webp');
+    const stored = await chatPicture(row.objectKey);
+    expect((await sharp(stored ?? undefined).metadata()).format).toBe('webp');
     const own = files().filter((name) => name.startsWith(row.objectKey));
     expect(own).toEqual([chatPictureName(row.objectKey).replace('chat/', '')]);
     expect(await db().photoRemoval.count({ where: { objectKey: row.objectKey } })).toBe(0);

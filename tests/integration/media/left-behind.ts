@@ -11,6 +11,6 @@ export function files(): string[] {
 }
 
 /** Everything that an upload may leave behind. */
-export async function standing(): Promise<unknown> {
+export async function countStored(): Promise<unknown> {
   return [files(), await db().photo.count(), await db().photoRemoval.count()];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
-import { keptName, ownCardName } from '#lib/media/photo-files.ts';
+import { privatePhotoName, ownCardName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { removePhotosOf } from '#lib/media/remove-photos-of.ts';
@@ -111,7 +111,11 @@ describe('a removed photo', () => {
     await removeFiles(clock.now(), 50);
     expect(await publicVariant(objectKey, '.webp')).not.toBeNull();
     await removeFiles(after(clock.now(), MINUTE), 50);
-    for (const name of [...publicNames(objectKey), keptName(objectKey), ownCardName(objectKey)]) {
+    for (const name of [
+      ...publicNames(objectKey),
+      privatePhotoName(objectKey),
+      ownCardName(objectKey),
+    ]) {
       expect([name, await photoStore().get(name)]).toEqual([name, null]);
     }
     expect((await onPhotos(member, 'POST', `/${a}/restore`)).status).toBe(404);
@@ -170,7 +174,11 @@ test('erasure takes every photo, rows and files', async () => {
   expect(await seen()).toEqual([]);
   await removeFiles(now, 50);
   for (const { objectKey } of rows) {
-    for (const name of [...publicNames(objectKey), keptName(objectKey), ownCardName(objectKey)]) {
+    for (const name of [
+      ...publicNames(objectKey),
+      privatePhotoName(objectKey),
+      ownCardName(objectKey),
+    ]) {
       expect([name, await photoStore().get(name)]).toEqual([name, null]);
     }
   }

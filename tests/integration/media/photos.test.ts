@@ -4,7 +4,7 @@ import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { newPhotoKey } from '#lib/media/photo-key.ts';
-import { keptName } from '#lib/media/photo-files.ts';
+import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '#lib/media/serve-photo.ts';
 import { approvePhoto, rejectPhoto } from '#lib/moderation/review-photo.ts';
@@ -23,7 +23,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 async function pendingPhoto() {
   const { profileId } = await createMember({ gender: 'woman', seeking: 'man', now });
   const objectKey = newPhotoKey();
-  await photoStore().put(keptName(objectKey), await picture(), 'image/jpeg');
+  await photoStore().put(privatePhotoName(objectKey), await picture(), 'image/jpeg');
   const id = newId();
   await db().photo.create({
     data: {

@@ -64,8 +64,10 @@ export async function startS3StandIn(): Promise<StandIn> {
         ([, key = '']) => key,
       );
       for (const key of asked) if (!guarded.has(key)) objects.delete(key);
-      const kept = asked.filter((key) => guarded.has(key));
-      const errors = kept.map((key) => `<Error><Key>${key}</Key><Code>AccessDenied</Code></Error>`);
+      const undeletable = asked.filter((key) => guarded.has(key));
+      const errors = undeletable.map(
+        (key) => `<Error><Key>${key}</Key><Code>AccessDenied</Code></Error>`,
+      );
       response.writeHead(200, { 'content-type': 'application/xml' });
       response.end(`<?xml version="1.0"?><DeleteResult>${errors.join('')}</DeleteResult>`);
     } else {

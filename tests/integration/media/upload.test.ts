@@ -8,12 +8,12 @@ import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { db } from '#lib/db/client.ts';
 import { dispatch } from '#lib/http/dispatch.ts';
 import { clock, HOUR, after } from '#lib/kernel/clock.ts';
-import { keptName } from '#lib/media/photo-files.ts';
+import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { formWith, onPhotos, photograph, upload } from './form.ts';
-import { files, standing } from './left-behind.ts';
+import { files, countStored } from './left-behind.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 const HOST = 'dolcevita.localhost:3000';
@@ -36,8 +36,8 @@ describe('an upload', () => {
     expect(status).toBe(200);
     expect(body.name).toMatch(/^[\da-f]{36}$/);
     expect(body.data).toMatchObject({ name: body.name, state: 'pending', predefinita: false });
-    const kept = await photoStore().get(keptName(body.name));
-    expect(await sharp(kept ?? undefined).metadata()).toMatchObject({
+    const stored = await photoStore().get(privatePhotoName(body.name));
+    expect(await sharp(stored ?? undefined).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1000,
     });
@@ -73,7 +73,7 @@ describe('an upload', () => {
 
   test('of exactly ten megabytes is taken, one byte more is not', async () => {
     expect((await upload(member, formWith(await weighing(LIMIT)))).status).toBe(200);
-    const before = await standing();
+    const before = await countStored();
     const { status, body } = await upload(member, formWith(await weighing(LIMIT + 1)));
     expect([status, body.code, body.params['key']]).toEqual([
       413,
@@ -81,7 +81,7 @@ describe('an upload', () => {
       'grandezza_file',
     ]);
     expect(body.message).toBe('upload-2401');
-    expect(await standing()).toEqual(before);
+    expect(await countStored()).toEqual(before);
   });
 
   test('above the limit is cut off while it comes in, not read to its end', async () => {
@@ -129,9 +129,9 @@ test('what a crash left between file and row is swept up', async () => {
     data: { objectKey: body.name, scope: 'all', dueAt: after(clock.now(), HOUR) },
   });
   await removeFiles(clock.now(), 50);
-  expect(await photoStore().get(keptName(body.name))).not.toBeNull();
+  expect(await photoStore().get(privatePhotoName(body.name))).not.toBeNull();
   await removeFiles(after(clock.now(), 2 * HOUR), 50);
-  expect(await photoStore().get(keptName(body.name))).toBeNull();
+  expect(await photoStore().get(privatePhotoName(body.name))).toBeNull();
   expect(files().filter((name) => name.startsWith(body.name))).toEqual([]);
 });
 

@@ -35,13 +35,13 @@ async function read(id: string, { token } = member): Promise<string | number> {
 
 describe('a warning in the app', () => {
   test('is there with its reason, the newest first, and is told to open pages', async () => {
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     const port = realtime();
-    installRealtime({ ...port, toMember: (...event) => told.push(event) });
+    installRealtime({ ...port, toMember: (...event) => events.push(event) });
     await warn('Hai chiesto soldi.');
     installRealtime(port);
     await warn('Di nuovo.', after(now, MINUTE));
-    expect(told).toEqual([[member.memberId, 'catchUp', {}]]);
+    expect(events).toEqual([[member.memberId, 'catchUp', {}]]);
     expect(await warnings()).toMatchObject([
       { reason: 'scam', words: 'Di nuovo.', seenAt: null },
       { reason: 'scam', words: 'Hai chiesto soldi.', seenAt: null },

@@ -6,7 +6,7 @@ import { db } from '#lib/db/client.ts';
 import { runDue } from '#lib/jobs/run-due.ts';
 import { after, clock, DAY, SECOND } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
-import { keptName } from '#lib/media/photo-files.ts';
+import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { publicNames } from '#lib/media/variants.ts';
@@ -35,7 +35,7 @@ async function sent() {
 }
 
 const own = async () => (await onPhotos(member, 'GET')).body.photos;
-const kept = (objectKey: string) => photoStore().get(keptName(objectKey));
+const readPrivate = (objectKey: string) => photoStore().get(privatePhotoName(objectKey));
 
 async function shown(objectKey: string): Promise<boolean> {
   const found = await Promise.all(publicNames(objectKey).map((name) => photoStore().get(name)));
@@ -58,10 +58,10 @@ describe('a refusal', () => {
     const photo = await sent();
     await approvePhoto({ photoId: photo.id, actor, now: clock.now() });
     expect(await shown(photo.name)).toBe(true);
-    expect(await kept(photo.name)).toBeNull();
+    expect(await readPrivate(photo.name)).toBeNull();
     await rejectPhoto({ photoId: photo.id, reason: 'contact_details', actor, now: clock.now() });
     expect(await shown(photo.name)).toBe(false);
-    expect(await kept(photo.name)).not.toBeNull();
+    expect(await readPrivate(photo.name)).not.toBeNull();
     expect(await own()).toMatchObject([
       { state: 'rejected', reason: 'contact_details', appeal: 'open', predefinita: false },
     ]);
@@ -79,14 +79,14 @@ describe('a refusal', () => {
   test('that nobody appeals against ends with the picture', async () => {
     const { id, name } = await rejected();
     await removeFiles(after(clock.now(), 13 * DAY), 50);
-    expect(await kept(name)).not.toBeNull();
+    expect(await readPrivate(name)).not.toBeNull();
     const viewer = await viewerOfToken(member.token);
     const now = after(clock.now(), 15 * DAY);
     await expect(
       appealPhoto({ member: viewer, photoId: id, text: 'Late', now }),
     ).rejects.toMatchObject({ code: 'appeal_closed' });
     await removeFiles(now, 50);
-    expect(await kept(name)).toBeNull();
+    expect(await readPrivate(name)).toBeNull();
     expect(await db().photo.count({ where: { id } })).toBe(1);
   });
 
@@ -130,7 +130,7 @@ describe('an appeal', () => {
     const { id, name } = await rejected();
     await appeal(id);
     await decideAppeal({ photoId: id, outcome: 'denied', actor, now: clock.now() });
-    expect(await kept(name)).toBeNull();
+    expect(await readPrivate(name)).toBeNull();
     expect(await own()).toMatchObject([{ state: 'rejected', appeal: 'denied', path: '' }]);
     expect((await appeal(id)).body.code).toBe('appeal_closed');
     const audit = await db().auditEntry.findMany({
@@ -157,7 +157,7 @@ describe('an appeal', () => {
     await onPhotos(member, 'DELETE', `/${id}`);
     expect((await onPhotos(member, 'POST', `/${id}/restore`)).status).toBe(200);
     await removeFiles(after(clock.now(), 90 * DAY), 50);
-    expect(await kept(name)).not.toBeNull();
+    expect(await readPrivate(name)).not.toBeNull();
     expect(await own()).toMatchObject([{ appeal: 'waiting' }]);
   });
 });
@@ -198,7 +198,7 @@ describe('the demo’s own review', () => {
   test('is not stopped by a photo whose picture is missing', async () => {
     settings.AUTO_MODERATE = true;
     const [lost, fine] = [await sent(), await sent()];
-    await photoStore().remove([keptName(lost.name)]);
+    await photoStore().remove([privatePhotoName(lost.name)]);
     await runDue(after(clock.now(), 11 * SECOND));
     expect(await own()).toMatchObject([
       { id: lost.id, state: 'pending' },
@@ -208,7 +208,7 @@ describe('the demo’s own review', () => {
 });
 
 describe('the command line of those who review', () => {
-  const desk = (...words: string[]) => runCommand(words, clock.now());
+  const desk = (...args: string[]) => runCommand(args, clock.now());
 
   test('shows what waits, the picture, and decides', async () => {
     const [a, b] = [await sent(), await sent()];

@@ -3,7 +3,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { conversationOf, say } from '../chat/scene.ts';
+import { conversationOf, say } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
@@ -40,9 +40,9 @@ describe('a report of one message', () => {
     }
     const seq = numbers[12];
     expect((await report({ seq })).status).toBe(200);
-    const kept = (await evidence()) as { reported: number; messages: { text: string }[] };
-    expect(kept.reported).toBe(seq);
-    expect(kept.messages.map(({ text }) => text)).toEqual(
+    const stored = (await evidence()) as { reported: number; messages: { text: string }[] };
+    expect(stored.reported).toBe(seq);
+    expect(stored.messages.map(({ text }) => text)).toEqual(
       [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((n) => `Parola ${String(n)}`),
     );
   });

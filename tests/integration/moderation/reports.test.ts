@@ -6,7 +6,7 @@ import { runCommand } from '#lib/staff/command-line.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
-import { codeOf, say, viewerOf } from '../chat/scene.ts';
+import { codeOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { ask } from '../http/callers.ts';
 
 type Report = Parameters<typeof reportProfile>[0];
@@ -44,7 +44,7 @@ async function mails(to: CreatedMember): Promise<readonly string[]> {
   return rows.map(({ template }) => template);
 }
 
-const desk = (...words: string[]) => runCommand(words, now);
+const desk = (...args: string[]) => runCommand(args, now);
 
 describe('a report', () => {
   test('waits with the profile as it was, and is confirmed by mail', async () => {

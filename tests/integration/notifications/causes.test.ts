@@ -6,7 +6,7 @@ import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { grant } from '../chat/purse.ts';
-import { say, viewerOf } from '../chat/scene.ts';
+import { say, viewerOf } from '../chat/chat-helpers.ts';
 import { like } from '../discovery/choices.ts';
 import { her, him } from '../discovery/two.ts';
 import { startConversation } from '../hosted/conversation.ts';
@@ -29,10 +29,10 @@ test('a message stays inside for twenty seconds, then one notice a channel says 
   ]);
   expect(await notifyAt(her)).toBeNull();
   expect(await noticesTo(him)).toEqual([]);
-  const figures = await db().kpiEvent.findMany({
+  const events = await db().kpiEvent.findMany({
     where: { memberId: her.memberId, name: 'notice_sent' },
   });
-  expect(figures.map(({ value, data }) => [value, data]).sort()).toEqual([
+  expect(events.map(({ value, data }) => [value, data]).sort()).toEqual([
     ['push', {}],
     ['telegram', {}],
   ]);
@@ -81,24 +81,24 @@ test('a like and a match are told as such', async () => {
   await later();
   expect(push.to(him)).toEqual(['Novità per te: 1 like.']);
   expect(push.to(her)).toEqual(['Novità per te: 1 like ricambiato.']);
-  expect(push.words(him)[0]?.path).toBe('/notifications');
-  expect(push.words(her)[0]?.path).toBe('/chats');
+  expect(push.content(him)[0]?.path).toBe('/notifications');
+  expect(push.content(her)[0]?.path).toBe('/chats');
 });
 
 test('a hosted profile’s answer is told with its label, and not at night', async () => {
   const push = standIn('push');
-  const talk = await startConversation();
-  await wants(talk.member, 'push');
-  await talk.say('Ciao, come stai?');
+  const conversation = await startConversation();
+  await wants(conversation.member, 'push');
+  await conversation.say('Ciao, come stai?');
   await later(10 * HOUR + 50 * MINUTE);
   await runReplyTasks(clock.now(), 50);
   await later(15 * MINUTE);
-  expect(push.to(talk.member)).toEqual([]);
+  expect(push.to(conversation.member)).toEqual([]);
   await later(9 * HOUR);
-  expect(push.to(talk.member)).toEqual([
+  expect(push.to(conversation.member)).toEqual([
     'Novità per te: 1 messaggio di un profilo gestito da noi.',
   ]);
-  expect(push.words(talk.member)[0]?.urgent).toBe(false);
+  expect(push.content(conversation.member)[0]?.urgent).toBe(false);
 });
 
 test('a member’s message goes out at night, without a sound', async () => {
@@ -107,7 +107,7 @@ test('a member’s message goes out at night, without a sound', async () => {
   await later(12 * HOUR);
   await say(him, her.angelId);
   await later();
-  expect(push.words(her)).toEqual([expect.objectContaining({ silent: true, urgent: true })]);
+  expect(push.content(her)).toEqual([expect.objectContaining({ silent: true, urgent: true })]);
 });
 
 test('a way that is switched on begins with what comes then', async () => {

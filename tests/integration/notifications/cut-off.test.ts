@@ -5,7 +5,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { planNotices } from '#lib/notifications/plan-notices.ts';
 import { sendNotices } from '#lib/notifications/send-notices.ts';
 import { createMember } from '#tests/factories/member.ts';
-import { say } from '../chat/scene.ts';
+import { say } from '../chat/chat-helpers.ts';
 import { her, him } from '../discovery/two.ts';
 import { advance, later, noticesTo, notifyAt, plan, send, standIn, wants } from './outside.ts';
 

@@ -14,7 +14,7 @@ import { suppressAddress } from '#lib/mailing/suppression.ts';
 import { sendNotices } from '#lib/notifications/send-notices.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
-import { change, say, viewerOf } from '../chat/scene.ts';
+import { change, say, viewerOf } from '../chat/chat-helpers.ts';
 import { like } from '../discovery/choices.ts';
 import { her, him } from '../discovery/two.ts';
 import { mailServer } from '../mailing/mail-server.ts';

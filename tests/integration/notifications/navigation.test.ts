@@ -5,7 +5,7 @@ import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { capturePushes, say, viewerOf } from '../chat/scene.ts';
+import { capturePushes, say, viewerOf } from '../chat/chat-helpers.ts';
 import { createWoman, like } from '../discovery/choices.ts';
 import { noticesOf } from '../discovery/outcomes.ts';
 import { ask } from '../http/callers.ts';
@@ -23,7 +23,7 @@ async function shown({ publicId, token }: CreatedMember): Promise<unknown> {
 const visit = async (from: CreatedMember, to: CreatedMember) =>
   recordVisit(await viewerOf(from), to.angelId, clock.now());
 
-const look = ({ token, publicId }: CreatedMember) =>
+const fetchNavigation = ({ token, publicId }: CreatedMember) =>
   ask({
     ...{ key: 'POST /api/log/notification/readed', token },
     body: JSON.stringify({ clickid: publicId }),
@@ -64,7 +64,7 @@ test('looking at the notifications leaves nothing new, and messages as unread as
   await say(one, member.angelId);
   await visit(other, member);
   const pushed = capturePushes();
-  const { status, text } = await look(member);
+  const { status, text } = await fetchNavigation(member);
   expect([status, JSON.parse(text)]).toEqual([200, { result: 'OK', messaggiNonLetti: 1 }]);
   expect(pushed.map(({ name, payload }) => [name, payload])).toEqual([
     ['notices', { newNotifications: 0 }],

@@ -1,8 +1,8 @@
-import type { DueNotice, NoticeWords } from '#lib/notifications/channel.ts';
+import type { DueNotice, NoticeContent } from '#lib/notifications/channel.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 
-export const WORDS: NoticeWords = {
+export const CONTENT: NoticeContent = {
   ...{ title: 'Dolcevita', body: 'Hai 2 messaggi nuovi', path: '/chats', count: 2 },
   ...{ urgent: true, silent: false },
 };

@@ -7,15 +7,15 @@ import type {
   Delivery,
   DueNotice,
   NoticeChannel,
-  NoticeWords,
+  NoticeContent,
 } from '#lib/notifications/channel.ts';
 import { planNotices } from '#lib/notifications/plan-notices.ts';
 import { sendNotices } from '#lib/notifications/send-notices.ts';
 import { senders } from '#lib/notifications/senders.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
-import { change } from '../chat/scene.ts';
+import { change } from '../chat/chat-helpers.ts';
 
-export type Told = { readonly notice: DueNotice; readonly words: NoticeWords };
+export type SentNotice = { readonly notice: DueNotice; readonly content: NoticeContent };
 
 const real = { ...senders };
 
@@ -32,27 +32,30 @@ export function advance(ms: number): void {
   clock.setOffset(clock.offset() + ms);
 }
 
-type Stand = Partial<Channel> & { readonly answer?: () => Delivery | Promise<Delivery> };
+type ChannelStub = Partial<Channel> & { readonly answer?: () => Delivery | Promise<Delivery> };
 
 /** Takes a channel's place for this test, set up by everybody, and keeps what it was given to send. */
-export function standIn(channel: NoticeChannel, { answer = () => 'sent', ...rest }: Stand = {}) {
-  const told: Told[] = [];
-  const stand: Channel = {
+export function standIn(
+  channel: NoticeChannel,
+  { answer = () => 'sent', ...rest }: ChannelStub = {},
+) {
+  const sent: SentNotice[] = [];
+  const stub: Channel = {
     places: () => Promise.resolve([null]),
     repeatable: true,
-    send: async (notice, words) => {
+    send: async (notice, content) => {
       const delivery = await answer();
-      if (delivery === 'sent') told.push({ notice, words });
+      if (delivery === 'sent') sent.push({ notice, content });
       return delivery;
     },
     ...rest,
   };
-  Object.assign(senders, { [channel]: stand });
+  Object.assign(senders, { [channel]: stub });
   return {
     to: ({ memberId }: CreatedMember) =>
-      told.filter(({ notice }) => notice.memberId === memberId).map(({ words }) => words.body),
-    words: ({ memberId }: CreatedMember) =>
-      told.filter(({ notice }) => notice.memberId === memberId).map(({ words }) => words),
+      sent.filter(({ notice }) => notice.memberId === memberId).map(({ content }) => content.body),
+    content: ({ memberId }: CreatedMember) =>
+      sent.filter(({ notice }) => notice.memberId === memberId).map(({ content }) => content),
   };
 }
 

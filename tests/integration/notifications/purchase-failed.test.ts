@@ -3,27 +3,27 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { nothingKnown } from '#lib/payments/providers/nothing-known.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
-import { syncUnasked } from '#lib/payments/attempts/sync-unasked.ts';
+import { syncInBackground } from '#lib/payments/attempts/sync-in-background.ts';
 import { createBuyer, createOrder, sealedCard } from '#tests/factories/order.ts';
-import { capturePushes } from '../chat/scene.ts';
+import { capturePushes } from '../chat/chat-helpers.ts';
 
-const means = sealedCard('4111111111111111');
+const paymentMethod = sealedCard('4111111111111111');
 const REFUSED = nothingKnown('refused', 'card_declined');
 
 /** An order whose outcome nobody knows yet. */
-async function underWay() {
+async function pendingPurchase() {
   const buyer = await createBuyer();
-  const { attempt } = await createOrder({ viewer: buyer.viewer, provider: 'adyen', means });
+  const { attempt } = await createOrder({ viewer: buyer.viewer, provider: 'adyen', paymentMethod });
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'confirming' } });
   const pushed = capturePushes();
-  const told = () => pushed.filter(({ name }) => name === 'notification');
-  return { buyer, attempt, told };
+  const notifications = () => pushed.filter(({ name }) => name === 'notification');
+  return { buyer, attempt, notifications };
 }
 
 test('a purchase that fails behind the buyer’s back is told once on their open pages', async () => {
-  const { buyer, attempt, told } = await underWay();
-  for (const _ of [1, 2, 3]) await syncUnasked(attempt.id, REFUSED, clock.now());
-  expect(told()).toEqual([
+  const { buyer, attempt, notifications } = await pendingPurchase();
+  for (const _ of [1, 2, 3]) await syncInBackground(attempt.id, REFUSED, clock.now());
+  expect(notifications()).toEqual([
     {
       ...{ memberId: buyer.memberId, name: 'notification', except: undefined },
       payload: {
@@ -37,14 +37,14 @@ test('a purchase that fails behind the buyer’s back is told once on their open
 });
 
 test('the page that asked itself is not told a second time', async () => {
-  const { attempt, told } = await underWay();
+  const { attempt, notifications } = await pendingPurchase();
   await syncAttempt(attempt.id, REFUSED, clock.now());
-  await syncUnasked(attempt.id, REFUSED, clock.now());
-  expect(told()).toEqual([]);
+  await syncInBackground(attempt.id, REFUSED, clock.now());
+  expect(notifications()).toEqual([]);
 });
 
 test('what is still open is no failure', async () => {
-  const { attempt, told } = await underWay();
-  await syncUnasked(attempt.id, nothingKnown('unknown', 'open'), clock.now());
-  expect(told()).toEqual([]);
+  const { attempt, notifications } = await pendingPurchase();
+  await syncInBackground(attempt.id, nothingKnown('unknown', 'open'), clock.now());
+  expect(notifications()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { sendPush } from '#lib/notifications/push/send-push.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
-import { noticeTo, WORDS } from './notice.ts';
+import { noticeTo, CONTENT } from './notice.ts';
 import { received as receivedAt, subscribe } from './push-device.ts';
 
 let sandbox: Sandbox;
@@ -31,7 +31,7 @@ async function subscribed(key?: string) {
   const member = await createMember();
   const { token, id } = await subscribe(sandbox.url, key);
   const device = await register(member, token);
-  const push = () => sendPush(noticeTo(member, device), WORDS, clock.now());
+  const push = () => sendPush(noticeTo(member, device), CONTENT, clock.now());
   return { member, token, id, device, push };
 }
 
@@ -41,7 +41,7 @@ test('the browser reads what was meant, and nothing else', async () => {
   expect(await push()).toBe('sent');
   const [one, two] = await received(id);
   expect(JSON.parse(one?.text ?? '')).toEqual({
-    ...{ title: WORDS.title, body: WORDS.body, count: 2, silent: false },
+    ...{ title: CONTENT.title, body: CONTENT.body, count: 2, silent: false },
     ...{ tag: 'notices', url: '/chats', lang: 'it' },
   });
   expect(one).toMatchObject({ ttl: 86_400, urgency: 'high' });
@@ -51,8 +51,8 @@ test('the browser reads what was meant, and nothing else', async () => {
 
 test('likes alone do not hurry, and a page comes in the language of the member', async () => {
   const { member, id, device } = await subscribed();
-  const words = { ...WORDS, urgent: false, path: '/notifications' as const };
-  expect(await sendPush({ ...noticeTo(member, device), locale: 'en' }, words, clock.now())).toBe(
+  const content = { ...CONTENT, urgent: false, path: '/notifications' as const };
+  expect(await sendPush({ ...noticeTo(member, device), locale: 'en' }, content, clock.now())).toBe(
     'sent',
   );
   const [push] = await received(id);
@@ -66,9 +66,9 @@ test('a session that is over, another’s device and a device that is none get n
   const moved = await register(other, token);
   expect([moved, await push()]).toEqual([device, 'gone']);
   const now = clock.now();
-  expect(await sendPush(noticeTo(other), WORDS, now)).toBe('gone');
+  expect(await sendPush(noticeTo(other), CONTENT, now)).toBe('gone');
   await endSession(db(), other.sessionId, now);
-  expect(await sendPush(noticeTo(other, moved), WORDS, now)).toBe('gone');
+  expect(await sendPush(noticeTo(other, moved), CONTENT, now)).toBe('gone');
   expect(await liveDevices(member.memberId, now)).toEqual([]);
   expect(await received(id)).toEqual([]);
 });

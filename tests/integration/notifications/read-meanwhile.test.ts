@@ -5,10 +5,10 @@ import { markRead } from '#lib/chat/mark-read.ts';
 import { clock, DAY, HOUR, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
 import { createMember } from '#tests/factories/member.ts';
-import { capturePushes, change, conversationOf, say, viewerOf } from '../chat/scene.ts';
+import { capturePushes, change, conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { like } from '../discovery/choices.ts';
 import { her, him } from '../discovery/two.ts';
-import { takeBackLike } from '#lib/chat/take-back-like.ts';
+import { withdrawLike } from '#lib/chat/withdraw-like.ts';
 import { inTransaction } from '#lib/db/client.ts';
 import { advance, later, noticesTo, notifyAt, plan, send, standIn, wants } from './outside.ts';
 
@@ -41,7 +41,7 @@ const undone: readonly (readonly [string, () => Promise<unknown>, () => Promise<
     async () => {
       const { id: conversationId } = await conversationOf(him.profileId, her.profileId);
       const pair = { conversationId, from: him.profileId, to: her.profileId, now: clock.now() };
-      await inTransaction((tx) => takeBackLike(tx, pair));
+      await inTransaction((tx) => withdrawLike(tx, pair));
     },
   ],
   ['notices switched off', () => say(him, her.angelId), () => wants(her)],
@@ -93,13 +93,13 @@ test('whoever has a window in view is told there; the push follows when they lea
   await wants(her, 'push');
   capturePushes();
   const port = realtime();
-  let isLooking = true;
-  installRealtime({ ...port, isLooking: () => Promise.resolve(isLooking) });
+  let hasVisibleTab = true;
+  installRealtime({ ...port, hasVisibleTab: () => Promise.resolve(hasVisibleTab) });
   await say(him, her.angelId);
   await later();
   await later(HOUR);
   expect([push.to(her), await noticesTo(her)]).toEqual([[], []]);
-  isLooking = false;
+  hasVisibleTab = false;
   await later(MINUTE + SECOND);
   installRealtime(port);
   expect(push.to(her)).toHaveLength(1);

@@ -22,7 +22,11 @@ export type Said = {
 };
 
 /** What the webhook answers to a body. */
-export function tell(raw: string, secret: string | null, brandId = 'dolcevita'): Promise<Response> {
+export function postUpdate(
+  raw: string,
+  secret: string | null,
+  brandId = 'dolcevita',
+): Promise<Response> {
   const url = `/api/webhooks/telegram?b=${brandId}`;
   const headers = secret === null ? {} : { [SECRET_HEADER]: secret };
   const request = new Request(`http://127.0.0.1${url}`, { method: 'POST', headers, body: raw });
@@ -47,7 +51,7 @@ export function telegramWorld() {
       const secret = request.headers[SECRET_HEADER];
       const brandId = new URL(request.url ?? '/', 'http://here').searchParams.get('b') ?? '';
       const raw = Buffer.concat(chunks).toString('utf8');
-      void tell(raw, String(secret), brandId).then(async (answer) => {
+      void postUpdate(raw, String(secret), brandId).then(async (answer) => {
         response.writeHead(answer.status, { 'content-type': 'application/json' });
         response.end(await answer.text());
       });
@@ -97,9 +101,9 @@ export function telegramWorld() {
     async linked(options: Parameters<typeof createMember>[0] = {}) {
       const member = await createMember(options);
       const chat = freshChat();
-      const word = await this.startOf(member);
-      await act(member.brandId, chat, { text: `/start ${word}` });
-      return { member, chat, word };
+      const startParam = await this.startOf(member);
+      await act(member.brandId, chat, { text: `/start ${startParam}` });
+      return { member, chat, startParam };
     },
   };
 }

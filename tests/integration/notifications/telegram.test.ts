@@ -8,7 +8,7 @@ import { runCommand } from '#lib/staff/command-line.ts';
 import { setTelegramWebhooks } from '#lib/notifications/set-telegram-webhooks.ts';
 import { telegramChannel } from '#lib/notifications/telegram/telegram-channel.ts';
 import { createMember } from '#tests/factories/member.ts';
-import { noticeTo, WORDS } from './notice.ts';
+import { noticeTo, CONTENT } from './notice.ts';
 import { telegramWorld } from './telegram-world.ts';
 
 const telegram = telegramWorld();
@@ -17,10 +17,10 @@ const FAILING = { provider: 'telegram', operation: 'sendMessage' };
 test('a notice comes with one button that logs in, unseen by others and silent at night', async () => {
   const { member, chat } = await telegram.linked();
   expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([null]);
-  const words = { ...WORDS, silent: true };
-  expect(await sendTelegram(noticeTo(member), words, clock.now())).toBe('sent');
+  const content = { ...CONTENT, silent: true };
+  expect(await sendTelegram(noticeTo(member), content, clock.now())).toBe('sent');
   const [said] = await telegram.said(chat);
-  expect(said?.text).toBe(`${WORDS.title}\n${WORDS.body}`);
+  expect(said?.text).toBe(`${CONTENT.title}\n${CONTENT.body}`);
   expect(said?.request).toMatchObject({
     link_preview_options: { is_disabled: true },
     ...{ protect_content: true, disable_notification: true },
@@ -34,7 +34,7 @@ test('a notice comes with one button that logs in, unseen by others and silent a
 test('of the links in a chat the newest five work', async () => {
   const { member } = await telegram.linked();
   for (let notices = 0; notices < 7; notices += 1) {
-    await sendTelegram(noticeTo(member), WORDS, clock.now());
+    await sendTelegram(noticeTo(member), CONTENT, clock.now());
   }
   const { memberId } = member;
   const where = { memberId, purpose: 'autologin_telegram', usedAt: null };
@@ -44,19 +44,19 @@ test('of the links in a chat the newest five work', async () => {
 test('nobody without a chat is written to', async () => {
   const member = await createMember();
   expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([]);
-  expect(await sendTelegram(noticeTo(member), WORDS, clock.now())).toBe('gone');
+  expect(await sendTelegram(noticeTo(member), CONTENT, clock.now())).toBe('gone');
 });
 
 test('a chat that blocked the bot is linked no more', async () => {
   const { member } = await telegram.linked();
   await telegram.fault({ ...FAILING, kind: 'blocked_by_user' });
-  expect(await sendTelegram(noticeTo(member), WORDS, clock.now())).toBe('gone');
+  expect(await sendTelegram(noticeTo(member), CONTENT, clock.now())).toBe('gone');
   expect(await telegramChat(member.memberId)).toBeNull();
 });
 
 test('Telegram is asked again when it wishes; what may have arrived is not sent again', async () => {
   const { member, chat } = await telegram.linked();
-  const send = () => sendTelegram(noticeTo(member), WORDS, clock.now());
+  const send = () => sendTelegram(noticeTo(member), CONTENT, clock.now());
   await telegram.fault({ ...FAILING, kind: 'http_429' });
   expect(await send()).toEqual({ again: 5_000 });
   await telegram.fault({ ...FAILING, kind: 'http_500' });
@@ -71,10 +71,10 @@ test('Telegram is asked again when it wishes; what may have arrived is not sent 
 
 test('two copies of an update that the stand-in sends are one', async () => {
   const member = await createMember();
-  const word = await telegram.startOf(member);
+  const startParam = await telegram.startOf(member);
   await telegram.fault({ provider: 'telegram', operation: 'update', kind: 'duplicate_update' });
   const chat = '7007007';
-  await telegram.act('dolcevita', chat, { text: `/start ${word}` });
+  await telegram.act('dolcevita', chat, { text: `/start ${startParam}` });
   expect((await telegram.said(chat)).filter(({ from }) => from === 'bot')).toHaveLength(1);
 });
 

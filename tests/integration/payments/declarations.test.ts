@@ -21,7 +21,7 @@ if (!brand) throw new Error('no brand');
 
 const subscriptionOf = (memberId: string) =>
   db().subscription.findFirstOrThrow({ where: { memberId } });
-const kept = (reference: unknown) =>
+const readDeclaration = (reference: unknown) =>
   db().declaration.findUniqueOrThrow({ where: { reference: String(reference) } });
 const refunds = (memberId: string) =>
   db().refund.findMany({ where: { attempt: { intent: { memberId } } } });
@@ -32,7 +32,7 @@ async function declared(kind: 'cancel' | 'withdraw', email: string, orderNumber:
   expect(answer.status).toBe(200);
   const { reference, ...rest } = await json(answer);
   expect(Object.keys(rest)).toEqual(['receivedAt']);
-  return kept(reference);
+  return readDeclaration(reference);
 }
 
 /** The secret of the link in the receipt that was mailed; null where it holds none. */
@@ -80,9 +80,9 @@ describe('without an account', () => {
     const { intent } = await buy(buyer, 'sub_1m');
     const row = await declared('cancel', stranger.email, intent.publicId);
     expect(row).toMatchObject({ state: 'mailed', memberId: stranger.memberId, intentId: null });
-    const nobody = await declared('cancel', 'nobody.at.all@example.test', intent.publicId);
-    expect(nobody).toMatchObject({ state: 'care', memberId: null, intentId: null });
-    const ticket = { where: { reference: nobody.reference } };
+    const unmatched = await declared('cancel', 'nobody.at.all@example.test', intent.publicId);
+    expect(unmatched).toMatchObject({ state: 'care', memberId: null, intentId: null });
+    const ticket = { where: { reference: unmatched.reference } };
     expect(await db().ticket.findUniqueOrThrow(ticket)).toMatchObject({ state: 'open' });
     expect(await subscriptionOf(buyer.memberId)).toMatchObject({ cancelAtPeriodEnd: false });
   });
@@ -136,9 +136,13 @@ describe('by the mailed link', () => {
     const buyer = await createBuyer();
     const { reference } = await declared('cancel', buyer.email, 'unknown');
     await declarationsWork.run(after(clock.now(), DAY - MINUTE), 500);
-    expect(await kept(reference)).toMatchObject({ state: 'mailed' });
+    expect(await readDeclaration(reference)).toMatchObject({ state: 'mailed' });
     await declarationsWork.run(after(clock.now(), DAY + MINUTE), 500);
-    expect(await kept(reference)).toMatchObject({ state: 'care', dueAt: null, tokenHash: null });
+    expect(await readDeclaration(reference)).toMatchObject({
+      state: 'care',
+      dueAt: null,
+      tokenHash: null,
+    });
     expect(await db().ticket.count({ where: { reference } })).toBe(1);
   });
 });
@@ -160,7 +164,7 @@ test('what a process left behind by dying is carried out by the next', async () 
   const data = { state: 'received', tokenHash: null, dueAt };
   await db().declaration.update({ where: { id }, data });
   await declarationsWork.run(dueAt, 500);
-  expect(await kept(row.reference)).toMatchObject({ state: 'done', effectiveAt: dueAt });
+  expect(await readDeclaration(row.reference)).toMatchObject({ state: 'done', effectiveAt: dueAt });
   expect(await subscriptionOf(buyer.memberId)).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
@@ -171,6 +175,6 @@ test('an erased account leaves the reference and no name', async () => {
   const open = await declared('cancel', buyer.email, 'unknown');
   await inTransaction((tx) => eraseAccount(tx, buyer.memberId, clock.now()));
   const gone = { name: '', email: '', orderNumber: '', memberId: null, tokenHash: null };
-  expect(await kept(done.reference)).toMatchObject({ ...gone, state: 'done' });
-  expect(await kept(open.reference)).toMatchObject({ ...gone, state: 'void' });
+  expect(await readDeclaration(done.reference)).toMatchObject({ ...gone, state: 'done' });
+  expect(await readDeclaration(open.reference)).toMatchObject({ ...gone, state: 'void' });
 });

@@ -4,7 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
 import { createBuyer } from '../../factories/order.ts';
-import { walletToken } from '../../factories/wallet-means.ts';
+import { walletToken } from '../../factories/wallet-payment-method.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import { redirectResult } from './challenge.ts';
 import { json, send } from './payment-calls.ts';

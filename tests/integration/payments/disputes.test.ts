@@ -17,15 +17,15 @@ import { paidOrder } from '../../factories/paid-order.ts';
 import { buy } from '../../factories/purchase.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';
 
-const { provider, tell } = simulatedProvider();
+const { provider, setNotices } = simulatedProvider();
 installProvider(provider);
 
 let events = 0;
 
-async function hears(notice: Notice): Promise<void> {
+async function receiveEvent(notice: Notice): Promise<void> {
   events += 1;
   const now = clock.now();
-  tell(notice);
+  setNotices(notice);
   const delivery = { company: 'gankomedia', raw: `event-${events}`, headers: {}, contentType: '' };
   await receiveProviderEvent({ ...delivery, provider: 'mollie', now });
   await processProviderEventsWork.run(now, 50);
@@ -34,13 +34,13 @@ async function hears(notice: Notice): Promise<void> {
 async function bought(productId: string) {
   const { buyer, attempt, token } = await paidOrder(productId);
   const claim = (change: Partial<DisputeNotice> = {}): Promise<void> =>
-    hears({
+    receiveEvent({
       ...{ kind: 'dispute', stage: 'chargeback', state: 'open', providerReference: `D-${token}` },
       ...{ paymentReference: `P-${attempt.reference}`, amountMinor: attempt.amountMinor },
       ...{ currency: 'EUR', reasonCode: '10.4', dueAt: null, ...change },
     });
   const { memberId } = buyer;
-  const standing = async () => {
+  const readStatus = async () => {
     const { level } = await db().user.findUniqueOrThrow({ where: { id: memberId } });
     const { bought: pack, subscription } = await balances(memberId);
     const [dispute] = await db().dispute.findMany({ where: { attemptId: attempt.id } });
@@ -60,7 +60,7 @@ async function bought(productId: string) {
     });
     return _sum.amountMinor ?? 0;
   };
-  return { attempt, memberId, claim, standing, account };
+  return { attempt, memberId, claim, readStatus, account };
 }
 
 const sound = async () => {
@@ -69,13 +69,13 @@ const sound = async () => {
 
 describe('money that is claimed back', () => {
   test('rests while the bank decides, and comes back when the claim is turned down', async () => {
-    const { attempt, memberId, claim, standing, account } = await bought('sub_1m');
-    expect(await standing()).toMatchObject({ level: 2, credits: 200 });
+    const { attempt, memberId, claim, readStatus, account } = await bought('sub_1m');
+    expect(await readStatus()).toMatchObject({ level: 2, credits: 200 });
     // Kept for the member's own orders too: neither use is left.
     const uses = ['renewal', 'one_click'];
     await db().mandate.updateMany({ where: { memberId }, data: { uses } });
     await claim();
-    expect(await standing()).toEqual({ level: 0, credits: 0, dispute: 'open' });
+    expect(await readStatus()).toEqual({ level: 0, credits: 0, dispute: 'open' });
     expect(await account('disputes')).toBe(attempt.amountMinor);
     expect(await db().mandate.findFirstOrThrow({ where: { memberId } })).toMatchObject({
       uses: [],
@@ -85,21 +85,21 @@ describe('money that is claimed back', () => {
     expect(await account('disputes')).toBe(attempt.amountMinor);
     await claim({ state: 'won' });
     // It renews no more: level 1 until the period ends.
-    expect(await standing()).toEqual({ level: 1, credits: 200, dispute: 'won' });
+    expect(await readStatus()).toEqual({ level: 1, credits: 200, dispute: 'won' });
     expect(await account('disputes')).toBe(0);
     await claim();
-    expect(await standing()).toMatchObject({ dispute: 'won' });
+    expect(await readStatus()).toMatchObject({ dispute: 'won' });
     await sound();
     await claim({ stage: 'second' });
-    expect(await standing()).toEqual({ level: 0, credits: 0, dispute: 'open' });
+    expect(await readStatus()).toEqual({ level: 0, credits: 0, dispute: 'open' });
     await sound();
   });
 
   test('ends what it bought when the claim holds, with a credit note', async () => {
-    const { attempt, memberId, claim, standing } = await bought('sub_1m');
+    const { attempt, memberId, claim, readStatus } = await bought('sub_1m');
     await claim();
     await claim({ state: 'lost' });
-    expect(await standing()).toEqual({ level: 0, credits: 0, dispute: 'lost' });
+    expect(await readStatus()).toEqual({ level: 0, credits: 0, dispute: 'lost' });
     expect(await db().subscription.findFirstOrThrow({ where: { memberId } })).toMatchObject({
       ...{ state: 'canceled', endReason: 'dispute' },
     });
@@ -115,23 +115,23 @@ describe('money that is claimed back', () => {
   });
 
   test('an inquiry takes nothing, and what was never opened can be lost at once', async () => {
-    const { claim, standing } = await bought('pack_50');
+    const { claim, readStatus } = await bought('pack_50');
     await claim({ stage: 'inquiry', state: 'inquiry' });
-    expect(await standing()).toMatchObject({ credits: 50, dispute: 'inquiry' });
+    expect(await readStatus()).toMatchObject({ credits: 50, dispute: 'inquiry' });
     await claim({ state: 'lost' });
-    expect(await standing()).toMatchObject({ level: 0, credits: 0, dispute: 'lost' });
+    expect(await readStatus()).toMatchObject({ level: 0, credits: 0, dispute: 'lost' });
     await sound();
   });
 
   test('takes the credits that are left of that purchase, and none of another', async () => {
-    const { memberId, claim, standing } = await bought('pack_50');
+    const { memberId, claim, readStatus } = await bought('pack_50');
     await db().creditAccount.update({ where: { memberId }, data: { bought: { increment: 40 } } });
     const taken = { memberId, bucket: 'bought', reason: 'gift', balanceAfter: 90 };
     await db().creditEntry.create({
       data: { ...taken, id: crypto.randomUUID(), delta: 40, uniqueKey: memberId, at: clock.now() },
     });
     await claim();
-    expect(await standing()).toMatchObject({ credits: 40 });
+    expect(await readStatus()).toMatchObject({ credits: 40 });
   });
 
   test('leaves what an earlier purchase still has to that purchase', async () => {
@@ -141,10 +141,16 @@ describe('money that is claimed back', () => {
     const second = await buy(buyer, 'pack_150');
     const { reference, amountMinor } = second.attempt;
     const claim = { providerReference: `D-${reference}`, paymentReference: `P-${reference}` };
-    const told = { kind: 'dispute', stage: 'chargeback', ...claim, amountMinor } as const;
+    const claimNotice = { kind: 'dispute', stage: 'chargeback', ...claim, amountMinor } as const;
     const unused = () => unusedCredits(db(), memberId, first.intent.id);
     for (const state of ['open', 'won'] as const) {
-      await hears({ ...told, state, currency: 'EUR', reasonCode: '10.4', dueAt: null });
+      await receiveEvent({
+        ...claimNotice,
+        state,
+        currency: 'EUR',
+        reasonCode: '10.4',
+        dueAt: null,
+      });
       expect(await unused()).toEqual({ bucket: 'bought', amount: 50 });
     }
     await db().creditAccount.update({ where: { memberId }, data: { bought: { decrement: 20 } } });

@@ -45,7 +45,9 @@ describe('a charge that fails', () => {
     }
     expect(levels.slice(0, 3)).toEqual([2, 2, 2]);
     expect(levels.slice(4)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    const sent = charges.filter(({ means }) => 'token' in means && means.token === token);
+    const sent = charges.filter(
+      ({ paymentMethod }) => 'token' in paymentMethod && paymentMethod.token === token,
+    );
     expect(sent).toHaveLength(5);
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(5);
     expect(await subscriptionOf(memberId)).toMatchObject({
@@ -92,7 +94,9 @@ describe('a charge that fails', () => {
       ...{ endReason: 'unpaid', endedAt: after(end, MINUTE) },
     });
     for (const day of [1, 3, 5, 7]) await runMoney(after(end, day * DAY + 12 * HOUR));
-    const sent = charges.filter(({ means }) => 'token' in means && means.token === token);
+    const sent = charges.filter(
+      ({ paymentMethod }) => 'token' in paymentMethod && paymentMethod.token === token,
+    );
     expect(sent).toHaveLength(1);
     const [mail] = await mailsOf(memberId, 'renewal_ended');
     expect(mail?.data).toMatchObject({ fault: 'lost_or_stolen' });

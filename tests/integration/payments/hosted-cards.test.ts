@@ -5,7 +5,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
 import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
-import { waysFor } from '#lib/payments/ways/ways.ts';
+import { listPaymentOptions } from '#lib/payments/options/payment-options.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import { numberOf, typeCard } from '../sandbox/hosted-page.ts';
@@ -180,8 +180,8 @@ describe('the payment page', () => {
     const methods = ['credit_card'];
     const { memberId } = await createBuyer();
     const asked = { memberId, methods, flowCode, planKind, brand, now: clock.now() };
-    const [offered] = await waysFor(asked);
-    return offered?.way;
+    const [offered] = await listPaymentOptions(asked);
+    return offered?.details;
   };
 
   test('says where the card is typed, as the route of company and flow does', async () => {

@@ -70,10 +70,10 @@ describe('books', () => {
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     await syncAttempt(attempt.id, nothingKnown('unknown', 'pending'), now);
     const rule = 'no payment stays without an answer for ten days';
-    const told = async (days: number) => checkLedger(after(now, days * DAY));
+    const violationsAfter = async (days: number) => checkLedger(after(now, days * DAY));
     const fault = { rule, subject: attempt.reference };
-    expect(await told(9)).not.toContainEqual(fault);
-    expect(await told(11)).toContainEqual(fault);
+    expect(await violationsAfter(9)).not.toContainEqual(fault);
+    expect(await violationsAfter(11)).toContainEqual(fault);
   });
 
   test('VAT and revenue are the price', async () => {

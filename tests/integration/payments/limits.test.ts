@@ -92,7 +92,11 @@ describe('a pause of orders', () => {
     expect(await orderNotice(viewer, PACK, where())).toMatchObject({ kind: 'cooling_off' });
     expect(await orderNotice(viewer, CHECK, where())).toBeNull();
     expect(await db().intent.count({ where: { memberId } })).toBe(0);
-    const how = { provider: 'mollie', method: 'credit_card', means: { kind: 'hosted' } } as const;
+    const how = {
+      provider: 'mollie',
+      method: 'credit_card',
+      paymentMethod: { kind: 'hosted' },
+    } as const;
     const check = createOrder({ viewer, ...how, productId: 'card_check' });
     await expect(check).resolves.toMatchObject({ intent: { amountMinor: 0 } });
     await expect(buy(buyer, 'pack_50', after(clock.now(), DAY))).resolves.toBeDefined();

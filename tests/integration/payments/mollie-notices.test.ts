@@ -77,8 +77,13 @@ describe('what the provider tells', () => {
 describe('a renewal', () => {
   async function subscribed(ending: string) {
     const { viewer } = await createBuyer();
-    const means = { kind: 'hosted' } as const;
-    const made = await createOrder({ viewer, provider: 'mollie', means, productId: 'sub_3m' });
+    const paymentMethod = { kind: 'hosted' } as const;
+    const made = await createOrder({
+      viewer,
+      provider: 'mollie',
+      paymentMethod,
+      productId: 'sub_3m',
+    });
     const first = await mollie.charge(made.request);
     if (first.action?.type !== 'redirect') throw new Error('no checkout page');
     await choose(first.action.url, ending);
@@ -90,7 +95,7 @@ describe('a renewal', () => {
     const reference = `${made.request.reference}-2`;
     const request: ChargeRequest = {
       ...{ ...made.request, reference, idempotencyKey: reference },
-      means: { kind: 'stored', token: paid.stored?.token ?? '' },
+      paymentMethod: { kind: 'stored', token: paid.stored?.token ?? '' },
       ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
       ...{ store: false, browser: null },
     };
@@ -123,7 +128,7 @@ describe('a renewal', () => {
         ...{ state: 'captured', reference },
       });
     }
-    const books = await fetch(`${sandbox.url}/mollie/payments.json?reference=${reference}`);
-    expect(await books.json()).toHaveLength(1);
+    const response = await fetch(`${sandbox.url}/mollie/payments.json?reference=${reference}`);
+    expect(await response.json()).toHaveLength(1);
   });
 });

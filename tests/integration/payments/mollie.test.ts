@@ -93,10 +93,10 @@ describe('an order on the provider’s page', () => {
   });
 
   test('that nobody came back from is paid by the nudge, or found by asking', async () => {
-    const told = await ordered();
-    await choose(told.href, 'paid');
-    await takeIn(sandbox, told.orderId);
-    expect(await bought(told.buyer)).toBe(165);
+    const nudged = await ordered();
+    await choose(nudged.href, 'paid');
+    await takeIn(sandbox, nudged.orderId);
+    expect(await bought(nudged.buyer)).toBe(165);
     const silent = await ordered();
     const { reference } = await attemptOf(silent.orderId);
     await sandbox.fault({
@@ -120,8 +120,8 @@ describe('an order on the provider’s page', () => {
     expect(await db().refund.findMany({ where: { attemptId: id } })).toMatchObject([
       { kind: 'late', state: 'succeeded', amountMinor: 2_490 },
     ]);
-    const books = await fetch(`${sandbox.url}/mollie/payments.json?reference=${reference}`);
-    expect(await books.json()).toMatchObject([{ refundedMinor: 2_490 }]);
+    const response = await fetch(`${sandbox.url}/mollie/payments.json?reference=${reference}`);
+    expect(await response.json()).toMatchObject([{ refundedMinor: 2_490 }]);
   });
 
   test('is nobody else’s', async () => {

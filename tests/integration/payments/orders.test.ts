@@ -72,7 +72,7 @@ describe('orders', () => {
   test('a second order waits while the first one is undecided', async () => {
     const { buyer, attempt } = await orderFor();
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'unknown' } });
-    const second = { viewer: buyer.viewer, provider: 'adyen' as const, means: GOOD };
+    const second = { viewer: buyer.viewer, provider: 'adyen' as const, paymentMethod: GOOD };
     await expect(createOrder(second)).rejects.toMatchObject({ code: 'payment_in_progress' });
     const later = after(clock.now(), 2 * HOUR);
     await expect(createOrder({ ...second, now: later })).resolves.toBeDefined();
@@ -82,7 +82,7 @@ describe('orders', () => {
     const { buyer, attempt, request } = await orderFor('sub_1m');
     await submitAttempt(attempt, request, clock.now());
     const provider = 'adyen' as const;
-    const again = { viewer: buyer.viewer, provider, means: GOOD, productId: 'sub_3m' };
+    const again = { viewer: buyer.viewer, provider, paymentMethod: GOOD, productId: 'sub_3m' };
     await expect(createOrder(again)).rejects.toMatchObject({ code: 'subscription_running' });
     const { memberId } = buyer;
     await db().subscription.updateMany({ where: { memberId }, data: { cancelAtPeriodEnd: true } });

@@ -26,9 +26,9 @@ beforeEach(() => {
       pushed.push({ memberId, name, payload });
     },
     endSessions: () => undefined,
-    endLooks: () => undefined,
+    hidePresence: () => undefined,
     isOnline: () => Promise.resolve(false),
-    isLooking: () => Promise.resolve(false),
+    hasVisibleTab: () => Promise.resolve(false),
   });
 });
 afterEach(() => {
@@ -38,9 +38,9 @@ afterEach(() => {
 /** Buys a plan and has it paid, as a notification would. */
 async function buys(buyer: Buyer, productId: string): Promise<void> {
   const now = clock.now();
-  const means = sealedCard('4111111111111111');
+  const paymentMethod = sealedCard('4111111111111111');
   const { attempt } = await createOrder({
-    ...{ viewer: buyer.viewer, provider: 'adyen', means, productId, now },
+    ...{ viewer: buyer.viewer, provider: 'adyen', paymentMethod, productId, now },
   });
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
   const { reference, amountMinor, currency } = attempt;
@@ -70,7 +70,7 @@ async function waitUntil(at: Date, token: string): Promise<void> {
   clock.setOffset(clock.offset() + at.getTime() - clock.ms());
 }
 
-async function standing({ memberId }: Buyer) {
+async function readStatus({ memberId }: Buyer) {
   const { level, paidUntil } = await db().user.findUniqueOrThrow({ where: { id: memberId } });
   const { subscription, bought } = await balances(memberId);
   return { level, paidUntil, subscription, bought };
@@ -92,13 +92,13 @@ describe('the end of a paid period', () => {
     const { memberId, periodEnd, token } = buyer;
     await waitUntil(after(periodEnd, -MINUTE), token);
     await runDue(clock.now());
-    expect(await standing(buyer)).toMatchObject({ level: 2, subscription: 200 });
+    expect(await readStatus(buyer)).toMatchObject({ level: 2, subscription: 200 });
     await waitUntil(after(periodEnd, MINUTE), token);
     expect(await findSession(token)).toMatchObject({ level: 2 });
     expect(await refusalOf(buys(buyer, 'sub_1m'))).toBe('subscription_running');
     pushed = [];
     expect(await runDue(clock.now())).toMatchObject({ 'paid-periods': 1 });
-    expect(await standing(buyer)).toEqual({
+    expect(await readStatus(buyer)).toEqual({
       level: 0,
       paidUntil: null,
       subscription: 0,
@@ -117,7 +117,7 @@ describe('the end of a paid period', () => {
     expect(await endPaidPeriodsWork.run(after(clock.now(), DAY), 50)).toBe(0);
     expect(await db().creditEntry.count({ where: { memberId, reason: 'expiry' } })).toBe(1);
     await buys(buyer, 'sub_1m');
-    expect(await standing(buyer)).toMatchObject({ level: 2, subscription: 200 });
+    expect(await readStatus(buyer)).toMatchObject({ level: 2, subscription: 200 });
   });
 
   test('of a cancelled subscription leaves what was bought', async () => {
@@ -125,13 +125,13 @@ describe('the end of a paid period', () => {
     const { memberId, periodEnd } = buyer;
     await db().subscription.updateMany({ where: { memberId }, data: { cancelAtPeriodEnd: true } });
     await inTransaction((tx) => deriveLevel(tx, memberId, clock.now()));
-    expect(await standing(buyer)).toMatchObject({ level: 1, paidUntil: periodEnd });
+    expect(await readStatus(buyer)).toMatchObject({ level: 1, paidUntil: periodEnd });
     const bought = { memberId, bucket: 'bought', amount: 30, reason: 'purchase' } as const;
     await inTransaction((tx) =>
       grantCredits(tx, { ...bought, uniqueKey: `test:${memberId}`, now: clock.now() }),
     );
     await endPaidPeriodsWork.run(periodEnd, 50);
-    expect(await standing(buyer)).toEqual({
+    expect(await readStatus(buyer)).toEqual({
       ...{ level: 1, paidUntil: null, subscription: 0, bought: 30 },
     });
   });
@@ -145,7 +145,7 @@ describe('the end of a paid period', () => {
       where: { memberId, periodStart: periodEnd },
     });
     expect(await endPaidPeriodsWork.run(periodEnd, 50)).toBe(1);
-    expect(await standing(buyer)).toMatchObject({
+    expect(await readStatus(buyer)).toMatchObject({
       ...{ level: 2, paidUntil: next.periodEnd, subscription: 200 + 660 },
     });
   });
@@ -158,7 +158,7 @@ describe('the end of a paid period', () => {
     expect(await endPaidPeriodsWork.run(late, 2)).toBe(2);
     await Promise.all([endPaidPeriodsWork.run(late, 2), endPaidPeriodsWork.run(late, 2)]);
     for (const buyer of buyers) {
-      expect(await standing(buyer)).toMatchObject({ level: 0, subscription: 0 });
+      expect(await readStatus(buyer)).toMatchObject({ level: 0, subscription: 0 });
       const { memberId } = buyer;
       expect(await db().creditEntry.count({ where: { memberId, reason: 'expiry' } })).toBe(1);
     }

@@ -18,10 +18,10 @@ import { send } from './payment-calls.ts';
 
 installProvider(simulatedProvider().provider);
 
-async function givenBack(attemptId: string, amountMinor: number) {
-  const wish = { attemptId, amountMinor, kind: 'care', reason: 'test' } as const;
+async function bookRefundOf(attemptId: string, amountMinor: number) {
+  const refund = { attemptId, amountMinor, kind: 'care', reason: 'test' } as const;
   const now = clock.now();
-  const { id } = await refundAttempt({ ...wish, idempotencyKey: `papers-${attemptId}`, now });
+  const { id } = await refundAttempt({ ...refund, idempotencyKey: `papers-${attemptId}`, now });
   await reconcileAttemptsWork.run(now, 50);
   await syncRefund(id, refundKnown('succeeded', { amountMinor }), now);
 }
@@ -31,7 +31,7 @@ describe('a credit note', () => {
     const buyer = await createBuyer();
     const { memberId, viewer } = buyer;
     const { attempt } = await buy(buyer, 'pack_50');
-    await givenBack(attempt.id, 400);
+    await bookRefundOf(attempt.id, 400);
     const [line] = await moneyHistory(memberId, clock.now());
     const [label = ''] = line?.creditNotes ?? [];
     const params = { chargeId: line?.chargeId ?? '', label };
@@ -52,7 +52,7 @@ describe('a credit note', () => {
   test('says what it takes back, with the VAT that was in it', async () => {
     const buyer = await createBuyer();
     const { attempt } = await buy(buyer, 'pack_50');
-    await givenBack(attempt.id, 400);
+    await bookRefundOf(attempt.id, 400);
     const [line] = await moneyHistory(buyer.memberId, clock.now());
     const note = await creditNoteOf(
       buyer.memberId,
@@ -74,7 +74,11 @@ test('a try that took no money is listed with its outcome, one that was paid is 
   const { memberId } = buyer;
   await buy(buyer, 'pack_50');
   expect(await failedTries(memberId, clock.now())).toEqual([]);
-  const how = { provider: 'mollie', method: 'credit_card', means: { kind: 'hosted' } } as const;
+  const how = {
+    provider: 'mollie',
+    method: 'credit_card',
+    paymentMethod: { kind: 'hosted' },
+  } as const;
   const order = await createOrder({ viewer: buyer.viewer, ...how, productId: 'pack_150' });
   await db().attempt.update({ where: { id: order.attempt.id }, data: { state: 'submitting' } });
   const refused = nothingKnown('refused', 'insufficient_funds');

@@ -9,9 +9,14 @@ import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 /** A card that is charged at once. */
 export const GOOD = sealedCard('4111111111111111');
 
-export async function orderFor(productId = 'pack_150', means = GOOD) {
+export async function orderFor(productId = 'pack_150', paymentMethod = GOOD) {
   const buyer = await createBuyer();
-  const made = await createOrder({ viewer: buyer.viewer, provider: 'adyen', means, productId });
+  const made = await createOrder({
+    viewer: buyer.viewer,
+    provider: 'adyen',
+    paymentMethod,
+    productId,
+  });
   return { buyer, ...made };
 }
 

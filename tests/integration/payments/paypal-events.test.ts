@@ -6,7 +6,7 @@ import { json, send } from './payment-calls.ts';
 import { agree } from './wallet-flow.ts';
 import { approved, attemptOf, order, ordered, walletSandbox } from './wallet-orders.ts';
 
-const { told, takeIn, url } = walletSandbox();
+const { awaitDelivery, takeIn, url } = walletSandbox();
 
 describe('what the wallet tells', () => {
   async function paid() {
@@ -41,7 +41,7 @@ describe('what the wallet tells', () => {
 
   test('is believed with a certificate of its own hosts only', async () => {
     const { id } = await paid();
-    const delivery = await told(id, 'PAYMENT.CAPTURE.COMPLETED');
+    const delivery = await awaitDelivery(id, 'PAYMENT.CAPTURE.COMPLETED');
     const elsewhere = (change: Readonly<Record<string, string>>) =>
       paypal.receive({ ...delivery, headers: { ...delivery.headers, ...change } });
     await expect(elsewhere({})).resolves.toHaveLength(1);
@@ -67,8 +67,8 @@ describe('what the wallet tells', () => {
     const rules = await send('POST /api/pay_rules/get_pay_rules', { viewer: buyer.viewer });
     // An agreement of a wallet is no card.
     expect(await json(rules)).toMatchObject({ actonfile: false, newCard: true });
-    const kept = { company: 'gankomedia', token, payerId: publicId };
-    expect(await paypal.revoke(kept)).toBe('revoked');
+    const revocation = { company: 'gankomedia', token, payerId: publicId };
+    expect(await paypal.revoke(revocation)).toBe('revoked');
     await takeIn(token, 'VAULT.PAYMENT-TOKEN.DELETED');
     expect(await db().mandate.findMany({ where: { memberId } })).toMatchObject([
       { state: 'revoked' },
@@ -82,8 +82,8 @@ test.each([
 ])('a renewal of %s comes to %s without its buyer', async (email, outcome) => {
   const { viewer } = await createBuyer();
   const productId = 'sub_3m';
-  const means = { kind: 'hosted' } as const;
-  const made = await createOrder({ viewer, provider: 'paypal', means, productId });
+  const paymentMethod = { kind: 'hosted' } as const;
+  const made = await createOrder({ viewer, provider: 'paypal', paymentMethod, productId });
   const first = await paypal.charge(made.request);
   if (first.action?.type !== 'redirect') throw new Error('no page of the wallet');
   const back = await agree(first.action.url, email);
@@ -93,7 +93,12 @@ test.each([
   const token = stored?.token ?? '';
   const reference = `${request.reference}-2`;
   const seen = await paypal.charge({
-    ...{ ...request, reference, idempotencyKey: reference, means: { kind: 'stored', token } },
+    ...{
+      ...request,
+      reference,
+      idempotencyKey: reference,
+      paymentMethod: { kind: 'stored', token },
+    },
     ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
     ...{ store: false, browser: null },
   });
@@ -102,8 +107,8 @@ test.each([
 
 test('an order that was paid is not paid again when its key is long forgotten', async () => {
   const buyer = await createBuyer();
-  const means = { kind: 'hosted' } as const;
-  const made = await createOrder({ viewer: buyer.viewer, provider: 'paypal', means });
+  const paymentMethod = { kind: 'hosted' } as const;
+  const made = await createOrder({ viewer: buyer.viewer, provider: 'paypal', paymentMethod });
   const first = await paypal.charge(made.request);
   if (first.action?.type !== 'redirect') throw new Error('no page of the wallet');
   const back = await agree(first.action.url, 'buyer');

@@ -15,7 +15,7 @@ import {
   walletSandbox,
 } from './wallet-orders.ts';
 
-const { told, takeIn, url, fault } = walletSandbox();
+const { awaitDelivery, takeIn, url, fault } = walletSandbox();
 
 async function bought({ memberId }: { readonly memberId: string }): Promise<number> {
   return (await db().creditAccount.findUniqueOrThrow({ where: { memberId } })).bought;
@@ -83,7 +83,7 @@ describe('an order by wallet', () => {
   test('is paid once when page and notification come together', async () => {
     const { buyer, id, approveUrl } = await ordered();
     await agree(approveUrl, 'buyer');
-    await told(id, 'CHECKOUT.ORDER.APPROVED');
+    await awaitDelivery(id, 'CHECKOUT.ORDER.APPROVED');
     const [answers] = await Promise.all([
       Promise.all([approved(buyer, id), approved(buyer, id)]),
       takeIn(id, 'CHECKOUT.ORDER.APPROVED'),
@@ -103,8 +103,8 @@ describe('an order by wallet', () => {
     await reconcileAttemptsWork.run(after(clock.now(), 2 * HOUR), 100);
     const { reference, state } = await attemptOf(first.id);
     expect(state).toBe('canceled');
-    const books = await fetch(`${url()}/paypal/orders.json?reference=${reference}`);
-    expect(await books.json()).toMatchObject([{ status: 'APPROVED', captured: null }]);
+    const response = await fetch(`${url()}/paypal/orders.json?reference=${reference}`);
+    expect(await response.json()).toMatchObject([{ status: 'APPROVED', captured: null }]);
     expect(await bought(first.buyer)).toBe(0);
   });
 

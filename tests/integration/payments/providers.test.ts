@@ -13,7 +13,7 @@ import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { hostedOrder } from '../../factories/paid-order.ts';
 import { captured, simulatedProvider } from '../../factories/simulated-provider.ts';
 
-const { provider, asked, answer, tell } = simulatedProvider();
+const { provider, asked, answer, setNotices } = simulatedProvider();
 
 beforeAll(() => {
   installProvider(provider);
@@ -61,10 +61,10 @@ describe('what a provider tells', () => {
     const { attempt, request } = await hostedOrder();
     await submitAttempt(attempt, request, clock.now());
     const now = clock.now();
-    tell({ kind: 'other' });
+    setNotices({ kind: 'other' });
     await event(attempt.id, now);
     expect(await eventRow(attempt.id)).toMatchObject({ state: 'done' });
-    tell({ kind: 'payment', observation: captured(attempt) });
+    setNotices({ kind: 'payment', observation: captured(attempt) });
     await event(attempt.id, after(now, 1));
     expect(await row(attempt.id)).toMatchObject({ state: 'captured' });
     expect(await eventRow(attempt.id)).toMatchObject({ state: 'done', tries: 1 });
@@ -74,7 +74,7 @@ describe('what a provider tells', () => {
     const { attempt, request } = await hostedOrder();
     await submitAttempt(attempt, request, clock.now());
     const strange = { ...captured(attempt), reference: 'A-nobody' };
-    tell(
+    setNotices(
       { kind: 'payment', observation: captured(attempt) },
       { kind: 'payment', observation: strange },
     );
@@ -88,7 +88,7 @@ describe('what a provider tells', () => {
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     const token = `tok-${attempt.id}`;
     await syncAttempt(attempt.id, captured(attempt, { ...stored, token }), clock.now());
-    tell({ kind: 'token', token, state: 'revoked', stored: null });
+    setNotices({ kind: 'token', token, state: 'revoked', stored: null });
     await event(token, clock.now());
     const { memberId } = buyer;
     expect(await db().mandate.findFirstOrThrow({ where: { memberId } })).toMatchObject({
@@ -165,8 +165,10 @@ describe('routes', () => {
   });
 
   test('a method that nobody takes is refused', async () => {
-    const nobody = { ...asks, method: 'cheque', flowCode: '7' };
-    await expect(routeFor(nobody)).rejects.toMatchObject({ code: 'payment_method_unavailable' });
+    const unroutable = { ...asks, method: 'cheque', flowCode: '7' };
+    await expect(routeFor(unroutable)).rejects.toMatchObject({
+      code: 'payment_method_unavailable',
+    });
     const unable = { ...asks, flowCode: '7', needs: ['approval'] as const };
     await expect(routeFor(unable)).rejects.toMatchObject({ code: 'payment_method_unavailable' });
   });

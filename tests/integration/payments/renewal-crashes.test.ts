@@ -40,7 +40,10 @@ async function started() {
     startRenewal(tx, { renewal: current, mandate, last, method: 'credit_card', seen, now }),
   );
   const request = renewalRequest({ renewal, mandate, attempt, offer, last });
-  const sent = () => charges.filter(({ means }) => 'token' in means && means.token === token);
+  const sent = () =>
+    charges.filter(
+      ({ paymentMethod }) => 'token' in paymentMethod && paymentMethod.token === token,
+    );
   return { memberId, attempt, request, sent, now };
 }
 

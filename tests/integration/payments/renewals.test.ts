@@ -39,7 +39,7 @@ describe('a renewal', () => {
     expect(others).toEqual([]);
     expect([first?.period, second?.period]).toEqual([1, 2]);
     const [sent, ...more] = charges.filter(
-      ({ means }) => 'token' in means && means.token === token,
+      ({ paymentMethod }) => 'token' in paymentMethod && paymentMethod.token === token,
     );
     expect(more).toEqual([]);
     expect(sent).toMatchObject({
@@ -88,7 +88,9 @@ describe('a renewal', () => {
     await runMoney(after(end, MINUTE));
     await runMoney(after(end, HOUR));
     expect(await chargesOf(memberId)).toHaveLength(2);
-    const sent = charges.filter(({ means }) => 'token' in means && means.token === token);
+    const sent = charges.filter(
+      ({ paymentMethod }) => 'token' in paymentMethod && paymentMethod.token === token,
+    );
     expect(sent).toHaveLength(1);
     await sound(clock.now());
   });
@@ -112,8 +114,8 @@ describe('a renewal', () => {
 
   test('that was cancelled while its money was under way gives the money back', async () => {
     const { memberId, end, token } = await subscriber();
-    during(async ({ means }) => {
-      if ('token' in means && means.token === token) {
+    during(async ({ paymentMethod }) => {
+      if ('token' in paymentMethod && paymentMethod.token === token) {
         await cancelSubscription(memberId, clock.now());
       }
     });

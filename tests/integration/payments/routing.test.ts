@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { checkLedger } from '#lib/payments/check-ledger.ts';
-import type { Means } from '#lib/payments/providers/charge-request.ts';
-import { neverLookedAt, nothingKnown } from '#lib/payments/providers/nothing-known.ts';
+import type { PaymentMethod } from '#lib/payments/providers/charge-request.ts';
+import { notProcessed, nothingKnown } from '#lib/payments/providers/nothing-known.ts';
 import type { Provider } from '#lib/payments/providers/provider.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { triesLeft } from '#lib/payments/queries.ts';
 import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
-import { waysOf } from '#lib/payments/routes/walk-route.ts';
+import { providerOptions } from '#lib/payments/routes/try-providers.ts';
 import { tryCharge } from '#lib/payments/orders/try-charge.ts';
 import { cardOrder } from '../../factories/card-order.ts';
 import { createBuyer } from '../../factories/order.ts';
@@ -23,14 +23,14 @@ const PAGE = new Set(['hosted_page', 'refund'] as const);
 /** A provider that answers as it is told and counts what it was asked to charge. */
 function simulated(name: 'trustpay' | 'maxpay', can: typeof FIELDS | typeof PAGE) {
   let answer: Answer = 'takes';
-  const asked: Means[] = [];
+  const asked: PaymentMethod[] = [];
   const provider: Provider = {
     ...simulatedProvider().provider,
     name,
     methods: { credit_card: can },
     charge: (request) => {
-      asked.push(request.means);
-      if (answer === 'technical') return Promise.resolve(neverLookedAt({ call: 'not_sent' }));
+      asked.push(request.paymentMethod);
+      if (answer === 'technical') return Promise.resolve(notProcessed({ call: 'not_sent' }));
       if (answer === 'lost') return Promise.resolve(nothingKnown('unknown', 'open'));
       const { reference } = request;
       const no = { ...nothingKnown('refused', 'card_declined'), reference };
@@ -121,9 +121,9 @@ describe('the next provider of a route', () => {
     first.answers('technical');
     second.answers('technical');
     const { order, attempts, charges } = await ordering();
-    const told = { state: 'error', outcome: 'retry', provider: 'maxpay' };
-    expect(await tryCharge(order)).toMatchObject(told);
-    expect(await tryCharge(order)).toMatchObject(told);
+    const outcomes = { state: 'error', outcome: 'retry', provider: 'maxpay' };
+    expect(await tryCharge(order)).toMatchObject(outcomes);
+    expect(await tryCharge(order)).toMatchObject(outcomes);
     expect(await attempts()).toHaveLength(2);
     expect(await charges()).toBe(0);
   });
@@ -132,8 +132,8 @@ describe('the next provider of a route', () => {
 test('of two copies of one order at once, one goes on to the next provider', async () => {
   first.answers('technical');
   const { order, charges } = await ordering();
-  const told = await Promise.allSettled([tryCharge(order), tryCharge(order)]);
-  expect(told.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const outcomes = await Promise.allSettled([tryCharge(order), tryCharge(order)]);
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
   expect(second.asked.length).toBeLessThanOrEqual(1);
   expect(await tryCharge(order)).toMatchObject({ state: 'captured', provider: 'maxpay' });
   expect(second.asked).toHaveLength(1);
@@ -172,8 +172,8 @@ describe('a process that ended between two providers', () => {
 
 test('means go only where they can be used', () => {
   const route = [first.provider, second.provider];
-  const names = (means: Means, among = route) =>
-    waysOf(among, 'credit_card', means).map(({ provider }) => provider.name);
+  const names = (paymentMethod: PaymentMethod, among = route) =>
+    providerOptions(among, 'credit_card', paymentMethod).map(({ provider }) => provider.name);
   expect(names({ kind: 'hosted' })).toEqual(['maxpay']);
   expect(names({ kind: 'stored', token: 'kept' })).toEqual(['trustpay']);
   expect(() => names({ kind: 'hosted' }, [first.provider])).toThrow('payment_method_unavailable');

@@ -104,7 +104,7 @@ describe('what stands against an order', () => {
       const { attempt, request } = await createOrder({
         viewer,
         provider: 'adyen',
-        means: refused,
+        paymentMethod: refused,
         productId: 'pack_50',
         now,
       });
@@ -132,7 +132,11 @@ describe('the guarantee', () => {
     const first = await offerFor(viewer, 'pack_50', where());
     expect(first.offer.lines.guarantee).toContain('14 giorni');
     expect((await offerFor(viewer, 'card_check', where())).offer.lines.guarantee).toBeUndefined();
-    const { attempt, request } = await createOrder({ viewer, provider: 'adyen', means: GOOD });
+    const { attempt, request } = await createOrder({
+      viewer,
+      provider: 'adyen',
+      paymentMethod: GOOD,
+    });
     await submitAttempt(attempt, request, clock.now());
     const second = await offerFor(viewer, 'pack_50', where());
     expect(second.offer.lines.guarantee).toBeUndefined();

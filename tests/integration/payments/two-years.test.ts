@@ -43,7 +43,7 @@ afterAll(() => {
 
 test('two years of a population keep every rule of the books, each day', async () => {
   const { pick, happens } = chance(SEED);
-  const { bank, usually, tell } = simulatedBank();
+  const { bank, usually, setNotices } = simulatedBank();
   let taken = 0;
   usually(({ amountMinor }) => {
     const decision = pick(DECISIONS);
@@ -52,7 +52,7 @@ test('two years of a population keep every rule of the books, each day', async (
   });
   installProvider(bank);
   clock.setOffset(BEGIN.getTime() - Date.now());
-  const people = await population(MEMBERS, SEED, tell);
+  const people = await population(MEMBERS, SEED, setNotices);
   for (let day = 1; day <= DAYS; day += 1) {
     // The hour wanders, over both changes of the clock and the end of every month.
     const at = after(BEGIN, day * DAY + ((day * 7) % 24) * HOUR);

@@ -51,7 +51,7 @@ export function walletSandbox() {
   afterAll(() => sandbox.stop());
 
   /** The notification of this kind about an order, as soon as it is there. */
-  const told = async (about: string, type: string): Promise<Delivered> => {
+  const awaitDelivery = async (about: string, type: string): Promise<Delivered> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const found = sandbox.deliveries.find(
         ({ raw }) => raw.includes(about) && raw.includes(`"event_type":"${type}"`),
@@ -63,11 +63,11 @@ export function walletSandbox() {
   };
 
   return {
-    told,
+    awaitDelivery,
     url: () => sandbox.url,
     fault: (...faults: Parameters<Sandbox['fault']>) => sandbox.fault(...faults),
     takeIn: async (about: string, type: string): Promise<void> => {
-      await receiveProviderEvent({ ...(await told(about, type)), now: clock.now() });
+      await receiveProviderEvent({ ...(await awaitDelivery(about, type)), now: clock.now() });
       await processProviderEventsWork.run(clock.now(), 100);
     },
   };

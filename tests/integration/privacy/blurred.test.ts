@@ -9,9 +9,9 @@ import { log } from '#lib/kernel/log.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { grant } from '../chat/purse.ts';
-import { conversationOf, say, viewerOf } from '../chat/scene.ts';
-import { everyAnswer, UNASKED } from './calls.ts';
-import { formsOfWords, numberField, waysOf } from './leaks.ts';
+import { conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
+import { everyAnswer, UNCALLED } from './calls.ts';
+import { formsOfText, numberField, leakedThrough } from './leaks.ts';
 import type { Reached } from './outside-world.ts';
 import { watchedWorld, type Listening } from './watched-world.ts';
 
@@ -22,8 +22,8 @@ const CANARY = 'canarino di miniera, così giallo '
   .trimEnd()
   .padEnd(1_237, '!');
 const NEEDLES = [
-  ...formsOfWords(CANARY),
-  ...formsOfWords('canarino di miniera, così giallo'),
+  ...formsOfText(CANARY),
+  ...formsOfText('canarino di miniera, così giallo'),
   numberField(CANARY.length),
   numberField(Buffer.byteLength(CANARY)),
 ];
@@ -53,7 +53,7 @@ function writes(writer: CreatedMember, reader: CreatedMember) {
 }
 
 test('every call of the registry is made', () => {
-  expect(UNASKED).toEqual([]);
+  expect(UNCALLED).toEqual([]);
 });
 
 describe('the words of a member', () => {
@@ -68,9 +68,9 @@ describe('the words of a member', () => {
   test('leave the server for a free reader by no way, nor does anything made of them', async () => {
     const action = writes(writer, reader.member);
     const { left, answers } = await world.allThatLeaves(reader, writer.angelId, action);
-    expect(waysOf(left, NEEDLES)).toEqual([]);
+    expect(leakedThrough(left, NEEDLES)).toEqual([]);
     // All of it was there to be seen, and the calls were let through.
-    const silent = Object.keys(left).filter((way) => left[way]?.length === 0);
+    const silent = Object.keys(left).filter((output) => left[output]?.length === 0);
     expect(silent).toEqual(['log']);
     const refused = answers.filter(({ status }) => status >= 400).map(({ key }) => key);
     expect(refused.filter((key) => !MAY_BE_REFUSED.test(key))).toEqual([]);
@@ -80,7 +80,7 @@ describe('the words of a member', () => {
     await grant(reader.member, 'bought', 50);
     const action = writes(writer, reader.member);
     const { left } = await world.allThatLeaves(reader, writer.angelId, action);
-    expect(waysOf(left, NEEDLES)).toEqual(['rest', 'socket', 'copy']);
+    expect(leakedThrough(left, NEEDLES)).toEqual(['rest', 'socket', 'copy']);
   });
 
   test('are nothing that a third learns by asking about either', async () => {
@@ -90,7 +90,7 @@ describe('the words of a member', () => {
     for (const { angelId } of [writer, reader.member]) {
       const asking = { member: third.member, angelId, own: 1, theirs: 1 };
       const rest = (await everyAnswer(asking)).map(({ bytes }) => bytes);
-      expect(waysOf({ rest }, NEEDLES)).toEqual([]);
+      expect(leakedThrough({ rest }, NEEDLES)).toEqual([]);
     }
   });
 });
@@ -105,17 +105,17 @@ test('nor do those of a hosted profile', async () => {
   const action = async (device: Listening): Promise<void> => {
     await say(reader.member, publicId, 'Ciao');
     const { id: taskId } = await db().replyTask.findFirstOrThrow({ where: { memberId } });
-    const words = { text: CANARY, answerer: 'script', open: false } as const;
-    await sendHostedReply({ taskId, from, to: { profileId, publicId: trackerId }, ...words });
+    const reply = { text: CANARY, answerer: 'script', open: false } as const;
+    await sendHostedReply({ taskId, from, to: { profileId, publicId: trackerId }, ...reply });
     await device.next('chat', (event: { angelId: string }) => event.angelId === publicId);
   };
   const { left } = await world.allThatLeaves(reader, publicId, action);
-  expect(waysOf(left, NEEDLES)).toEqual([]);
+  expect(leakedThrough(left, NEEDLES)).toEqual([]);
   const { messages } = await conversationOf(profileId, from);
   expect(messages.some(({ body }) => body === CANARY)).toBe(true);
 });
 
 test('the log is among what is looked through', () => {
   log().info({ note: CANARY }, 'a line that holds what no other may');
-  expect(waysOf({ log: world.lines() }, NEEDLES)).toEqual(['log']);
+  expect(leakedThrough({ log: world.lines() }, NEEDLES)).toEqual(['log']);
 });

@@ -32,13 +32,13 @@ const order = sent({ orderId: randomUUID(), idempotencyKey: randomUUID() });
 /** Forms are written field by field: a picture that is none is read as far as its fields. */
 const form: Calls = () => [{ body: { avatar: 'no picture', idClient: randomUUID() } }];
 const BROWSER = pushToken('scanned');
-const nobody = { email: 'nobody@example.test', password: 'granita al limone 8' };
-const declared = { name: 'Nina Nessuno', email: nobody.email };
+const stranger = { email: 'nobody@example.test', password: 'granita al limone 8' };
+const declared = { name: 'Nina Nessuno', email: stranger.email };
 const search = { page: 1, country: 'it', cerco: 'uomo', ageMin: 18, ageMax: 89 };
 
 /** What each call of the registry is sent. One that is not listed here fails every scan. */
 const CALLS: Readonly<Record<string, Calls>> = {
-  'POST /api/users/register': sent({ ...nobody, eta: 30, sono: 'uomo', cerco: 'donna' }),
+  'POST /api/users/register': sent({ ...stranger, eta: 30, sono: 'uomo', cerco: 'donna' }),
   'POST /api/users/authenticate': ({ member: { email, password } }) => [
     { body: { email, password } },
   ],
@@ -46,8 +46,8 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/users/confirmEmail': unknownToken,
   'POST /api/users/resendConfirmation': bare,
   'POST /api/users/getTokenForReset': ({ member: { email } }) => [{ body: { email } }],
-  'POST /api/users/changePassword': sent({ token: 'x'.repeat(43), password: nobody.password }),
-  'POST /api/contact': sent({ email: nobody.email, text: 'Buongiorno' }),
+  'POST /api/users/changePassword': sent({ token: 'x'.repeat(43), password: stranger.password }),
+  'POST /api/contact': sent({ email: stranger.email, text: 'Buongiorno' }),
   'GET /api/users/tickets': bare,
   'GET /api/users/tickets/{reference}': bare,
   'POST /api/users/tickets/{reference}': sent({ text: 'Ancora una cosa' }),
@@ -114,7 +114,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'GET /api/users/auth/google/start': bare,
   'POST /api/users/auth/google': sent({ code: 'x', state: 'x' }),
   'POST /api/users/auth/google/home': sent({ code: 'x', state: 'x' }),
-  'POST /api/users/extSign_register': sent({ token: 'x', email: nobody.email }),
+  'POST /api/users/extSign_register': sent({ token: 'x', email: stranger.email }),
   'POST /api/users/autoLogin': ({ member: { email } }) => [{ body: { email } }],
   'POST /api/users/autoLogin/enter': unknownToken,
   'GET /api/users/{trackerId}': bare,
@@ -137,7 +137,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/webhooks/telegram': bare,
   'GET /api/users/profile/{trackerId}': bare,
   'PUT /api/users/{trackerId}': sent({ descrizione: 'Amo il mare.' }),
-  'POST /api/users/setPassword': sent({ currentPassword: 'no', password: nobody.password }),
+  'POST /api/users/setPassword': sent({ currentPassword: 'no', password: stranger.password }),
   'POST /api/users/changeNotificationPreferences': sent({ email: true }),
   'POST /api/users/visibility': sent({ searchable: true, showsPresence: true }),
   'POST /api/orders/tryCharge': sent({ rateplan: 'none', idempotencyKey: randomUUID() }),
@@ -225,7 +225,7 @@ const LAST: Readonly<Record<string, Calls>> = {
 };
 
 /** Calls of the registry that no scan makes. */
-export const UNASKED = [...endpoints.keys()].filter((key) => !(key in CALLS) && !(key in LAST));
+export const UNCALLED = [...endpoints.keys()].filter((key) => !(key in CALLS) && !(key in LAST));
 
 export type Answer = { readonly key: string; readonly status: number; readonly bytes: Buffer };
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { chatPicture } from '#lib/media/chat-picture-file.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { acquaint } from '../chat/scene.ts';
+import { acquaint } from '../chat/chat-helpers.ts';
 import { letGo, sendTo, setMatched, uncover } from '../media/chat-photos.ts';
 import { photograph } from '../media/form.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { formsOf, formsOfWords, numberField, waysOf } from './leaks.ts';
+import { formsOf, formsOfText, numberField, leakedThrough } from './leaks.ts';
 import type { Reached } from './outside-world.ts';
 import { watchedWorld, type Listening } from './watched-world.ts';
 
@@ -42,7 +42,7 @@ async function needles() {
   return {
     picture: [...formsOf(bytes), ...formsOf(middle)],
     sizes: [numberField(photo.width), numberField(photo.height)],
-    names: [photo.id, photo.objectKey].flatMap(formsOfWords),
+    names: [photo.id, photo.objectKey].flatMap(formsOfText),
   };
 }
 
@@ -53,7 +53,7 @@ async function nothingLeaves(
 ): Promise<void> {
   const { left } = await world.allThatLeaves(her, him.angelId, action, without);
   const { picture, sizes, names } = await needles();
-  expect(waysOf(left, [...picture, ...sizes, ...names])).toEqual([]);
+  expect(leakedThrough(left, [...picture, ...sizes, ...names])).toEqual([]);
 }
 
 describe('a photo between two who matched leaves the server for its receiver by no way', () => {
@@ -76,7 +76,7 @@ test('uncovered, it is seen by the call that shows it and by nothing else', asyn
     await uncover(her.member, him.angelId);
   });
   const { picture, sizes, names } = await needles();
-  expect(waysOf(left, picture)).toEqual(['rest']);
-  expect(waysOf(left, sizes)).toEqual(['rest']);
-  expect(waysOf(left, names)).toEqual([]);
+  expect(leakedThrough(left, picture)).toEqual(['rest']);
+  expect(leakedThrough(left, sizes)).toEqual(['rest']);
+  expect(leakedThrough(left, names)).toEqual([]);
 });

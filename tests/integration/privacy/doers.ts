@@ -10,12 +10,12 @@ import { uploadChatPhoto } from '#lib/media/chat/upload-chat-photo.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
 import { grant } from '../chat/purse.ts';
-import { conversationOf, say, viewerOf } from '../chat/scene.ts';
+import { conversationOf, say, viewerOf } from '../chat/chat-helpers.ts';
 import { like } from '../discovery/choices.ts';
 import { letGo } from '../media/chat-photos.ts';
 import { photograph } from '../media/form.ts';
 
-export const WORDS = 'canarino di miniera';
+export const SECRET_TEXT = 'canarino di miniera';
 const NAME = 'Zaccaria Quirino';
 /** Nobody else's, and no hour, day or count of a notice. */
 export const AGE = 87;
@@ -43,14 +43,14 @@ const hostedAnswer: Doing = async (reader) => {
   const { country = '' } = brandById(brandId) ?? {};
   const { id: regionId } = await db().region.findFirstOrThrow({ where: { country } });
   const sexes = { gender: 'man', seeking: 'woman' } as const;
-  const look = { regionId, brandId, screenName: NAME, age: AGE, ...sexes };
-  const hosted = await createHostedProfile(look);
+  const profileData = { regionId, brandId, screenName: NAME, age: AGE, ...sexes };
+  const hosted = await createHostedProfile(profileData);
   const { profileId } = hosted;
   await recordDisclosures(memberId, [{ id: profileId, kind: 'hosted' }], 'profile', clock.now());
   await say(reader, hosted.publicId, 'Ciao');
   const { id: taskId } = await db().replyTask.findFirstOrThrow({ where: { memberId } });
-  const words = { text: WORDS, answerer: 'script', open: false } as const;
-  await sendHostedReply({ taskId, from: profileId, to: { profileId: to, publicId }, ...words });
+  const content = { text: SECRET_TEXT, answerer: 'script', open: false } as const;
+  await sendHostedReply({ taskId, from: profileId, to: { profileId: to, publicId }, ...content });
   const { objectKey } = await db().photo.findFirstOrThrow({ where: { profileId } });
   return { profileId, secrets: [profileId, hosted.publicId, objectKey, NAME] };
 };
@@ -66,7 +66,7 @@ async function matched(reader: CreatedMember) {
 export const DOINGS: Readonly<Record<string, Doing>> = {
   message: async (reader) => {
     const { doer, done } = await createDoer(reader);
-    await say(doer, reader.angelId, WORDS);
+    await say(doer, reader.angelId, SECRET_TEXT);
     return done;
   },
   'hosted answer': hostedAnswer,
@@ -83,17 +83,17 @@ export const DOINGS: Readonly<Record<string, Doing>> = {
   match: async (reader) => (await matched(reader)).done,
   photo: async (reader) => {
     const { doer, done } = await matched(reader);
-    const words = { angelId: reader.angelId, caption: WORDS, idClient: randomUUID() };
+    const content = { angelId: reader.angelId, caption: SECRET_TEXT, idClient: randomUUID() };
     const picture = { bytes: await photograph(), now: clock.now() };
-    const upload = { viewer: await viewerOf(doer), ...words, ...picture };
+    const upload = { viewer: await viewerOf(doer), ...content, ...picture };
     const { id, objectKey } = await uploadChatPhoto(upload);
     await letGo(id);
     return { ...done, secrets: [...done.secrets, id, objectKey] };
   },
   invitation: async (reader) => {
     const { doer, done } = await createDoer(reader, '12');
-    const words = { angelId: reader.angelId, text: WORDS, idClient: randomUUID() };
-    await sendInvitation({ viewer: await viewerOf(doer), ...words });
+    const content = { angelId: reader.angelId, text: SECRET_TEXT, idClient: randomUUID() };
+    await sendInvitation({ viewer: await viewerOf(doer), ...content });
     return done;
   },
 };
@@ -104,5 +104,5 @@ export async function doTo(reader: CreatedMember, what: string): Promise<readonl
   if (!doing) throw new Error(`nobody does ${what}`);
   const { profileId, secrets } = await doing(reader);
   const { id } = await conversationOf(reader.profileId, profileId);
-  return [...secrets, id, WORDS];
+  return [...secrets, id, SECRET_TEXT];
 }

@@ -28,11 +28,11 @@ export function formsOf(bytes: Buffer): readonly string[] {
 }
 
 /** The same of words, which are also escaped and folded. */
-export function formsOfWords(words: string): readonly string[] {
-  const bytes = Buffer.from(words);
-  const escaped = [JSON.stringify(words).slice(1, -1), encodeURIComponent(words)];
+export function formsOfText(needle: string): readonly string[] {
+  const bytes = Buffer.from(needle);
+  const escaped = [JSON.stringify(needle).slice(1, -1), encodeURIComponent(needle)];
   const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
-  const folded = [fold(words), words.toUpperCase(), [...words].reverse().join('')];
+  const folded = [fold(needle), needle.toUpperCase(), [...needle].reverse().join('')];
   return [...formsOf(bytes), ...[...escaped, ...folded].map(utf8)];
 }
 
@@ -42,10 +42,13 @@ export function numberField(value: number): RegExp {
 }
 
 /** By which ways something left that shows one of these. */
-export function waysOf(left: Left, needles: readonly (string | RegExp)[]): readonly string[] {
+export function leakedThrough(
+  left: Left,
+  needles: readonly (string | RegExp)[],
+): readonly string[] {
   const shows = (bytes: Buffer): boolean => {
     const text = bytes.toString('latin1');
     return needles.some((one) => (typeof one === 'string' ? text.includes(one) : one.test(text)));
   };
-  return Object.keys(left).filter((way) => left[way]?.some(shows));
+  return Object.keys(left).filter((output) => left[output]?.some(shows));
 }

@@ -3,18 +3,18 @@ import { registerPush } from '#lib/accounts/ownership/register-push.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
 import type { CreatedMember, MemberOptions } from '#tests/factories/member.ts';
-import { viewerOf } from '../chat/scene.ts';
+import { viewerOf } from '../chat/chat-helpers.ts';
 import { mailServer } from '../mailing/mail-server.ts';
 import { later, wants } from '../notifications/outside.ts';
 import { received, subscribe } from '../notifications/push-device.ts';
 import { telegramWorld } from '../notifications/telegram-world.ts';
 
-export type Told = Readonly<Record<'push' | 'telegram' | 'mail', readonly string[]>>;
+export type Outbound = Readonly<Record<'push' | 'telegram' | 'mail', readonly string[]>>;
 
 export type Reached = {
   readonly member: CreatedMember;
   /** All that went out to them so far: pushes decrypted, requests to the bot, mails with their headers. */
-  readonly told: () => Promise<Told>;
+  readonly outbound: () => Promise<Outbound>;
 };
 
 /** Links carry their target written otherwise: each part of an address, read. */
@@ -45,7 +45,7 @@ export function outsideWorld() {
       const now = clock.now();
       await registerPush({ member: await viewerOf(member), named: undefined, token, now });
       await wants(member, 'push', 'telegram', 'email');
-      const told = async (): Promise<Told> => {
+      const outbound = async (): Promise<Outbound> => {
         const [pushed, said] = await Promise.all([received(url, id), telegram.said(chat)]);
         const mailed = mails.received.filter(({ to }) => to?.[0]?.address === member.email);
         return {
@@ -54,7 +54,7 @@ export function outsideWorld() {
           mail: mailed.map((one) => readLinks(textOf(one))),
         };
       };
-      return { member, told };
+      return { member, outbound };
     },
 
     /** Lets all go out that waits for an hour of this day. */

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { caughtLog } from './caught-log.ts';
 import { AGE, DOINGS, doTo } from './doers.ts';
-import { formsOfWords, waysOf, type Left } from './leaks.ts';
-import { outsideWorld, type Told } from './outside-world.ts';
+import { formsOfText, leakedThrough, type Left } from './leaks.ts';
+import { outsideWorld, type Outbound } from './outside-world.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
@@ -16,7 +16,7 @@ const bytes = (texts: readonly string[]): readonly Buffer[] =>
 const visible = (text: string): string =>
   (text.split('\n', 1)[0] ?? '').replace(/https?:[^\s"]+/g, '');
 
-function leftOf({ push, telegram, mail }: Told): Left {
+function leftOf({ push, telegram, mail }: Outbound): Left {
   return { push: bytes(push), telegram: bytes(telegram), mail: bytes(mail), log: bytes(lines) };
 }
 
@@ -31,19 +31,23 @@ test.each(['dolcevita', 'fuego', 'lumiere', 'spark'])(
     );
     await outside.untilNight();
     for (const { what, reader, secrets } of all) {
-      const told = await reader.told();
-      const left = leftOf(told);
-      expect([what, waysOf(left, secrets.flatMap(formsOfWords))]).toEqual([what, []]);
+      const outbound = await reader.outbound();
+      const left = leftOf(outbound);
+      expect([what, leakedThrough(left, secrets.flatMap(formsOfText))]).toEqual([what, []]);
       const aged = new RegExp(`(?<![\\w.:-])${String(AGE)}(?![\\w.:-])`);
-      const seen = { ...told, push: told.push.map(visible), mail: told.mail.map(visible) };
-      expect([what, waysOf(leftOf(seen), [aged])]).toEqual([what, []]);
+      const seen = {
+        ...outbound,
+        push: outbound.push.map(visible),
+        mail: outbound.mail.map(visible),
+      };
+      expect([what, leakedThrough(leftOf(seen), [aged])]).toEqual([what, []]);
       // The same look finds what may be said, so each way was gone and read.
       const { name } = brandOf(brandId);
-      expect([what, waysOf(left, formsOfWords(name))]).toEqual([
+      expect([what, leakedThrough(left, formsOfText(name))]).toEqual([
         what,
         ['push', 'telegram', 'mail'],
       ]);
-      expect(told.telegram.some((text) => text.includes('autologin_telegram'))).toBe(true);
+      expect(outbound.telegram.some((text) => text.includes('autologin_telegram'))).toBe(true);
     }
   },
   120_000,

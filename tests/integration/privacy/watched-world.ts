@@ -8,7 +8,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { connectMember, type SocketMember } from '#tests/setup/socket-member.ts';
-import { conversationOf, viewerOf } from '../chat/scene.ts';
+import { conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import { emit } from '../realtime/hub-members.ts';
 import { HOST, startInProcessHub, type Hub } from '../realtime/in-process-hub.ts';
 import { everyAnswer, lastAnswers, type Answer } from './calls.ts';
@@ -34,7 +34,7 @@ async function sayAll(device: Listening, member: CreatedMember, angelId: string)
   const { publicId: trackerId } = member;
   const about = { angelId, idClient: randomUUID(), trackerId };
   await emit(device, 'clickid', { clickid: trackerId, softwareVersion: 'old' });
-  await emit(device, 'looking', { visible: true });
+  await emit(device, 'tabVisibility', { visible: true });
   await emit(device, 'watch', { angelId });
   await emit(device, 'delivered', { angelId, seq: 1 });
   await emit(device, 'typing', { angelId });
@@ -42,7 +42,7 @@ async function sayAll(device: Listening, member: CreatedMember, angelId: string)
   await emit(device, 'match', { ...about, type: 'dislike' });
   await emit(device, 'chat', { ...about, idClient: randomUUID(), msg: 'Ciao a te' });
   await emit(device, 'read', { angelId, seq: 1 });
-  await emit(device, 'looking', { visible: false });
+  await emit(device, 'tabVisibility', { visible: false });
 }
 
 async function dataCopy(member: CreatedMember): Promise<{ id: string; files: readonly Buffer[] }> {
@@ -81,7 +81,7 @@ export function watchedWorld() {
      * the data and into the log.
      */
     async allThatLeaves(
-      { member, told }: Reached,
+      { member, outbound }: Reached,
       angelId: string,
       action: (device: Listening) => Promise<void>,
       without: readonly string[] = [],
@@ -102,7 +102,7 @@ export function watchedWorld() {
       const seqs = { own: seqOf(true), theirs: seqOf(false) };
       const asking = { member, angelId, exportId, ...seqs, without };
       const answers = [...(await everyAnswer(asking)), ...(await lastAnswers(asking))];
-      const { push, telegram, mail } = await told();
+      const { push, telegram, mail } = await outbound();
       const sent = { push: bytes(push), telegram: bytes(telegram), mail: bytes(mail) };
       const rest = answers.map((answer) => answer.bytes);
       return { answers, left: { rest, socket: frames, copy, ...sent, log: bytes(lines) } };

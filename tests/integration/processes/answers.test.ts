@@ -75,8 +75,8 @@ describe('a call that goes nowhere', () => {
   });
 
   test('of a provider is heard on any host', async () => {
-    const heard = await ask('POST', '/api/webhooks/adyen?c=gankomedia', { host: '10.0.0.7' });
-    expect(problemOf(heard)).toMatchObject({ code: 'input_invalid' });
+    const answer = await ask('POST', '/api/webhooks/adyen?c=gankomedia', { host: '10.0.0.7' });
+    expect(problemOf(answer)).toMatchObject({ code: 'input_invalid' });
   });
 });
 
@@ -138,7 +138,9 @@ describe('the policy of a page', () => {
   ])('of %s leaves no door open', async (path, cookie, pays) => {
     const { policy } = await page(path, cookie);
     const scripts = policy.get('script-src') ?? [];
-    expect(scripts.filter((word) => /unsafe|^\*|^https?:|^data:|^blob:/.test(word))).toEqual([]);
+    expect(scripts.filter((source) => /unsafe|^\*|^https?:|^data:|^blob:/.test(source))).toEqual(
+      [],
+    );
     expect(policy.get('frame-src')).toEqual([pays ? world.sandboxUrl : "'none'"]);
   });
 });

@@ -16,7 +16,7 @@ export const ORDER_DEATHS = {
 } as const satisfies Deaths;
 
 /** Where those of money that goes back do. */
-export const GIVEN_BACK_DEATHS = {
+export const REFUND_DEATHS = {
   refund: [
     ...(['refund.requested', 'refund.marked_submitted'] as const),
     ...(['refund.answered', 'refund.booked'] as const),
@@ -26,7 +26,7 @@ export const GIVEN_BACK_DEATHS = {
 } as const satisfies Deaths;
 
 /** Where the test of what affiliates are told does. */
-export const POSTBACK_DEATHS = { told: ['postback.answered'] } as const satisfies Deaths;
+export const POSTBACK_DEATHS = { received: ['postback.answered'] } as const satisfies Deaths;
 
 /** Where those of subscriptions do. */
 export const RENEWAL_DEATHS = {

@@ -1,4 +1,4 @@
-import { startFlakyLine, type FlakyLine } from '#tests/setup/flaky-line.ts';
+import { startFlakyProxy, type FlakyProxy } from '#tests/setup/flaky-proxy.ts';
 import { startRedis } from '#tests/setup/redis.ts';
 import { startApp, startWorld, type App } from '#tests/setup/server.ts';
 import { crowdFaults } from './crowd-faults.ts';
@@ -7,19 +7,19 @@ import { openCrowd, type Crowd } from './crowd.ts';
 type Run = { readonly size: number; readonly databaseUrl: string };
 type Instance = 0 | 1;
 
-type Scene = {
+type RunContext = {
   readonly start: (instance: Instance) => Promise<App>;
   /** Everybody writes through these lines while they are disturbed; what is broken then. */
   readonly crowd: (
     apps: readonly App[],
-    disturb: (lines: readonly FlakyLine[]) => Parameters<Crowd['write']>[0],
+    disturb: (proxies: readonly FlakyProxy[]) => Parameters<Crowd['write']>[0],
   ) => Promise<readonly string[]>;
 };
 
 /** A world for one run, of which nothing is left afterwards. */
-async function inScene(
+async function withRunContext(
   { size, databaseUrl }: Run,
-  play: (scene: Scene) => Promise<readonly string[]>,
+  play: (context: RunContext) => Promise<readonly string[]>,
   store: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
   const world = await startWorld('reference');
@@ -31,15 +31,15 @@ async function inScene(
     endings.push(() => app.stop());
     return app;
   };
-  const crowd: Scene['crowd'] = async (apps, disturb) => {
-    const lines = await Promise.all(apps.map(({ port }) => startFlakyLine(port)));
-    endings.push(...lines.map((line) => line.stop));
+  const crowd: RunContext['crowd'] = async (apps, disturb) => {
+    const proxies = await Promise.all(apps.map(({ port }) => startFlakyProxy(port)));
+    endings.push(...proxies.map((line) => line.stop));
     const opened = await openCrowd(
       size,
-      lines.map(({ port }) => port),
+      proxies.map(({ port }) => port),
     );
     endings.push(opened.close);
-    await opened.write(disturb(lines));
+    await opened.write(disturb(proxies));
     return crowdFaults(opened);
   };
   try {
@@ -52,7 +52,7 @@ async function inScene(
 
 /** A third of all is acknowledged when the server is killed; another one takes its place. */
 export const killedServer = (run: Run): Promise<readonly string[]> =>
-  inScene(run, async ({ start, crowd }) => {
+  withRunContext(run, async ({ start, crowd }) => {
     const app = await start(0);
     const kill = async (): Promise<void> => {
       await app.stop('SIGKILL');
@@ -62,8 +62,8 @@ export const killedServer = (run: Run): Promise<readonly string[]> =>
   });
 
 /** Lines to one server drop, drag, and die without either end being told. */
-export const brokenLines = (run: Run): Promise<readonly string[]> =>
-  inScene(run, async ({ start, crowd }) => {
+export const brokenConnections = (run: Run): Promise<readonly string[]> =>
+  withRunContext(run, async ({ start, crowd }) => {
     const app = await start(0);
     return crowd([app, app], ([one, other]) => [
       { at: 1 / 6, act: () => one?.cut() },
@@ -77,7 +77,7 @@ export const brokenLines = (run: Run): Promise<readonly string[]> =>
 /** Two instances with one store, of which one is killed; its clients go to the other. */
 export async function lostInstance(run: Run): Promise<readonly string[]> {
   const redis = await startRedis();
-  const play = async ({ start, crowd }: Scene): Promise<readonly string[]> => {
+  const play = async ({ start, crowd }: RunContext): Promise<readonly string[]> => {
     const [first, second] = await Promise.all([start(0), start(1)]);
     return crowd([first, second], ([toFirst]) => {
       const lose = (): void => {
@@ -88,7 +88,7 @@ export async function lostInstance(run: Run): Promise<readonly string[]> {
     });
   };
   try {
-    return await inScene(run, play, { REDIS_URL: redis.url });
+    return await withRunContext(run, play, { REDIS_URL: redis.url });
   } finally {
     await redis.stop();
   }

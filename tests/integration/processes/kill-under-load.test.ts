@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { testDatabase } from '#tests/setup/database.ts';
-import { brokenLines, killedServer, lostInstance } from './fault-runs.ts';
+import { brokenConnections, killedServer, lostInstance } from './fault-runs.ts';
 
 const CLIENTS = 30;
 
 test.each([
   ['a server that is killed', killedServer],
-  ['lines that drop, drag and die silently', brokenLines],
+  ['lines that drop, drag and die silently', brokenConnections],
   ['the loss of one of two instances', lostInstance],
 ])(
   'under load %s loses nothing acknowledged and doubles nothing',

@@ -13,9 +13,9 @@ import { ORDER_DEATHS } from './fail-points.ts';
 import { dieAndRestart, moneyWorld, restart } from './money-world.ts';
 
 const CHALLENGED = '4212345678910006';
-const ONE_OF_EACH = { charges: 1, grants: 1, taken: 1, givenBack: 0 };
+const ONE_OF_EACH = { charges: 1, grants: 1, taken: 1, fullyRefunded: 0 };
 
-const { buyer, fault, told } = moneyWorld();
+const { buyer, fault, delivery } = moneyWorld();
 
 describe('a process that dies in an order charges once and grants once', () => {
   test.each(ORDER_DEATHS.order)('at %s, also when the buyer presses again', async (point) => {
@@ -65,10 +65,10 @@ test.each(ORDER_DEATHS.event)('dies at %s over the only news of a payment', asyn
   const { state } = await tryCharge(await cardOrder(order()));
   expect(state).toBe('unknown');
   const attempt = await db().attempt.findFirstOrThrow({ where: { intent: { memberId } } });
-  await dieAndRestart({ action: 'hear', told: await told(attempt.reference) }, point);
+  await dieAndRestart({ action: 'receive', delivery: await delivery(attempt.reference) }, point);
   expect(await paid()).toEqual(ONE_OF_EACH);
   await buy();
-  expect(await paid()).toEqual({ charges: 2, grants: 2, taken: 2, givenBack: 0 });
+  expect(await paid()).toEqual({ charges: 2, grants: 2, taken: 2, fullyRefunded: 0 });
 });
 
 test.each(ORDER_DEATHS.route)('dies at %s, and the order goes on there', async (point) => {

@@ -7,7 +7,7 @@ import { dieIn } from '#tests/setup/money-process.ts';
 import { RENEWAL_DEATHS } from './fail-points.ts';
 import { dieAndRestart, moneyWorld, restart } from './money-world.ts';
 
-const TWICE = { charges: 2, grants: 2, taken: 2, givenBack: 0 };
+const TWICE = { charges: 2, grants: 2, taken: 2, fullyRefunded: 0 };
 
 const { buyer, refuseToken } = moneyWorld();
 
@@ -31,7 +31,7 @@ async function subscriber(productId = 'sub_1m') {
 test.each(RENEWAL_DEATHS.first)('a first purchase that dies at %s renews later', async (point) => {
   const { memberId, order, paid } = await buyer();
   await dieAndRestart(order('sub_1m'), point);
-  expect(await paid()).toEqual({ charges: 1, grants: 1, taken: 1, givenBack: 0 });
+  expect(await paid()).toEqual({ charges: 1, grants: 1, taken: 1, fullyRefunded: 0 });
   await runMoney(after((await renewalOf(memberId)).chargeAt, MINUTE));
   expect(await paid()).toEqual(TWICE);
 });
@@ -89,9 +89,9 @@ test.each(RENEWAL_DEATHS.revocation)(
     const { revokeAt } = await db().mandate.findUniqueOrThrow({ where: { id: mandate.id } });
     moveTo(after(revokeAt ?? new Date(Number.NaN), MINUTE));
     await dieAndRestart({ action: 'due' }, point);
-    const kept = await db().mandate.findUniqueOrThrow({ where: { id: mandate.id } });
+    const revoked = await db().mandate.findUniqueOrThrow({ where: { id: mandate.id } });
     // Asked a second time after its time to answer, the provider says that it keeps nothing.
-    expect(kept).toMatchObject({ state: 'revoked', revokeAt: null });
+    expect(revoked).toMatchObject({ state: 'revoked', revokeAt: null });
     await runMoney(after(chargeAt, MINUTE));
     expect(await paid()).toMatchObject({ charges: 1, taken: 1 });
   },

@@ -29,7 +29,7 @@ jest.setTimeout(90_000);
 let sandbox: Sandbox;
 let keys = 0;
 /** How many deliveries this process has acknowledged. */
-let heard = 0;
+let received = 0;
 
 const events = (reference: string) =>
   sandbox.deliveries.filter(({ raw }) => raw.includes(`"merchantReference":"${reference}"`));
@@ -48,16 +48,16 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
 }
 
 /** The provider tells again what nobody acknowledged, until somebody does. */
-async function hearAll(): Promise<void> {
+async function receiveAll(): Promise<void> {
   for (const { reference, captured } of await booked()) {
     if (captured > 0) await until(reference, () => events(reference).length > 0);
   }
   for (const { id } of await db().refund.findMany({ where: { state: 'pending' } })) {
     await until(`the refund ${id}`, () => events(`R-${id}`).length > 0);
   }
-  for (const told of sandbox.deliveries.slice(heard)) {
-    await receiveProviderEvent({ ...told, now: clock.now() });
-    heard += 1;
+  for (const delivery of sandbox.deliveries.slice(received)) {
+    await receiveProviderEvent({ ...delivery, now: clock.now() });
+    received += 1;
   }
 }
 
@@ -65,11 +65,11 @@ async function hearAll(): Promise<void> {
 export async function restart(): Promise<void> {
   const begun = clock.now();
   for (const passed of VISITS) {
-    await hearAll();
+    await receiveAll();
     await settleNotices('sent', clock.now());
     await runMoney(after(begun, passed));
   }
-  await hearAll();
+  await receiveAll();
   await runMoney(after(begun, 2 * DAY + HOUR));
 }
 
@@ -103,7 +103,7 @@ export function moneyWorld() {
         where: { intent: { memberId } },
         orderBy: { createdAt: 'desc' },
       });
-      await hearAll();
+      await receiveAll();
       return { charged, attempt };
     };
     /** What the member paid for, by our books and by the provider's. */
@@ -117,7 +117,7 @@ export function moneyWorld() {
         charges: await db().charge.count({ where: { memberId } }),
         grants: await db().creditEntry.count({ where: { memberId, reason: 'purchase' } }),
         taken: taken.length,
-        givenBack: taken.filter(({ captured, refunded }) => refunded === captured).length,
+        fullyRefunded: taken.filter(({ captured, refunded }) => refunded === captured).length,
       };
     };
     return { memberId, token, email, order, buy, paid };
@@ -128,7 +128,7 @@ export function moneyWorld() {
     fault: (...faults: Parameters<Sandbox['fault']>) => sandbox.fault(...faults),
     refuseToken: (token: string, code: string | null) => sandbox.refuseToken(token, code),
     /** What the provider told of a payment, once it did; the newest. */
-    told: async (reference: string, before = 0) => {
+    delivery: async (reference: string, before = 0) => {
       await until(`news of ${reference}`, () => events(reference).length > before);
       const newest = events(reference).at(-1);
       if (!newest) throw new Error('nothing was told');

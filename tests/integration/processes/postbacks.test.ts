@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test.each(POSTBACK_DEATHS.told)(
+test.each(POSTBACK_DEATHS.received)(
   'a postback that dies at %s is told again under the same event id',
   async (point) => {
     const postbackUrl = `${sandbox.url}/affiliate/postback`;
@@ -28,21 +28,21 @@ test.each(POSTBACK_DEATHS.told)(
     const clickId = randomUUID();
     const memberId = await signUpBy(partner, { clickId, visitorId: await browser(true) });
     const row = () => db().postback.findFirstOrThrow({ where: { memberId } });
-    const told = async (): Promise<string[]> => {
+    const received = async (): Promise<string[]> => {
       const answer = await fetch(`${sandbox.url}/affiliate/postbacks.json?word=${clickId}`);
       const all = (await answer.json()) as { readonly body: string }[];
       return all.map(({ body }) => (JSON.parse(body) as { eventId: string }).eventId);
     };
     const { id } = await row();
     await dieIn({ action: 'postbacks' }, point);
-    expect(await told()).toEqual([id]);
+    expect(await received()).toEqual([id]);
     expect(await row()).toMatchObject({ state: 'due', attempts: 1 });
     // Nobody else's until the lease of who died has run out.
     await sendPostbacksWork.run(clock.now(), 50);
-    expect(await told()).toEqual([id]);
+    expect(await received()).toEqual([id]);
     clock.setOffset(3 * MINUTE);
     await sendPostbacksWork.run(clock.now(), 50);
-    expect(await told()).toEqual([id, id]);
+    expect(await received()).toEqual([id, id]);
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
   },
 );

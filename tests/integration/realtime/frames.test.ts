@@ -86,7 +86,7 @@ const RESERVED = new Set([
 ]);
 const name = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('chat', 'read', 'typing', 'clickid', 'brain') },
-  { weight: 1, arbitrary: text.filter((word) => !RESERVED.has(word)) },
+  { weight: 1, arbitrary: text.filter((eventName) => !RESERVED.has(eventName)) },
 );
 
 test('any event with any payload is acknowledged, or its socket ends', async () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 /** The names of what a device is told from now on, as they come. */
-const heard = ({ socket }: SocketMember): readonly string[] => {
+const recordEvents = ({ socket }: SocketMember): readonly string[] => {
   const names: string[] = [];
   socket.onAny((name: string) => names.push(name));
   return names;
@@ -46,11 +46,11 @@ describe('an event', () => {
       msg: 'Ciao',
     });
     expect(await desk.next('creditiResidui')).toMatchObject({ creditiIcebreaker: 2 });
-    const told = heard(desk);
+    const events = recordEvents(desk);
     await desk.say(other.angelId, 'Ancora io');
     expect(await phone.next('chat')).toMatchObject({ msg: 'Ancora io' });
     await caughtUp(desk);
-    expect(told).not.toContain('chat');
+    expect(events).not.toContain('chat');
   });
 
   test('that is refused says why', async () => {
@@ -129,15 +129,15 @@ describe('an event', () => {
   test('of typing is shown only to somebody the member talks with', async () => {
     const [writer, peer] = [await connect(one), await connect(other)];
     const third = await createMember({ gender: 'woman' });
-    const told = heard(peer);
+    const events = recordEvents(peer);
     expect(await emit(writer, 'typing', { angelId: other.angelId })).toEqual({ ok: true });
     await caughtUp(peer);
-    expect(told).not.toContain('typing');
+    expect(events).not.toContain('typing');
     await writer.say(other.angelId, 'Ciao');
     await writer.say(third.angelId, 'Ciao');
     await emit(writer, 'typing', { angelId: third.angelId });
     await caughtUp(peer);
-    expect(told).not.toContain('typing');
+    expect(events).not.toContain('typing');
     await emit(writer, 'typing', { angelId: other.angelId });
     expect(await peer.next('typing')).toEqual({ angelId: one.angelId });
     await db().conversation.updateMany({
@@ -146,7 +146,7 @@ describe('an event', () => {
     });
     await emit(writer, 'typing', { angelId: other.angelId });
     await caughtUp(peer);
-    expect(told.filter((name) => name === 'typing')).toHaveLength(1);
+    expect(events.filter((name) => name === 'typing')).toHaveLength(1);
   });
 
   test('beyond the allowance is refused, and the allowance comes back', async () => {

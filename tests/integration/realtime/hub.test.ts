@@ -81,7 +81,7 @@ describe('a session that ends', () => {
 
   test('with all others but one, as a new password does it, leaves that one alone', async () => {
     const { token, sessionId } = await another(one);
-    const [first, second, kept] = [
+    const [first, second, remaining] = [
       await connect(one),
       await connect(one),
       await connect({ token }),
@@ -89,7 +89,7 @@ describe('a session that ends', () => {
     const gone = Promise.all([closed(first), closed(second)]);
     await endAllSessions(db(), one.memberId, clock.now(), sessionId);
     await gone;
-    expect(await emit(kept, 'clickid', {})).toMatchObject({ ok: true });
+    expect(await emit(remaining, 'clickid', {})).toMatchObject({ ok: true });
   });
 
   test('closes its sockets when it is told so, before anybody looks into the database', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   her = await createWoman();
 });
 
-type Told = Readonly<Record<string, unknown>>;
+type WireEvent = Readonly<Record<string, unknown>>;
 
 /** As the texts' client says it, with more than anybody reads. */
 const likeOf = (from: CreatedMember, to: CreatedMember) => ({
@@ -35,8 +35,8 @@ test('a like is acknowledged, and told to the other and to the member’s other 
     ...{ ok: true, choice: 'like', matched: false, repeated: false, creditiLike: had - 1 },
     creditiResidui: expect.objectContaining({ creditiLike: had - 1 }) as unknown,
   });
-  const told = { angelId: her.angelId, creditiLike: had - 1, matched: false, liked: true };
-  expect(await desk.next('like')).toEqual(told);
+  const expected = { angelId: her.angelId, creditiLike: had - 1, matched: false, liked: true };
+  expect(await desk.next('like')).toEqual(expected);
   expect(await hers.next('chat')).toMatchObject({
     ...{ angelId: him.angelId, type: 'like', categoriaNotifica: null, msg: null, blurred: false },
   });
@@ -71,14 +71,14 @@ test('a frame sent again after a lost line is taken once', async () => {
 
 test('a dislike tells nobody', async () => {
   const [his, hers] = [await connect(him), await connect(her)];
-  const heard: string[] = [];
-  hers.socket.onAny((name: string) => heard.push(name));
+  const received: string[] = [];
+  hers.socket.onAny((name: string) => received.push(name));
   expect(await emit(his, 'match', matchOf(him, her, 'dislike'))).toMatchObject({
     ...{ ok: true, choice: 'dislike' },
   });
   // Whatever was on its way to her has come before this is answered.
   await emit(hers, 'clickid', {});
-  expect(heard).not.toContain('chat');
+  expect(received).not.toContain('chat');
 });
 
 test.each([
@@ -111,8 +111,8 @@ describe('an invitation', () => {
     await emit(hers, 'like', likeOf(her, inviting));
     const idClient = randomUUID();
     expect(await invite(device, idClient)).toMatchObject({ ok: true, seq: 2, matched: true });
-    const reply = ({ type }: Told) => type === 'like';
-    expect(await hers.next<Told>('chat', reply)).toMatchObject({
+    const reply = ({ type }: WireEvent) => type === 'like';
+    expect(await hers.next<WireEvent>('chat', reply)).toMatchObject({
       categoriaNotifica: 'risposta_a_like',
     });
     expect(await likesLeft(inviting)).toBe(had);

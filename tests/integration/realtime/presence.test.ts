@@ -20,19 +20,20 @@ beforeEach(async () => {
   await his.say(her.angelId, 'Ciao');
 });
 
-type Told = { readonly angelId: string; readonly online: boolean };
+type PresenceEvent = { readonly angelId: string; readonly online: boolean };
 
 const watch = (device: SocketMember, angelId: string | null) => emit(device, 'watch', { angelId });
-const told = (device: SocketMember): Promise<Told> => device.next<Told>('presence');
-const here = (member: CreatedMember, online: boolean): Told => ({
+const nextPresence = (device: SocketMember): Promise<PresenceEvent> =>
+  device.next<PresenceEvent>('presence');
+const here = (member: CreatedMember, online: boolean): PresenceEvent => ({
   angelId: member.angelId,
   online,
 });
 /** What a device is told of presence from now on. */
-function listen({ socket }: SocketMember): readonly Told[] {
-  const heard: Told[] = [];
-  socket.on('presence', (payload: Told) => heard.push(payload));
-  return heard;
+function listen({ socket }: SocketMember): readonly PresenceEvent[] {
+  const received: PresenceEvent[] = [];
+  socket.on('presence', (payload: PresenceEvent) => received.push(payload));
+  return received;
 }
 /** Whatever was on its way to the device before has come when this resolves. */
 const caughtUp = (device: SocketMember) => emit(device, 'clickid', {});
@@ -44,43 +45,43 @@ async function leave({ memberId }: CreatedMember, ...devices: readonly SocketMem
 
 test('whoever looks at a profile hears how it is, that it comes, and that it left half a minute ago', async () => {
   await watch(his, her.angelId);
-  expect(await told(his)).toEqual(here(her, false));
+  expect(await nextPresence(his)).toEqual(here(her, false));
   const [first, second] = [await connect(her), await connect(her)];
-  expect(await told(his)).toEqual(here(her, true));
-  const heard = listen(his);
+  expect(await nextPresence(his)).toEqual(here(her, true));
+  const received = listen(his);
   await leave(her, first, second);
   const back = await connect(her);
   clock.setOffset(31_000);
   await caughtUp(his);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await leave(her, back);
   clock.setOffset(62_000);
-  expect(await told(his)).toEqual(here(her, false));
+  expect(await nextPresence(his)).toEqual(here(her, false));
 });
 
 test('who looks elsewhere hears of the other no more', async () => {
   await watch(his, her.angelId);
-  await told(his);
+  await nextPresence(his);
   await watch(his, null);
-  const heard = listen(his);
+  const received = listen(his);
   await connect(her);
   await caughtUp(his);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 describe('nothing is told', () => {
-  const hearsNothing = async (angelId: string): Promise<void> => {
-    const heard = listen(his);
+  const expectNoEvents = async (angelId: string): Promise<void> => {
+    const received = listen(his);
     expect(await watch(his, angelId)).toEqual({ ok: true });
     const device = await connect(her);
     await caughtUp(his);
     await leave(her, device);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   };
 
   test('of somebody who was never written to', async () => {
     her = await createMember({ gender: 'woman' });
-    await hearsNothing(her.angelId);
+    await expectNoEvents(her.angelId);
   });
 
   test('of somebody who does not show it', async () => {
@@ -90,56 +91,58 @@ describe('nothing is told', () => {
       { showsPresence: false },
       clock.now(),
     );
-    await hearsNothing(her.angelId);
+    await expectNoEvents(her.angelId);
   });
 
   test('to somebody who was blocked', async () => {
     await blockPeer(await viewerOfToken(her.token), him.angelId, clock.now());
-    await hearsNothing(her.angelId);
+    await expectNoEvents(her.angelId);
   });
 
   test('of oneself, of nobody, and of a hosted profile', async () => {
     const { publicId } = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
-    for (const angelId of [him.angelId, 'nobody', publicId]) await hearsNothing(angelId);
+    for (const angelId of [him.angelId, 'nobody', publicId]) await expectNoEvents(angelId);
   });
 });
 
 test('a member who hides is seen to leave at once, and comes back unseen', async () => {
   const hers = await connect(her);
   await watch(his, her.angelId);
-  expect(await told(his)).toEqual(here(her, true));
+  expect(await nextPresence(his)).toEqual(here(her, true));
   const viewer = await viewerOfToken(her.token);
   await setVisibility(viewer, undefined, { showsPresence: false }, clock.now());
-  expect(await told(his)).toEqual(here(her, false));
-  const heard = listen(his);
+  expect(await nextPresence(his)).toEqual(here(her, false));
+  const received = listen(his);
   await leave(her, hers);
   clock.setOffset(31_000);
   await connect(her);
   await caughtUp(his);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a block ends the looks of both', async () => {
   const hers = await connect(her);
   await watch(his, her.angelId);
   await watch(hers, him.angelId);
-  await Promise.all([told(his), told(hers)]);
+  await Promise.all([nextPresence(his), nextPresence(hers)]);
   await blockPeer(await viewerOfToken(her.token), him.angelId, clock.now());
   await his.next('conversation');
-  const heard = [listen(his), listen(hers)];
+  const received = [listen(his), listen(hers)];
   // Whoever still looked would be told that they left.
-  for (const { angelId } of [him, her]) realtime().endLooks(angelId);
+  for (const { angelId } of [him, her]) realtime().hidePresence(angelId);
   await Promise.all([caughtUp(his), caughtUp(hers)]);
-  expect(heard).toEqual([[], []]);
+  expect(received).toEqual([[], []]);
 });
 
 test('of two wishes at once the last counts', async () => {
   const third = await createMember({ gender: 'woman' });
   await his.say(third.angelId, 'Ciao');
   await Promise.all([watch(his, her.angelId), watch(his, third.angelId)]);
-  const heard = listen(his);
+  const received = listen(his);
   await connect(her);
   await connect(third);
-  expect(await his.next<Told>('presence', ({ online }) => online)).toEqual(here(third, true));
-  expect(heard.filter(({ angelId }) => angelId === her.angelId)).toEqual([]);
+  expect(await his.next<PresenceEvent>('presence', ({ online }) => online)).toEqual(
+    here(third, true),
+  );
+  expect(received.filter(({ angelId }) => angelId === her.angelId)).toEqual([]);
 });

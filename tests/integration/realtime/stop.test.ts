@@ -12,12 +12,12 @@ test('a stop finishes the sends under way, takes no more and tells everybody', a
   const device = await connectMember(hub.port, HOST, writer.token);
   const closed = new Promise((resolve) => device.socket.once('disconnect', resolve));
   await device.say(reader.angelId, 'Prima');
-  const underWay = Array.from({ length: 30 }, (_, n) => device.say(reader.angelId, `n. ${n}`));
+  const sends = Array.from({ length: 30 }, (_, n) => device.say(reader.angelId, `n. ${n}`));
   // The hub has the whole row of frames once it has answered the first of them.
-  await underWay[0];
+  await sends[0];
   const stopped = hub.stop();
   const late = device.say(reader.angelId, 'Troppo tardi');
-  const answers: Acked[] = await Promise.all(underWay);
+  const answers: Acked[] = await Promise.all(sends);
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   expect(await late).toMatchObject({ ok: false, code: 'unavailable' });
   expect(await device.next('restart')).toEqual({ reason: 'stop' });

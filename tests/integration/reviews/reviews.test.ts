@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { db } from '#lib/db/client.ts';
-import { hearPagesChanged } from '#lib/db/page-changes.ts';
+import { subscribePagesChanged } from '#lib/db/page-changes.ts';
 import { after, clock, DAY, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
 import { autoModerateWork } from '#lib/moderation/auto-moderate.ts';
@@ -17,7 +17,7 @@ import { ask } from '../http/callers.ts';
 
 const now = clock.now();
 const TEXT = 'Qui si capisce sempre chi risponde e quanto si paga. Ci torno volentieri.';
-const WORDS = { stars: 4, text: TEXT, nameKind: 'name', language: 'it' } as const;
+const REVIEW = { stars: 4, text: TEXT, nameKind: 'name', language: 'it' } as const;
 
 type Author = { readonly member: CreatedMember; readonly viewer: MemberViewer };
 
@@ -29,16 +29,16 @@ async function author(options: MemberOptions = {}): Promise<Author> {
   return { member, viewer: await viewerOfToken(member.token) };
 }
 
-async function written(words: Partial<Parameters<typeof writeReview>[0]> = {}) {
+async function written(input: Partial<Parameters<typeof writeReview>[0]> = {}) {
   const one = await author();
-  await writeReview({ ...WORDS, member: one.viewer, now, ...words });
+  await writeReview({ ...REVIEW, member: one.viewer, now, ...input });
   const { id } = await db().review.findUniqueOrThrow({ where: { memberId: one.viewer.memberId } });
   return { ...one, id };
 }
 
-const run = (...words: string[]) => runCommand(words, now);
+const run = (...args: string[]) => runCommand(args, now);
 const published = async () => (await publishedReviews('dolcevita')).newest;
-const standing = async ({ viewer }: Author) => (await ownReview(viewer, now)).review;
+const readStatus = async ({ viewer }: Author) => (await ownReview(viewer, now)).review;
 
 beforeEach(async () => {
   await db().review.deleteMany();
@@ -51,19 +51,19 @@ describe('who may write', () => {
       where: { id: member.memberId },
       data: { createdAt: after(now, -7 * DAY + MINUTE) },
     });
-    const early = writeReview({ ...WORDS, member: viewer, now });
+    const early = writeReview({ ...REVIEW, member: viewer, now });
     await expect(early).rejects.toMatchObject({ code: 'review_early' });
     expect((await ownReview(viewer, now)).from).toBe(after(now, MINUTE).toISOString());
-    await writeReview({ ...WORDS, member: viewer, now: after(now, MINUTE) });
+    await writeReview({ ...REVIEW, member: viewer, now: after(now, MINUTE) });
     expect(await db().review.count()).toBe(1);
   });
 
   test('nobody without a confirmed address, no hosted profile, no visitor', async () => {
     const { viewer } = await author({ confirmed: false });
-    await expect(writeReview({ ...WORDS, member: viewer, now })).rejects.toMatchObject({
+    await expect(writeReview({ ...REVIEW, member: viewer, now })).rejects.toMatchObject({
       code: 'email_unconfirmed',
     });
-    const body = JSON.stringify(WORDS);
+    const body = JSON.stringify(REVIEW);
     expect((await ask({ key: 'PUT /api/users/review', body })).code).toBe('unauthenticated');
   });
 
@@ -76,7 +76,7 @@ describe('who may write', () => {
     ['a card', `${TEXT} 4111 1111 1111 1111`, 'card_data_refused'],
   ])('%s is refused', async (_, text, code) => {
     const { viewer } = await author();
-    const attempt = writeReview({ ...WORDS, text, member: viewer, now });
+    const attempt = writeReview({ ...REVIEW, text, member: viewer, now });
     await expect(attempt).rejects.toMatchObject({ code });
     expect(await db().review.count()).toBe(0);
   });
@@ -86,7 +86,7 @@ describe('who may write', () => {
     const send = (text: string) =>
       ask({
         ...{ key: 'PUT /api/users/review', token: member.token },
-        body: JSON.stringify({ ...WORDS, text, nameKind: 'initial' }),
+        body: JSON.stringify({ ...REVIEW, text, nameKind: 'initial' }),
       });
     await Promise.all([send(TEXT), send(`${TEXT} Davvero.`)]);
     expect(await db().review.count()).toBe(1);
@@ -95,7 +95,7 @@ describe('who may write', () => {
       ...{ from: null, emailConfirmed: true, names: { name: 'Marta', initial: 'M.' } },
       review: { name: 'M.', nameKind: 'initial', state: 'pending', appeal: null },
     });
-    const bad = JSON.stringify({ ...WORDS, stars: 6 });
+    const bad = JSON.stringify({ ...REVIEW, stars: 6 });
     const answer = await ask({ key: 'PUT /api/users/review', token: member.token, body: bad });
     expect(answer.code).toBe('input_invalid');
   });
@@ -120,7 +120,7 @@ describe('what becomes of it', () => {
     await run('approve-review', one.id, '1');
     await run('reply-to-review', one.id, 'Grazie', 'Marta.');
     expect(await published()).toMatchObject([{ reply: 'Grazie Marta.' }]);
-    await writeReview({ ...WORDS, stars: 2, member: one.viewer, now });
+    await writeReview({ ...REVIEW, stars: 2, member: one.viewer, now });
     expect(await published()).toEqual([]);
     expect((await run('approve-review', one.id, '1')).lines[0]).toContain('conflict');
     await run('approve-review', one.id, '2');
@@ -131,7 +131,7 @@ describe('what becomes of it', () => {
     const one = await written();
     expect((await run('refuse-review', one.id, 'bad')).lines[0]).toContain('input_invalid');
     await run('refuse-review', one.id, 'advertising');
-    expect(await standing(one)).toMatchObject({
+    expect(await readStatus(one)).toMatchObject({
       ...{ state: 'rejected', reason: 'advertising', appeal: 'open' },
     });
     const { data } = await db().mailMessage.findFirstOrThrow({
@@ -150,11 +150,11 @@ describe('what becomes of it', () => {
     expect((await appeal('Davvero!')).code).toBe('appeal_closed');
     expect((await run('review-appeals')).lines[0]).toContain('Non vendo niente.');
     await run('decide-review-appeal', one.id, 'denied');
-    expect(await standing(one)).toMatchObject({ appeal: 'denied' });
+    expect(await readStatus(one)).toMatchObject({ appeal: 'denied' });
     expect(await mailsTo(one.member.email, 'review_denied')).toBe(1);
     expect((await run('decide-review-appeal', one.id, 'granted')).lines[0]).toContain('conflict');
     // Other words are another matter.
-    await writeReview({ ...WORDS, member: one.viewer, now });
+    await writeReview({ ...REVIEW, member: one.viewer, now });
     await run('refuse-review', one.id, 'insult');
     await appeal('Non è un insulto.');
     await run('decide-review-appeal', one.id, 'granted');
@@ -176,8 +176,8 @@ describe('what becomes of it', () => {
     await withdrawReview(one.viewer);
     await withdrawReview(one.viewer);
     expect(await db().review.count()).toBe(0);
-    await writeReview({ ...WORDS, member: one.viewer, now });
-    expect(await standing(one)).toMatchObject({ state: 'pending' });
+    await writeReview({ ...REVIEW, member: one.viewer, now });
+    expect(await readStatus(one)).toMatchObject({ state: 'pending' });
   });
 
   test('in the demo it is published after ten seconds', async () => {
@@ -188,7 +188,7 @@ describe('what becomes of it', () => {
       await autoModerateWork.run(after(now, 9 * SECOND), 10);
       expect(await published()).toEqual([]);
       await autoModerateWork.run(after(now, 10 * SECOND), 10);
-      expect(await standing(one)).toMatchObject({ state: 'approved' });
+      expect(await readStatus(one)).toMatchObject({ state: 'approved' });
     } finally {
       Object.assign(env(), { AUTO_MODERATE: before });
     }
@@ -196,18 +196,18 @@ describe('what becomes of it', () => {
 });
 
 test('pages of the brand are rendered anew at every change that they show, on every instance', async () => {
-  const heard: (string | undefined)[] = [];
-  let tell: () => void = () => undefined;
-  const end = hearPagesChanged((brandId) => {
-    heard.push(brandId);
-    tell();
+  const changedBrands: (string | undefined)[] = [];
+  let check: () => void = () => undefined;
+  const end = subscribePagesChanged((brandId) => {
+    changedBrands.push(brandId);
+    check();
   });
   const until = (count: number): Promise<void> =>
     new Promise((resolve) => {
-      tell = () => {
-        if (heard.length >= count) resolve();
+      check = () => {
+        if (changedBrands.length >= count) resolve();
       };
-      tell();
+      check();
     });
   await until(1);
   const one = await written();
@@ -215,11 +215,11 @@ test('pages of the brand are rendered anew at every change that they show, on ev
   await until(2);
   await run('reply-to-review', one.id, 'Grazie.');
   await until(3);
-  await writeReview({ ...WORDS, member: one.viewer, now });
+  await writeReview({ ...REVIEW, member: one.viewer, now });
   await until(4);
   await end();
   // First all, for who has just begun to listen; what only waits is shown to nobody.
-  expect(heard).toEqual([undefined, 'dolcevita', 'dolcevita', 'dolcevita']);
+  expect(changedBrands).toEqual([undefined, 'dolcevita', 'dolcevita', 'dolcevita']);
 });
 
 test('figures count all, lists show the newest, the home those of its language', async () => {
@@ -227,8 +227,8 @@ test('figures count all, lists show the newest, the home those of its language',
     ...[5, 5, 4, 1].map((stars) => ({ stars, language: 'it' as const })),
     { stars: 3, language: 'fr' as const },
   ];
-  for (const [index, words] of rows.entries()) {
-    const one = await written({ ...words, text: `${TEXT} ${index}` });
+  for (const [index, row] of rows.entries()) {
+    const one = await written({ ...row, text: `${TEXT} ${index}` });
     await runCommand(['approve-review', one.id, '1'], after(now, index * MINUTE));
   }
   const { count, average, spread, newest } = await publishedReviews('dolcevita');

@@ -56,13 +56,13 @@ test('the provider’s script looks at the device, asks in the bank’s frame an
   expect(await frame.boundingBox()).toMatchObject({ width: 390, height: 560 });
   await bank(page).locator('input[type=password]').fill('password');
   await bank(page).locator('button[value=confirm]').click();
-  const told = await result();
-  const { body } = await details(told);
+  const challengeResult = await result();
+  const { body } = await details(challengeResult);
   expect(body).toMatchObject({
     resultCode: 'Authorised',
     additionalData: { threeDAuthenticated: 'true' },
   });
-  expect((await details(told)).body).toEqual(body);
+  expect((await details(challengeResult)).body).toEqual(body);
   await page.close();
 });
 

@@ -134,7 +134,7 @@ test('an American Express takes fifteen digits and a code of four', async () => 
 test('nothing is sealed while a field is wrong, and each says so in the page’s language', async () => {
   const { page } = await openPage();
   expect(await seal(page)).toBeNull();
-  const shown = (words: string) => page.locator('#place').getByText(words).waitFor();
+  const shown = (text: string) => page.locator('#place').getByText(text).waitFor();
   await shown('Inserisci il numero della carta');
   await shown('Inserisci la scadenza');
   await shown('Inserisci il codice di sicurezza');
@@ -165,7 +165,7 @@ test('fields and calls are for local pages only', async () => {
 });
 
 test('the brand behind a sealed beginning is told, with whether the page takes it', async () => {
-  const lookUp = async (bin: string) => {
+  const lookUpBin = async (bin: string) => {
     const answer = await fetch(`${base()}/v3/bin/binLookup?token=test_DEMO`, {
       method: 'POST',
       body: JSON.stringify({
@@ -176,10 +176,12 @@ test('the brand behind a sealed beginning is told, with whether the page takes i
     });
     return (await answer.json()) as unknown;
   };
-  expect(await lookUp('55554444')).toMatchObject({
+  expect(await lookUpBin('55554444')).toMatchObject({
     requestId: 'r1',
     brands: [{ brand: 'mc', supported: true, panLength: 16 }],
   });
-  expect(await lookUp('41111111')).toMatchObject({ brands: [{ brand: 'visa', supported: false }] });
-  expect(await lookUp('99999999')).toEqual({ requestId: 'r1' });
+  expect(await lookUpBin('41111111')).toMatchObject({
+    brands: [{ brand: 'visa', supported: false }],
+  });
+  expect(await lookUpBin('99999999')).toEqual({ requestId: 'r1' });
 });

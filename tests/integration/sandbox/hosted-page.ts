@@ -1,10 +1,13 @@
-import { TEST_MEANS, type TestCase } from '../../../sandbox/payments/test-means.ts';
+import {
+  TEST_PAYMENT_METHODS,
+  type TestCase,
+} from '../../../sandbox/payments/test-payment-methods.ts';
 
 const press = (page: string, form: Readonly<Record<string, string>>) =>
   fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 
 export const numberOf = (name: TestCase): string =>
-  TEST_MEANS.find((means) => means.case === name)?.number ?? '';
+  TEST_PAYMENT_METHODS.find((testMethod) => testMethod.case === name)?.number ?? '';
 
 /** Types a card on a provider's own page; other fields replace what fits. */
 export const typeCard = (
@@ -20,7 +23,7 @@ export const answerBank = (page: string, decision: 'confirm' | 'refuse'): Promis
   press(`${page}/bank`, { decision });
 
 /** Where the page's own form takes the browser back to, and with what. */
-export async function wayBack(answer: Response) {
+export async function readReturn(answer: Response) {
   const text = await answer.text();
   const [, target = ''] = /id="back" method="post" action="([^"]*)"/.exec(text) ?? [];
   const inputs = text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);

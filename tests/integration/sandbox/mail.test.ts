@@ -139,11 +139,11 @@ describe('an answer written on the page of a mail', () => {
     });
 
   test('reaches the app as from its mail gateway: signed, threaded, quoting', async () => {
-    const heard = Promise.withResolvers<{ body: string; signature: string; url: string }>();
+    const delivered = Promise.withResolvers<{ body: string; signature: string; url: string }>();
     const app = createServer((request, response) => {
       void text(request).then((body) => {
         const signature = String(request.headers['x-mail-signature']);
-        heard.resolve({ body, signature, url: request.url ?? '' });
+        delivered.resolve({ body, signature, url: request.url ?? '' });
         response.end('{}');
       });
     });
@@ -166,7 +166,7 @@ describe('an answer written on the page of a mail', () => {
       ...{ method: 'POST', body: form, redirect: 'manual' },
     });
     expect(answer.status).toBe(303);
-    const { body, signature, url: path } = await heard.promise;
+    const { body, signature, url: path } = await delivered.promise;
     expect(path).toBe('/api/webhooks/mail?c=inbound');
     const secret = 'demo-mail-inbound-secret';
     expect(signature).toBe(createHmac('sha256', secret).update(body).digest('hex'));

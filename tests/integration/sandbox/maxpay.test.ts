@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mismatch } from '../../../sandbox/maxpay/schema.ts';
 import { requestSignature } from '../../../sandbox/maxpay/sign.ts';
-import { answerBank, numberOf, typeCard, wayBack } from './hosted-page.ts';
+import { answerBank, numberOf, typeCard, readReturn } from './hosted-page.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 type Form = Readonly<Record<string, string>>;
-type Told = Readonly<Record<string, unknown>> & {
+type SandboxAnswer = Readonly<Record<string, unknown>> & {
   readonly reference?: string;
   readonly acs_url?: string;
   readonly pareq?: string;
@@ -25,7 +25,7 @@ async function call(form: Form, privateKey = 'sk_demo_maxpay') {
     method: 'POST',
     body: new URLSearchParams({ ...fields, signature }),
   });
-  return { status: answer.status, body: (await answer.json()) as Told };
+  return { status: answer.status, body: (await answer.json()) as SandboxAnswer };
 }
 
 let orders = 0;
@@ -122,7 +122,7 @@ describe('the page', () => {
   test('asks as the bank does and takes the buyer back by a form', async () => {
     const { reference, page } = await waiting();
     await typeCard(page, numberOf('challenge'));
-    const back = await wayBack(await answerBank(page, 'confirm'));
+    const back = await readReturn(await answerBank(page, 'confirm'));
     expect(back).toEqual({
       target: 'http://spark.localhost:3000/maxpay/paymentCheck?order=1',
       fields: { reference },

@@ -11,7 +11,7 @@ import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;
 let merchant: Server;
-const told: { readonly address: string; readonly type: string; readonly body: string }[] = [];
+const requests: { readonly address: string; readonly type: string; readonly body: string }[] = [];
 
 beforeAll(async () => {
   merchant = createServer((request, response) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       const type = request.headers['content-type'] ?? '';
-      told.push({ address: request.url ?? '', type, body });
+      requests.push({ address: request.url ?? '', type, body });
       response.end();
     });
   });
@@ -54,7 +54,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const nudges = ({ body }: CheckoutAnswer) =>
-  told.filter(({ body: form }) => form === `id=${body.id ?? ''}`);
+  requests.filter(({ body: form }) => form === `id=${body.id ?? ''}`);
 
 async function customer(): Promise<string> {
   return (await call('/customers', { body: { metadata: { member: 'm' } } })).body.id ?? '';
@@ -88,8 +88,8 @@ describe('messages', () => {
     const stranger = await call('/payments', { body: payment(), bearer: 'test_invented' });
     expect(stranger.status).toBe(401);
     expect((await call('/payments/tr_nobody', { method: 'GET' })).status).toBe(404);
-    const nobody = await create({ sequenceType: 'first', customerId: 'cst_nobody' });
-    expect(nobody).toMatchObject({ status: 422, body: { field: 'customerId' } });
+    const unknownCustomer = await create({ sequenceType: 'first', customerId: 'cst_nobody' });
+    expect(unknownCustomer).toMatchObject({ status: 422, body: { field: 'customerId' } });
   });
 });
 
@@ -165,18 +165,18 @@ describe('a payment', () => {
 
 describe('what is kept', () => {
   test('is charged without its buyer until it is revoked', async () => {
-    const kept = await mandate();
-    const again = await create({ ...kept, sequenceType: 'recurring', redirectUrl: null });
-    expect(again).toMatchObject({ status: 201, body: { status: 'paid', ...kept } });
+    const stored = await mandate();
+    const again = await create({ ...stored, sequenceType: 'recurring', redirectUrl: null });
+    expect(again).toMatchObject({ status: 201, body: { status: 'paid', ...stored } });
     expect(again.body.details?.['cardSecurity']).toBe('normal');
     await until(() => nudges(again).length === 1);
-    const path = `/customers/${kept.customerId}/mandates/${kept.mandateId}`;
+    const path = `/customers/${stored.customerId}/mandates/${stored.mandateId}`;
     expect((await call(path, { method: 'GET' })).body.status).toBe('valid');
     expect((await call(path, { method: 'DELETE' })).status).toBe(204);
     expect((await call(path, { method: 'DELETE' })).status).toBe(404);
-    const refused = await create({ ...kept, sequenceType: 'recurring', redirectUrl: null });
+    const refused = await create({ ...stored, sequenceType: 'recurring', redirectUrl: null });
     expect(refused).toMatchObject({ status: 422, body: { field: 'mandateId' } });
-    const listed = await call(`/customers/${kept.customerId}/payments`, { method: 'GET' });
+    const listed = await call(`/customers/${stored.customerId}/payments`, { method: 'GET' });
     expect(listed.body._embedded?.['payments']).toMatchObject([
       { sequenceType: 'recurring' },
       { sequenceType: 'first' },
@@ -184,12 +184,12 @@ describe('what is kept', () => {
   });
 
   test('can be refused later, and belongs to its customer only', async () => {
-    const kept = await mandate('paid_once');
-    const later = await create({ ...kept, sequenceType: 'recurring', redirectUrl: null });
+    const stored = await mandate('paid_once');
+    const later = await create({ ...stored, sequenceType: 'recurring', redirectUrl: null });
     expect(later.body).toMatchObject({
       ...{ status: 'failed', details: { failureReason: 'insufficient_funds' } },
     });
-    const stolen = { mandateId: kept.mandateId, customerId: await customer() };
+    const stolen = { mandateId: stored.mandateId, customerId: await customer() };
     const refused = await create({ ...stolen, sequenceType: 'recurring', redirectUrl: null });
     expect(refused).toMatchObject({ status: 422, body: { field: 'mandateId' } });
   });
@@ -247,11 +247,11 @@ test('faults of the plan reach the calls, the money and the notifications', asyn
   await expect(call('/payments', { body, key: 'lost' })).rejects.toThrow();
   const repeated = await call('/payments', { body, key: 'lost' });
   const { reference } = body.metadata;
-  const books = async () => {
+  const payments = async () => {
     const answer = await fetch(`${sandbox.url}/mollie/payments.json?reference=${reference}`);
     return (await answer.json()) as readonly { readonly id: string }[];
   };
-  expect(await books()).toMatchObject([{ id: repeated.body.id }]);
+  expect(await payments()).toMatchObject([{ id: repeated.body.id }]);
   await plan({ operation: 'checkout', kind: 'no_webhook', reference });
   await choose(repeated, 'paid');
   const sent = await fetch(`${sandbox.url}/mollie/webhooks.json?reference=${reference}`);

@@ -28,8 +28,8 @@ function ask(body: unknown, authorization = 'Bearer demo') {
   });
 }
 
-async function talk(system: string, ...turns: string[]): Promise<string> {
-  const messages = turns.map((content, index) => ({
+async function chat(system: string, ...contents: string[]): Promise<string> {
+  const messages = contents.map((content, index) => ({
     role: index % 2 === 0 ? 'user' : 'assistant',
     content,
   }));
@@ -48,18 +48,18 @@ test.each([
   ['You play Emma. Always answer in French.', /Bonjour|Salut/],
   ['You are Emma, answer with one short sentence.', /Hello|Hi there/],
 ])('%s', async (system, expected) => {
-  expect(await talk(system, 'hello')).toMatch(expected);
+  expect(await chat(system, 'hello')).toMatch(expected);
 });
 
 test('the same conversation gets the same answer, a longer one another', async () => {
   const system = 'Sei Giulia, rispondi in italiano.';
-  const first = await talk(system, 'Ciao!');
-  expect(await talk(system, 'Ciao!')).toBe(first);
-  expect(await talk(system, 'Ciao!', first, 'Ciao!')).not.toBe(first);
+  const first = await chat(system, 'Ciao!');
+  expect(await chat(system, 'Ciao!')).toBe(first);
+  expect(await chat(system, 'Ciao!', first, 'Ciao!')).not.toBe(first);
 });
 
 test('asked whether it is real, it tells the truth', async () => {
-  expect(await talk('Sei Giulia.', 'Ma sei una persona vera?')).toContain('assistente automatico');
+  expect(await chat('Sei Giulia.', 'Ma sei una persona vera?')).toContain('assistente automatico');
 });
 
 test('streams the same text in parts and ends with DONE', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mismatch } from '../../../sandbox/trustpay/schema.ts';
-import { answerBank, numberOf, typeCard, wayBack } from './hosted-page.ts';
+import { answerBank, numberOf, typeCard, readReturn } from './hosted-page.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;
@@ -132,7 +132,7 @@ describe('the page', () => {
 
   test('takes the buyer back by a form, once', async () => {
     const { id, page } = await waiting();
-    const back = await wayBack(await typeCard(page, numberOf('success')));
+    const back = await readReturn(await typeCard(page, numberOf('success')));
     expect(back).toEqual({
       target: 'http://dolcevita.localhost:3000/trpay/paymentCheck?order=1&x=2',
       fields: { instanceId: id },

@@ -1,4 +1,4 @@
-import { ANY, LATER, SOMEBODY, type Check } from './check-row.ts';
+import { ANY, LATER, SOME_ID, type Check } from './check-row.ts';
 
 /** Those of credits, plans, payments and what follows them. */
 export const MONEY_CHECKS: readonly Check[] = [
@@ -54,7 +54,7 @@ export const MONEY_CHECKS: readonly Check[] = [
   ['disputes_amounts', 'disputes', { amount_minor: 0 }, ANY],
   ['disputes_amounts', 'disputes', { credits_taken: -1 }, ANY],
   ['credit_notes_one_cause', 'credit_notes', { refund_id: null }, 'refund_id is not null'],
-  ['credit_notes_one_cause', 'credit_notes', { dispute_id: SOMEBODY }, 'refund_id is not null'],
+  ['credit_notes_one_cause', 'credit_notes', { dispute_id: SOME_ID }, 'refund_id is not null'],
   ['receipt_counters_series_known', 'receipt_counters', { series: 'X' }, ANY],
   ['payment_routes_lead_somewhere', 'payment_routes', { providers: [] }, ANY],
 ];

@@ -6,11 +6,11 @@ import { newId } from '#lib/kernel/ids.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { createOrder, sealedCard } from '#tests/factories/order.ts';
 
-export const means = sealedCard('4111111111111111');
+export const paymentMethod = sealedCard('4111111111111111');
 
 /** A subscription, paid for by a card that is kept. */
 export async function buy(viewer: MemberViewer) {
-  const order = { viewer, provider: 'adyen' as const, means, productId: 'sub_1m' };
+  const order = { viewer, provider: 'adyen' as const, paymentMethod, productId: 'sub_1m' };
   const { attempt } = await createOrder(order);
   const stored = {
     token: randomUUID(),
@@ -74,8 +74,8 @@ export async function createMoneyWorld(attemptId: string, refundId: string): Pro
   await client.creditNote.create({
     data: { ...note, id: id(), number: 2, disputeId: dispute.id },
   });
-  const looked = { id: id(), askedBy: 'system', askedAt: now };
-  await client.bookCheck.create({ data: { ...looked, state: 'due' } });
+  const check = { id: id(), askedBy: 'system', askedAt: now };
+  await client.bookCheck.create({ data: { ...check, state: 'due' } });
   await client.settlementFile.create({
     data: {
       ...{ id: id(), provider: 'adyen', company, name: 'settled.csv', state: 'due' },

@@ -31,8 +31,8 @@ export async function createPartnerWorld(memberId: string): Promise<void> {
       ...{ dedupeKey: randomUUID(), dueAt: now, createdAt: now },
     },
   });
-  const figure = { brandId, memberId, name: 'ruled', once: true, data: {}, day: now, at: now };
-  await client.kpiEvent.create({ data: { id: newId(), ...figure } });
+  const kpiEvent = { brandId, memberId, name: 'ruled', once: true, data: {}, day: now, at: now };
+  await client.kpiEvent.create({ data: { id: newId(), ...kpiEvent } });
   const everywhere = { flowCode: '*', source: '*', campaign: '*' };
   await client.figureSeries.create({ data: { brandId, name: 'registration', ...everywhere } });
 }

@@ -9,7 +9,7 @@ import { createBuyer, createOrder } from '#tests/factories/order.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { createConfigWorld } from './ruled-config.ts';
-import { buy, createMoneyWorld, means } from './ruled-money.ts';
+import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
 
 /** At least one row in each table that a rule of the database guards, made by the verbs where there are some. */
@@ -21,9 +21,9 @@ export async function createRuledWorld(): Promise<void> {
     data: { id: newId(), at: now, level: 40, instance: 'one', event: 'a line', data: {} },
   });
   const buyer = await createBuyer();
-  await talk(buyer);
+  await messageHosted(buyer);
   const paid = await buy(buyer.viewer);
-  await createOrder({ viewer: (await createBuyer()).viewer, provider: 'adyen', means });
+  await createOrder({ viewer: (await createBuyer()).viewer, provider: 'adyen', paymentMethod });
   const { memberId, profileId, sessionId, email } = buyer;
   const client = db();
   const made = { id: newId(), createdAt: now };
@@ -86,10 +86,10 @@ export async function createRuledWorld(): Promise<void> {
       ...{ state: 'mailed', tokenHash: randomUUID(), dueAt: now },
     },
   });
-  const standing = { memberId, brandId: 'dolcevita', by: 'test', at: now };
-  await client.memberNote.create({ data: { id: newId(), ...standing, text: 'Wrote twice' } });
+  const authored = { memberId, brandId: 'dolcevita', by: 'test', at: now };
+  await client.memberNote.create({ data: { id: newId(), ...authored, text: 'Wrote twice' } });
   await client.memberMeasure.create({
-    data: { id: newId(), ...standing, kind: 'warning', reason: 'scam' },
+    data: { id: newId(), ...authored, kind: 'warning', reason: 'scam' },
   });
   await client.spendingLimit.create({
     data: { memberId, capMinor: 5_000, updatedAt: now },
@@ -192,7 +192,7 @@ export async function createRuledWorld(): Promise<void> {
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
-async function talk({ viewer, memberId }: Buyer): Promise<void> {
+async function messageHosted({ viewer, memberId }: Buyer): Promise<void> {
   const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
   const { profileId, publicId: angelId } = await createHostedProfile({ regionId });
   await recordDisclosures(memberId, [{ id: profileId, kind: 'hosted' }], 'profile', clock.now());

@@ -1,4 +1,4 @@
-import { ANY, LATER, NOBODY, SOMEBODY, type Check } from './check-row.ts';
+import { ANY, LATER, OTHER_ID, SOME_ID, type Check } from './check-row.ts';
 import { MONEY_CHECKS } from './money-rules.ts';
 
 const SYSTEM = "kind = 'system'";
@@ -41,7 +41,7 @@ export const CHECKS: readonly Check[] = [
   [
     'flow_experiments_arms_differ',
     'flow_experiments',
-    { control_id: NOBODY, challenger_id: NOBODY },
+    { control_id: OTHER_ID, challenger_id: OTHER_ID },
     ANY,
   ],
   ['flow_experiments_share_range', 'flow_experiments', { share: 0 }, ANY],
@@ -127,7 +127,7 @@ export const CHECKS: readonly Check[] = [
   ['reports_surface_known', 'reports', { surface: 'dream' }, ANY],
   ['reports_consequence_known', 'reports', { consequence: 'fine' }, ANY],
   ['reports_consequence_when_upheld', 'reports', { consequence: 'none' }, ANY],
-  ['reports_about_another', 'reports', { reporter_id: NOBODY, reported_id: NOBODY }, ANY],
+  ['reports_about_another', 'reports', { reporter_id: OTHER_ID, reported_id: OTHER_ID }, ANY],
   ['reports_decided_whole', 'reports', { decided_at: LATER }, ANY],
   ['member_notes_say_something', 'member_notes', { text: '' }, ANY],
   ['member_measures_kind_known', 'member_measures', { kind: 'fine' }, ANY],
@@ -161,7 +161,7 @@ export const CHECKS: readonly Check[] = [
     { appeal: 'why?', appealed_at: LATER, appeal_outcome: 'granted' },
     ANY,
   ],
-  ['chat_photos_to_another', 'chat_photos', { sender_id: SOMEBODY, peer_id: SOMEBODY }, ANY],
+  ['chat_photos_to_another', 'chat_photos', { sender_id: SOME_ID, peer_id: SOME_ID }, ANY],
   ['photo_removals_scope_known', 'photo_removals', { scope: 'some' }, ANY],
   ['listings_kind_rank', 'profile_listings', { kind_rank: 0 }, HOSTED],
   ['listings_activity_range', 'profile_listings', { activity_class: 4 }, ANY],
@@ -185,14 +185,14 @@ export const CHECKS: readonly Check[] = [
   ['messages_answerer_known', 'messages', { answered_by: 'ghost' }, ANY],
   ['messages_edited_whole', 'messages', { edited_at: LATER }, ANY],
   ['messages_edited_whole', 'messages', { first_body: 'before' }, ANY],
-  ['messages_photo_is_personal', 'messages', { photo_id: SOMEBODY, kind: 'notice' }, ANY],
+  ['messages_photo_is_personal', 'messages', { photo_id: SOME_ID, kind: 'notice' }, ANY],
   ['swipes_choice_known', 'swipes', { choice: 'maybe' }, ANY],
   ['swipes_source_known', 'swipes', { source: 'dream' }, ANY],
-  ['swipes_of_another', 'swipes', { profile_id: SOMEBODY, peer_id: SOMEBODY }, ANY],
+  ['swipes_of_another', 'swipes', { profile_id: SOME_ID, peer_id: SOME_ID }, ANY],
   ['swipes_cost_explained', 'swipes', { cost: -1 }, ANY],
   ['swipes_cost_explained', 'swipes', { cost: 1, entry_id: null }, ANY],
-  ['swipes_cost_explained', 'swipes', { choice: 'dislike', cost: 1, entry_id: SOMEBODY }, ANY],
-  ['visits_of_another', 'visits', { profile_id: SOMEBODY, peer_id: SOMEBODY }, ANY],
+  ['swipes_cost_explained', 'swipes', { choice: 'dislike', cost: 1, entry_id: SOME_ID }, ANY],
+  ['visits_of_another', 'visits', { profile_id: SOME_ID, peer_id: SOME_ID }, ANY],
   ['visits_counted', 'visits', { times: 0 }, ANY],
   ['visits_counted', 'visits', { told_at: LATER }, ANY],
   ['notices_channel_known', 'notices', { channel: 'pigeon' }, ANY],
@@ -237,7 +237,7 @@ export const CHECKS: readonly Check[] = [
   ['partner_orders_state_known', 'partner_orders', { state: 'hoped' }, ANY],
   ['partner_orders_canceled_dated', 'partner_orders', { state: 'canceled' }, ANY],
   ['partner_orders_canceled_dated', 'partner_orders', { canceled_at: LATER }, ANY],
-  ['partner_orders_beside_another', 'partner_orders', { id: NOBODY, parent_id: NOBODY }, ANY],
+  ['partner_orders_beside_another', 'partner_orders', { id: OTHER_ID, parent_id: OTHER_ID }, ANY],
   ['postbacks_event_known', 'postbacks', { event: 'mood' }, ANY],
   ['postbacks_state_known', 'postbacks', { state: 'hoped' }, ANY],
   ['postbacks_amount_class_known', 'postbacks', { amount_class: '24.90' }, ANY],

@@ -10,28 +10,29 @@ import { json, send } from '../payments/payment-calls.ts';
 
 installProvider(simulatedProvider().provider);
 
-const desk = (...words: string[]) => runCommand(words, clock.now());
+const desk = (...args: string[]) => runCommand(args, clock.now());
 
 /** Somebody who no longer has the address they ordered with. */
-async function declaredByNobody(kind: 'cancel' | 'withdraw'): Promise<string> {
+async function declaredByStranger(kind: 'cancel' | 'withdraw'): Promise<string> {
   const body = { name: 'Ada Prova', email: 'elsewhere@example.org', orderNumber: 'forgotten' };
   const { reference } = await json(await send(`POST /api/legal/${kind}`, { body }));
   return String(reference);
 }
 
-const kept = (reference: string) => db().declaration.findUniqueOrThrow({ where: { reference } });
+const readDeclaration = (reference: string) =>
+  db().declaration.findUniqueOrThrow({ where: { reference } });
 
 describe('declarations at the command line', () => {
   test('one takes effect on the order that was found, as of the time it was made', async () => {
     const buyer = await createBuyer();
     const { intent } = await buy(buyer, 'sub_1m');
-    const reference = await declaredByNobody('withdraw');
+    const reference = await declaredByStranger('withdraw');
     expect((await desk('declarations')).lines.join()).toContain(reference);
     // The operator comes to it after the fourteen days, within which it was declared.
     const late = after(clock.now(), 16 * DAY);
-    const words = ['declaration-effect', reference, intent.publicId];
-    expect(await runCommand(words, late)).toMatchObject({ code: 0 });
-    expect(await kept(reference)).toMatchObject({
+    const args = ['declaration-effect', reference, intent.publicId];
+    expect(await runCommand(args, late)).toMatchObject({ code: 0 });
+    expect(await readDeclaration(reference)).toMatchObject({
       ...{ state: 'done', memberId: buyer.memberId, intentId: intent.id, effectiveAt: late },
     });
     const where = { attempt: { intentId: intent.id } };
@@ -46,7 +47,7 @@ describe('declarations at the command line', () => {
   test('one that nothing can be done about stays where it is', async () => {
     const buyer = await createBuyer();
     const { intent } = await buy(buyer, 'pack_50');
-    const first = await declaredByNobody('withdraw');
+    const first = await declaredByStranger('withdraw');
     const elsewhere = await desk('declaration-effect', first, 'no-such-order');
     expect(elsewhere).toMatchObject({ code: 1, lines: [expect.stringContaining('not_found')] });
     await db().intent.update({
@@ -55,13 +56,13 @@ describe('declarations at the command line', () => {
     });
     const over = await desk('declaration-effect', first, intent.publicId);
     expect(over.lines[0]).toContain('withdrawal_closed');
-    expect(await kept(first)).toMatchObject({ state: 'care', memberId: null });
+    expect(await readDeclaration(first)).toMatchObject({ state: 'care', memberId: null });
   });
 
   test('one that is about no contract waits no more, with the reason kept', async () => {
-    const reference = await declaredByNobody('cancel');
+    const reference = await declaredByStranger('cancel');
     expect(await desk('declaration-void', reference, 'not', 'ours')).toMatchObject({ code: 0 });
-    expect(await kept(reference)).toMatchObject({ state: 'void' });
+    expect(await readDeclaration(reference)).toMatchObject({ state: 'void' });
     const where = { action: 'declaration.void', subject: reference };
     const { data } = await db().auditEntry.findFirstOrThrow({ where });
     expect(data).toEqual({ reason: 'not ours' });

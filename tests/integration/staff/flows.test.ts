@@ -11,7 +11,7 @@ const brandId = 'dolcevita';
 const folder = await mkdtemp(join(tmpdir(), 'amarena-flows-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const desk = (...words: string[]) => runCommand(words, clock.now());
+const desk = (...args: string[]) => runCommand(args, clock.now());
 const audited = () =>
   db().auditEntry.count({ where: { action: 'flow.publish', subject: brandId } });
 const versions = (code: string) => db().flowVersion.count({ where: { brandId, code } });

@@ -16,7 +16,7 @@ async function bought(productId = 'pack_50') {
   return { ...made, chargeId: publicId };
 }
 
-const desk = (...words: string[]) => runCommand(words, clock.now());
+const desk = (...args: string[]) => runCommand(args, clock.now());
 const audited = (action: string, subject: string) =>
   db().auditEntry.count({ where: { action, subject } });
 const day = (at: Date) => at.toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ describe('money at the command line', () => {
       const { code, lines } = await desk('payment-find', name);
       expect(code).toBe(0);
       expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-        { orderId: intent.publicId, chargeId, state: 'captured', givenBackMinor: 0 },
+        { orderId: intent.publicId, chargeId, state: 'captured', refundedMinor: 0 },
       ]);
     }
     expect(await audited('find_payments', chargeId)).toBe(1);

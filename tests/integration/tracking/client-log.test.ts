@@ -14,9 +14,9 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-const told = () => db().clientLog.findMany({ where: { memberId: member.memberId } });
+const storedLogs = () => db().clientLog.findMany({ where: { memberId: member.memberId } });
 
-const tell = (subject: string, messaggio: string) =>
+const postLog = (subject: string, messaggio: string) =>
   ask({
     ...{ key: 'POST /api/log/client', token: member.token },
     body: JSON.stringify({ subject, messaggio }),
@@ -31,8 +31,8 @@ describe('what a browser tells of a fault', () => {
       `card 4111 1111 1111 1111, bearer ${member.token}, id ${member.memberId}`,
       `on /chats/${member.angelId}?x=1`,
     ].join('\n');
-    expect((await tell('E R R O R', text)).status).toBe(200);
-    const [row] = await told();
+    expect((await postLog('E R R O R', text)).status).toBe(200);
+    const [row] = await storedLogs();
     expect(row?.text).toBe(
       [
         '[address] wrote to [number]',
@@ -48,18 +48,18 @@ describe('what a browser tells of a fault', () => {
   });
 
   test('is one row for the same thing within a minute', async () => {
-    for (let times = 0; times < 4; times += 1) await tell('E R R O R', 'it broke');
-    await tell('E R R O R BOUNDARY', 'it broke');
-    expect(await told()).toHaveLength(2);
+    for (let times = 0; times < 4; times += 1) await postLog('E R R O R', 'it broke');
+    await postLog('E R R O R BOUNDARY', 'it broke');
+    expect(await storedLogs()).toHaveLength(2);
     clock.setOffset(MINUTE + 1);
-    await tell('E R R O R', 'it broke');
-    expect(await told()).toHaveLength(3);
+    await postLog('E R R O R', 'it broke');
+    expect(await storedLogs()).toHaveLength(3);
   });
 
   test('is limited in size', async () => {
-    expect((await tell('E R R O R', 'x'.repeat(4_001))).code).toBe('input_invalid');
-    expect((await tell('x'.repeat(201), 'it broke')).code).toBe('input_invalid');
-    expect(await told()).toEqual([]);
+    expect((await postLog('E R R O R', 'x'.repeat(4_001))).code).toBe('input_invalid');
+    expect((await postLog('x'.repeat(201), 'it broke')).code).toBe('input_invalid');
+    expect(await storedLogs()).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('what the content policy stopped', () => {
       },
     };
     expect((await report(JSON.stringify(sent))).status).toBe(200);
-    expect(await told()).toMatchObject([
+    expect(await storedLogs()).toMatchObject([
       {
         subject: 'content policy',
         text: 'img-src stopped https://evil.example/a.gif on https://dolcevita.example/signup',
@@ -86,6 +86,6 @@ describe('what the content policy stopped', () => {
 
   test.each(['', '{"a"', '{}', '[]', '{"csp-report": 1}'])('is not %p', async (body) => {
     expect((await report(body)).code).toBe('input_invalid');
-    expect(await told()).toEqual([]);
+    expect(await storedLogs()).toEqual([]);
   });
 });

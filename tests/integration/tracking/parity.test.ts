@@ -46,7 +46,7 @@ function sold(rules: unknown): readonly Plan[] {
 }
 
 /** Everything of a member that is a price or a right. */
-async function standing(token: string) {
+async function pricesAndRights(token: string) {
   const rules = await answer(token, 'POST /api/pay_rules/get_pay_rules', {});
   const { guarantee, limits, renewing, newCard } = rules as Readonly<Record<string, unknown>>;
   const consents = (await answer(token, 'GET /api/consents')) as readonly {
@@ -60,9 +60,9 @@ async function standing(token: string) {
 }
 
 test('who comes by an affiliate’s link has the same prices, consents and rights as who does not', async () => {
-  const alone = await standing(await joined({}));
+  const alone = await pricesAndRights(await joined({}));
   expect(alone.plans.length).toBeGreaterThan(3);
   expect(alone.consents.length).toBeGreaterThan(2);
-  expect(await standing(await joined(SENT))).toEqual(alone);
-  expect(await standing(await joined({ ...SENT, fluxId: '21' }))).toEqual(alone);
+  expect(await pricesAndRights(await joined(SENT))).toEqual(alone);
+  expect(await pricesAndRights(await joined({ ...SENT, fluxId: '21' }))).toEqual(alone);
 });

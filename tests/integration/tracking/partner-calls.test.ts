@@ -43,78 +43,83 @@ describe('a partner’s order', () => {
     const clickId = randomUUID();
     const memberId = await signUpBy(partner, { clickId, visitorId: await browser(true) });
     const before = await money();
-    const told = order({ clickid: clickId, kcampaign: 'autumn' });
-    const first = await importOrder(told);
+    const imported = order({ clickid: clickId, kcampaign: 'autumn' });
+    const first = await importOrder(imported);
     expect([first.status, JSON.parse(first.text)]).toEqual([
       200,
-      { result: 'OK', orderId: told.orderId, state: 'imported', repeated: false },
+      { result: 'OK', orderId: imported.orderId, state: 'imported', repeated: false },
     ]);
-    expect(JSON.parse((await importOrder(told)).text)).toMatchObject({ repeated: true });
-    expect(await mirrorOf(told.orderId)).toMatchObject({
+    expect(JSON.parse((await importOrder(imported)).text)).toMatchObject({ repeated: true });
+    expect(await mirrorOf(imported.orderId)).toMatchObject({
       ...{ affiliateId: partner.id, clickId, campaign: 'autumn', memberId },
       ...{ amountMinor: 2_490, currency: 'EUR', state: 'imported' },
     });
-    expect((await importOrder({ ...told, prezzoMinor: 1 })).code).toBe('conflict');
+    expect((await importOrder({ ...imported, prezzoMinor: 1 })).code).toBe('conflict');
     expect(await money()).toEqual(before);
   });
 
   test('told before the signup is found by it; without permission it stays nobody’s', async () => {
-    const [kept, refused] = [randomUUID(), randomUUID()];
-    const [early, never] = [order({ clickid: kept }), order({ clickid: refused })];
+    const [consented, refused] = [randomUUID(), randomUUID()];
+    const [early, never] = [order({ clickid: consented }), order({ clickid: refused })];
     await importOrder(early);
     await importOrder(never);
-    const memberId = await signUpBy(partner, { clickId: kept, visitorId: await browser(true) });
+    const memberId = await signUpBy(partner, {
+      clickId: consented,
+      visitorId: await browser(true),
+    });
     await signUpBy(partner, { clickId: refused, visitorId: await browser(false) });
     expect((await mirrorOf(early.orderId)).memberId).toBe(memberId);
     expect((await mirrorOf(never.orderId)).memberId).toBeNull();
   });
 
   test('has upsells beside it, and is cancelled once', async () => {
-    const told = order();
-    const upsell = { ...order(), parentOrderId: told.orderId };
+    const imported = order();
+    const upsell = { ...order(), parentOrderId: imported.orderId };
     const sell = () => callAs(partner, { verb: 'importUpsell', body: upsell });
     expect((await sell()).code).toBe('not_found');
-    await importOrder(told);
+    await importOrder(imported);
     expect((await sell()).status).toBe(200);
-    const parent = await mirrorOf(told.orderId);
+    const parent = await mirrorOf(imported.orderId);
     expect((await mirrorOf(upsell.orderId)).parentId).toBe(parent.id);
     const cancel = (orderId: string) =>
       callAs(partner, { verb: 'cancelOrder', body: { orderId, reason: 'returned' } });
     expect((await cancel(randomUUID())).code).toBe('not_found');
-    expect(JSON.parse((await cancel(told.orderId)).text)).toMatchObject({ state: 'canceled' });
-    expect(JSON.parse((await cancel(told.orderId)).text)).toMatchObject({ repeated: true });
-    expect(await mirrorOf(told.orderId)).toMatchObject({ cancelReason: 'returned' });
+    expect(JSON.parse((await cancel(imported.orderId)).text)).toMatchObject({ state: 'canceled' });
+    expect(JSON.parse((await cancel(imported.orderId)).text)).toMatchObject({ repeated: true });
+    expect(await mirrorOf(imported.orderId)).toMatchObject({ cancelReason: 'returned' });
     expect((await mirrorOf(upsell.orderId)).state).toBe('imported');
-    expect(JSON.parse((await importOrder(told)).text)).toMatchObject({ state: 'canceled' });
+    expect(JSON.parse((await importOrder(imported)).text)).toMatchObject({ state: 'canceled' });
   });
 
   test('is another partner’s business alone, whatever its number', async () => {
     const other = await createPartner();
-    const told = order();
-    await importOrder(told);
-    const cancel = { verb: 'cancelOrder', body: { orderId: told.orderId } } as const;
+    const imported = order();
+    await importOrder(imported);
+    const cancel = { verb: 'cancelOrder', body: { orderId: imported.orderId } } as const;
     expect((await callAs(other, cancel)).code).toBe('not_found');
-    expect(JSON.parse((await importOrder(told, other)).text)).toMatchObject({ repeated: false });
+    expect(JSON.parse((await importOrder(imported, other)).text)).toMatchObject({
+      repeated: false,
+    });
   });
 
   test('told twenty times at once is one', async () => {
-    const told = order();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => importOrder(told)));
+    const imported = order();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => importOrder(imported)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const fresh = answers.filter(
       ({ text }) => !(JSON.parse(text) as { repeated: boolean }).repeated,
     );
     expect(fresh).toHaveLength(1);
-    expect(await db().partnerOrder.count({ where: { orderId: told.orderId } })).toBe(1);
+    expect(await db().partnerOrder.count({ where: { orderId: imported.orderId } })).toBe(1);
   });
 });
 
 test('a click is kept once for its page and campaign', async () => {
   const click = { kcampaign: 'autumn', pageType: 'landing', clickid: randomUUID() };
-  const tell = (body: object) => callAs(partner, { verb: 'importClick', body });
-  expect(JSON.parse((await tell(click)).text)).toEqual({ result: 'OK', repeated: false });
-  expect(JSON.parse((await tell(click)).text)).toEqual({ result: 'OK', repeated: true });
-  expect(JSON.parse((await tell({ ...click, pageType: 'quiz' })).text)).toMatchObject({
+  const importClick = (body: object) => callAs(partner, { verb: 'importClick', body });
+  expect(JSON.parse((await importClick(click)).text)).toEqual({ result: 'OK', repeated: false });
+  expect(JSON.parse((await importClick(click)).text)).toEqual({ result: 'OK', repeated: true });
+  expect(JSON.parse((await importClick({ ...click, pageType: 'quiz' })).text)).toMatchObject({
     repeated: false,
   });
   expect(await db().partnerClick.count({ where: { clickId: click.clickid } })).toBe(2);
@@ -122,17 +127,17 @@ test('a click is kept once for its page and campaign', async () => {
 
 test('a signup learns its campaign from the click, told before or after it', async () => {
   const [early, late, named] = [randomUUID(), randomUUID(), randomUUID()];
-  const tell = (clickid: string) =>
+  const importClick = (clickid: string) =>
     callAs(partner, {
       verb: 'importClick',
       body: { kcampaign: 'winter', pageType: 'quiz', clickid },
     });
   const join = async (clickId: string, linkCampaign?: string) =>
     signUpBy(partner, { clickId, linkCampaign, visitorId: await browser(true) });
-  await tell(early);
+  await importClick(early);
   const members = [await join(early), await join(late), await join(named, 'own')];
-  await tell(late);
-  await tell(named);
+  await importClick(late);
+  await importClick(named);
   const origins = await Promise.all(
     members.map((memberId) => db().attribution.findFirstOrThrow({ where: { memberId } })),
   );
@@ -145,7 +150,7 @@ describe('a call is refused, and leaves nothing,', () => {
     expect((await work()).code).toBe(code);
     expect(await partnerRows()).toEqual(before);
   };
-  const wish = (changed: object) => ({ verb: 'importOrder', body: order(), changed }) as const;
+  const callWith = (changed: object) => ({ verb: 'importOrder', body: order(), changed }) as const;
   const seconds = (ms: number) => String(Math.floor((clock.ms() + ms) / SECOND));
 
   test.each([
@@ -155,18 +160,18 @@ describe('a call is refused, and leaves nothing,', () => {
     ['with a key that is none', { key: 'nobodys-key-at-all' }],
     ['with a number used once that is none', { nonce: 'short' }],
     ['at no time', { time: 'soon' }],
-  ])('%s', (_, changed) => refused('signature_invalid', () => callAs(partner, wish(changed))));
+  ])('%s', (_, changed) => refused('signature_invalid', () => callAs(partner, callWith(changed))));
 
   test.each([-6 * MINUTE, 6 * MINUTE])('signed %p ms away', (ms) =>
-    refused('signature_expired', () => callAs(partner, wish({ time: seconds(ms) }))),
+    refused('signature_expired', () => callAs(partner, callWith({ time: seconds(ms) }))),
   );
 
   test('when it comes a second time; one that failed may come again', async () => {
     const nonce = randomUUID();
     const time = seconds(0);
-    const told = order();
+    const imported = order();
     const again = () =>
-      callAs(partner, { verb: 'importOrder', body: told, changed: { nonce, time } });
+      callAs(partner, { verb: 'importOrder', body: imported, changed: { nonce, time } });
     expect((await again()).status).toBe(200);
     await refused('call_replayed', again);
     const upsell = { ...order(), parentOrderId: randomUUID() };
@@ -183,17 +188,17 @@ describe('a call is refused, and leaves nothing,', () => {
     const changed = { body, time: about.time, nonce: about.nonce };
     const postback = sign(partner.secret, { ...about, kind: 'postback', path });
     await refused('signature_invalid', () =>
-      callAs(partner, wish({ ...changed, signature: postback })),
+      callAs(partner, callWith({ ...changed, signature: postback })),
     );
     const elsewhere = sign(partner.secret, {
       ...{ ...about, kind: 'call', path: '/api/payment/api/cancelOrder' },
     });
     await refused('signature_invalid', () =>
-      callAs(partner, wish({ ...changed, signature: elsewhere })),
+      callAs(partner, callWith({ ...changed, signature: elsewhere })),
     );
     const ended = await createPartner();
     await db().affiliate.update({ where: { id: ended.id }, data: { active: false } });
-    await refused('signature_invalid', () => callAs(ended, wish({})));
+    await refused('signature_invalid', () => callAs(ended, callWith({})));
   });
 });
 

@@ -51,7 +51,7 @@ export async function signUpBy(
   return registered.memberId;
 }
 
-type Wish = {
+type PartnerCall = {
   readonly verb: 'importClick' | 'importOrder' | 'importUpsell' | 'cancelOrder';
   readonly body: object;
   /** What is otherwise than a partner's own program does it. */
@@ -61,7 +61,7 @@ type Wish = {
 const SECOND = 1_000;
 
 /** Calls as a partner's server does. */
-export function callAs(partner: Partner, { verb, body, changed = {} }: Wish) {
+export function callAs(partner: Partner, { verb, body, changed = {} }: PartnerCall) {
   const key = `POST /api/payment/api/${verb}`;
   const time = changed.time ?? String(Math.floor(clock.ms() / SECOND));
   const nonce = changed.nonce ?? randomUUID();

@@ -33,8 +33,8 @@ afterEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-const told = async (word: string): Promise<readonly Received[]> => {
-  const answer = await fetch(`${sandbox.url}/affiliate/postbacks.json?word=${word}`);
+const postbacksWith = async (needle: string): Promise<readonly Received[]> => {
+  const answer = await fetch(`${sandbox.url}/affiliate/postbacks.json?word=${needle}`);
   return ((await answer.json()) as Received[]).reverse();
 };
 
@@ -60,7 +60,7 @@ describe('an affiliate is told', () => {
   test('by a signed call with their own click, and nothing of the person', async () => {
     const { clickId, memberId } = await comer();
     await run();
-    const [lead, ...more] = await told(clickId);
+    const [lead, ...more] = await postbacksWith(clickId);
     expect(more).toEqual([]);
     const { path = '', headers = {}, body = '' } = lead ?? {};
     expect(path).toBe(`/affiliate/postback?c=${clickId}&e=lead`);
@@ -95,7 +95,7 @@ describe('an affiliate is told', () => {
         await queuePostback(tx, { ...back, reference });
     });
     await run();
-    const bodies = (await told(clickId)).map(({ body }) => {
+    const bodies = (await postbacksWith(clickId)).map(({ body }) => {
       const { event, amount } = JSON.parse(body) as { event: string; amount?: string };
       return [event, amount];
     });
@@ -135,7 +135,7 @@ describe('nobody is told', () => {
     await browser(false, visitorId);
     await inTransaction((tx) => markConfirmed(tx, memberId, clock.now()));
     await run();
-    expect(await told(clickId)).toEqual([]);
+    expect(await postbacksWith(clickId)).toEqual([]);
     expect(await rowsOf(memberId)).toMatchObject([{ state: 'stopped', clickId: '' }]);
     const origin = await db().attribution.findFirstOrThrow({ where: { memberId } });
     expect([origin.clickId, origin.visitorId]).toEqual([null, null]);
@@ -149,7 +149,7 @@ describe('nobody is told', () => {
     await run();
     await change(true);
     await run();
-    expect(await told(clickId)).toEqual([]);
+    expect(await postbacksWith(clickId)).toEqual([]);
     expect(await rowsOf(memberId)).toMatchObject([{ state: 'stopped' }]);
   });
 });
@@ -164,11 +164,11 @@ describe('an affiliate that fails', () => {
       await fault(kind);
       const { clickId, memberId } = await comer();
       await run();
-      expect(await told(clickId)).toEqual([]);
+      expect(await postbacksWith(clickId)).toEqual([]);
       expect(await rowsOf(memberId)).toMatchObject([{ state: 'due', attempts: 1 }]);
       advance(MINUTE + 1);
       await run();
-      expect(await told(clickId)).toHaveLength(1);
+      expect(await postbacksWith(clickId)).toHaveLength(1);
       expect(await rowsOf(memberId)).toMatchObject([
         { state: 'sent', attempts: 2, lastError: null },
       ]);
@@ -181,7 +181,7 @@ describe('an affiliate that fails', () => {
     await run();
     advance(MINUTE + 1);
     await run();
-    const ids = (await told(clickId)).map(({ headers }) => headers['x-partner-nonce']);
+    const ids = (await postbacksWith(clickId)).map(({ headers }) => headers['x-partner-nonce']);
     const [row] = await rowsOf(memberId);
     expect(ids).toEqual([row?.id, row?.id]);
   });
@@ -195,14 +195,14 @@ describe('an affiliate that fails', () => {
     }
     const [dead] = await rowsOf(memberId);
     expect(dead).toMatchObject({ state: 'dead', attempts: 7, lastError: 'status 500' });
-    expect(await told(clickId)).toEqual([]);
+    expect(await postbacksWith(clickId)).toEqual([]);
     const { lines } = await runCommand(['postbacks'], clock.now());
     expect(lines.join('\n')).toContain(dead?.id);
     expect(lines.join('\n')).not.toContain(clickId);
     const retried = await runCommand(['postback-retry', dead?.id ?? ''], clock.now());
     expect(retried.code).toBe(0);
     await run();
-    expect(await told(clickId)).toHaveLength(1);
+    expect(await postbacksWith(clickId)).toHaveLength(1);
     expect((await runCommand(['postback-retry', dead?.id ?? ''], clock.now())).code).toBe(1);
   });
 });
@@ -210,7 +210,7 @@ describe('an affiliate that fails', () => {
 test('two workers tell it once', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => comer()));
   await Promise.all([run(), run(), run()]);
-  for (const { clickId } of people) expect(await told(clickId)).toHaveLength(1);
+  for (const { clickId } of people) expect(await postbacksWith(clickId)).toHaveLength(1);
 });
 
 test('an address is taken only when its host is listed, fixed and no private one', async () => {
@@ -243,7 +243,7 @@ test('a key is shown once, and from then on signs', async () => {
   advance(MINUTE);
   const { clickId } = await comer();
   await sendPostbacksWork.run(after(clock.now(), MINUTE), 50);
-  expect((await told(clickId))[0]?.headers['x-partner-key']).toBe(keyId);
+  expect((await postbacksWith(clickId))[0]?.headers['x-partner-key']).toBe(keyId);
   const audits = await db().auditEntry.findMany({ where: { action: 'affiliate.key' } });
   expect(JSON.stringify(audits)).not.toContain(secret);
   expect((await runCommand(['affiliate-key-end', keyId], clock.now())).code).toBe(0);

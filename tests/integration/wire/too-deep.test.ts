@@ -47,7 +47,7 @@ test.each(taking)('%s refuses a body as deep as its limit lets it be', async (ke
 
 type Engine = {
   readonly transport: { readonly ws: { send: (frame: string | Uint8Array) => void } };
-  on: (event: 'data', heard: (frame: unknown) => void) => void;
+  on: (event: 'data', listener: (frame: unknown) => void) => void;
 };
 
 /** Our own client could not even write such a payload, so the frames are written by hand. */

@@ -6,7 +6,7 @@ import { locales, type Brand, type Locale } from '#lib/brands/schema.ts';
 import { COUNTRY_LAW } from '#lib/legal/country-law.ts';
 import { legalKinds, legalPages, type LegalKind } from '#lib/legal/kinds.ts';
 import { renderText } from '#lib/legal/render-text.ts';
-import { storageWords } from '#lib/legal/storage-table.ts';
+import { storageLabels } from '#lib/legal/storage-table.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 
 const FOLDER = join('prisma', 'seed', 'legal');
@@ -17,15 +17,15 @@ const versions = Object.fromEntries(
   ]),
 );
 
-function wordsOf(locale: Locale) {
-  return storageWords.parse(
+function loadStorageLabels(locale: Locale) {
+  return storageLabels.parse(
     JSON.parse(readFileSync(join(FOLDER, `storage.${locale}.json`), 'utf8')),
   );
 }
 
 function rendered(kind: LegalKind, locale: Locale, brand: Brand) {
   const source = readFileSync(join(FOLDER, `${kind}.${locale}.html`), 'utf8');
-  return renderText(source, { brand, locale, words: wordsOf(locale), more: versions });
+  return renderText(source, { brand, locale, labels: loadStorageLabels(locale), more: versions });
 }
 
 const ids = (html: string): string[] =>
@@ -137,7 +137,11 @@ test.each(locales)('the first two boxes in %s name the version that is agreed to
 });
 
 describe('what stops the publication', () => {
-  const request = { brand: brandOf('spark'), locale: 'en', words: wordsOf('en') } as const;
+  const request = {
+    brand: brandOf('spark'),
+    locale: 'en',
+    labels: loadStorageLabels('en'),
+  } as const;
 
   test('a placeholder that nobody knows', () => {
     expect(() => renderText('<h1>T</h1>{{nobody}}', request)).toThrow('nobody');
@@ -148,7 +152,7 @@ describe('what stops the publication', () => {
   });
 
   test('a stored name without words', () => {
-    const words = { ...request.words, purposes: {} };
-    expect(() => renderText('<h1>T</h1>', { ...request, words })).toThrow('amarena');
+    const labels = { ...request.labels, purposes: {} };
+    expect(() => renderText('<h1>T</h1>', { ...request, labels })).toThrow('amarena');
   });
 });

@@ -85,8 +85,8 @@ describe('a landing', () => {
     [String(now - 600_000), false],
     [String(now - 600_001), true],
     [String(now - 86_400_001), true],
-  ])('begun at %p is a new one: %p', (landedTime, anew) => {
-    expect(isNewLanding(landedTime, now)).toBe(anew);
+  ])('begun at %p is a new one: %p', (landedTime, isNew) => {
+    expect(isNewLanding(landedTime, now)).toBe(isNew);
   });
 });
 

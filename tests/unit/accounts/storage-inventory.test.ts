@@ -2,24 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { brandOf } from '#tests/setup/brand-of.ts';
-import { KEPT_PARAMETERS } from '#components/accounts/visit-origin.ts';
+import { STORED_PARAMETERS } from '#components/accounts/visit-origin.ts';
 import { STORAGE_GROUPS, STORAGE_INVENTORY } from '#lib/consents/storage-inventory.ts';
 import { locales } from '#lib/brands/schema.ts';
 import { renderText } from '#lib/legal/render-text.ts';
-import { storageWords } from '#lib/legal/storage-table.ts';
+import { storageLabels } from '#lib/legal/storage-table.ts';
 
 const FOLDER = join('prisma', 'seed', 'legal');
 
 /** Where a browser is made to keep something. */
 const WRITES =
-  /\.setItem\(|document\.cookie\s*=(?!=)|\bkeep\(|\bsetCookie\(|indexedDB\.|caches\.open\(|cookieStore\.set\(/g;
+  /\.setItem\(|document\.cookie\s*=(?!=)|\bwriteStored\(|\bsetCookie\(|indexedDB\.|caches\.open\(|cookieStore\.set\(/g;
 /** Those that only carry out what another file names: the helpers themselves. */
 const HELPERS = ['components/ui/browser-memory.ts', 'lib/security/cookie.ts'];
 function writesOf(file: string): number {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  // Other verbs are called keep as well.
-  const writes = [...code.matchAll(WRITES)].map(([write]) => write);
-  return writes.filter((write) => write !== 'keep(' || code.includes('browser-memory')).length;
+  return [...code.matchAll(WRITES)].length;
 }
 
 /** What members' browsers get: of generated files, of what the sandbox serves and of the desk, which is for staff, nothing. */
@@ -39,9 +37,9 @@ describe('what our pages store', () => {
   test.each(STORAGE_INVENTORY.map((stored) => [stored.name, stored] as const))(
     '%s is named in the code',
     (name, { source, named }) => {
-      const word = name.replace('…', '');
+      const prefix = name.replace('…', '');
       const code = readFileSync(named ?? source, 'utf8');
-      expect(code.includes(`'${word}'`) || code.includes(`\`${word}\${`)).toBe(true);
+      expect(code.includes(`'${prefix}'`) || code.includes(`\`${prefix}\${`)).toBe(true);
     },
   );
 
@@ -67,17 +65,17 @@ describe('what our pages store', () => {
     const names = STORAGE_INVENTORY.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const marketing = STORAGE_INVENTORY.filter(({ source }) => source.endsWith('visit-memory.ts'));
-    expect(marketing.map(({ name }) => name).sort()).toEqual([...KEPT_PARAMETERS].sort());
+    expect(marketing.map(({ name }) => name).sort()).toEqual([...STORED_PARAMETERS].sort());
   });
 });
 
 test.each(locales)('the cookie page in %s lists exactly these, with words for each', (locale) => {
   const json = readFileSync(join(FOLDER, `storage.${locale}.json`), 'utf8');
-  const words = storageWords.parse(JSON.parse(json));
+  const labels = storageLabels.parse(JSON.parse(json));
   const names = STORAGE_INVENTORY.map(({ name }) => name);
-  expect(Object.keys(words.purposes).sort()).toEqual([...names].sort());
+  expect(Object.keys(labels.purposes).sort()).toEqual([...names].sort());
   const source = readFileSync(join(FOLDER, `cookie.${locale}.html`), 'utf8');
-  const { html } = renderText(source, { brand: brandOf('spark'), locale, words });
+  const { html } = renderText(source, { brand: brandOf('spark'), locale, labels });
   const listed = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
   const inOrder = STORAGE_GROUPS.flatMap((group) =>
     STORAGE_INVENTORY.filter((stored) => stored.group === group).map(({ name }) => name),

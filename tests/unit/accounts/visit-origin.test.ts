@@ -15,9 +15,9 @@ describe('where a visitor comes from', () => {
   });
 
   test('is one affiliate: the click of an earlier one is not taken for theirs', () => {
-    const kept = { source: 'old', clickid: 'k', kcampaign: 'c' };
-    expect(visitOrigin('/', '?source=new', kept)).toEqual({ path: '/', source: 'new' });
-    expect(visitOrigin('/', '?tid=new&clickid=', kept)).toEqual({ path: '/', tid: 'new' });
+    const stored = { source: 'old', clickid: 'k', kcampaign: 'c' };
+    expect(visitOrigin('/', '?source=new', stored)).toEqual({ path: '/', source: 'new' });
+    expect(visitOrigin('/', '?tid=new&clickid=', stored)).toEqual({ path: '/', tid: 'new' });
   });
 
   const page = 'http://dolcevita.localhost/?source=aff&clickid=k&page=2';

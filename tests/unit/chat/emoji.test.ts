@@ -10,7 +10,7 @@ const all = emojiGroupNames.flatMap(emojiOf);
 describe('emoji', () => {
   test('each stands once, counts as an emoji, and has a name in every language', async () => {
     expect(new Set(all).size).toBe(all.length);
-    expect(all.filter((sign) => !isOnlyEmoji(sign))).toEqual([]);
+    expect(all.filter((emoji) => !isOnlyEmoji(emoji))).toEqual([]);
     for (const locale of ['it', 'es', 'fr', 'en'] as const) {
       expect(Object.keys(await emojiNames(locale))).toEqual(all);
     }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FirstWords } from '#components/chat/first-words.tsx';
+import { EmptyThread } from '#components/chat/empty-thread.tsx';
 import { Notice } from '#components/chat/notice.tsx';
 import { Suggestions } from '#components/chat/suggestions.tsx';
 import type { Peer, ThreadMessage } from '#components/chat/types.ts';
@@ -45,7 +45,7 @@ describe('before the first message', () => {
   test('three ideas, and some courage', () => {
     expect(ideas(false).match(/<button/g)).toHaveLength(3);
     expect(ideas(false)).toContain('Don’t be shy');
-    expect(drawn(<FirstWords peer={peer} />)).toContain('Say hello to Anna');
+    expect(drawn(<EmptyThread peer={peer} />)).toContain('Say hello to Anna');
   });
 
   test('who has visited is said, in the place of the courage', () => {
@@ -62,8 +62,8 @@ describe('between the messages', () => {
     ['a match', notice('like', { category: 'like_reply' }), 'You and Anna like each other'],
     ['an operator', notice('notice', { category: 'operator_joined' }), 'An operator now answers'],
     ['that it left', notice('notice', { category: 'operator_left' }), 'The operator has left'],
-  ])('%s is a line of its own', (_, message, words) => {
-    expect(drawn(<Notice message={message} peer={peer} />)).toContain(words);
+  ])('%s is a line of its own', (_, message, text) => {
+    expect(drawn(<Notice message={message} peer={peer} />)).toContain(text);
   });
 
   test.each(['ai', 'operator', 'script'] as const)('%s at work is said, without dots', (worker) => {

@@ -7,10 +7,10 @@ import { WaitingPhoto } from '#components/chat/photo/waiting-photo.tsx';
 import type { Peer, ThreadAnswer, ThreadMessage } from '#components/chat/types.ts';
 import { RealtimeContext } from '#components/notifications/realtime-provider.tsx';
 
-const words = (name: string): unknown =>
+const loadMessages = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../messages/en/${name}.json`, import.meta.url), 'utf8'));
 const messages = {
-  ...{ chat: words('chat'), errors: words('errors'), photos: words('photos') },
+  ...{ chat: loadMessages('chat'), errors: loadMessages('errors'), photos: loadMessages('photos') },
 } as never;
 
 const peer: Peer = {

@@ -31,7 +31,7 @@ describe('welcome in HTML', () => {
   });
 
   test('never fails, whatever it is given', () => {
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       '<',
       '>',
       '<p>',
@@ -44,8 +44,8 @@ describe('welcome in HTML', () => {
       '&lt;',
     );
     fc.assert(
-      fc.property(fc.array(piece), (pieces) => {
-        expect(Array.isArray(parseSimpleHtml(pieces.join('')))).toBe(true);
+      fc.property(fc.array(fragment), (fragments) => {
+        expect(Array.isArray(parseSimpleHtml(fragments.join('')))).toBe(true);
       }),
     );
   });

@@ -101,8 +101,8 @@ describe('thread', () => {
     ['removed meanwhile', null, true],
   ])('the writer sees at once what was stored: %s', (_, msg, removed) => {
     const sending = threadReducer(empty, { type: 'written', message: written });
-    const told = { type: 'stored', idClient: 'one', id: 'c:1', seq: 1, time: 9, msg } as const;
-    expect(threadReducer(sending, told).stored).toMatchObject([{ seq: 1, msg, removed }]);
+    const action = { type: 'stored', idClient: 'one', id: 'c:1', seq: 1, time: 9, msg } as const;
+    expect(threadReducer(sending, action).stored).toMatchObject([{ seq: 1, msg, removed }]);
   });
 
   test('a refused message stays with its reason, can be tried again or thrown away', () => {

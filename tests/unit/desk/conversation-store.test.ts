@@ -4,14 +4,14 @@ import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
 
 type Sent = { readonly text: string; readonly idClient: string };
 
-const TALK = 'talk';
+const CONVERSATION = 'talk';
 const fetchOutside = globalThis.fetch;
 
 /** A desk that stores what it is sent once per client id, and a tab's memory. */
 function playedDesk() {
   const stored: DeskMessage[] = [];
   const sends: Sent[] = [];
-  const state = { line: true, refuse: null as object | null, loseAnswer: false };
+  const state = { online: true, refuse: null as object | null, loseAnswer: false };
   const memory = new Map<string, string>();
   const message = (text: string, mine: boolean): void => {
     stored.push({
@@ -23,7 +23,7 @@ function playedDesk() {
   const answer = (body: object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   const fetch = (path: string, { method, body }: { method: string; body?: string }) => {
-    if (!state.line) return Promise.reject(new Error('no line'));
+    if (!state.online) return Promise.reject(new Error('no line'));
     if (method === 'GET') {
       const query = new URL(path, 'http://desk').searchParams;
       const [after, before] = [query.get('after'), query.get('before')];
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 async function loaded(): Promise<ConversationStore> {
-  const store = new ConversationStore(TALK);
+  const store = new ConversationStore(CONVERSATION);
   await store.load();
   return store;
 }
@@ -89,7 +89,7 @@ describe('the words of an operator', () => {
     desk.state.loseAnswer = true;
     store.send('una volta');
     await settled();
-    expect(store.state().pending).toMatchObject([{ text: 'una volta', waits: true }]);
+    expect(store.state().pending).toMatchObject([{ text: 'una volta', queued: true }]);
     desk.state.loseAnswer = false;
     store.resume();
     await settled();
@@ -100,14 +100,14 @@ describe('the words of an operator', () => {
 
   test('written without a line outlive their page', async () => {
     const store = await loaded();
-    desk.state.line = false;
+    desk.state.online = false;
     store.send('più tardi');
     await settled();
-    const [kept] = store.state().pending;
-    desk.state.line = true;
+    const [unsent] = store.state().pending;
+    desk.state.online = true;
     const next = await loaded();
     await settled();
-    expect(desk.sends).toMatchObject([{ idClient: kept?.idClient }]);
+    expect(desk.sends).toMatchObject([{ idClient: unsent?.idClient }]);
     expect(textsOf(next)).toEqual(['più tardi']);
   });
 
@@ -118,7 +118,7 @@ describe('the words of an operator', () => {
     store.send('dopo');
     await settled();
     const [first] = store.state().pending;
-    expect(first).toMatchObject({ trouble: 'No links and no addresses.', waits: false });
+    expect(first).toMatchObject({ errorMessage: 'No links and no addresses.', queued: false });
     store.resume();
     await settled();
     expect(desk.sends).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('the messages', () => {
 
   test('told before the first page came are not lost', async () => {
     desk.message('uno', false);
-    const store = new ConversationStore(TALK);
+    const store = new ConversationStore(CONVERSATION);
     const first = store.load();
     void store.catchUp(2);
     desk.message('due', false);
@@ -164,12 +164,12 @@ describe('the messages', () => {
   test('the member’s typing is shown until their word comes', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const store = await loaded();
-    store.heardTyping();
+    store.receiveTyping();
     expect(store.state().typing).toBe(true);
     desk.message('eccomi', false);
     await store.catchUp();
     expect(store.state().typing).toBe(false);
-    store.heardTyping();
+    store.receiveTyping();
     jest.advanceTimersByTime(6_000);
     expect(store.state().typing).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deskError } from '#components/desk/words.ts';
+import { deskError } from '#components/desk/desk-errors.ts';
 import { CallError } from '#lib/http/client/call.ts';
 
 const clash = (params: Record<string, string | number>) =>

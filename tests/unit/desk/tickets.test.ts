@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { age } from '#components/desk/tickets/age.ts';
-import { ticketAddress, wishIn } from '#components/desk/tickets/list-wish.ts';
+import { ticketAddress, parseTicketQuery } from '#components/desk/tickets/ticket-query.ts';
 import { withinScope, worksFor } from '#lib/desk/brand-scope.ts';
 import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
 
@@ -32,11 +32,13 @@ test.each([
 });
 
 test('a list of letters stands in its address', () => {
-  const wish = wishIn(new URLSearchParams('list=closed&brand=fuego'));
-  expect(wish).toEqual({ list: 'closed', brand: 'fuego', member: undefined });
-  expect(ticketAddress(wish, 'ABCD-2345')).toBe('/tickets/ABCD-2345?list=closed&brand=fuego');
-  expect(wishIn(new URLSearchParams()).list).toBe('waiting');
-  expect(wishIn(new URLSearchParams('list=odd&member=m1'))).toMatchObject({ list: 'all' });
+  const query = parseTicketQuery(new URLSearchParams('list=closed&brand=fuego'));
+  expect(query).toEqual({ list: 'closed', brand: 'fuego', member: undefined });
+  expect(ticketAddress(query, 'ABCD-2345')).toBe('/tickets/ABCD-2345?list=closed&brand=fuego');
+  expect(parseTicketQuery(new URLSearchParams()).list).toBe('waiting');
+  expect(parseTicketQuery(new URLSearchParams('list=odd&member=m1'))).toMatchObject({
+    list: 'all',
+  });
   expect(ticketAddress({ list: 'all', member: 'm1' })).toBe('/tickets?list=all&member=m1');
 });
 

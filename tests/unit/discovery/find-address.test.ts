@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   choices,
-  EVERYBODY,
+  CLEARED_FILTERS,
   filtersOn,
   findHref,
   findQuery,
@@ -11,18 +11,18 @@ import { pagesShown } from '#components/discovery/pages-shown.ts';
 import { visitedIds, withVisited } from '#components/discovery/visited.ts';
 
 test('an address without choices goes back to what was remembered', () => {
-  const kept = 'page=3&region=Lazio&city=Roma&from=30&photo=1&online=1&new=1&members=1';
-  expect(readFind({}, kept)).toEqual({
+  const saved = 'page=3&region=Lazio&city=Roma&from=30&photo=1&online=1&new=1&members=1';
+  expect(readFind({}, saved)).toEqual({
     ...{ page: 3, region: 'Lazio', city: 'Roma', ageMin: 30, ageMax: 98 },
     ...{ withPhoto: true, onlineNow: true, newHere: true, membersOnly: true },
   });
 });
 
 test('of a search that names something only members-only is kept, until it is switched off', () => {
-  const kept = 'page=3&region=Lazio&members=1';
-  const state = readFind({ page: '2' }, kept);
+  const saved = 'page=3&region=Lazio&members=1';
+  const state = readFind({ page: '2' }, saved);
   expect([state.page, state.region, state.membersOnly]).toEqual([2, undefined, true]);
-  expect(readFind({ page: '1', members: '0' }, kept).membersOnly).toBe(false);
+  expect(readFind({ page: '1', members: '0' }, saved).membersOnly).toBe(false);
 });
 
 test('nonsense is read as nothing chosen', () => {
@@ -46,7 +46,7 @@ test('an address says what it was made from', () => {
   expect(readFind(query, undefined)).toEqual(state);
   expect(findHref('/es', state, { page: 1 })).toMatch(/^\/es\/find\?page=1&/);
   expect(filtersOn(state)).toBe(3);
-  expect(filtersOn({ ...state, ...EVERYBODY })).toBe(0);
+  expect(filtersOn({ ...state, ...CLEARED_FILTERS })).toBe(0);
 });
 
 test('every choice has a word of its own in the address, and comes back from it', () => {
@@ -68,10 +68,10 @@ describe('profiles that were opened', () => {
 
   test('are forgotten past two hundred', () => {
     const ids = Array.from({ length: 230 }, (_, index) => String(index));
-    const kept = visitedIds(ids.reduce<string | null>(withVisited, null));
-    expect(kept).toHaveLength(200);
-    expect(kept[0]).toBe('229');
-    expect(kept).not.toContain('29');
+    const saved = visitedIds(ids.reduce<string | null>(withVisited, null));
+    expect(saved).toHaveLength(200);
+    expect(saved[0]).toBe('229');
+    expect(saved).not.toContain('29');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { conclude, type ArmFigures } from '#lib/flows/experiments/conclude.ts';
+import { conclude, type ArmResults } from '#lib/flows/experiments/conclude.ts';
 import { difference, wilson } from '#lib/flows/experiments/intervals.ts';
 import { planSample } from '#lib/flows/experiments/plan-sample.ts';
 import { CHI_SQUARE_LIMIT, chiSquare } from '#lib/flows/experiments/sizes-fit.ts';
@@ -53,17 +53,21 @@ describe('intervals', () => {
         const apart = difference(first, second);
         expect(apart.low).toBeLessThanOrEqual(apart.value);
         expect(apart.high).toBeGreaterThanOrEqual(apart.value);
-        const turned = difference(second, first);
-        expect(turned.low).toBeCloseTo(-apart.high, 9);
-        expect(turned.high).toBeCloseTo(-apart.low, 9);
+        const swapped = difference(second, first);
+        expect(swapped.low).toBeCloseTo(-apart.high, 9);
+        expect(swapped.high).toBeCloseTo(-apart.low, 9);
       }),
     );
   });
 
   test('say nothing where nobody was', () => {
     expect(wilson({ seen: 0, converted: 0 })).toEqual({ low: 0, high: 1 });
-    const nobody = { seen: 0, converted: 0 };
-    expect(difference(nobody, { seen: 5, converted: 5 })).toEqual({ value: 0, low: -1, high: 1 });
+    const noVisitors = { seen: 0, converted: 0 };
+    expect(difference(noVisitors, { seen: 5, converted: 5 })).toEqual({
+      value: 0,
+      low: -1,
+      high: 1,
+    });
   });
 });
 
@@ -110,28 +114,28 @@ describe('the sizes of the groups', () => {
 
 describe('the verdict', () => {
   const planned = { control: 100, challenger: 100 };
-  const figures = (seen: number, confirmed: number, paid = 0): ArmFigures => ({
+  const results = (seen: number, confirmed: number, paid = 0): ArmResults => ({
     ...{ assigned: seen, seen, confirmed, paid },
   });
-  const verdict = (control: ArmFigures, challenger: ArmFigures, goal = 'confirmation') =>
+  const verdict = (control: ArmResults, challenger: ArmResults, goal = 'confirmation') =>
     conclude({ goal, share: 50, planned, control, challenger }).verdict;
 
   test('is none before the planned number was seen, whatever the rates', () => {
-    expect(verdict(figures(99, 0), figures(99, 99))).toBe('too_early');
-    expect(verdict(figures(100, 0), figures(99, 99))).toBe('too_early');
-    expect(verdict(figures(0, 0), figures(0, 0))).toBe('too_early');
+    expect(verdict(results(99, 0), results(99, 99))).toBe('too_early');
+    expect(verdict(results(100, 0), results(99, 99))).toBe('too_early');
+    expect(verdict(results(0, 0), results(0, 0))).toBe('too_early');
   });
 
   test('is none where the groups are not what the split makes of them', () => {
-    const assigned = { ...figures(100, 50), assigned: 400 };
-    expect(verdict(assigned, { ...figures(100, 90), assigned: 250 })).toBe('sizes_wrong');
+    const assigned = { ...results(100, 50), assigned: 400 };
+    expect(verdict(assigned, { ...results(100, 90), assigned: 250 })).toBe('sizes_wrong');
   });
 
   test('names a difference only when its interval does not hold zero', () => {
-    expect(verdict(figures(100, 20), figures(100, 50))).toBe('better');
-    expect(verdict(figures(100, 50), figures(100, 20))).toBe('worse');
-    expect(verdict(figures(100, 30), figures(100, 33))).toBe('no_difference');
-    expect(verdict(figures(100, 20, 5), figures(100, 50, 5), 'payment')).toBe('no_difference');
+    expect(verdict(results(100, 20), results(100, 50))).toBe('better');
+    expect(verdict(results(100, 50), results(100, 20))).toBe('worse');
+    expect(verdict(results(100, 30), results(100, 33))).toBe('no_difference');
+    expect(verdict(results(100, 20, 5), results(100, 50, 5), 'payment')).toBe('no_difference');
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { BOOK_RULES } from '#lib/payments/ledger/book-rules.ts';
+import { LEDGER_INVARIANTS } from '#lib/payments/ledger/invariants.ts';
 import { GUARDS } from '../../assurance/guards.mjs';
 
 const page = readFileSync('docs/assurance.md', 'utf8');
@@ -14,14 +14,14 @@ describe('the guards of the money', () => {
   });
 
   test('keep every rule of the books', () => {
-    const kept = GUARDS.flatMap(({ rules = [] }) => rules);
-    expect(kept.sort()).toEqual(BOOK_RULES.map(({ rule }) => rule).sort());
+    const guarded = GUARDS.flatMap(({ rules = [] }) => rules);
+    expect(guarded.sort()).toEqual(LEDGER_INVARIANTS.map(({ rule }) => rule).sort());
   });
 
   test('have names of their own, and docs/assurance.md tells of each that it is held', () => {
     const ids = GUARDS.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    const told = [...page.matchAll(/^\| `([\w-]+)`.*\| held +\|/gm)].map(([, id]) => id);
-    expect(told).toEqual(ids);
+    const listed = [...page.matchAll(/^\| `([\w-]+)`.*\| held +\|/gm)].map(([, id]) => id);
+    expect(listed).toEqual(ids);
   });
 });

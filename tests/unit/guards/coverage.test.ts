@@ -4,8 +4,8 @@ import { ERRORS } from '#lib/kernel/errors.ts';
 import { outcomes } from '#lib/payments/outcomes.ts';
 
 const PATH = /^(?:app|bin|brands|components|docs|lib|messages|prisma|public|sandbox|tests)\//;
-const ROOM = '(?:accounts|discovery|conversations|money|public face|desk)';
-const STATE = new RegExp(`^(?:built|replaced|(?:part: )?${ROOM}(?:, ${ROOM})*)$`);
+const AREA = '(?:accounts|discovery|conversations|money|public face|desk)';
+const STATE = new RegExp(`^(?:built|replaced|(?:part: )?${AREA}(?:, ${AREA})*)$`);
 
 const page = readFileSync('docs/coverage.md', 'utf8');
 const quoted = new Set([...page.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));

@@ -2,29 +2,29 @@ import { describe, expect, test } from '@jest/globals';
 import { faultOf } from '#lib/hosted/safety/guard.ts';
 import { isSalesPitch } from '#lib/hosted/safety/sales-pitch.ts';
 import { fingerprint } from '#lib/hosted/suggestion/fingerprint.ts';
-import { told } from '#lib/hosted/conversations/told.ts';
+import { listStatements } from '#lib/hosted/conversations/list-statements.ts';
 import { ANSWERS } from '../../../prisma/seed/ready-answers.ts';
 
-const turn = (seq: number, mine: boolean, text: string) => ({ seq, mine, text });
+const message = (seq: number, mine: boolean, text: string) => ({ seq, mine, text });
 
 describe('what was told', () => {
   test('is what each side stated, without questions and small talk', () => {
-    const turns = [
-      turn(1, false, 'Ciao! Ho due fratelli a Trieste. E tu di dove sei?'),
-      turn(2, true, 'Che bello. Mi piacciono molto i temporali estivi.'),
-      turn(3, false, 'Anche a me!\nLavoro di notte in panetteria.'),
+    const messages = [
+      message(1, false, 'Ciao! Ho due fratelli a Trieste. E tu di dove sei?'),
+      message(2, true, 'Che bello. Mi piacciono molto i temporali estivi.'),
+      message(3, false, 'Anche a me!\nLavoro di notte in panetteria.'),
     ];
-    expect(told(turns)).toEqual({
+    expect(listStatements(messages)).toEqual({
       member: ['Ho due fratelli a Trieste.', 'Lavoro di notte in panetteria.'],
       persona: ['Mi piacciono molto i temporali estivi.'],
     });
   });
 
   test('keeps the newest dozen, each once and cut short', () => {
-    const turns = Array.from({ length: 30 }, (_, n) =>
-      turn(n, false, `Questa è la cosa numero ${String(n % 20)}. ${'parola '.repeat(60)}fine.`),
+    const messages = Array.from({ length: 30 }, (_, n) =>
+      message(n, false, `Questa è la cosa numero ${String(n % 20)}. ${'parola '.repeat(60)}fine.`),
     );
-    const { member } = told(turns);
+    const { member } = listStatements(messages);
     expect(member).toHaveLength(12);
     expect(member).toContain('Questa è la cosa numero 19.');
     expect(Math.max(...member.map((line) => line.length))).toBeLessThanOrEqual(141);

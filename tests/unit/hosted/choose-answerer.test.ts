@@ -8,20 +8,20 @@ const OPERATOR = {
   order: ['operator', 'script'],
   answeredBy: ['operator', 'script'],
 } as const;
-const scene = replyContextOf('Ciao!', OPERATOR);
+const context = replyContextOf('Ciao!', OPERATOR);
 /** 12:00 in the story, which is 13:00 in Italy. */
-const asked = scene.askedAt;
+const asked = context.askedAt;
 const by = (from: number, to: number) => brandLimitsSchema.parse({ operatorHours: { from, to } });
 
 describe('an operator', () => {
   test('has an hour, which does not hold help back', async () => {
     const until = after(asked, HOUR);
-    expect(await chooseAnswerer(scene, null, asked)).toEqual({ by: 'operator', until });
+    expect(await chooseAnswerer(context, null, asked)).toEqual({ by: 'operator', until });
     for (const topic of ['self_harm', 'minors', 'real'] as const) {
-      expect(await chooseAnswerer(scene, topic, asked)).toEqual({ by: 'script', full: false });
+      expect(await chooseAnswerer(context, topic, asked)).toEqual({ by: 'script', full: false });
     }
-    expect(await chooseAnswerer(scene, 'money', asked)).toEqual({ by: 'operator', until });
-    expect(await chooseAnswerer(scene, null, until)).toEqual({ by: 'script', full: false });
+    expect(await chooseAnswerer(context, 'money', asked)).toEqual({ by: 'operator', until });
+    expect(await chooseAnswerer(context, null, until)).toEqual({ by: 'script', full: false });
   });
 
   test.each([
@@ -32,12 +32,12 @@ describe('an operator', () => {
     [22, 6, 'script'],
     [22, 14, 'operator'],
   ])('who works from %s to %s leaves 13 o’clock to the %s', async (from, to, answerer) => {
-    const there = { ...scene, limits: by(from, to) };
+    const there = { ...context, limits: by(from, to) };
     expect(await chooseAnswerer(there, null, asked)).toMatchObject({ by: answerer });
   });
 
   test('outside the hours is replaced at once, and it is said that nobody is there', async () => {
-    const out = { ...scene, limits: by(14, 18) };
+    const out = { ...context, limits: by(14, 18) };
     expect(await chooseAnswerer(out, null, asked)).toEqual({ by: 'script', full: true });
   });
 

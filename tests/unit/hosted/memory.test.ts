@@ -2,21 +2,25 @@ import { expect, test } from '@jest/globals';
 import { memoryOf } from '#lib/hosted/ai/memory.ts';
 
 const same = (text: string): string => text;
-const turn = (seq: number, text: string, mine = false) => ({ seq, mine, text });
+const message = (seq: number, text: string, mine = false) => ({ seq, mine, text });
 
 test('nothing worth knowing is no memory', () => {
   expect(memoryOf([], same)).toBeNull();
-  const small = [turn(1, 'ciao'), turn(2, 'come va oggi?'), turn(3, 'Anch’io amo il mare', true)];
+  const small = [
+    message(1, 'ciao'),
+    message(2, 'come va oggi?'),
+    message(3, 'Anch’io amo il mare', true),
+  ];
   expect(memoryOf(small, same)).toBeNull();
 });
 
 test('holds what the member said, in its order, each on a line of its own', () => {
-  const talk = [
-    turn(1, 'Ho una cagnolina di nome Birba'),
-    turn(2, 'Che bel nome ha lei!', true),
-    turn(3, 'Mio fratello\n\nabita a Lisbona'),
+  const turns = [
+    message(1, 'Ho una cagnolina di nome Birba'),
+    message(2, 'Che bel nome ha lei!', true),
+    message(3, 'Mio fratello\n\nabita a Lisbona'),
   ];
-  const memory = memoryOf(talk, (text) => text.replace('Lisbona', '•••'));
+  const memory = memoryOf(turns, (text) => text.replace('Lisbona', '•••'));
   expect(memory?.split('\n').slice(1)).toEqual([
     '- Ho una cagnolina di nome Birba',
     '- Mio fratello abita a •••',
@@ -24,10 +28,10 @@ test('holds what the member said, in its order, each on a line of its own', () =
 });
 
 test('does not grow with the talk: the newest stays, long words are cut', () => {
-  const talk = Array.from({ length: 500 }, (_, seq) =>
-    turn(seq, `${String(seq)} ${'parole su parole '.repeat(20)}`),
+  const turns = Array.from({ length: 500 }, (_, seq) =>
+    message(seq, `${String(seq)} ${'parole su parole '.repeat(20)}`),
   );
-  const memory = memoryOf(talk, same) ?? '';
+  const memory = memoryOf(turns, same) ?? '';
   expect(memory.length).toBeLessThan(1_200);
   expect(memory).toContain('- 499 parole');
   expect(memory).not.toContain('- 0 parole');

@@ -12,14 +12,14 @@ const answeredBy = fc
 
 test('nobody answers whom the profile does not name, and the script is the last', () => {
   fc.assert(
-    fc.property(flow, answeredBy, (wish, set) => {
-      const order = providerOrder(wish, set);
+    fc.property(flow, answeredBy, (replySettings, set) => {
+      const order = providerOrder(replySettings, set);
       expect(set).toEqual(expect.arrayContaining([...order]));
       expect(order.at(-1)).toBe('script');
       expect(new Set(order).size).toBe(order.length);
-      if (!wish.useAi) expect(order).not.toContain('ai');
-      if (wish.replyProvider === 'script') expect(order).toEqual(['script']);
-      if (wish.replyProvider === 'operator' && set.includes('operator')) {
+      if (!replySettings.useAi) expect(order).not.toContain('ai');
+      if (replySettings.replyProvider === 'script') expect(order).toEqual(['script']);
+      if (replySettings.replyProvider === 'operator' && set.includes('operator')) {
         expect(order[0]).toBe('operator');
       }
     }),

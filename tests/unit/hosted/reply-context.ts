@@ -1,9 +1,9 @@
 import { brandLimitsSchema } from '#lib/brands/limits.ts';
 import { brandById } from '#lib/brands/registry.ts';
-import type { Scene } from '#lib/hosted/reply-context.ts';
+import type { ReplyContext } from '#lib/hosted/reply-context.ts';
 
 /** A scene of a member who has just said one thing, or what is given instead. */
-export function replyContextOf(text: string, more: Partial<Scene> = {}): Scene {
+export function replyContextOf(text: string, more: Partial<ReplyContext> = {}): ReplyContext {
   const brand = brandById('dolcevita');
   if (!brand) throw new Error('no such brand');
   return {
@@ -37,7 +37,7 @@ export function replyContextOf(text: string, more: Partial<Scene> = {}): Scene {
     limits: brandLimitsSchema.parse({}),
     locale: 'it',
     country: 'it',
-    turns: [{ seq: 1, mine: false, text }],
+    messages: [{ seq: 1, mine: false, text }],
     earlier: [],
     ...more,
   };

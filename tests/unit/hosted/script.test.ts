@@ -4,7 +4,7 @@ import { faultOf } from '#lib/hosted/safety/guard.ts';
 import { INTENTS, intentOf, type Intent } from '#lib/hosted/script/intents.ts';
 import { linesFor } from '#lib/hosted/script/lines.ts';
 import { scriptAnswer } from '#lib/hosted/script/script-answer.ts';
-import type { Turn } from '#lib/hosted/reply-context.ts';
+import type { ContextMessage } from '#lib/hosted/reply-context.ts';
 import { replyContextOf } from './reply-context.ts';
 
 const SAID: Readonly<Record<Locale, Readonly<Record<Intent, string>>>> = {
@@ -90,20 +90,20 @@ test('another language is understood too, the member’s own first', () => {
 
 test('the same conversation gets the same line, and none comes twice before all were said', () => {
   const lines = linesFor('other', 'it', replyContextOf('').persona).flat();
-  const turns: Turn[] = [];
+  const messages: ContextMessage[] = [];
   for (const round of lines.keys()) {
     const seq = round * 2 + 1;
-    turns.push({ seq, mine: false, text: 'Boh, non saprei' });
-    const scene = replyContextOf('', { turns: [...turns], triggerSeq: seq });
-    const text = scriptAnswer(scene);
-    expect(scriptAnswer(scene)).toBe(text);
-    turns.push({ seq: seq + 1, mine: true, text });
+    messages.push({ seq, mine: false, text: 'Boh, non saprei' });
+    const context = replyContextOf('', { messages: [...messages], triggerSeq: seq });
+    const text = scriptAnswer(context);
+    expect(scriptAnswer(context)).toBe(text);
+    messages.push({ seq: seq + 1, mine: true, text });
   }
-  const said = turns.filter(({ mine }) => mine).map(({ text }) => text);
+  const said = messages.filter(({ mine }) => mine).map(({ text }) => text);
   expect([...said].sort()).toEqual([...lines].sort());
   const seq = lines.length * 2 + 1;
-  const again = [...turns, { seq, mine: false, text: 'Boh, non saprei' }];
-  expect(scriptAnswer(replyContextOf('', { turns: again, triggerSeq: seq }))).toBe(said[0]);
+  const again = [...messages, { seq, mine: false, text: 'Boh, non saprei' }];
+  expect(scriptAnswer(replyContextOf('', { messages: again, triggerSeq: seq }))).toBe(said[0]);
 });
 
 test('its own voice comes before the others’', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '#lib/brands/schema.ts';
-import { shownWords } from '#lib/chat/shown-words.ts';
+import { visibleText } from '#lib/chat/visible-text.ts';
 import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
 import { composeAnswer } from '#lib/hosted/compose-answer.ts';
 import { fixedAnswer } from '#lib/hosted/script/fixed-answer.ts';
@@ -90,12 +90,16 @@ describe('the fixed answers', () => {
       en: 'Are you real?',
     };
     for (const answeredBy of [['script'], ['ai', 'script'], ['operator', 'script']] as const) {
-      const scene = replyContextOf(question[locale], { locale, order: answeredBy, answeredBy });
-      const chosen = await chooseAnswerer(scene, 'real', now);
+      const context = replyContextOf(question[locale], { locale, order: answeredBy, answeredBy });
+      const chosen = await chooseAnswerer(context, 'real', now);
       expect(chosen).toEqual({ by: 'script', full: false });
-      const answer = await composeAnswer(scene, 'real', 'script');
-      expect(answer).toEqual({ text: fixedAnswer('real', scene), answerer: 'script', open: true });
-      expect(fixedAnswer('real', scene)).toContain('Dolcevita');
+      const answer = await composeAnswer(context, 'real', 'script');
+      expect(answer).toEqual({
+        text: fixedAnswer('real', context),
+        answerer: 'script',
+        open: true,
+      });
+      expect(fixedAnswer('real', context)).toContain('Dolcevita');
     }
   });
 
@@ -110,7 +114,7 @@ describe('the fixed answers', () => {
       const text = fixedAnswer('self_harm', replyContextOf('', { locale, country }));
       expect(text).toContain(number);
       expect(text).toContain('112');
-      expect(shownWords({ body: text, answerer: 'script' }, false)).toBe(text);
+      expect(visibleText({ body: text, answerer: 'script' }, false)).toBe(text);
     }
   });
 

@@ -28,10 +28,10 @@ function fetched(asked: string | { url: string }): Promise<Response> {
   return Promise.resolve(new Response(text ?? `live ${path}`, { status: 200 }));
 }
 
-function cache(kept: Map<string, Response>) {
+function cache(entries: Map<string, Response>) {
   return {
-    put: (path: string, answer: Response) => Promise.resolve(void kept.set(path, answer)),
-    add: async (path: string) => void kept.set(path, await fetched(path)),
+    put: (path: string, answer: Response) => Promise.resolve(void entries.set(path, answer)),
+    add: async (path: string) => void entries.set(path, await fetched(path)),
   };
 }
 
@@ -43,19 +43,20 @@ function start(version: string): void {
     clients: { claim: () => Promise.resolve() },
     registration: {},
     skipWaiting: () => Promise.resolve(),
-    addEventListener: (name: string, hear: (event: Happening) => void) => listeners.set(name, hear),
+    addEventListener: (name: string, listener: (event: Happening) => void) =>
+      listeners.set(name, listener),
   };
   const caches = {
     open: (name: string) => {
-      const kept = stores.get(name) ?? new Map<string, Response>();
-      stores.set(name, kept);
-      return Promise.resolve(cache(kept));
+      const entries = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, entries);
+      return Promise.resolve(cache(entries));
     },
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name: string) => Promise.resolve(stores.delete(name)),
     match: (asked: string | { url: string }) => {
       const path = addressOf(asked);
-      const found = [...stores.values()].map((kept) => kept.get(path)).find(Boolean);
+      const found = [...stores.values()].map((entries) => entries.get(path)).find(Boolean);
       return Promise.resolve(found?.clone());
     },
   };
@@ -104,7 +105,7 @@ test('shows them in the language of an address that cannot be reached, with thei
   expect(await asks('/es/chats/ab')).toContain('sin conexión');
   const style = { url: 'https://x.example/_next/a.css', method: 'GET', mode: 'no-cors' };
   expect(await happens('fetch', { request: style, clientId: 'page' })).toBe('css');
-  expect([...stores.values()].flatMap((kept) => [...kept.keys()])).not.toContain('/profile');
+  expect([...stores.values()].flatMap((entries) => [...entries.keys()])).not.toContain('/profile');
 });
 
 test('lets through what it has no say in: what is sent, and what other pages load', async () => {

@@ -32,10 +32,10 @@ describe('pages that are the same for everybody', () => {
   });
 
   test('come compressed as the browser asks', async () => {
-    const { packed: kept } = await cachedPage('c', () => page());
-    expect(brotliDecompressSync(bodyFor(kept, 'gzip, br').bytes).toString()).toBe(HTML);
-    expect(gunzipSync(bodyFor(kept, 'gzip').bytes).toString()).toBe(HTML);
-    expect(bodyFor(kept, '').bytes.toString()).toBe(HTML);
+    const { packed: cached } = await cachedPage('c', () => page());
+    expect(brotliDecompressSync(bodyFor(cached, 'gzip, br').bytes).toString()).toBe(HTML);
+    expect(gunzipSync(bodyFor(cached, 'gzip').bytes).toString()).toBe(HTML);
+    expect(bodyFor(cached, '').bytes.toString()).toBe(HTML);
   });
 
   test('are not kept when they failed', async () => {

@@ -24,12 +24,19 @@ const CSS = `
   @media print { .unused { display: none } }
 }`;
 
-const kept = (...classes: string[]) =>
+const usedStyles = (...classes: string[]) =>
   stylesFor(readStyles(CSS, '/_next/static/chunks/a.css?v'), new Set(classes)).replace(/\s+/g, ' ');
 
 describe('of a stylesheet a page gets', () => {
   test('the rules whose classes it has, however they are written', () => {
-    const css = kept('mt-4', 'lg:h-9', '2xl:p-0', '[&_a]:underline', 'group-open:turn', 'card');
+    const css = usedStyles(
+      'mt-4',
+      'lg:h-9',
+      '2xl:p-0',
+      '[&_a]:underline',
+      'group-open:turn',
+      'card',
+    );
     for (const part of ['margin-top', 'height: 9px', 'padding: 0', 'underline', '180deg']) {
       expect(css).toContain(part);
     }
@@ -37,22 +44,24 @@ describe('of a stylesheet a page gets', () => {
   });
 
   test('a rule for any one of its selectors, in the group it stands in', () => {
-    expect(kept('shown')).toContain('.shown:hover { color: red }');
-    expect(kept('wide')).toMatch(/@media \(width >= 64rem\) ?\{ ?\.wide \{ width: 50% \} ?\}/);
+    expect(usedStyles('shown')).toContain('.shown:hover { color: red }');
+    expect(usedStyles('wide')).toMatch(
+      /@media \(width >= 64rem\) ?\{ ?\.wide \{ width: 50% \} ?\}/,
+    );
   });
 
   test('all that has no class, and the order of its layers', () => {
-    expect(kept()).toMatch(/^@layer base, utilities;@font-face/);
-    expect(kept()).toContain('@view-transition { navigation: auto }@layer base');
-    expect(kept()).toContain('body { font-family: Used Face');
+    expect(usedStyles()).toMatch(/^@layer base, utilities;@font-face/);
+    expect(usedStyles()).toContain('@view-transition { navigation: auto }@layer base');
+    expect(usedStyles()).toContain('body { font-family: Used Face');
   });
 
   test('faces, movements and properties that something kept names, by whole addresses', () => {
-    const css = kept('rise');
+    const css = usedStyles('rise');
     expect(css).toContain('url(/_next/static/media/used.woff2)');
     expect(css).toContain('@keyframes rise');
     expect(css).toContain('@property --turn');
     for (const part of ['Other', 'fall', '--unused']) expect(css).not.toContain(part);
-    expect(kept()).not.toContain('@keyframes rise');
+    expect(usedStyles()).not.toContain('@keyframes rise');
   });
 });

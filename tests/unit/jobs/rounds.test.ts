@@ -11,18 +11,18 @@ function watched() {
   return { open, ...rounds(run) };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('asking during a round begins one more after it, whoever and how often', async () => {
   const { open, round, settled } = watched();
   const first = round();
-  await turn();
+  await tick();
   const later = [round(), round(), round()];
-  await turn();
+  await tick();
   expect(open).toHaveLength(1);
   open[0]?.end();
   await first;
-  await turn();
+  await tick();
   expect(open).toHaveLength(2);
   open[1]?.end();
   await Promise.all([...later, settled()]);
@@ -32,11 +32,11 @@ test('asking during a round begins one more after it, whoever and how often', as
 test('a round that fails is told to its asker and holds up no other', async () => {
   const { open, round, settled } = watched();
   const first = round();
-  await turn();
+  await tick();
   const second = round();
   open[0]?.fail(new Error('no'));
   await expect(first).rejects.toThrow('no');
-  await turn();
+  await tick();
   open[1]?.end();
   await Promise.all([second, settled()]);
   expect(open).toHaveLength(2);

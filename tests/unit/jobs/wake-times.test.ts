@@ -21,21 +21,21 @@ test('what is due now waits for no later round, and begins no second one', () =>
 
 test('five hundred a second are a round a second, and none comes too early', () => {
   const set = new Set<number>();
-  const wishes = Array.from({ length: 5_000 }, (_, i) => 30_000 + 2 * i);
-  for (const at of wishes) {
+  const wakeTimes = Array.from({ length: 5_000 }, (_, i) => 30_000 + 2 * i);
+  for (const at of wakeTimes) {
     const round = wakeTime(set, at, NOW);
     if (round !== null) set.add(round);
   }
   expect(set.size).toBeLessThanOrEqual(12);
-  for (const at of wishes) {
+  for (const at of wakeTimes) {
     expect([...set].some((round) => round >= at && round <= at + 1_000)).toBe(true);
   }
 });
 
 test('whatever is wished for in whatever order, a round follows within a second', () => {
-  const wishes = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
+  const wakeTimes = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
   fc.assert(
-    fc.property(wishes, (times) => {
+    fc.property(wakeTimes, (times) => {
       const set = new Set<number>();
       for (const at of times) {
         const round = wakeTime(set, at, NOW);

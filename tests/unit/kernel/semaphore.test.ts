@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { Semaphore } from '#lib/kernel/semaphore.ts';
 
 test('no more than so many run at once, in the order they came, and all end', async () => {
-  const turns = new Semaphore(2);
+  const semaphore = new Semaphore(2);
   const begun: number[] = [];
   let running = 0;
   let most = 0;
   const work = (number: number) =>
-    turns.run(async () => {
+    semaphore.run(async () => {
       begun.push(number);
       running += 1;
       most = Math.max(most, running);
@@ -21,9 +21,9 @@ test('no more than so many run at once, in the order they came, and all end', as
 });
 
 test('work that fails gives its turn back', async () => {
-  const turns = new Semaphore(1);
-  const failed = turns.run(() => Promise.reject(new Error('no')));
-  const after = turns.run(() => Promise.resolve('next'));
+  const semaphore = new Semaphore(1);
+  const failed = semaphore.run(() => Promise.reject(new Error('no')));
+  const after = semaphore.run(() => Promise.resolve('next'));
   await expect(failed).rejects.toThrow('no');
   expect(await after).toBe('next');
 });

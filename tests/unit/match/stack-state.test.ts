@@ -91,8 +91,8 @@ describe('refilling', () => {
   test('ends when nobody new comes, unless choices are still on their way', () => {
     const start = openStack(page('a'));
     expect(after(start, fill('a')).supply).toBe('spent');
-    const underWay = after(start, { type: 'chosen', id: 'a', choice: 'like' }, fill('a'));
-    expect(underWay.supply).toBe('open');
+    const pendingState = after(start, { type: 'chosen', id: 'a', choice: 'like' }, fill('a'));
+    expect(pendingState.supply).toBe('open');
   });
 
   test('stops at a failure until it is tried again', () => {

@@ -11,7 +11,7 @@ function apart(left: bigint | null, right: bigint | null): number {
 }
 
 const portrait = (seed: string, gender: 'man' | 'woman') =>
-  drawPortrait({ seed, gender, brandLook: 'dolcevita', pose: 0 });
+  drawPortrait({ seed, gender, portraitBrand: 'dolcevita', pose: 0 });
 
 describe('the print of a picture', () => {
   test('stays nearly the same when it is scaled, pressed or lit', async () => {

@@ -9,19 +9,19 @@ afterEach(() => {
 });
 
 test('a burst is confirmed once for each profile, by its newest number', () => {
-  const told: [string, number][] = [];
+  const sent: [string, number][] = [];
   const confirm = deliveryBatch((angelId, seq) => {
-    told.push([angelId, seq]);
+    sent.push([angelId, seq]);
   }, 250);
   for (const seq of [3, 5, 4]) confirm('anna', seq);
   confirm('lea', 9);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   jest.advanceTimersByTime(250);
-  expect(told).toEqual([
+  expect(sent).toEqual([
     ['anna', 5],
     ['lea', 9],
   ]);
   confirm('anna', 6);
   jest.advanceTimersByTime(250);
-  expect(told.slice(2)).toEqual([['anna', 6]]);
+  expect(sent.slice(2)).toEqual([['anna', 6]]);
 });

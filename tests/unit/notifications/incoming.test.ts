@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isQuietPlace, isToldBy, popupDelay } from '#components/notifications/incoming.ts';
+import { isQuietPlace, isShownOn, popupDelay } from '#components/notifications/incoming.ts';
 import { event } from '../chat/chat-event.ts';
 
 describe('popup of a message', () => {
@@ -22,11 +22,11 @@ describe('popup of a message', () => {
 
   test('a message is told by the chats, a like by the notifications, all by either', () => {
     const like = { is: 'event', event: { ...event, type: 'like' } } as const;
-    const told = (path: string) =>
+    const shownOn = (path: string) =>
       [{ is: 'event', event } as const, like, { is: 'summary' } as const].map((content) =>
-        isToldBy(path, { content }),
+        isShownOn(path, { content }),
       );
-    expect(['/chats/anna', '/notifications', '/find'].map(told)).toEqual([
+    expect(['/chats/anna', '/notifications', '/find'].map(shownOn)).toEqual([
       [true, false, true],
       [false, true, true],
       [false, false, false],

@@ -22,8 +22,8 @@ type Case = {
 function time(channel: NoticeChannel, given: Case): Date | null {
   const { counts, mark = null, now = NOON, waited = 20_000, lastActivityAt = null } = given;
   const firstAt = after(now, -waited);
-  const untold = { ...NOTHING, ...counts, firstAt, newestAt: firstAt };
-  return noticeTime({ channel, untold, mark, zone, lastActivityAt, now });
+  const pending = { ...NOTHING, ...counts, firstAt, newestAt: firstAt };
+  return noticeTime({ channel, pending, mark, zone, lastActivityAt, now });
 }
 
 const mayGo = (channel: NoticeChannel, given: Case): boolean => {

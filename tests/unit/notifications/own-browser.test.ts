@@ -2,34 +2,34 @@ import { expect, test } from '@jest/globals';
 import { forgetOthers } from '#components/notifications/own-browser.ts';
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
     clear: () => {
-      kept.clear();
+      stored.clear();
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 
 test('one member’s likes and looks are not the next one’s; what is the browser’s own stays', () => {
-  const kept = storage();
-  forgetOthers(() => kept, 'ugo');
-  kept.setItem('like', 'anna');
-  kept.setItem('profiliVisitati', 'anna');
-  kept.setItem('messaggiNonLetti', '3');
-  kept.setItem('page', '2');
-  forgetOthers(() => kept, 'ugo');
-  expect([kept.getItem('like'), kept.getItem('profiliVisitati')]).toEqual(['anna', 'anna']);
-  forgetOthers(() => kept, 'piero');
-  expect([kept.getItem('like'), kept.getItem('profiliVisitati')]).toEqual([null, null]);
-  expect(kept.getItem('messaggiNonLetti')).toBeNull();
-  expect(kept.getItem('page')).toBe('2');
+  const stored = storage();
+  forgetOthers(() => stored, 'ugo');
+  stored.setItem('like', 'anna');
+  stored.setItem('profiliVisitati', 'anna');
+  stored.setItem('messaggiNonLetti', '3');
+  stored.setItem('page', '2');
+  forgetOthers(() => stored, 'ugo');
+  expect([stored.getItem('like'), stored.getItem('profiliVisitati')]).toEqual(['anna', 'anna']);
+  forgetOthers(() => stored, 'piero');
+  expect([stored.getItem('like'), stored.getItem('profiliVisitati')]).toEqual([null, null]);
+  expect(stored.getItem('messaggiNonLetti')).toBeNull();
+  expect(stored.getItem('page')).toBe('2');
 });
 
 test('a browser that stores nothing is no fault', () => {

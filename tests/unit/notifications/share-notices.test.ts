@@ -36,8 +36,8 @@ function playedChannels(): (name: string) => BroadcastChannel {
 
 function tabsOf(agreement: ConstructorParameters<typeof SharedNotices>[1]) {
   return () => {
-    const hearers = { onTurn: jest.fn(), onTold: jest.fn(), onDismissed: jest.fn() };
-    return { ...hearers, tab: new SharedNotices('me', agreement, hearers) };
+    const handlers = { onElected: jest.fn(), onNotified: jest.fn(), onDismissed: jest.fn() };
+    return { ...handlers, tab: new SharedNotices('me', agreement, handlers) };
   };
 }
 
@@ -49,15 +49,15 @@ test('of two tabs in view one tells, and the other as soon as that one is away o
   one.tab.see(true);
   two.tab.see(true);
   await settled();
-  expect([one.tab.speaks, two.tab.speaks]).toEqual([true, false]);
+  expect([one.tab.isLeader, two.tab.isLeader]).toEqual([true, false]);
   one.tab.see(false);
   await settled();
-  expect([one.tab.speaks, two.tab.speaks]).toEqual([false, true]);
+  expect([one.tab.isLeader, two.tab.isLeader]).toEqual([false, true]);
   one.tab.see(true);
   two.tab.close();
   await settled();
-  expect([one.tab.speaks, two.tab.speaks]).toEqual([true, false]);
-  expect([one.onTurn.mock.calls.length, two.onTurn.mock.calls.length]).toEqual([2, 1]);
+  expect([one.tab.isLeader, two.tab.isLeader]).toEqual([true, false]);
+  expect([one.onElected.mock.calls.length, two.onElected.mock.calls.length]).toEqual([2, 1]);
 });
 
 test('a tab that went away while it waited has no turn', async () => {
@@ -67,25 +67,25 @@ test('a tab that went away while it waited has no turn', async () => {
   two.tab.see(false);
   one.tab.see(false);
   await settled();
-  expect([two.tab.speaks, three.tab.speaks]).toEqual([false, true]);
-  expect(two.onTurn).not.toHaveBeenCalled();
+  expect([two.tab.isLeader, three.tab.isLeader]).toEqual([false, true]);
+  expect(two.onElected).not.toHaveBeenCalled();
 });
 
 test('what is told or closed in one is heard in the others', () => {
   const open = tabsOf({ channel: playedChannels() });
   const [one, two, closed] = [open(), open(), open()];
   closed.tab.close();
-  one.tab.say({ told: ['m1'] });
+  one.tab.say({ notified: ['m1'] });
   one.tab.say({ dismissed: ['m1'] });
-  expect(two.onTold).toHaveBeenCalledWith(['m1']);
+  expect(two.onNotified).toHaveBeenCalledWith(['m1']);
   expect(two.onDismissed).toHaveBeenCalledWith(['m1']);
-  expect([one.onTold, closed.onTold].some(({ mock }) => mock.calls.length > 0)).toBe(false);
+  expect([one.onNotified, closed.onNotified].some(({ mock }) => mock.calls.length > 0)).toBe(false);
 });
 
 test('a browser that offers none of it lets every tab tell', () => {
   const open = tabsOf({});
   const [one, two] = [open(), open()];
   one.tab.see(true);
-  two.tab.say({ told: ['m1'] });
-  expect([one.tab.speaks, two.tab.speaks]).toEqual([true, true]);
+  two.tab.say({ notified: ['m1'] });
+  expect([one.tab.isLeader, two.tab.isLeader]).toEqual([true, true]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { nextCheck } from '#components/notifications/check-times.ts';
 import {
   beginTimer,
-  nextLook,
+  nextDueAt,
   runTimer,
   type TimerAction,
   type TimerState,
@@ -16,7 +16,7 @@ const SECOND = 1_000;
 
 /** A tab in view on a page that is not quiet, whose turn it is, some seconds into the visit. */
 const tab = (seconds: number, other: Partial<View> = {}): View => ({
-  ...{ now: LANDED + seconds * SECOND, hidden: false, path: '/find', speaks: true },
+  ...{ now: LANDED + seconds * SECOND, hidden: false, path: '/find', isLeader: true },
   ...other,
 });
 const message = (key: string, at = 0, other = {}): Notification => ({
@@ -29,19 +29,19 @@ const summary: Notification = {
 };
 const failed: Notification = {
   ...{ key: 'purchKo', kind: 'purchKo', at: 0 },
-  content: { is: 'words', title: 'No', text: 'No' },
+  content: { is: 'text', title: 'No', text: 'No' },
 };
-const heard = (view: View, ...notifications: Notification[]): TimerAction => ({
-  ...{ type: 'heard', heard: notifications, view },
+const received = (view: View, ...notifications: Notification[]): TimerAction => ({
+  ...{ type: 'received', received: notifications, view },
 });
-const looked = (view: View): TimerAction => ({ type: 'looked', view });
+const tick = (view: View): TimerAction => ({ type: 'tick', view });
 
 /** A visit in which all of it happens, from its beginning. */
 function after(...actions: readonly TimerAction[]): TimerState {
   return actions.reduce(runTimer, beginTimer(LANDED, false));
 }
 const shownKeys = ({ shown }: TimerState) => shown?.keys ?? null;
-const waits = ({ waiting }: TimerState) => waiting.map(({ key }) => key);
+const waitingKeys = ({ waiting }: TimerState) => waiting.map(({ key }) => key);
 
 describe('when something is told', () => {
   test.each([
@@ -51,31 +51,31 @@ describe('when something is told', () => {
     ['told, begun', true, 3, 10],
     ['told, later', true, 41, 50],
     ['a clock that was set back', false, -20, 40],
-  ])('%s', (_, told, seconds, expected) => {
+  ])('%s', (_, notified, seconds, expected) => {
     const now = LANDED + seconds * SECOND;
-    expect(nextCheck(LANDED, told, now)).toBe(LANDED + expected * SECOND);
+    expect(nextCheck(LANDED, notified, now)).toBe(LANDED + expected * SECOND);
   });
 
   test('the first five seconds of a visit are quiet', () => {
-    const early = after(heard(tab(1), message('m1')));
-    expect([shownKeys(early), nextLook(early, LANDED + SECOND)]).toEqual([
+    const early = after(received(tab(1), message('m1')));
+    expect([shownKeys(early), nextDueAt(early, LANDED + SECOND)]).toEqual([
       null,
       LANDED + 5 * SECOND,
     ]);
-    expect(shownKeys(runTimer(early, looked(tab(4.999))))).toBeNull();
-    expect(shownKeys(runTimer(early, looked(tab(5))))).toEqual(['m1']);
+    expect(shownKeys(runTimer(early, tick(tab(4.999))))).toBeNull();
+    expect(shownKeys(runTimer(early, tick(tab(5))))).toEqual(['m1']);
   });
 
   test('later it is told at once, or as much later as it says', () => {
-    expect(shownKeys(after(heard(tab(20), message('m1'))))).toEqual(['m1']);
-    const delayed = after(heard(tab(20), message('m1', LANDED + 22 * SECOND)));
-    expect([shownKeys(delayed), nextLook(delayed, tab(20).now)]).toEqual([null, tab(22).now]);
-    expect(shownKeys(runTimer(delayed, looked(tab(22))))).toEqual(['m1']);
+    expect(shownKeys(after(received(tab(20), message('m1'))))).toEqual(['m1']);
+    const delayed = after(received(tab(20), message('m1', LANDED + 22 * SECOND)));
+    expect([shownKeys(delayed), nextDueAt(delayed, tab(20).now)]).toEqual([null, tab(22).now]);
+    expect(shownKeys(runTimer(delayed, tick(tab(22))))).toEqual(['m1']);
   });
 
   test('what comes while a popup stands joins it; the same is not heard twice', () => {
     const state = after(
-      ...[heard(tab(20), message('m1')), heard(tab(21), message('m1'), message('m2'), like)],
+      ...[received(tab(20), message('m1')), received(tab(21), message('m1'), message('m2'), like)],
     );
     expect([shownKeys(state), state.shown?.newest.key]).toEqual([['m1', 'm2', 'like'], 'like']);
   });
@@ -84,102 +84,108 @@ describe('when something is told', () => {
 describe('a quiet place', () => {
   test('waits; after it the popup comes at the next check, forty seconds or ten', () => {
     const paying = tab(12, { path: '/purchase' });
-    const first = after(heard(paying, like), looked(tab(15)));
-    expect([shownKeys(first), nextLook(first, tab(15).now)]).toEqual([null, tab(40).now]);
-    expect(shownKeys(runTimer(first, looked(tab(40))))).toEqual(['like']);
-    const told = runTimer(beginTimer(LANDED, true), heard(paying, like));
-    expect(nextLook(told, paying.now)).toBe(tab(20).now);
+    const first = after(received(paying, like), tick(tab(15)));
+    expect([shownKeys(first), nextDueAt(first, tab(15).now)]).toEqual([null, tab(40).now]);
+    expect(shownKeys(runTimer(first, tick(tab(40))))).toEqual(['like']);
+    const notified = runTimer(beginTimer(LANDED, true), received(paying, like));
+    expect(nextDueAt(notified, paying.now)).toBe(tab(20).now);
   });
 
   test.each(['/chats/anna', '/purchase/pay', '/vip_plan/cred'])(
     'the popup that stood is gone for good on %s',
     (path) => {
-      const entered = after(heard(tab(20), like), looked(tab(21, { path })));
-      expect([shownKeys(entered), waits(entered)]).toEqual([null, []]);
-      expect(shownKeys(runTimer(entered, looked(tab(60))))).toBeNull();
+      const entered = after(received(tab(20), like), tick(tab(21, { path })));
+      expect([shownKeys(entered), waitingKeys(entered)]).toEqual([null, []]);
+      expect(shownKeys(runTimer(entered, tick(tab(60))))).toBeNull();
     },
   );
 
   test('a place that shows it by itself has told it', () => {
-    const inChats = heard(tab(20, { path: '/chats' }), message('m1'), like, summary);
-    expect(waits(after(inChats))).toEqual(['like']);
-    const inNotifications = heard(tab(20, { path: '/notifications' }), like, summary);
-    expect([shownKeys(after(inNotifications)), waits(after(inNotifications))]).toEqual([null, []]);
+    const inChats = received(tab(20, { path: '/chats' }), message('m1'), like, summary);
+    expect(waitingKeys(after(inChats))).toEqual(['like']);
+    const inNotifications = received(tab(20, { path: '/notifications' }), like, summary);
+    expect([shownKeys(after(inNotifications)), waitingKeys(after(inNotifications))]).toEqual([
+      null,
+      [],
+    ]);
   });
 
   test('a payment is told of anywhere but where one pays', () => {
-    expect(shownKeys(after(heard(tab(20), failed)))).toEqual(['purchKo']);
-    expect(waits(after(heard(tab(20, { path: '/vip_plan/cred' }), failed)))).toEqual([]);
-    expect(waits(after(heard(tab(20, { path: '/chats' }), failed)))).toEqual(['purchKo']);
+    expect(shownKeys(after(received(tab(20), failed)))).toEqual(['purchKo']);
+    expect(waitingKeys(after(received(tab(20, { path: '/vip_plan/cred' }), failed)))).toEqual([]);
+    expect(waitingKeys(after(received(tab(20, { path: '/chats' }), failed)))).toEqual(['purchKo']);
   });
 });
 
 describe('one after the other', () => {
   test('a summary waits while a popup stands, and is told at a check after it', () => {
-    const standing = after(heard(tab(20), message('m1')), heard(tab(21), summary));
-    expect([shownKeys(standing), nextLook(standing, tab(21).now)]).toEqual([['m1'], tab(30).now]);
-    const later = runTimer(standing, looked(tab(30)));
-    expect([shownKeys(later), nextLook(later, tab(30).now)]).toEqual([['m1'], tab(40).now]);
+    const shownState = after(received(tab(20), message('m1')), received(tab(21), summary));
+    expect([shownKeys(shownState), nextDueAt(shownState, tab(21).now)]).toEqual([
+      ['m1'],
+      tab(30).now,
+    ]);
+    const later = runTimer(shownState, tick(tab(30)));
+    expect([shownKeys(later), nextDueAt(later, tab(30).now)]).toEqual([['m1'], tab(40).now]);
     const closed = runTimer(later, { type: 'dismissed', keys: ['m1'] });
     expect(shownKeys(closed)).toBeNull();
-    expect(shownKeys(runTimer(closed, looked(tab(40))))).toEqual(['summary']);
+    expect(shownKeys(runTimer(closed, tick(tab(40))))).toEqual(['summary']);
   });
 
   test('a message takes the place of a summary, never that of a payment', () => {
-    expect(shownKeys(after(heard(tab(20), summary), heard(tab(21), message('m1'))))).toEqual([
+    expect(shownKeys(after(received(tab(20), summary), received(tab(21), message('m1'))))).toEqual([
       'm1',
     ]);
-    const state = after(heard(tab(20), failed), heard(tab(21), message('m1')));
-    expect([shownKeys(state), waits(state)]).toEqual([['purchKo'], ['m1']]);
+    const state = after(received(tab(20), failed), received(tab(21), message('m1')));
+    expect([shownKeys(state), waitingKeys(state)]).toEqual([['purchKo'], ['m1']]);
   });
 
   test('of two at once the payment comes first', () => {
-    const state = after(heard(tab(20), message('m1'), failed));
-    expect([shownKeys(state), waits(state)]).toEqual([['purchKo'], ['m1']]);
+    const state = after(received(tab(20), message('m1'), failed));
+    expect([shownKeys(state), waitingKeys(state)]).toEqual([['purchKo'], ['m1']]);
   });
 });
 
 describe('out of sight, and among tabs', () => {
   test('a hidden tab only notes what came due, and tells it on return', () => {
-    const away = after(heard(tab(20, { hidden: true }), message('m1'), like));
-    expect([shownKeys(away), away.pending, away.told]).toEqual([null, 'like', false]);
-    const back = runTimer(away, looked(tab(300)));
-    expect([shownKeys(back), back.pending, back.told]).toEqual([['m1', 'like'], null, true]);
+    const away = after(received(tab(20, { hidden: true }), message('m1'), like));
+    expect([shownKeys(away), away.pending, away.notified]).toEqual([null, 'like', false]);
+    const back = runTimer(away, tick(tab(300)));
+    expect([shownKeys(back), back.pending, back.notified]).toEqual([['m1', 'like'], null, true]);
   });
 
   test('what is not due yet is not pending', () => {
     const away = tab(20, { hidden: true });
-    expect(after(heard(away, message('m1', tab(25).now))).pending).toBeNull();
+    expect(after(received(away, message('m1', tab(25).now))).pending).toBeNull();
   });
 
   test('a tab whose turn it is not waits for it', () => {
-    const silent = after(heard(tab(20, { speaks: false }), message('m1')));
-    expect([shownKeys(silent), waits(silent), silent.pending]).toEqual([null, ['m1'], null]);
-    expect(shownKeys(runTimer(silent, looked(tab(21))))).toEqual(['m1']);
+    const silent = after(received(tab(20, { isLeader: false }), message('m1')));
+    expect([shownKeys(silent), waitingKeys(silent), silent.pending]).toEqual([null, ['m1'], null]);
+    expect(shownKeys(runTimer(silent, tick(tab(21))))).toEqual(['m1']);
   });
 
   test('what another tab told is not told here, and nothing pends any more', () => {
-    const away = after(heard(tab(20, { hidden: true }), message('m1'), message('m2')));
-    const rest = runTimer(away, { type: 'told', keys: ['m1'] });
-    expect([waits(rest), rest.pending, rest.told]).toEqual([['m2'], 'message', true]);
-    const none = runTimer(rest, { type: 'told', keys: ['m2'] });
-    expect([waits(none), none.pending]).toEqual([[], null]);
-    expect(shownKeys(runTimer(none, looked(tab(60))))).toBeNull();
+    const away = after(received(tab(20, { hidden: true }), message('m1'), message('m2')));
+    const rest = runTimer(away, { type: 'notified', keys: ['m1'] });
+    expect([waitingKeys(rest), rest.pending, rest.notified]).toEqual([['m2'], 'message', true]);
+    const none = runTimer(rest, { type: 'notified', keys: ['m2'] });
+    expect([waitingKeys(none), none.pending]).toEqual([[], null]);
+    expect(shownKeys(runTimer(none, tick(tab(60))))).toBeNull();
   });
 
   test('what was read elsewhere goes, shown or waiting', () => {
-    const standing = after(heard(tab(20), message('m1')));
+    const shownState = after(received(tab(20), message('m1')));
     const read: TimerAction = { type: 'gone', isGone: ({ key }) => key === 'm1' };
-    expect(shownKeys(runTimer(standing, read))).toBeNull();
-    const away = after(heard(tab(20, { hidden: true }), message('m1')));
+    expect(shownKeys(runTimer(shownState, read))).toBeNull();
+    const away = after(received(tab(20, { hidden: true }), message('m1')));
     const gone = runTimer(away, read);
-    expect([waits(gone), gone.pending]).toEqual([[], null]);
-    expect(shownKeys(runTimer(standing, { type: 'gone', isGone: () => false }))).toEqual(['m1']);
+    expect([waitingKeys(gone), gone.pending]).toEqual([[], null]);
+    expect(shownKeys(runTimer(shownState, { type: 'gone', isGone: () => false }))).toEqual(['m1']);
   });
 
   test('closed in one tab, closed in all', () => {
-    const standing = after(heard(tab(20), message('m1')));
-    expect(shownKeys(runTimer(standing, { type: 'dismissed', keys: ['m1'] }))).toBeNull();
-    expect(shownKeys(runTimer(standing, { type: 'dismissed', keys: ['m2'] }))).toEqual(['m1']);
+    const shownState = after(received(tab(20), message('m1')));
+    expect(shownKeys(runTimer(shownState, { type: 'dismissed', keys: ['m1'] }))).toBeNull();
+    expect(shownKeys(runTimer(shownState, { type: 'dismissed', keys: ['m2'] }))).toEqual(['m1']);
   });
 });

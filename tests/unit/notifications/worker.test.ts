@@ -5,7 +5,7 @@ import { createContext, runInContext } from 'node:vm';
 type Page = {
   readonly visibilityState: string;
   readonly said: unknown[];
-  readonly went: string[];
+  readonly navigated: string[];
   postMessage(message: unknown): void;
   focus(): Promise<void>;
   navigate(url: string): Promise<void>;
@@ -20,12 +20,12 @@ let posted: { readonly url: string; readonly body: unknown }[];
 let listeners: Map<string, (event: Event) => void>;
 
 function page(visibilityState: string): Page {
-  const [said, went]: [unknown[], string[]] = [[], []];
+  const [said, navigated]: [unknown[], string[]] = [[], []];
   return {
-    ...{ visibilityState, said, went },
+    ...{ visibilityState, said, navigated },
     postMessage: (message) => void said.push(message),
     focus: () => Promise.resolve(),
-    navigate: (url) => Promise.resolve(void went.push(url)),
+    navigate: (url) => Promise.resolve(void navigated.push(url)),
   };
 }
 
@@ -47,7 +47,8 @@ beforeEach(() => {
       pushManager: { subscribe: () => Promise.resolve({ endpoint: 'new' }) },
     },
     skipWaiting: () => Promise.resolve(),
-    addEventListener: (name: string, hear: (event: Event) => void) => listeners.set(name, hear),
+    addEventListener: (name: string, listener: (event: Event) => void) =>
+      listeners.set(name, listener),
   };
   const fetched = (url: string, { body }: { body: string }) =>
     Promise.resolve(void posted.push({ url, body: JSON.parse(body) }));
@@ -79,10 +80,10 @@ test('shows what was pushed, under one tag and the brand’s sign', async () => 
 });
 
 test('says nothing while a page is looked at', async () => {
-  const looked = page('visible');
-  pages = [page('hidden'), looked];
+  const visiblePage = page('visible');
+  pages = [page('hidden'), visiblePage];
   await push(notice);
-  expect([shown, looked.said]).toEqual([[], [{ kind: 'notice' }]]);
+  expect([shown, visiblePage.said]).toEqual([[], [{ kind: 'notice' }]]);
 });
 
 test.each([
@@ -119,7 +120,7 @@ test('a press opens the page, in a window that is there if one is', async () => 
   await press();
   pages = [page('hidden')];
   await press();
-  expect([opened, pages[0]?.went]).toEqual([['/fr/notifications'], ['/fr/notifications']]);
+  expect([opened, pages[0]?.navigated]).toEqual([['/fr/notifications'], ['/fr/notifications']]);
 });
 
 test('a page that may not be focused goes there all the same', async () => {
@@ -128,7 +129,7 @@ test('a page that may not be focused goes there all the same', async () => {
   await happens('notificationclick', {
     notification: { close: () => undefined, data: { url: '/chats' } },
   });
-  expect(there.went).toEqual(['/chats']);
+  expect(there.navigated).toEqual(['/chats']);
 });
 
 test('a renewed subscription is told, as no new wish', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { FAIL_POINTS, readFailPoint } from '#lib/kernel/fail-points.ts';
 import {
-  GIVEN_BACK_DEATHS,
+  REFUND_DEATHS,
   ORDER_DEATHS,
   POSTBACK_DEATHS,
   RENEWAL_DEATHS,
 } from '../../integration/processes/fail-points.ts';
 
 test('a process dies at every fail point in some test', () => {
-  const tables = [ORDER_DEATHS, GIVEN_BACK_DEATHS, RENEWAL_DEATHS, POSTBACK_DEATHS];
+  const tables = [ORDER_DEATHS, REFUND_DEATHS, RENEWAL_DEATHS, POSTBACK_DEATHS];
   const died = tables.flatMap((table) => Object.values<readonly string[]>(table).flat());
   expect([...new Set(died)].sort()).toEqual([...FAIL_POINTS].sort());
 });

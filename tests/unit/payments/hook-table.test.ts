@@ -1,10 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { HOOKS, WAYS, type Hook, type Prompt } from '#components/payments/hooks/hook-table.ts';
+import {
+  HOOKS,
+  ALTERNATIVES,
+  type Hook,
+  type Prompt,
+} from '#components/payments/hooks/hook-table.ts';
 import { readHookPath } from '#components/payments/hooks/hook-path.ts';
 import { nextOfHook } from '#components/payments/hooks/next-of-hook.ts';
-import { waysOf, type WayFacts } from '#components/payments/hooks/ways-of.ts';
+import {
+  listAlternatives,
+  type AlternativeFacts,
+} from '#components/payments/hooks/list-alternatives.ts';
 import { locales, type Locale } from '#lib/brands/schema.ts';
 import { hookKinds } from '#lib/flows/config.ts';
 
@@ -21,7 +29,7 @@ const keysOf = (tree: object, path = ''): string[] =>
     typeof value === 'string' ? [`${path}${key}`] : keysOf(value as object, `${path}${key}.`),
   );
 
-const free: WayFacts = {
+const free: AlternativeFacts = {
   ...{ prefix: '/en', matchEnabled: true, credits: { level: 0, icebreakerCredits: 2 } },
   ...{ angelId: 'anna', checkHref: '/en/purchase/check' },
 };
@@ -32,19 +40,20 @@ describe('the table of hooks', () => {
   });
 
   test.each(prompts)('%s leaves more than one way out, and one of them costs nothing', (kind) => {
-    const ways = waysOf(kind, free);
-    expect(ways.length).toBeGreaterThan(1);
-    const paid = ways.filter(({ way }) => way === 'plans');
-    expect(ways.length - paid.length).toBeGreaterThan(0);
-    for (const { way, href } of ways) {
-      if (WAYS[way] === 'fact') expect(href).toBeNull();
+    const alternatives = listAlternatives(kind, free);
+    expect(alternatives.length).toBeGreaterThan(1);
+    const paid = alternatives.filter(({ alternative }) => alternative === 'plans');
+    expect(alternatives.length - paid.length).toBeGreaterThan(0);
+    for (const { alternative, href } of alternatives) {
+      if (ALTERNATIVES[alternative] === 'fact') expect(href).toBeNull();
       else expect(href).toMatch(/^\/en\/\w/);
     }
   });
 
   test('offers no way that this member does not have', () => {
     const paying = { ...free, credits: { level: 1 as const, icebreakerCredits: 2 } };
-    const names = (kind: Prompt, facts: WayFacts) => waysOf(kind, facts).map(({ way }) => way);
+    const names = (kind: Prompt, facts: AlternativeFacts) =>
+      listAlternatives(kind, facts).map(({ alternative }) => alternative);
     expect(names('fine_crediti', free)).toContain('newPeople');
     expect(names('fine_crediti', paying)).not.toContain('newPeople');
     expect(names('paginazione', { ...free, matchEnabled: false })).not.toContain('match');
@@ -53,9 +62,9 @@ describe('the table of hooks', () => {
   });
 
   test('names whom it is about, and what follows the payment, in the plans’ address', () => {
-    const [first] = waysOf('fine_crediti', { ...free, after: 'sendPending' });
+    const [first] = listAlternatives('fine_crediti', { ...free, after: 'sendPending' });
     expect(first?.href).toBe('/en/vip_plan/fine_crediti?a=anna&sendPending=1');
-    const [plain] = waysOf('cambia_regione', { ...free, angelId: undefined });
+    const [plain] = listAlternatives('cambia_regione', { ...free, angelId: undefined });
     expect(plain?.href).toBe('/en/vip_plan/cambia_regione');
   });
 });
@@ -101,11 +110,11 @@ describe('the copy of hooks', () => {
   };
 
   test.each(locales)('%s has every kind and every way, and none that is not used', (locale) => {
-    const { kind, way } = copy(locale);
+    const { kind, way: texts } = copy(locale);
     expect(Object.keys(kind).sort()).toEqual([...prompts].sort());
-    const used = new Set(prompts.flatMap((one) => HOOKS[one].ways));
-    expect(Object.keys(way).sort()).toEqual([...used].sort());
-    expect(Object.keys(WAYS).sort()).toEqual([...used].sort());
+    const used = new Set(prompts.flatMap((one) => HOOKS[one].alternatives));
+    expect(Object.keys(texts).sort()).toEqual([...used].sort());
+    expect(Object.keys(ALTERNATIVES).sort()).toEqual([...used].sort());
     expect(keysOf(copy(locale)).sort()).toEqual(keysOf(copy('en')).sort());
   });
 

@@ -7,7 +7,7 @@ import { presentOutcome } from '#lib/payments/present.ts';
 import { attemptStates } from '#lib/payments/attempts/attempt-states.ts';
 import { outcomes } from '#lib/payments/outcomes.ts';
 import { VAT_RATES } from '#lib/payments/ledger/vat-rates.ts';
-import { vatCountry, vatGivenBack, vatRate } from '#lib/payments/ledger/vat.ts';
+import { vatCountry, vatRefunded, vatRate } from '#lib/payments/ledger/vat.ts';
 
 const ours = { reference: 'A-1', amountMinor: 2_490, currency: 'EUR' };
 
@@ -48,10 +48,10 @@ describe('what the member is told', () => {
   test('only captured money is a success, and a failure never reads as hope', () => {
     for (const state of attemptStates) {
       for (const outcome of outcomes) {
-        const told = presentOutcome({ state, outcome });
-        expect(told.message === 'success').toBe(state === 'captured' && outcome === 'success');
-        if (told.status === 'ko')
-          expect(['success', 'pending', 'open']).not.toContain(told.message);
+        const presented = presentOutcome({ state, outcome });
+        expect(presented.message === 'success').toBe(state === 'captured' && outcome === 'success');
+        if (presented.status === 'ko')
+          expect(['success', 'pending', 'open']).not.toContain(presented.message);
       }
     }
   });
@@ -90,7 +90,7 @@ describe('the books of a sale and its refunds', () => {
           const sale = { amountMinor, vatRate: rate, vatMinor };
           let before = 0;
           const given = parts.map((part) => {
-            const vat = vatGivenBack(sale, before, part);
+            const vat = vatRefunded(sale, before, part);
             before += part;
             return vat;
           });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ChargeRequest } from '#lib/payments/providers/charge-request.ts';
 import { observeRefund } from '#lib/payments/providers/mollie/refunds.ts';
 import { paymentBody } from '#lib/payments/providers/mollie/request.ts';
-import { mandateOf } from '#lib/payments/providers/mollie/stored-means.ts';
+import { mandateOf } from '#lib/payments/providers/mollie/stored-payment-method.ts';
 import { observePayment, observeRefusal } from '#lib/payments/providers/mollie/transform.ts';
 
 const PAID = {
@@ -19,7 +19,7 @@ const PAID = {
     cardSecurity: '3dsecure',
   },
 };
-const { mandateId: _kept, ...NOTHING_KEPT } = PAID;
+const { mandateId: _mandateId, ...WITHOUT_MANDATE } = PAID;
 
 describe('a Mollie payment', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('a Mollie payment', () => {
     const wallet = { ...PAID, method: 'paypal', details: { paypalReference: '9AL35361CF606152E' } };
     expect(observePayment(wallet).stored).toMatchObject({ lastFour: null, expiresOn: null });
     expect(observePayment({ ...PAID, sequenceType: 'recurring' }).stored).toBeNull();
-    expect(observePayment(NOTHING_KEPT).stored).toBeNull();
+    expect(observePayment(WITHOUT_MANDATE).stored).toBeNull();
     expect(observePayment({ ...PAID, status: 'failed' }).stored).toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe('what Mollie is sent', () => {
       notifyUrl: 'http://x.test/hook?c=gankomedia',
     },
     ...{ returnUrl: 'http://x.test/back', cancelUrl: 'http://x.test/back' },
-    means: { kind: 'hosted' },
+    paymentMethod: { kind: 'hosted' },
     payer: { id: 'm', email: 'ada@example.test', firstName: 'Ada', locale: 'fr' },
   } as unknown as ChargeRequest;
 
@@ -136,17 +136,21 @@ describe('what Mollie is sent', () => {
 
   test('is a charge by mandate where something is kept, and never another kind of means', () => {
     const token = 'cst_kEn1PlbGa/mdt_h3gAaD5zP';
-    expect(paymentBody({ ...request, means: { kind: 'stored', token } }, null)).toMatchObject({
+    expect(
+      paymentBody({ ...request, paymentMethod: { kind: 'stored', token } }, null),
+    ).toMatchObject({
       ...{ sequenceType: 'recurring', customerId: 'cst_kEn1PlbGa', mandateId: 'mdt_h3gAaD5zP' },
       redirectUrl: null,
     });
     for (const foreign of ['8415995487234100', 'cst_1', 'cst_1/../payments', 'cst_1/mdt_1/x']) {
       expect(mandateOf(foreign)).toBeNull();
-      const means = { kind: 'stored', token: foreign } as const;
-      expect(() => paymentBody({ ...request, means }, null)).toThrow('none of this provider');
+      const paymentMethod = { kind: 'stored', token: foreign } as const;
+      expect(() => paymentBody({ ...request, paymentMethod }, null)).toThrow(
+        'none of this provider',
+      );
     }
     const wallet = { kind: 'wallet', wallet: 'applepay', token: 'x' } as const;
-    expect(() => paymentBody({ ...request, means: wallet }, null)).toThrow('wallet');
+    expect(() => paymentBody({ ...request, paymentMethod: wallet }, null)).toThrow('wallet');
   });
 });
 

@@ -26,14 +26,14 @@ const REASONS = [
   ],
 ];
 
-const words = (locale: Locale, name: string) =>
+const loadMessages = (locale: Locale, name: string) =>
   JSON.parse(
     readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'),
   ) as Record<string, unknown>;
 
 /** What is shown in a language; copy that is missing or cannot be filled in fails. */
 function drawn(part: React.ReactNode, locale: Locale): string {
-  const messages = Object.fromEntries(NAMES.map((name) => [name, words(locale, name)]));
+  const messages = Object.fromEntries(NAMES.map((name) => [name, loadMessages(locale, name)]));
   return renderToStaticMarkup(
     <NextIntlClientProvider
       {...{ locale, messages, timeZone: 'Europe/Rome' }}
@@ -114,8 +114,8 @@ const PAGE: Page = {
 const text = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ');
 
 describe.each(locales)('in %s', (locale) => {
-  const money = words(locale, 'money') as Record<string, Record<string, string>>;
-  const rights = words(locale, 'rights') as Record<string, Record<string, string>>;
+  const money = loadMessages(locale, 'money') as Record<string, Record<string, string>>;
+  const rights = loadMessages(locale, 'rights') as Record<string, Record<string, string>>;
 
   test('the money page has words for every reason and bucket, and the label of our profiles', () => {
     const page = text(drawn(<MoneyPage {...PAGE} />, locale));
@@ -133,7 +133,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('another plan is ordered with the order’s own words', () => {
-    const payments = words(locale, 'payments') as Record<string, Record<string, string>>;
+    const payments = loadMessages(locale, 'payments') as Record<string, Record<string, string>>;
     expect(money['change']?.['order']).toBe(payments['offer']?.['button']);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { locales } from '#lib/brands/schema.ts';
 import { outcomes } from '#lib/payments/outcomes.ts';
 import { nextSteps } from '#components/payments/outcome-actions.ts';
-import { isHopeful, toldKey } from '#components/payments/told.ts';
+import { isHopeful, resultKey } from '#components/payments/order-result.ts';
 import en from '#messages/en/payments.json' with { type: 'json' };
 import es from '#messages/es/payments.json' with { type: 'json' };
 import fr from '#messages/fr/payments.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import it from '#messages/it/payments.json' with { type: 'json' };
 
 const copy = { en, es, fr, it };
 
-function wordsAt(locale: keyof typeof copy, path: string): unknown {
+function messageAt(locale: keyof typeof copy, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
@@ -31,25 +31,25 @@ describe('what a buyer reads of an outcome', () => {
   test('has a title and a text in every language, for whatever was ordered', () => {
     for (const outcome of outcomes) {
       for (const order of orders) {
-        const key = toldKey({ outcome, ...order });
+        const key = resultKey({ outcome, ...order });
         for (const locale of locales) {
-          expect([key, locale, wordsAt(locale, `${key}.title`)]).toEqual([
+          expect([key, locale, messageAt(locale, `${key}.title`)]).toEqual([
             key,
             locale,
             expect.stringMatching(/\S/),
           ]);
-          expect(wordsAt(locale, `${key}.text`)).toEqual(expect.stringMatching(/\S/));
+          expect(messageAt(locale, `${key}.text`)).toEqual(expect.stringMatching(/\S/));
         }
       }
     }
   });
 
   test('says of a check that nothing was bought, and of returned money that it comes back', () => {
-    const told = { outcome: 'success', kind: 'card_check', returned: false } as const;
-    expect(toldKey(told)).toBe('outcomeCheck.success');
-    expect(toldKey({ ...told, returned: true })).toBe('outcomeReturned');
-    expect(isHopeful({ ...told, returned: true })).toBe(false);
-    expect(toldKey({ ...told, outcome: 'retry', method: 'paypal' })).toBe('outcomePaypal');
+    const result = { outcome: 'success', kind: 'card_check', returned: false } as const;
+    expect(resultKey(result)).toBe('outcomeCheck.success');
+    expect(resultKey({ ...result, returned: true })).toBe('outcomeReturned');
+    expect(isHopeful({ ...result, returned: true })).toBe(false);
+    expect(resultKey({ ...result, outcome: 'retry', method: 'paypal' })).toBe('outcomePaypal');
   });
 });
 

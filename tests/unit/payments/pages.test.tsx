@@ -51,8 +51,8 @@ const said = (locale: Locale, key: string, values?: Record<string, string>) =>
   translator(locale, 'payments')(key, values);
 
 describe('the page of failures', () => {
-  const page = (word: string, failed = false) =>
-    drawn(<PayKo outcome={readOutcome(word)} failed={failed} prefix="/en" />);
+  const page = (errorMsg: string, failed = false) =>
+    drawn(<PayKo outcome={readOutcome(errorMsg)} failed={failed} prefix="/en" />);
 
   test('knows the wire’s words and prints no other', () => {
     expect(page('already declined')).toContain(said('en', 'outcome.already_declined.title'));
@@ -75,8 +75,8 @@ describe('the page of failures', () => {
     expect(shown).not.toContain('href="/en/chats"');
   });
 
-  test.each(['success', 'pending', 'open'])('does not look like a failure at %s', (word) => {
-    const shown = page(word, true);
+  test.each(['success', 'pending', 'open'])('does not look like a failure at %s', (errorMsg) => {
+    const shown = page(errorMsg, true);
     expect(shown).toContain(said('en', 'ko.waiting'));
     expect(shown).toContain('href="/en/chats"');
     expect(shown).not.toContain(said('en', 'ko.text'));
@@ -100,7 +100,7 @@ describe('the payment page', () => {
       if (notice.kind === 'subscription_running') expect(shown).toContain('Tre mesi');
       if (notice.kind === 'tries_used') expect(shown).toMatch(/18[:.]30|6:30/);
     }
-    expect(drawn(<GuaranteeBox words="the promise" />, locale)).toContain('the promise');
+    expect(drawn(<GuaranteeBox text="the promise" />, locale)).toContain('the promise');
   });
 
   test('puts the check before the plans where the flow needs it, with its age', () => {
@@ -130,7 +130,7 @@ describe('the payment page', () => {
   test('offers what helps against a refusal of ours', () => {
     const nothing = () => undefined;
     const box = (code: string) =>
-      drawn(<RefusedBox {...{ code }} onLook={nothing} onReload={nothing} />);
+      drawn(<RefusedBox {...{ code }} onShowStatus={nothing} onReload={nothing} />);
     expect(box('payment_in_progress')).toContain(said('en', 'form.status'));
     expect(box('offer_changed')).toContain(said('en', 'return.again'));
     expect(box('subscription_running')).not.toContain('<button');

@@ -17,12 +17,12 @@ describe('a word of the error list in an address', () => {
     ['generico', 'generic'],
     ['already declined', 'already_declined'],
     ['address blacklisted', 'address_blacklisted'],
-  ])('%s', (word, outcome) => {
-    expect(readOutcome(word)).toBe(outcome);
+  ])('%s', (value, outcome) => {
+    expect(readOutcome(value)).toBe(outcome);
   });
 
-  test.each(['', 'constructor', '<b>paid</b>', 'OPEN', 'toString'])('is nothing: %j', (word) => {
-    expect(readOutcome(word)).toBeUndefined();
+  test.each(['', 'constructor', '<b>paid</b>', 'OPEN', 'toString'])('is nothing: %j', (value) => {
+    expect(readOutcome(value)).toBeUndefined();
   });
 });
 

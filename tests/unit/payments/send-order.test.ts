@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CallError } from '#lib/http/client/call.ts';
 import { toWire } from '#lib/wire/rename.ts';
-import { keptOrderKey } from '#components/payments/order-key.ts';
+import { storedOrderKey } from '#components/payments/order-key.ts';
 import type { OrderAnswer } from '#components/payments/order-state.ts';
 import { sendOrder, type SubmitOrder } from '#components/payments/send-order.ts';
 
@@ -10,11 +10,11 @@ const outside = globalThis as unknown as { sessionStorage?: unknown; fetch: unkn
 const before = { storage: outside.sessionStorage, fetch: outside.fetch };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   outside.sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   };
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ const CHALLENGE = answer({
 });
 
 /** What the call of a known order answers. */
-function orderStands(result: boolean, message = 'generic'): void {
+function answerStatus(result: boolean, message = 'generic'): void {
   const data = { orderId: 'o', kind: 'pack', returned: false };
   outside.fetch = () =>
     Promise.resolve(Response.json(toWire({ result, message, threeDS: null, data })));
@@ -71,9 +71,9 @@ describe('an order that is sent', () => {
     );
     expect(await sendOrder(ordered, submit)).toMatchObject({ at: 'acting', orderId: 'o' });
     expect(await sendOrder(ordered, submit)).toEqual({ at: 'refused', code: 'offline' });
-    expect(await sendOrder(ordered, submit)).toMatchObject({ told: { outcome: 'open' } });
+    expect(await sendOrder(ordered, submit)).toMatchObject({ result: { outcome: 'open' } });
     expect(new Set(keysOf(submit)).size).toBe(1);
-    expect(keptOrderKey(ordered)).toBe(keysOf(submit)[0]);
+    expect(storedOrderKey(ordered)).toBe(keysOf(submit)[0]);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('an order that is sent', () => {
   ])('the next one has a key of its own once it was %s', async (_what, last) => {
     const submit = said(last, CHALLENGE);
     await sendOrder(ordered, submit);
-    expect(keptOrderKey(ordered)).toBeNull();
+    expect(storedOrderKey(ordered)).toBeNull();
     await sendOrder(ordered, submit);
     const [first, second] = keysOf(submit);
     expect(second).not.toBe(first);
@@ -97,9 +97,9 @@ describe('an order that is sent', () => {
 describe('another card under the key of an order before', () => {
   test.each([
     ['success', { at: 'paid', kind: 'pack' }],
-    ['open', { at: 'told', told: { outcome: 'open', kind: 'pack', returned: false } }],
+    ['open', { at: 'result', result: { outcome: 'open', kind: 'pack', returned: false } }],
   ])('shows that one when it stands at %s, and charges nothing', async (message, state) => {
-    orderStands(true, message);
+    answerStatus(true, message);
     const submit = said('idempotency_reused', answer({}));
     expect(await sendOrder(ordered, submit)).toEqual(state);
     expect(submit).toHaveBeenCalledTimes(1);
@@ -110,7 +110,7 @@ describe('another card under the key of an order before', () => {
     ['waits at the bank and was left', true, 'pending'],
     ['never went out', false, 'generic'],
   ])('is a new order when that one %s', async (_what, result, message) => {
-    orderStands(result, message);
+    answerStatus(result, message);
     const submit = said('idempotency_reused', answer({}));
     expect(await sendOrder(ordered, submit)).toEqual({ at: 'paid', kind: 'pack' });
     const [first, second] = keysOf(submit);

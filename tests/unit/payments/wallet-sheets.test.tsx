@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the sheet of Google Pay', () => {
-  const way = {
+  const details = {
     ...{ scriptUrl: 'https://pay.google.com/gp/p/js/pay.js', environment: 'TEST' as const },
     ...{ merchantId: null, merchantName: 'Dolcevita', country: 'IT' },
     ...{ gateway: 'adyen', gatewayMerchantId: 'gankomedia' },
@@ -38,7 +38,7 @@ describe('the sheet of Google Pay', () => {
   test('asks for our price and our gateway, and hands on the token alone', async () => {
     const tokenizationData = { token: 'sealed', type: 'PAYMENT_GATEWAY' };
     const asked = script(() => Promise.resolve({ paymentMethodData: { tokenizationData } }));
-    expect(await askGooglePay(way, OFFER)).toBe('sealed');
+    expect(await askGooglePay(details, OFFER)).toBe('sealed');
     expect(asked).toMatchObject([
       {
         merchantInfo: { merchantName: 'Dolcevita' },
@@ -61,14 +61,14 @@ describe('the sheet of Google Pay', () => {
   test('closed it gives nothing; broken it is an error', async () => {
     const problem = (statusCode: string) => Object.assign(new Error(statusCode), { statusCode });
     script(() => Promise.reject(problem('CANCELED')));
-    expect(await askGooglePay(way, OFFER)).toBeNull();
+    expect(await askGooglePay(details, OFFER)).toBeNull();
     script(() => Promise.reject(problem('DEVELOPER_ERROR')));
-    await expect(askGooglePay(way, OFFER)).rejects.toThrow('DEVELOPER_ERROR');
+    await expect(askGooglePay(details, OFFER)).rejects.toThrow('DEVELOPER_ERROR');
   });
 });
 
 describe('the sheet of Apple Pay', () => {
-  const way = { scriptUrl: null, merchantName: 'Dolcevita', country: 'IT' };
+  const details = { scriptUrl: null, merchantName: 'Dolcevita', country: 'IT' };
   const steps: string[] = [];
 
   type Handlers = {
@@ -109,7 +109,7 @@ describe('the sheet of Apple Pay', () => {
 
   test('hands on what is sealed, and ends as it is told', async () => {
     sheet();
-    const asked = askApplePay(way, OFFER, given);
+    const asked = askApplePay(details, OFFER, given);
     opened.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/' });
     await given();
     opened.onpaymentauthorized({ payment });
@@ -124,14 +124,14 @@ describe('the sheet of Apple Pay', () => {
 
   test('closed it gives nothing', async () => {
     sheet();
-    const asked = askApplePay(way, OFFER, given);
+    const asked = askApplePay(details, OFFER, given);
     opened.oncancel();
     expect(await asked).toBeNull();
   });
 
   test('goes away where our server gets no session', async () => {
     sheet();
-    const asked = askApplePay(way, OFFER, () => Promise.reject(new Error('unavailable')));
+    const asked = askApplePay(details, OFFER, () => Promise.reject(new Error('unavailable')));
     opened.onvalidatemerchant({ validationURL: 'https://stranger.example/' });
     await expect(asked).rejects.toThrow('unavailable');
     expect(steps.slice(2)).toEqual(['begin', 'abort']);
@@ -149,7 +149,7 @@ describe('a page without a way to pay', () => {
     const { google, apple } = messages['checkout'] as Record<string, { unavailable: string }>;
     const page = renderToStaticMarkup(
       <NextIntlClientProvider {...{ locale, messages }} timeZone="Europe/Rome">
-        <NoMethod offered={[{ method: 'applepay', way: {} as never }]} prefix="/it" />
+        <NoMethod offered={[{ method: 'applepay', details: {} as never }]} prefix="/it" />
       </NextIntlClientProvider>,
     );
     expect(page).toContain(apple?.unavailable);

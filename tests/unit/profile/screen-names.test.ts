@@ -17,6 +17,6 @@ test.each([
   ['Anna 👩‍🚀', 'Anna 👩‍🚀'],
   ['Ada ❤️', 'Ada ❤️'],
   ['𠮷野家', '𠮷野家'],
-])('%j is kept as %j', (name, kept) => {
-  expect(checkedName(name)).toBe(kept);
+])('%j is kept as %j', (name, stored) => {
+  expect(checkedName(name)).toBe(stored);
 });

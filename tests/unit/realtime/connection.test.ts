@@ -46,7 +46,7 @@ const io = jest.fn();
 const reload = jest.fn();
 const onSocketError = jest.fn();
 const caughtUp = jest.fn();
-const forgetful: OutboxStore = { load: () => [], keep: () => new Set() };
+const forgetful: OutboxStore = { load: () => [], save: () => new Set() };
 const soon = () => jest.advanceTimersByTimeAsync(0);
 
 async function connect(cursor = '5'): Promise<Connection> {
@@ -186,16 +186,16 @@ test('whom the member looks at is said again on each new line', async () => {
 
 test('that the tab is in view is told on every line, that it is not once', async () => {
   const connection = await connect();
-  connection.look(true);
+  connection.sendVisibility(true);
   socket.drop('transport close');
   socket.connect();
   await soon();
-  connection.look(false);
+  connection.sendVisibility(false);
   socket.drop('transport close');
   socket.connect();
   await soon();
-  const looked = socket.emitted.filter(({ event }) => event === 'looking');
-  expect(looked.map(({ payload }) => payload)).toEqual([
+  const visibilityEvents = socket.emitted.filter(({ event }) => event === 'tabVisibility');
+  expect(visibilityEvents.map(({ payload }) => payload)).toEqual([
     { visibile: true },
     { visibile: true },
     { visibile: false },
@@ -227,14 +227,14 @@ test('without a session the state says so; other trouble is told once an outage'
 });
 
 test('an event is heard by its own name, and it and its fields come by those of the wire', async () => {
-  const heard = jest.fn();
+  const listener = jest.fn();
   const connection = await connect();
-  const deaf = connection.on('remainingCredits', heard);
+  const unsubscribe = connection.on('remainingCredits', listener);
   socket.emit('creditiResidui', { creditiIcebreaker: 2 });
   socket.emit('remainingCredits', { creditiIcebreaker: 1 });
-  deaf();
+  unsubscribe();
   socket.emit('creditiResidui', { creditiIcebreaker: 0 });
-  expect(heard.mock.calls).toEqual([[{ icebreakerCredits: 2 }]]);
+  expect(listener.mock.calls).toEqual([[{ icebreakerCredits: 2 }]]);
 });
 
 test('which older device made room is remembered', async () => {

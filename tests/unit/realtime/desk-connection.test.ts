@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DeskConnection } from '#lib/realtime/client/desk-connection.ts';
 
-type Hear = (...args: unknown[]) => void;
+type Handler = (...args: unknown[]) => void;
 
 /** A socket that does what a test says. */
 function playedSocket() {
-  const hearers = new Map<string, Hear>();
+  const handlers = new Map<string, Handler>();
   const said: [string, unknown][] = [];
-  let any: Hear = () => undefined;
+  let any: Handler = () => undefined;
   const socket = {
     ...{ connected: false, active: true, connects: 0 },
-    on: (event: string, hear: Hear) => hearers.set(event, hear),
-    onAny: (hear: Hear) => {
-      any = hear;
+    on: (event: string, handle: Handler) => handlers.set(event, handle),
+    onAny: (handle: Handler) => {
+      any = handle;
     },
     emit: (event: string, payload: unknown) => said.push([event, payload]),
     volatile: { emit: (event: string, payload: unknown) => said.push([event, payload]) },
@@ -20,10 +20,10 @@ function playedSocket() {
       socket.connects += 1;
     },
   };
-  const fire = (event: string, ...args: unknown[]) => hearers.get(event)?.(...args);
+  const fire = (event: string, ...args: unknown[]) => handlers.get(event)?.(...args);
   return {
     ...{ socket, said },
-    hear: (event: string, payload: unknown) => {
+    handle: (event: string, payload: unknown) => {
       any(event, payload);
     },
     come: () => {
@@ -39,7 +39,7 @@ function playedSocket() {
 }
 
 let played: ReturnType<typeof playedSocket>;
-let line: DeskConnection;
+let connection: DeskConnection;
 const page = { visibilityState: 'visible', shown: [] as (() => void)[] };
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -50,12 +50,12 @@ beforeEach(async () => {
       get visibilityState() {
         return page.visibilityState;
       },
-      addEventListener: (_: string, hear: () => void) => page.shown.push(hear),
+      addEventListener: (_: string, handle: () => void) => page.shown.push(handle),
     },
   });
   played = playedSocket();
-  line = new DeskConnection(() => Promise.resolve({ io: (() => played.socket) as never }));
-  line.watch('a talk');
+  connection = new DeskConnection(() => Promise.resolve({ io: (() => played.socket) as never }));
+  connection.watch('a talk');
   await Promise.resolve();
   await Promise.resolve();
 });
@@ -67,27 +67,27 @@ afterEach(() => {
 describe('an operator’s line', () => {
   test('says after each outage which talk is open, and that something may have been missed', () => {
     const back = jest.fn();
-    line.onBack(back);
+    connection.onBack(back);
     played.come();
     played.go('transport close');
-    expect(line.state()).toBe('closed');
+    expect(connection.state()).toBe('closed');
     played.come();
-    expect([line.state(), back.mock.calls.length]).toEqual(['open', 2]);
+    expect([connection.state(), back.mock.calls.length]).toEqual(['open', 2]);
     expect(played.said).toEqual([
-      ['open', { talkId: 'a talk' }],
-      ['open', { talkId: 'a talk' }],
+      ['open', { conversationId: 'a talk' }],
+      ['open', { conversationId: 'a talk' }],
     ]);
   });
 
   test('hands each event to whoever listens for it, and to nobody who left', () => {
-    const [talks, words] = [jest.fn(), jest.fn()];
-    const leave = line.on('talk', talks);
-    line.on('words', words);
-    played.hear('talk', { talkId: 'a' });
+    const [conversations, onMessage] = [jest.fn(), jest.fn()];
+    const leave = connection.on('conversation', conversations);
+    connection.on('message', onMessage);
+    played.handle('conversation', { conversationId: 'a' });
     leave();
-    played.hear('talk', { talkId: 'b' });
-    expect(talks.mock.calls).toEqual([[{ talkId: 'a' }]]);
-    expect(words).not.toHaveBeenCalled();
+    played.handle('conversation', { conversationId: 'b' });
+    expect(conversations.mock.calls).toEqual([[{ conversationId: 'a' }]]);
+    expect(onMessage).not.toHaveBeenCalled();
   });
 
   test('comes back when the server cut it, at once where somebody looks, else once they do', () => {
@@ -99,22 +99,22 @@ describe('an operator’s line', () => {
     played.go('io server disconnect');
     jest.advanceTimersByTime(60_000);
     expect(played.socket.connects).toBe(1);
-    for (const look of page.shown) look();
+    for (const listener of page.shown) listener();
     expect(played.socket.connects).toBe(2);
   });
 
   test('rests once the session has ended', () => {
     played.refuse('unauthenticated');
     jest.advanceTimersByTime(60_000);
-    expect([line.state(), played.socket.connects]).toEqual(['refused', 0]);
+    expect([connection.state(), played.socket.connects]).toEqual(['refused', 0]);
   });
 
   test('tells of typing every few seconds, not at each letter', () => {
     played.come();
     jest.advanceTimersByTime(10_000);
-    for (let n = 0; n < 20; n += 1) line.typing('a talk');
+    for (let n = 0; n < 20; n += 1) connection.typing('a talk');
     jest.advanceTimersByTime(3_000);
-    line.typing('a talk');
+    connection.typing('a talk');
     expect(played.said.filter(([event]) => event === 'typing')).toHaveLength(2);
   });
 });

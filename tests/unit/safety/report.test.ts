@@ -22,8 +22,8 @@ test.each(locales)(
     const { report } = read('safety.json') as { report: { reasons: object } };
     const { restriction } = read('mail.json') as { restriction: { why: object } };
     expect(Object.keys(report.reasons).sort()).toEqual([...reportReasons].sort());
-    const told = new Set<string>([...reportReasons, ...textReasons]);
-    expect(Object.keys(restriction.why).sort()).toEqual([...told].sort());
+    const allReasons = new Set<string>([...reportReasons, ...textReasons]);
+    expect(Object.keys(restriction.why).sort()).toEqual([...allReasons].sort());
   },
 );
 
@@ -32,11 +32,11 @@ test('the reasons offered are those the server takes', () => {
 });
 
 test('a block on this page is heard by what shows the person, until it is taken back', () => {
-  const heard: boolean[] = [];
-  const stop = onBlocks(() => heard.push(isBlocked('anna')));
+  const changes: boolean[] = [];
+  const stop = onBlocks(() => changes.push(isBlocked('anna')));
   rememberBlock('anna', true);
   rememberBlock('anna', false);
   stop();
   rememberBlock('anna', true);
-  expect([heard, isBlocked('bea')]).toEqual([[true, false], false]);
+  expect([changes, isBlocked('bea')]).toEqual([[true, false], false]);
 });

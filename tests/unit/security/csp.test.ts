@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { bodyFor } from '#lib/http/packed.ts';
 import { cachedPage } from '#lib/http/page-cache.ts';
-import { paymentSources } from '#lib/payments/ways/page-sources.ts';
+import { paymentSources } from '#lib/payments/options/page-sources.ts';
 import { contentSecurityPolicy } from '#lib/security/csp.ts';
 import { policyOf } from '../../setup/policy.ts';
 

@@ -36,8 +36,8 @@ describe('what the writer is told', () => {
   });
 
   test('all that is in it', () => {
-    const words = 'stronzo, chiama il 333 1234567 o scrivi a anna@example.com, bit.ly/x';
-    expect(hintsIn(words, '').map(({ kind }) => kind)).toEqual([
+    const text = 'stronzo, chiama il 333 1234567 o scrivi a anna@example.com, bit.ly/x';
+    expect(hintsIn(text, '').map(({ kind }) => kind)).toEqual([
       ...['phone', 'risky_link', 'contact', 'offensive'],
     ]);
   });

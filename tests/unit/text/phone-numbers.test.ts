@@ -81,11 +81,11 @@ describe('what nobody can dial stays', () => {
 });
 
 describe('whatever is written,', () => {
-  const pieces = fc.constantFrom(
+  const fragment = fc.constantFrom(
     ...['3', '33', '1234567', '3️⃣', '³', '①', '❶', '٣', 'O', 'l', 'E', 'ordine ', 'IT60', '€', '+'],
     ...[' ', '  ', '-', '.', '/', '•', '•••', '\u200b', '\n', 'e', 'ciao', '👩‍👩‍👧', ...DIGIT_WORDS],
   );
-  const hostile = fc.array(pieces, { maxLength: 60 }).map((all) => all.join(''));
+  const hostile = fc.array(fragment, { maxLength: 60 }).map((all) => all.join(''));
   const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 80 }));
 
   test('what was hidden once is hidden for good', () => {

@@ -15,6 +15,6 @@ test.each([
     'safari-phone',
   ],
   ['', 'other-desk'],
-])('%s', (userAgent, family) => {
-  expect(browserName(userAgent)).toBe(family);
+])('%s', (userAgent, browser) => {
+  expect(browserName(userAgent)).toBe(browser);
 });

@@ -31,7 +31,7 @@ test.each(['kind', 'method', 'path', 'time', 'nonce', 'body'] as const)('covers 
 });
 
 test('waits grow until there are no more', () => {
-  const waits = [1, 2, 3, 4, 5, 6].map((attempts) => waitAfter(attempts) ?? 0);
-  expect(waits).toEqual([...waits].sort((one, two) => one - two));
+  const delays = [1, 2, 3, 4, 5, 6].map((attempts) => waitAfter(attempts) ?? 0);
+  expect(delays).toEqual([...delays].sort((one, two) => one - two));
   expect(waitAfter(7)).toBeUndefined();
 });

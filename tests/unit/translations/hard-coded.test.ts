@@ -3,7 +3,14 @@ import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 
 /** Attributes that are read out or shown. */
-const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'placeholder', 'title', 'label']);
+const TEXT_ATTRIBUTES = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'placeholder',
+  'title',
+  'label',
+]);
 /** Of a plate in an old botanical book: Latin in every language. */
 const LATIN = new Set(['Tab.']);
 /** Letters alone make a word; units, signs and single letters are none. */
@@ -30,7 +37,7 @@ function hardCoded(file: string): string[] {
     if (ts.isJsxText(node)) add(node, node.text);
     else if (
       ts.isJsxAttribute(node) &&
-      SPOKEN.has(node.name.getText()) &&
+      TEXT_ATTRIBUTES.has(node.name.getText()) &&
       node.initializer &&
       ts.isStringLiteral(node.initializer)
     )

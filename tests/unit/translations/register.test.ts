@@ -17,7 +17,7 @@ const SHARED = new Set([
   'shell.footer.cancel',
 ]);
 /** What is kept as it was shown, offers and receipts: one wording for all brands. */
-const KEPT = /^payments\.(?:offer|receipt)\./;
+const UNCHECKED = /^payments\.(?:offer|receipt)\./;
 /** In the overlay, of the two who write to each other. */
 const OF_BOTH =
   /vous vous plaisez|vous ne vous écrivez plus|vous pouvez vous écrire|Vous ne vous verrez plus et ne vous écrirez plus/;
@@ -44,7 +44,7 @@ describe('French in tu', () => {
         FORMAL.test(text) &&
         !informal.has(key) &&
         !SHARED.has(key) &&
-        !KEPT.test(key) &&
+        !UNCHECKED.test(key) &&
         !key.startsWith('brand:'),
     );
     expect(missing).toEqual([]);

@@ -14,7 +14,7 @@ function legalOf(locale: Locale): [string, string][] {
 }
 
 /** Copy as it is read: the values that are filled in and the grammar around them left out. */
-function spoken(text: string): string {
+function visibleText(text: string): string {
   return text
     .replaceAll(/\{\w+, (?:plural|select),\s*|(?:=\d+|one|other|yes|many)\s*(?=\{)/g, '')
     .replaceAll(/\{\w+(?:, [^{}]+)?\}/g, 'X')
@@ -22,7 +22,7 @@ function spoken(text: string): string {
 }
 
 function faults(locale: Locale, fault: RegExp): string[] {
-  const texts = [...copyOf(locale)].map(([key, text]) => [key, spoken(text)] as const);
+  const texts = [...copyOf(locale)].map(([key, text]) => [key, visibleText(text)] as const);
   return texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);
 }
 

@@ -4,14 +4,14 @@ import { ERRORS } from '#lib/kernel/errors.ts';
 import { copyOf } from './copy.ts';
 
 /** Copy whose keys are put together while the code runs: where that happens. */
-const PUT_TOGETHER: Readonly<Record<string, string>> = {
+const COMPOSED: Readonly<Record<string, string>> = {
   'account.gender': 'components/accounts/sex-fields.tsx',
   'account.iAm': 'components/accounts/sex-fields.tsx',
   'account.aWoman': 'components/accounts/sex-fields.tsx',
   'account.aMan': 'components/accounts/sex-fields.tsx',
   'listing.': 'app/page-metadata.ts',
   'mailing.unsubscribe.notices.': 'components/profile/mailing/unsubscribe.tsx',
-  'payments.outcomeCheck.': 'components/payments/told.ts',
+  'payments.outcomeCheck.': 'components/payments/order-result.ts',
   'popups.channel.': 'components/popups/channel-question.ts',
 };
 
@@ -35,7 +35,7 @@ function pattern(template: string, end: string): RegExp {
 }
 
 const ASKS =
-  /(?:useTranslations|getTranslations|translator|pageTitle|unlistedTitle|listedPage|useMailWords)\(\s*(?:[\w.()[\]?]+,\s*)?(?:'[^'\n]*\/[^'\n]*',\s*)?(?:'([^'\n]*)'|`([^`\n]*)`)?/g;
+  /(?:useTranslations|getTranslations|translator|pageTitle|unlistedTitle|listedPage)\(\s*(?:[\w.()[\]?]+,\s*)?(?:'[^'\n]*\/[^'\n]*',\s*)?(?:'([^'\n]*)'|`([^`\n]*)`)?/g;
 
 function sourceOf(file: string): Source {
   const code = readFileSync(file, 'utf8');
@@ -59,7 +59,9 @@ const sources = globSync('{app,brands,components,lib}/**/*.{ts,tsx}')
 
 /** Every word between quotes that may be part of a namespace handed on: `accounts.landing.short`. */
 const handedOn = new Set(
-  sources.flatMap(({ literals }) => [...literals].filter((word) => /^\w+(?:\.\w+)+$/.test(word))),
+  sources.flatMap(({ literals }) =>
+    [...literals].filter((literal) => /^\w+(?:\.\w+)+$/.test(literal)),
+  ),
 );
 const anywhere = new Set(sources.flatMap(({ literals }) => [...literals]));
 
@@ -93,11 +95,11 @@ function isSaid(key: string): boolean {
 
 test('no text is kept that nothing says', () => {
   const silent = [...copyOf('en').keys()].filter((key) => !isSaid(key));
-  const declared = Object.keys(PUT_TOGETHER);
+  const declared = Object.keys(COMPOSED);
   expect(silent.filter((key) => !declared.some((prefix) => key.startsWith(prefix)))).toEqual([]);
   expect(declared.filter((prefix) => !silent.some((key) => key.startsWith(prefix)))).toEqual([]);
 });
 
-test.each(Object.entries(PUT_TOGETHER))('%s is put together in %s', (_, file) => {
+test.each(Object.entries(COMPOSED))('%s is put together in %s', (_, file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/\$\{|words\(|\bt\(|listing\(|notices\./);
 });

@@ -1,14 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fromWire, toWire } from '#lib/wire/rename.ts';
-import { WORDS } from '#lib/wire/words.contract.ts';
+import { WIRE_NAMES } from '#lib/wire/wire-names.contract.ts';
 
 describe('wire words', () => {
   test('no two inside words share a wire word, and no wire word is another inside word', () => {
-    const wire = Object.values(WORDS).map((word) => word.wire);
+    const wire = Object.values(WIRE_NAMES).map((wireName) => wireName.wire);
     expect(new Set(wire).size).toBe(wire.length);
     expect(
-      Object.entries(WORDS).filter(([inside, { wire: word }]) => word !== inside && word in WORDS),
+      Object.entries(WIRE_NAMES).filter(
+        ([inside, { wire: wireName }]) => wireName !== inside && wireName in WIRE_NAMES,
+      ),
     ).toEqual([]);
   });
 
@@ -21,7 +23,7 @@ describe('wire words', () => {
   });
 
   test('there and back is the same, whatever the tree', () => {
-    const key = fc.constantFrom(...Object.keys(WORDS), 'clickid', 'name', 'id');
+    const key = fc.constantFrom(...Object.keys(WIRE_NAMES), 'clickid', 'name', 'id');
     const tree = fc.letrec((tie) => ({
       node: fc.oneof(
         { depthSize: 'small' },
@@ -35,11 +37,13 @@ describe('wire words', () => {
       object: fc.dictionary(key, tie('node'), { maxKeys: 4 }),
     })).object;
     const wireValues = new Set(
-      Object.values(WORDS).flatMap((word) => Object.values(word.values ?? {})),
+      Object.values(WIRE_NAMES).flatMap((wireName) => Object.values(wireName.values ?? {})),
     );
     fc.assert(
       fc.property(tree, (value) => {
-        fc.pre(![...wireValues].some((word) => JSON.stringify(value).includes(`"${word}"`)));
+        fc.pre(
+          ![...wireValues].some((wireName) => JSON.stringify(value).includes(`"${wireName}"`)),
+        );
         expect(fromWire(toWire(value))).toEqual(value);
       }),
     );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { MemberFrame } from '#app/member-frame.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -12,9 +12,9 @@ export default async function Layout({ params, children }: Props) {
   const { locale } = await pageBrand(params);
   return (
     <MemberFrame params={params}>
-      <PageWords locale={locale} of={['payments', 'checkout']}>
+      <PageMessages locale={locale} of={['payments', 'checkout']}>
         {children}
-      </PageWords>
+      </PageMessages>
     </MemberFrame>
   );
 }

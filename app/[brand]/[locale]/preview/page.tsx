@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { pageBrand } from '#app/page-brand.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { single, type QueryPage } from '#app/page-query.ts';
 import { PreviewBar } from '#components/preview/preview-bar.tsx';
 import { PreviewEnded } from '#components/preview/preview-ended.tsx';
@@ -30,9 +30,9 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   if (!draft) return <PreviewEnded />;
   const level = single(query['as']) === 'paying' ? 1 : 0;
   const productId = single(query['plan']) || undefined;
-  const scene = await previewSteps(draft, { brand, locale, level, productId, now });
-  if (!scene) return <PreviewEnded unreadable />;
-  const { code, config, plans, selected, verification, offer } = scene;
+  const steps = await previewSteps(draft, { brand, locale, level, productId, now });
+  if (!steps) return <PreviewEnded unreadable />;
+  const { code, config, plans, selected, verification, offer } = steps;
   const hook = planHook(single(query['hook']) || undefined);
   const framed = config.hooks.includes('iframe') ? config.iframeHook : null;
   const { hooks, freePages, matchEnabled, requiresCardCheck, messageCost } = config;
@@ -40,7 +40,7 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   // Who has paid by card has passed the check with it.
   const checkFirst = requiresCardCheck && level === 0;
   return (
-    <PageWords locale={locale} of={['payments', 'hooks', 'chat', 'discovery']}>
+    <PageMessages locale={locale} of={['payments', 'hooks', 'chat', 'discovery']}>
       <PreviewBar
         {...{ token, level, hook, locale, plans, selected, code, config }}
         what={draft.kind === 'flow' ? `flow ${code}` : `plan ${draft.key}`}
@@ -66,6 +66,6 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
           plansHref={`${prefix}/vip_plan/cred`}
         />
       </main>
-    </PageWords>
+    </PageMessages>
   );
 }

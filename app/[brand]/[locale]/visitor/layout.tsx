@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { SiteFooter } from '#components/home/site-footer.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
 import { CookieChoice } from '#components/legal/cookie-choice.tsx';
@@ -19,7 +19,7 @@ export default async function VisitorLayout({
 }) {
   const { brand, locale, prefix } = await pageBrand(params);
   return (
-    <PageWords locale={locale} of={ISLANDS}>
+    <PageMessages locale={locale} of={ISLANDS}>
       <PopupHost prefix={prefix} country={brand.country}>
         <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
         {children}
@@ -28,6 +28,6 @@ export default async function VisitorLayout({
         <VisitorBehaviours />
         <VisitorPopups />
       </PopupHost>
-    </PageWords>
+    </PageMessages>
   );
 }

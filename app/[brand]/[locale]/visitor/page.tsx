@@ -4,9 +4,9 @@ import { FirstQuestions } from '#app/first-questions.tsx';
 import { reviewsOfHome } from '#app/home-reviews.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { listedMetadata } from '#app/page-metadata.ts';
-import { houseOf, StructuredData } from '#app/structured-data.tsx';
+import { organizationData, StructuredData } from '#app/structured-data.tsx';
 import { homes } from '#components/brand/homes.ts';
-import { WaysIn } from '#components/home/ways-in.tsx';
+import { AuthLinks } from '#components/home/auth-links.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
 
@@ -23,12 +23,12 @@ export default async function HomePage({ params }: Props) {
     <main id="content">
       <Home
         brandName={brand.name}
-        ways={<WaysIn prefix={prefix} />}
+        authLinks={<AuthLinks prefix={prefix} />}
         reviews={await reviewsOfHome(brand, locale, prefix)}
         faq={<FirstQuestions {...{ brand, locale, prefix }} />}
         questions={<FirstQuestions {...{ brand, locale, prefix }} bare />}
       />
-      <StructuredData things={await houseOf(brand, locale)} />
+      <StructuredData things={await organizationData(brand, locale)} />
     </main>
   );
 }

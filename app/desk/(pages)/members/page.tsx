@@ -13,14 +13,14 @@ type Query = {
 export default async function MembersPage({ searchParams }: Query) {
   if (!(await operatorWith('care'))) return <Forbidden />;
   const { q } = await searchParams;
-  const words = typeof q === 'string' ? q.trim() : '';
+  const term = typeof q === 'string' ? q.trim() : '';
   return (
     <>
       <PageHeader title="Members">
         Type what stands in the letter. An address may be cut short; ids, orders, charges, payment
         references, receipt and ticket numbers are found whole.
       </PageHeader>
-      <Finder key={words} words={words} />
+      <Finder key={term} term={term} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
-import { BookChecks } from '#components/desk/reconciliation/book-checks.tsx';
+import { LedgerChecks } from '#components/desk/reconciliation/ledger-checks.tsx';
 import { SettlementFiles } from '#components/desk/reconciliation/settlement-files.tsx';
 import { SettlementForm } from '#components/desk/reconciliation/settlement-form.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
@@ -27,11 +27,11 @@ export default async function ReconciliationPage() {
         Whether the books add up, and whether providers settled what we took.
       </PageHeader>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2">
-        <section aria-labelledby="books">
-          <h2 id="books" className="display text-xl">
+        <section aria-labelledby="ledger">
+          <h2 id="ledger" className="display text-xl">
             The books
           </h2>
-          <BookChecks />
+          <LedgerChecks />
         </section>
         <section aria-labelledby="settlements">
           <h2 id="settlements" className="display text-xl">

@@ -5,8 +5,8 @@ import { readConversation } from '../../../desk/conversations/read-conversation.
 import { readConversationPhoto } from '../../../desk/conversations/read-conversation-photo.ts';
 import { requireConversation } from '../../../desk/conversations/require-conversation.ts';
 import { answersFor } from '../../../hosted/canned/answers-for.ts';
-import { handBack } from '../../../hosted/hand-back.ts';
-import type { Talk } from '../../../hosted/hold/find-conversation.ts';
+import { releaseConversation } from '../../../hosted/release-conversation.ts';
+import type { HostedConversation } from '../../../hosted/hold/find-conversation.ts';
 import { suggestAnswer } from '../../../hosted/suggestion/suggest-answer.ts';
 import { takeOver } from '../../../hosted/take-over.ts';
 import { flagMember, unflagMember } from '../../../hosted/vulnerable/flag-member.ts';
@@ -18,10 +18,10 @@ const OK = { result: 'OK' } as const;
 
 type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now' | 'about'>;
 
-async function conversationOf({ params, operator, about }: Asked): Promise<Talk> {
-  const talk = await requireConversation(operator(), params['id'] ?? '');
-  about({ brandId: talk.member.brandId });
-  return talk;
+async function conversationOf({ params, operator, about }: Asked): Promise<HostedConversation> {
+  const conversation = await requireConversation(operator(), params['id'] ?? '');
+  about({ brandId: conversation.member.brandId });
+  return conversation;
 }
 
 /** A talk by the ids that the verbs know it by, and who does what to it. */
@@ -55,7 +55,7 @@ export const conversationsHandlers = deskHandlersFor(conversationsContract, {
     heldUntil: (await takeOver(await action(call))).getTime(),
   }),
   'POST /api/desk/conversations/{id}/handBack': async (call) => {
-    await handBack(await action(call));
+    await releaseConversation(await action(call));
     return OK;
   },
   'POST /api/desk/conversations/{id}/messages': async (call) => ({
@@ -63,13 +63,18 @@ export const conversationsHandlers = deskHandlersFor(conversationsContract, {
   }),
   'POST /api/desk/conversations/{id}/suggestion': async (call) => {
     const { purpose, now } = call;
-    return suggestAnswer({ talk: await conversationOf(call), actor: call.actor(), purpose, now });
+    return suggestAnswer({
+      conversation: await conversationOf(call),
+      actor: call.actor(),
+      purpose,
+      now,
+    });
   },
   'POST /api/desk/conversations/{id}/flag': async (call) => {
     const { purpose, now, body } = call;
     const change = body.set ? flagMember : unflagMember;
-    const talk = await conversationOf(call);
-    await change({ talk, actor: call.actor(), reason: body.reason, purpose, now });
+    const conversation = await conversationOf(call);
+    await change({ conversation, actor: call.actor(), reason: body.reason, purpose, now });
     return OK;
   },
 });

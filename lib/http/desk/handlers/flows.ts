@@ -24,36 +24,36 @@ function flowOf({ params, operator }: Asked) {
   const brandId = (brandById(brand) ?? fail('not_found')).id;
   requireBrand(operator(), brandId);
   if (!FLOW_CODE.test(code)) fail('not_found');
-  return { brandId, code, subject: { kind: 'flow', brandId, key: code } as const };
+  return { brandId, code, target: { kind: 'flow', brandId, key: code } as const };
 }
 
 export const flowsHandlers = deskHandlersFor(flowsContract, {
   'GET /api/desk/flows/{brand}/{code}/draft': async (call) => ({
-    draft: await readDraft(flowOf(call).subject),
+    draft: await readDraft(flowOf(call).target),
   }),
   'POST /api/desk/flows/{brand}/{code}/check': async ({ body, ...call }) => {
     const { faults } = await findFaults(db(), flowOf(call).brandId, body.content);
     return { faults: [...faults] };
   },
   'POST /api/desk/flows/{brand}/{code}/draft': async ({ body, actor, now, ...call }) =>
-    saveDraft({ subject: flowOf(call).subject, ...body, actor: actor(), now }),
+    saveDraft({ target: flowOf(call).target, ...body, actor: actor(), now }),
   'POST /api/desk/flows/{brand}/{code}/discard': async ({ body, actor, now, ...call }) => {
-    const { subject } = flowOf(call);
-    await discardDraft({ subject, revision: body.revision, actor: actor(), now });
+    const { target } = flowOf(call);
+    await discardDraft({ target, revision: body.revision, actor: actor(), now });
     return { result: 'OK' } as const;
   },
   'POST /api/desk/flows/{brand}/{code}/preview': async ({ now, ...call }) => {
-    const { subject, brandId } = flowOf(call);
-    const { id } = (await readDraft(subject)) ?? fail('not_found');
+    const { target, brandId } = flowOf(call);
+    const { id } = (await readDraft(target)) ?? fail('not_found');
     return { link: await previewLink(id, brandId, call.operator(), now) };
   },
   'POST /api/desk/flows/{brand}/{code}/publish': async ({ body, actor, now, ...call }) => {
-    const { subject } = flowOf(call);
-    return { version: await publishDraft({ subject, ...body, actor: actor(), now }) };
+    const { target } = flowOf(call);
+    return { version: await publishDraft({ target, ...body, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/restore': async ({ body, actor, now, ...call }) => {
-    const { subject } = flowOf(call);
-    return { version: await restoreVersion({ subject, ...body, actor: actor(), now }) };
+    const { target } = flowOf(call);
+    return { version: await restoreVersion({ target, ...body, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/experiment': async ({ body, actor, now, ...call }) => {
     const { brandId, code } = flowOf(call);
@@ -61,7 +61,7 @@ export const flowsHandlers = deskHandlersFor(flowsContract, {
   },
   'POST /api/desk/flows/{brand}/{code}/experiment/end': async ({ body, actor, now, ...call }) => {
     const { brandId, code } = flowOf(call);
-    const wish = { brandId, code, ...body, actor: actor(), now };
-    return { version: await endFlowExperiment(wish) };
+    const ending = { brandId, code, ...body, actor: actor(), now };
+    return { version: await endFlowExperiment(ending) };
   },
 });

@@ -1,5 +1,5 @@
 import { membersContract } from '../../../desk/members/contract.ts';
-import { findMembers, lookOf } from '../../../desk/members/find-members.ts';
+import { findMembers, searchAccess } from '../../../desk/members/find-members.ts';
 import { listMails } from '../../../desk/members/list-mails.ts';
 import { listSessions } from '../../../desk/members/list-sessions.ts';
 import { memberInScope, type Asked } from '../../../desk/members/member-in-scope.ts';
@@ -7,14 +7,14 @@ import { readCredits } from '../../../desk/members/read-credits.ts';
 import { readMember } from '../../../desk/members/read-member.ts';
 import { readPicture, requireOwnPhoto } from '../../../desk/members/read-picture.ts';
 import { readRights } from '../../../desk/members/read-rights.ts';
-import { readStanding } from '../../../desk/members/read-standing.ts';
+import { readModeration } from '../../../desk/members/read-moderation.ts';
 import { readTimeline } from '../../../desk/members/read-timeline.ts';
 import { blockMember } from '../../../moderation/block-member.ts';
-import { restrictWords } from '../../../moderation/restrict-words.ts';
+import { restrictText } from '../../../moderation/restrict-text.ts';
 import { rejectPhoto } from '../../../moderation/review-photo.ts';
 import { warnMember } from '../../../moderation/warn-member.ts';
 import { endEverySession, endOneSession } from '../../../accounts/log-out-member.ts';
-import { eraseMember, exportMember, keepMember } from '../../../staff/erase-member.ts';
+import { eraseMember, exportMember, cancelMemberErasure } from '../../../staff/erase-member.ts';
 import { giveCredits } from '../../../staff/give-credits.ts';
 import { reactivateMember } from '../../../staff/reactivate-member.ts';
 import { writeNote } from '../../../staff/write-note.ts';
@@ -33,9 +33,9 @@ const asked = ({ params, operator }: Call): Asked => ({
 /** What a look showed, or a deed is about, with its brand for the log. */
 async function seen<T extends { readonly brandId: string }>(
   call: Call,
-  look: Promise<T>,
+  reading: Promise<T>,
 ): Promise<T> {
-  const found = await look;
+  const found = await reading;
   call.about({ brandId: found.brandId });
   return found;
 }
@@ -50,7 +50,7 @@ async function actionOn(call: Call) {
 export const membersHandlers = deskHandlersFor(membersContract, {
   'GET /api/desk/members': async ({ query, operator, about }) => {
     const found = await findMembers({ ...query, operator: operator() });
-    about(lookOf(found.members));
+    about(searchAccess(found.members));
     return found;
   },
   'GET /api/desk/members/{trackerId}': (call) => seen(call, readMember(asked(call), call.now)),
@@ -92,7 +92,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
   },
   'GET /api/desk/members/{trackerId}/mails': (call) =>
     seen(call, listMails(asked(call), call.query.before)),
-  'GET /api/desk/members/{trackerId}/standing': (call) => seen(call, readStanding(asked(call))),
+  'GET /api/desk/members/{trackerId}/standing': (call) => seen(call, readModeration(asked(call))),
   'POST /api/desk/members/{trackerId}/notes': async (call) => {
     const { memberId, by } = await actionOn(call);
     await writeNote({ memberId, text: call.body.text, ...by });
@@ -105,7 +105,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
   },
   'POST /api/desk/members/{trackerId}/restrict': async (call) => {
     const { member, memberId, by } = await actionOn(call);
-    await restrictWords({ memberId, angelId: member.angelId, ...call.body, ...by });
+    await restrictText({ memberId, angelId: member.angelId, ...call.body, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/block': async (call) => {
@@ -130,7 +130,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
   },
   'POST /api/desk/members/{trackerId}/keep': async (call) => {
     const { trackerId, by } = await actionOn(call);
-    await keepMember({ trackerId, ...by });
+    await cancelMemberErasure({ trackerId, ...by });
     return OK;
   },
 });

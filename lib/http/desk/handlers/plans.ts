@@ -14,7 +14,7 @@ type Params = Readonly<Record<string, string>>;
 
 function planOf({ product = '' }: Params) {
   if (!PRODUCT_ID.test(product)) fail('not_found');
-  return { productId: product, subject: { kind: 'plan', brandId: null, key: product } as const };
+  return { productId: product, target: { kind: 'plan', brandId: null, key: product } as const };
 }
 
 /** A price holds on every brand: who works for some of them does not decide it. */
@@ -24,7 +24,7 @@ function ofAllBrands({ brandIds }: Operator): void {
 
 export const plansHandlers = deskHandlersFor(plansContract, {
   'GET /api/desk/plans/{product}/draft': async ({ params }) => ({
-    draft: await readDraft(planOf(params).subject),
+    draft: await readDraft(planOf(params).target),
   }),
   'POST /api/desk/plans/{product}/check': async ({ params, body }) => {
     const { faults } = await findPlanFaults(db(), planOf(params).productId, body.content);
@@ -32,29 +32,29 @@ export const plansHandlers = deskHandlersFor(plansContract, {
   },
   'POST /api/desk/plans/{product}/draft': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
-    return saveDraft({ subject: planOf(params).subject, ...body, actor: actor(), now });
+    return saveDraft({ target: planOf(params).target, ...body, actor: actor(), now });
   },
   'POST /api/desk/plans/{product}/discard': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
-    const { subject } = planOf(params);
-    await discardDraft({ subject, revision: body.revision, actor: actor(), now });
+    const { target } = planOf(params);
+    await discardDraft({ target, revision: body.revision, actor: actor(), now });
     return { result: 'OK' } as const;
   },
   'POST /api/desk/plans/{product}/preview': async ({ params, body, operator, now }) => {
     requireBrand(operator(), body.brand);
-    const { productId, subject } = planOf(params);
-    const { id } = (await readDraft(subject)) ?? fail('not_found');
+    const { productId, target } = planOf(params);
+    const { id } = (await readDraft(target)) ?? fail('not_found');
     const link = await previewLink(id, body.brand, operator(), now);
     return { link: `${link}&plan=${productId}` };
   },
   'POST /api/desk/plans/{product}/publish': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
-    const { subject } = planOf(params);
-    return { version: await publishDraft({ subject, ...body, actor: actor(), now }) };
+    const { target } = planOf(params);
+    return { version: await publishDraft({ target, ...body, actor: actor(), now }) };
   },
   'POST /api/desk/plans/{product}/restore': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
-    const { subject } = planOf(params);
-    return { version: await restoreVersion({ subject, ...body, actor: actor(), now }) };
+    const { target } = planOf(params);
+    return { version: await restoreVersion({ target, ...body, actor: actor(), now }) };
   },
 });

@@ -1,9 +1,12 @@
 import { requireAllBrands } from '../../../desk/reconciliation/all-brands.ts';
-import { askBookCheck, listBookChecks } from '../../../desk/reconciliation/book-checks.ts';
+import {
+  requestLedgerCheck,
+  listLedgerChecks,
+} from '../../../desk/reconciliation/ledger-checks.ts';
 import {
   beginSettlement,
   endSettlement,
-  keepLines,
+  storeLines,
 } from '../../../desk/reconciliation/bring-settlement.ts';
 import { reconciliationContract } from '../../../desk/reconciliation/contract.ts';
 import { listSettlements, readSettlement } from '../../../desk/reconciliation/read-settlements.ts';
@@ -12,13 +15,13 @@ import { deskHandlersFor } from '../handlers-for.ts';
 const OK = { result: 'OK' } as const;
 
 export const reconciliationHandlers = deskHandlersFor(reconciliationContract, {
-  'GET /api/desk/bookChecks': async ({ operator }) => {
+  'GET /api/desk/ledgerChecks': async ({ operator }) => {
     requireAllBrands(operator());
-    return { checks: await listBookChecks() };
+    return { checks: await listLedgerChecks() };
   },
-  'POST /api/desk/bookChecks': async ({ operator, actor, now }) => {
+  'POST /api/desk/ledgerChecks': async ({ operator, actor, now }) => {
     requireAllBrands(operator());
-    await askBookCheck({ actor: actor(), now });
+    await requestLedgerCheck({ actor: actor(), now });
     return OK;
   },
   'GET /api/desk/settlements': async ({ operator }) => {
@@ -35,7 +38,7 @@ export const reconciliationHandlers = deskHandlersFor(reconciliationContract, {
   },
   'POST /api/desk/settlements/{id}/lines': async ({ operator, params, body }) => {
     requireAllBrands(operator());
-    return { kept: await keepLines({ ...body, id: params['id'] ?? '' }) };
+    return { stored: await storeLines({ ...body, id: params['id'] ?? '' }) };
   },
   'POST /api/desk/settlements/{id}/compare': async ({ operator, params, actor, now }) => {
     requireAllBrands(operator());

@@ -27,7 +27,7 @@ const CARDS: ReadonlySet<Capability> = new Set([
 ]);
 
 /** From the bank's page, or from the question that was put on ours. */
-function broughtBack(returned: Readonly<Record<string, string>>): Fields | null {
+function returnedDetails(returned: Readonly<Record<string, string>>): Fields | null {
   for (const name of ['redirectResult', 'threeDSResult']) {
     const result = text(returned[name]);
     if (result !== null) return { [name]: result };
@@ -49,7 +49,7 @@ export const adyen: Provider = {
   },
 
   async finish(_attempt, returned) {
-    const details = broughtBack(returned);
+    const details = returnedDetails(returned);
     if (details === null) return nothingKnown('unknown', 'open');
     const reply = await checkout('/payments/details', { body: { details } });
     // A refused question says nothing about the payment: only an answer moves it.

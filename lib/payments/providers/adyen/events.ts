@@ -83,7 +83,7 @@ const DISPUTES: Readonly<Record<string, Pick<DisputeNotice, 'stage' | 'state'>>>
 };
 
 /** Each event about one dispute has a name of its own; the payment is what they share. */
-function disputeOf(item: Fields, told: Pick<DisputeNotice, 'stage' | 'state'>): Notice {
+function disputeOf(item: Fields, progress: Pick<DisputeNotice, 'stage' | 'state'>): Notice {
   const paymentReference = text(item['originalReference']);
   const { amountMinor, currency } = commonOf(item);
   if (paymentReference === null || amountMinor === null || currency === null) {
@@ -93,7 +93,7 @@ function disputeOf(item: Fields, told: Pick<DisputeNotice, 'stage' | 'state'>): 
   const until = new Date(text(data['defensePeriodEndsAt']) ?? '');
   return {
     kind: 'dispute',
-    ...told,
+    ...progress,
     providerReference: paymentReference,
     paymentReference,
     amountMinor,

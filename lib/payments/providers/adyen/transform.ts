@@ -1,8 +1,8 @@
 import { isTechnical, type Reply } from '../call-provider.ts';
-import type { Browser, ChargeRequest, Means } from '../charge-request.ts';
+import type { Browser, ChargeRequest, PaymentMethod } from '../charge-request.ts';
 import { record, text, type Fields } from '../fields.ts';
-import { neverLookedAt, nothingKnown } from '../nothing-known.ts';
-import type { Observation, StoredMeans } from '../observation.ts';
+import { notProcessed, nothingKnown } from '../nothing-known.ts';
+import type { Observation, StoredPaymentMethod } from '../observation.ts';
 import type { AskedAttempt } from '../provider.ts';
 import { actionOf } from './action.ts';
 import { authenticationFields } from './authentication.ts';
@@ -28,14 +28,16 @@ function browserInfo({ timezone, ...rest }: Browser): Fields {
 }
 
 /** Throws for means that are not offered with this provider: a route that leads here is wrong. */
-function paymentMethod(means: Means): Fields {
-  if (means.kind === 'stored') return { type: 'scheme', storedPaymentMethodId: means.token };
-  if (means.kind === 'wallet') return walletMethod(means);
-  if (means.kind !== 'sealed_card') throw new Error(`no payment by ${means.kind} means`);
-  const { number, expiryMonth, expiryYear, securityCode } = means.fields;
+function toAdyenMethod(paymentMethod: PaymentMethod): Fields {
+  if (paymentMethod.kind === 'stored')
+    return { type: 'scheme', storedPaymentMethodId: paymentMethod.token };
+  if (paymentMethod.kind === 'wallet') return walletMethod(paymentMethod);
+  if (paymentMethod.kind !== 'sealed_card')
+    throw new Error(`unsupported payment method: ${paymentMethod.kind}`);
+  const { number, expiryMonth, expiryYear, securityCode } = paymentMethod.fields;
   return {
     type: 'scheme',
-    holderName: means.holderName,
+    holderName: paymentMethod.holderName,
     encryptedCardNumber: number,
     encryptedExpiryMonth: expiryMonth,
     encryptedExpiryYear: expiryYear,
@@ -44,26 +46,26 @@ function paymentMethod(means: Means): Fields {
 }
 
 export function paymentBody(request: ChargeRequest): Fields {
-  const { means, payer, browser, company, amountMinor, currency, initiator } = request;
+  const { paymentMethod, payer, browser, company, amountMinor, currency, initiator } = request;
   const model = initiator === 'merchant' || request.store ? 'Subscription' : 'CardOnFile';
-  const keeps = request.store || means.kind === 'stored';
+  const storesMandate = request.store || paymentMethod.kind === 'stored';
   return {
     merchantAccount: company,
     reference: request.reference,
     amount: { value: amountMinor, currency },
-    paymentMethod: paymentMethod(means),
+    paymentMethod: toAdyenMethod(paymentMethod),
     returnUrl: request.returnUrl,
     // The way back is a GET: a form posted from elsewhere would arrive without the session cookie.
     redirectToIssuerMethod: 'POST',
     redirectFromIssuerMethod: 'GET',
     channel: 'Web',
     shopperInteraction:
-      initiator === 'merchant' || means.kind === 'stored' ? 'ContAuth' : 'Ecommerce',
+      initiator === 'merchant' || paymentMethod.kind === 'stored' ? 'ContAuth' : 'Ecommerce',
     shopperReference: payer.id,
     shopperEmail: payer.email,
-    ...(means.kind === 'wallet' && walletAuthentication(means)),
+    ...(paymentMethod.kind === 'wallet' && walletAuthentication(paymentMethod)),
     ...(initiator === 'member' && {
-      ...(means.kind !== 'wallet' && {
+      ...(paymentMethod.kind !== 'wallet' && {
         shopperName: { firstName: payer.firstName, lastName: payer.lastName },
       }),
       shopperIP: payer.address,
@@ -71,7 +73,7 @@ export function paymentBody(request: ChargeRequest): Fields {
     shopperLocale: payer.locale,
     shopperStatement: request.descriptor,
     countryCode: payer.country.toUpperCase(),
-    ...(keeps && { recurringProcessingModel: model }),
+    ...(storesMandate && { recurringProcessingModel: model }),
     ...(request.store && { storePaymentMethod: true }),
     ...(browser && { browserInfo: browserInfo(browser) }),
     ...authenticationFields(request),
@@ -89,7 +91,7 @@ export function probeBody(attempt: AskedAttempt): Fields {
   };
 }
 
-function storedOf(data: Fields): StoredMeans | null {
+function storedOf(data: Fields): StoredPaymentMethod | null {
   const token =
     text(data['tokenization.storedPaymentMethodId']) ??
     text(data['recurring.recurringDetailReference']);
@@ -157,11 +159,11 @@ function observationOf(fields: Fields): Observation {
 /** What a reply to `/payments` or `/payments/details` means for the attempt. */
 export function observe(reply: Reply): Observation {
   if (reply.kind === 'answer') return observationOf(reply.body);
-  if (reply.kind === 'not_sent') return neverLookedAt({ call: 'not_sent' });
+  if (reply.kind === 'not_sent') return notProcessed({ call: 'not_sent' });
   if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });
   const { errorCode } = reply;
   if (errorCode === KEY_IN_USE) return nothingKnown('unknown', 'open', { errorCode });
   return isTechnical(reply)
-    ? neverLookedAt({ errorCode })
+    ? notProcessed({ errorCode })
     : nothingKnown('error', outcomeOfCallError(errorCode), { errorCode });
 }

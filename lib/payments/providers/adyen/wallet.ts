@@ -1,11 +1,11 @@
 import { env } from '../../../kernel/env.ts';
 import type { Capability, Method } from '../capabilities.ts';
-import type { Means } from '../charge-request.ts';
+import type { PaymentMethod } from '../charge-request.ts';
 import type { Fields } from '../fields.ts';
 
-type Wallet = Extract<Means, { kind: 'wallet' }>;
+type Wallet = Extract<PaymentMethod, { kind: 'wallet' }>;
 
-const KEPT: readonly Capability[] = [
+const COMMON: readonly Capability[] = [
   'store',
   'merchant_initiated',
   'revoke',
@@ -15,8 +15,8 @@ const KEPT: readonly Capability[] = [
 ];
 
 // A card that lies in Google's account is asked about by its bank; Apple's device has asked already.
-const GOOGLE: ReadonlySet<Capability> = new Set([...KEPT, 'redirect']);
-const APPLE: ReadonlySet<Capability> = new Set(KEPT);
+const GOOGLE: ReadonlySet<Capability> = new Set([...COMMON, 'redirect']);
+const APPLE: ReadonlySet<Capability> = new Set(COMMON);
 
 /** Wallets whose tokens are charged here. Apple's needs a merchant certificate of our own. */
 export function walletMethods(): Readonly<Partial<Record<Method, ReadonlySet<Capability>>>> {

@@ -26,13 +26,13 @@ async function observed(asked: ReturnType<typeof check>, company: string): Promi
   return seen.state === 'error' ? NOT_KNOWN : seen;
 }
 
-const lookUp = ({ company, reference }: Named): Promise<Observation> =>
+const fetchStatus = ({ company, reference }: Named): Promise<Observation> =>
   observed(check({ transaction_unique_id: companyReference(company, reference) }), company);
 
 async function sell(request: ChargeRequest): Promise<Observation> {
   const reply = await transact(saleForm(request));
   if (reply.kind !== 'answer') return observeRefusal(reply);
-  if (codeOf(reply.body) === USED_ID) return lookUp(request);
+  if (codeOf(reply.body) === USED_ID) return fetchStatus(request);
   const seen = observeSale(reply.body, request.company);
   if (seen.state !== 'requires_action' || request.initiator === 'member') return seen;
   // Nobody is there to type or to be asked.
@@ -57,7 +57,7 @@ export const maxpay: Provider = {
 
   /** Our own id is taken once, so that a sale that never arrived can be sent again. */
   async inquire(attempt, request) {
-    const seen = await lookUp(attempt);
+    const seen = await fetchStatus(attempt);
     return seen === NEVER_ARRIVED && request ? sell(request) : seen;
   },
 

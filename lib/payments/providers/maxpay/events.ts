@@ -25,7 +25,7 @@ export function receiveCallback({ company, raw }: Delivery): Promise<readonly Re
 }
 
 /** The provider tells of a claim once, when the money is gone. */
-function chargebackTold(sale: Fields): Notice {
+function chargebackNotice(sale: Fields): Notice {
   const reference = text(sale['reference']);
   const amountMinor = centsOf(sale['amount']);
   const currency = text(sale['currency']);
@@ -45,7 +45,7 @@ function noticeOf({ payload, company, reference }: StoredEvent): Notice {
     case 'REFUND':
       return { kind: 'refund', reference, observation: observeRefund(payload) };
     case 'CHARGEBACK':
-      return chargebackTold(payload);
+      return chargebackNotice(payload);
     default:
       return { kind: 'other' };
   }

@@ -4,10 +4,10 @@ import { decimalOf } from '../decimal-amount.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-function paymentOf({ means, store, returnUrl }: ChargeRequest): Form {
-  switch (means.kind) {
+function paymentOf({ paymentMethod, store, returnUrl }: ChargeRequest): Form {
+  switch (paymentMethod.kind) {
     case 'stored':
-      return { transaction_type: 'SALE', rebillToken: means.token, cof_type: 'recurring' };
+      return { transaction_type: 'SALE', rebillToken: paymentMethod.token, cof_type: 'recurring' };
     case 'hosted':
       return {
         transaction_type: 'SALE3D',
@@ -15,12 +15,12 @@ function paymentOf({ means, store, returnUrl }: ChargeRequest): Form {
         ...(store && { cof_type: 'initial' }),
       };
     default:
-      throw new Error(`no payment by ${means.kind} means`);
+      throw new Error(`unsupported payment method: ${paymentMethod.kind}`);
   }
 }
 
 function buyerOf({ payer }: ChargeRequest): Form {
-  const told = {
+  const fields = {
     first_name: payer.firstName,
     last_name: payer.lastName,
     user_email: payer.email,
@@ -28,7 +28,7 @@ function buyerOf({ payer }: ChargeRequest): Form {
     country: payer.country.toUpperCase(),
     lang: payer.locale,
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 /** A sale: the card is typed on the provider's page, or was with an earlier one. */

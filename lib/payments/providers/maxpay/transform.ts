@@ -43,8 +43,8 @@ export function observeSale(sale: Fields, company: string): Observation {
   if (status === 'decline') return { ...nothingKnown('refused', outcomeOfRefusal(code)), ...known };
   if (status === 'error') return { ...nothingKnown('error', 'generic'), ...known };
   // Money counts only with its amount and ours.
-  const told = reference !== null && amountMinor !== null && currency !== null;
-  const paid = status === 'success' && told;
+  const isComplete = reference !== null && amountMinor !== null && currency !== null;
+  const paid = status === 'success' && isComplete;
   return {
     ...nothingKnown(paid ? 'captured' : 'confirming', paid ? 'success' : 'pending'),
     ...known,

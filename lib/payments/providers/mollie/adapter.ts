@@ -4,12 +4,12 @@ import { record, type Fields } from '../fields.ts';
 import { nothingKnown } from '../nothing-known.ts';
 import type { Observation } from '../observation.ts';
 import type { Provider } from '../provider.ts';
-import { customerPath, lookUp, mollieCall, paymentPath } from './api.ts';
+import { customerPath, fetchResource, mollieCall, paymentPath } from './api.ts';
 import { customerOf, forgetCustomer } from './customer.ts';
 import { interpretNudge, receiveNudge } from './events.ts';
 import { inquireRefund, refundPayment } from './refunds.ts';
 import { paymentBody } from './request.ts';
-import { mandateOf } from './stored-means.ts';
+import { mandateOf } from './stored-payment-method.ts';
 import { observePayment, observeRefusal } from './transform.ts';
 
 const HOSTED: ReadonlySet<Capability> = new Set([
@@ -25,14 +25,14 @@ const NOT_KNOWN = nothingKnown('unknown', 'open');
 const GONE = new Set([404, 410]);
 
 async function createPayment(request: ChargeRequest): Promise<Observation> {
-  const keeps = request.store && request.means.kind === 'hosted';
-  const found = keeps ? await customerOf(request) : null;
+  const storesMandate = request.store && request.paymentMethod.kind === 'hosted';
+  const found = storesMandate ? await customerOf(request) : null;
   if (found && found.kind !== 'found') return observeRefusal(found);
   const { idempotencyKey } = request;
   const body = paymentBody(request, found?.customer ?? null);
   const reply = await mollieCall('/payments', { body, idempotencyKey });
   if (reply.kind === 'answer') return observePayment(reply.body);
-  if (keeps && reply.kind === 'refused' && reply.errorCode === 'customerId') {
+  if (storesMandate && reply.kind === 'refused' && reply.errorCode === 'customerId') {
     await forgetCustomer(request);
   }
   return observeRefusal(reply);
@@ -40,7 +40,7 @@ async function createPayment(request: ChargeRequest): Promise<Observation> {
 
 /** As it stands now. What cannot be read says nothing about the payment. */
 async function readPayment(id: string): Promise<Observation> {
-  const reply = await lookUp(paymentPath(id));
+  const reply = await fetchResource(paymentPath(id));
   return reply.kind === 'answer' ? observePayment(reply.body) : NOT_KNOWN;
 }
 
@@ -51,7 +51,7 @@ async function readPayment(id: string): Promise<Observation> {
 async function findCharge(request: ChargeRequest, token: string): Promise<Observation> {
   const mandate = mandateOf(token);
   if (!mandate) return NOT_KNOWN;
-  const reply = await lookUp(`${customerPath(mandate.customerId)}/payments?limit=50`);
+  const reply = await fetchResource(`${customerPath(mandate.customerId)}/payments?limit=50`);
   if (reply.kind !== 'answer') return NOT_KNOWN;
   const { payments } = record(reply.body['_embedded']);
   const listed: readonly Fields[] = Array.isArray(payments) ? payments.map(record) : [];
@@ -74,8 +74,10 @@ export const mollie: Provider = {
   inquire({ providerReference }, request) {
     if (providerReference !== null) return readPayment(providerReference);
     if (!request) return Promise.resolve(NOT_KNOWN);
-    const { means } = request;
-    return means.kind === 'stored' ? findCharge(request, means.token) : createPayment(request);
+    const { paymentMethod } = request;
+    return paymentMethod.kind === 'stored'
+      ? findCharge(request, paymentMethod.token)
+      : createPayment(request);
   },
 
   refund: refundPayment,

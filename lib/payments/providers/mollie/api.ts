@@ -28,7 +28,7 @@ export function mollieCall(path: string, sent: Sent): Promise<Reply> {
   });
 }
 
-export const lookUp = (path: string): Promise<Reply> => mollieCall(path, { method: 'GET' });
+export const fetchResource = (path: string): Promise<Reply> => mollieCall(path, { method: 'GET' });
 
 /** The address of a payment; ids come from outside. */
 export const paymentPath = (id: string): string => `/payments/${encodeURIComponent(id)}`;

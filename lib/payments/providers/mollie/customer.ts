@@ -35,12 +35,12 @@ export async function customerOf(
   const customer = text(reply.body['id']);
   if (customer === null) return { kind: 'lost' };
   // Two orders at once make two; the first one's counts, and nothing hangs on the other.
-  const kept = await db().providerCustomer.upsert({
+  const row = await db().providerCustomer.upsert({
     where,
     create: { ...place, customer },
     update: {},
   });
-  return { kind: 'found', customer: kept.customer };
+  return { kind: 'found', customer: row.customer };
 }
 
 /** The provider does not know this customer any more; the next order makes another. */

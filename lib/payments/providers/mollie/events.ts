@@ -1,7 +1,7 @@
 import { fail } from '../../../kernel/errors.ts';
 import { record, text, type Fields } from '../fields.ts';
 import type { Delivery, Notice, ReceivedEvent, StoredEvent } from '../notice.ts';
-import { lookUp, paymentPath } from './api.ts';
+import { fetchResource, paymentPath } from './api.ts';
 import { readAmount } from './money.ts';
 import { chargebacksOf, observeRefund, referenceOfRefund, refundsOf } from './refunds.ts';
 import { observePayment } from './transform.ts';
@@ -46,7 +46,7 @@ export async function interpretNudge({
   payload,
 }: StoredEvent): Promise<readonly Notice[]> {
   const path = paymentPath(text(payload['id']) ?? '');
-  const reply = await lookUp(`${path}?embed=refunds,chargebacks`);
+  const reply = await fetchResource(`${path}?embed=refunds,chargebacks`);
   if (reply.kind === 'refused' && reply.status === 404) return [{ kind: 'other' }];
   if (reply.kind !== 'answer') throw new Error('the payment could not be read');
   const payment = reply.body;

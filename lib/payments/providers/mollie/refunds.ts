@@ -3,7 +3,7 @@ import { record, text, type Fields } from '../fields.ts';
 import { refundKnown } from '../nothing-known.ts';
 import type { RefundObservation } from '../observation.ts';
 import type { AskedRefund } from '../provider.ts';
-import { lookUp, mollieCall, paymentPath } from './api.ts';
+import { fetchResource, mollieCall, paymentPath } from './api.ts';
 import { amountOf, readAmount } from './money.ts';
 
 const STATES: Readonly<Record<string, RefundObservation['state']>> = {
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, RefundObservation['state']>> = {
 };
 
 /** One that looks like another of the same minutes is turned away until those are over. */
-const LOOKS_REPEATED = 409;
+const DUPLICATE_REQUEST = 409;
 
 const embedded = (payment: Fields, name: string): readonly Fields[] => {
   const listed = record(payment['_embedded'])[name];
@@ -41,8 +41,10 @@ export function observeRefund(refund: Fields): RefundObservation {
 }
 
 /** How it stands on its payment; undefined where it is not, null where nobody answered. */
-async function standing(asked: AskedRefund): Promise<RefundObservation | null | undefined> {
-  const reply = await lookUp(`${paymentPath(asked.payment.providerReference)}?embed=refunds`);
+async function findMadeRefund(asked: AskedRefund): Promise<RefundObservation | null | undefined> {
+  const reply = await fetchResource(
+    `${paymentPath(asked.payment.providerReference)}?embed=refunds`,
+  );
   if (reply.kind !== 'answer') return null;
   const found = refundsOf(reply.body).find((one) => referenceOfRefund(one) === asked.reference);
   return found && observeRefund(found);
@@ -53,7 +55,7 @@ async function standing(asked: AskedRefund): Promise<RefundObservation | null | 
  * twice would be paid twice.
  */
 export async function refundPayment(asked: AskedRefund): Promise<RefundObservation> {
-  const made = await standing(asked);
+  const made = await findMadeRefund(asked);
   if (made !== undefined) return made ?? refundKnown('unknown');
   const { company, reference, amountMinor, currency, idempotencyKey, payment } = asked;
   const reply = await mollieCall(`${paymentPath(payment.providerReference)}/refunds`, {
@@ -66,10 +68,10 @@ export async function refundPayment(asked: AskedRefund): Promise<RefundObservati
   });
   if (reply.kind === 'answer') return observeRefund(reply.body);
   const decided =
-    reply.kind === 'refused' && !isTechnical(reply) && reply.status !== LOOKS_REPEATED;
+    reply.kind === 'refused' && !isTechnical(reply) && reply.status !== DUPLICATE_REQUEST;
   return decided ? refundKnown('failed', { reason: reply.errorCode }) : refundKnown('unknown');
 }
 
 export async function inquireRefund(asked: AskedRefund): Promise<RefundObservation> {
-  return (await standing(asked)) ?? refundKnown('unknown');
+  return (await findMadeRefund(asked)) ?? refundKnown('unknown');
 }

@@ -1,7 +1,7 @@
 import type { ChargeRequest } from '../charge-request.ts';
 import type { Fields } from '../fields.ts';
 import { amountOf } from './money.ts';
-import { mandateOf } from './stored-means.ts';
+import { mandateOf } from './stored-payment-method.ts';
 
 const LONGEST_DESCRIPTION = 255;
 
@@ -14,13 +14,14 @@ const LOCALES: Readonly<Record<string, string>> = {
 
 /** One-off, the first of many, or one of them: by the buyer on the provider's page, or by a mandate. */
 function sequenceOf(request: ChargeRequest, customer: string | null): Fields {
-  const { means, returnUrl, cancelUrl, payer } = request;
-  if (means.kind === 'stored') {
-    const mandate = mandateOf(means.token);
+  const { paymentMethod, returnUrl, cancelUrl, payer } = request;
+  if (paymentMethod.kind === 'stored') {
+    const mandate = mandateOf(paymentMethod.token);
     if (!mandate) throw new Error('the kept means are none of this provider');
     return { sequenceType: 'recurring', ...mandate, redirectUrl: null };
   }
-  if (means.kind !== 'hosted') throw new Error(`no payment by ${means.kind} means`);
+  if (paymentMethod.kind !== 'hosted')
+    throw new Error(`unsupported payment method: ${paymentMethod.kind}`);
   return {
     redirectUrl: returnUrl,
     cancelUrl,

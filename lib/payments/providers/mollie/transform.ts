@@ -1,10 +1,10 @@
 import { isTechnical, type Reply } from '../call-provider.ts';
 import { record, text, type Fields } from '../fields.ts';
-import { neverLookedAt, nothingKnown } from '../nothing-known.ts';
+import { notProcessed, nothingKnown } from '../nothing-known.ts';
 import type { Observation } from '../observation.ts';
 import { outcomeOfFailure, outcomeOfField } from './errors.ts';
 import { readAmount } from './money.ts';
-import { storedOf } from './stored-means.ts';
+import { storedOf } from './stored-payment-method.ts';
 
 const STATES: Readonly<Record<string, Observation['state']>> = {
   open: 'requires_action',
@@ -36,16 +36,16 @@ function stateOf(payment: Fields, present: boolean): Observation['state'] {
 }
 
 function resultOf(payment: Fields, details: Fields): Observation['result'] {
-  const told = {
+  const fields = {
     status: payment['status'],
     method: payment['method'],
     failureReason: details['failureReason'],
     statusReason: record(payment['statusReason'])['code'],
   };
   return Object.fromEntries(
-    Object.entries(told).flatMap(([name, value]) => {
-      const word = text(value);
-      return word === null ? [] : [[name, word]];
+    Object.entries(fields).flatMap(([name, value]) => {
+      const code = text(value);
+      return code === null ? [] : [[name, code]];
     }),
   );
 }
@@ -92,10 +92,10 @@ export function observePayment(payment: Fields): Observation {
 
 /** What a call that was not answered with a payment means for the attempt. */
 export function observeRefusal(reply: Exclude<Reply, { readonly kind: 'answer' }>): Observation {
-  if (reply.kind === 'not_sent') return neverLookedAt({ call: 'not_sent' });
+  if (reply.kind === 'not_sent') return notProcessed({ call: 'not_sent' });
   if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });
   const { errorCode } = reply;
-  if (isTechnical(reply)) return neverLookedAt({ errorCode });
+  if (isTechnical(reply)) return notProcessed({ errorCode });
   const outcome = outcomeOfField(errorCode);
   return nothingKnown(outcome ? 'refused' : 'error', outcome ?? 'generic', { errorCode });
 }

@@ -8,18 +8,18 @@ const EARLY_MS = 60_000;
 
 type Access = { readonly token: string; readonly until: number };
 
-const kept = () => singleton('paypal-access', () => ({ current: null as Access | null }));
+const cache = () => singleton('paypal-access', () => ({ current: null as Access | null }));
 
 // The lifetime is the provider's and passes by the machine's time, not by the app's clock.
 const machineTime = () => performance.now();
 
 export function forgetAccess(): void {
-  kept().current = null;
+  cache().current = null;
 }
 
 /** A bearer token, kept for its lifetime; else why there is none: nothing else was sent then. */
 export async function accessToken(): Promise<string | Reply> {
-  const { current } = kept();
+  const { current } = cache();
   if (current && current.until > machineTime()) return current.token;
   const { PAYPAL_BASE_URL, PAYPAL_CLIENT_ID = '', PAYPAL_CLIENT_SECRET = '' } = env();
   const basic = Buffer.from(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`).toString('base64');
@@ -38,6 +38,6 @@ export async function accessToken(): Promise<string | Reply> {
   }
   const seconds = Number(reply.body['expires_in']);
   const lifetime = Number.isFinite(seconds) ? seconds * 1_000 - EARLY_MS : 0;
-  kept().current = { token, until: machineTime() + lifetime };
+  cache().current = { token, until: machineTime() + lifetime };
   return token;
 }

@@ -3,7 +3,7 @@ import type { ChargeRequest } from '../charge-request.ts';
 import { nothingKnown } from '../nothing-known.ts';
 import type { Observation } from '../observation.ts';
 import type { Provider } from '../provider.ts';
-import { lookUp, orderPath, paypalCall } from './api.ts';
+import { fetchResource, orderPath, paypalCall } from './api.ts';
 import { captureOrder } from './capture-order.ts';
 import { interpretEvent, receiveEvent } from './events.ts';
 import { inquireRefund, refundCapture } from './refunds.ts';
@@ -41,7 +41,7 @@ async function createOrder(request: ChargeRequest): Promise<Observation> {
 
 /** As it stands now; money whose payer agreed is taken. */
 async function settle(id: string, present: boolean): Promise<Observation> {
-  const reply = await lookUp(orderPath(id));
+  const reply = await fetchResource(orderPath(id));
   if (reply.kind === 'answer') return captureOrder(reply.body, present);
   // The provider forgets orders that nobody agreed to within hours.
   const gone = reply.kind === 'refused' && reply.status === 404;
@@ -59,7 +59,7 @@ export const paypal: Provider = {
   async finish(attempt, returned) {
     const id = returned['token'] ?? returned['id'] ?? '';
     if (!ORDER_ID.test(id)) return NOT_KNOWN;
-    const reply = await lookUp(orderPath(id));
+    const reply = await fetchResource(orderPath(id));
     if (reply.kind !== 'answer') return NOT_KNOWN;
     const seen = observeOrder(reply.body, true);
     // An order that names nobody is nobody's answer, and somebody else's is not ours to take.

@@ -41,7 +41,7 @@ export async function paypalCall(path: string, sent: Sent): Promise<Reply> {
   return once(path, sent);
 }
 
-export const lookUp = (path: string): Promise<Reply> => paypalCall(path, { method: 'GET' });
+export const fetchResource = (path: string): Promise<Reply> => paypalCall(path, { method: 'GET' });
 
 /** The address of an order; ids come from outside. */
 export const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { isTechnical } from '../call-provider.ts';
 import { text, type Fields } from '../fields.ts';
 import { nothingKnown } from '../nothing-known.ts';
 import type { Observation } from '../observation.ts';
-import { lookUp, orderPath, paypalCall } from './api.ts';
+import { fetchResource, orderPath, paypalCall } from './api.ts';
 import { ALREADY_CAPTURED } from './errors.ts';
 import { observeOrder, observeRefusal } from './transform.ts';
 
@@ -27,7 +27,7 @@ export async function captureOrder(order: Fields, present: boolean): Promise<Obs
   const reply = await capture(id);
   if (reply.kind === 'answer') return observeOrder(reply.body, present);
   if (reply.kind === 'refused' && reply.errorCode === ALREADY_CAPTURED) {
-    const again = await lookUp(orderPath(id));
+    const again = await fetchResource(orderPath(id));
     return again.kind === 'answer' ? observeOrder(again.body, present) : NOT_KNOWN;
   }
   return isTechnical(reply) ? NOT_KNOWN : observeRefusal(reply);

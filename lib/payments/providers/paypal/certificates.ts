@@ -6,9 +6,9 @@ import { singleton } from '../../../kernel/singleton.ts';
 const ORIGINS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com'];
 const WITHIN_MS = 5_000;
 const LARGEST = 64 * 1_024;
-const MOST_KEPT = 10;
+const MAX_CACHED = 10;
 
-const kept = () => singleton('paypal-certificates', () => new Map<string, KeyObject>());
+const cache = () => singleton('paypal-certificates', () => new Map<string, KeyObject>());
 
 /** The header names an address: only the provider's own hosts are asked, whoever wrote it. */
 function isAllowed(address: string): boolean {
@@ -33,12 +33,12 @@ async function fetchKey(address: string): Promise<KeyObject | undefined> {
 /** The key of the certificate at an address of the provider's; undefined for any other address. */
 export async function certificateKey(address: string): Promise<KeyObject | undefined> {
   if (!isAllowed(address)) return undefined;
-  const known = kept().get(address);
+  const known = cache().get(address);
   if (known) return known;
   const key = await fetchKey(address);
   if (key) {
-    if (kept().size >= MOST_KEPT) kept().clear();
-    kept().set(address, key);
+    if (cache().size >= MAX_CACHED) cache().clear();
+    cache().set(address, key);
   }
   return key;
 }

@@ -2,10 +2,10 @@ import { record, text, type Fields } from '../fields.ts';
 import type { DisputeNotice, Notice } from '../notice.ts';
 import { readMoney } from './money.ts';
 
-type Standing = Pick<DisputeNotice, 'stage' | 'state'>;
+type DisputeStatus = Pick<DisputeNotice, 'stage' | 'state'>;
 
 /** Until it is decided: a question first, then money that is held, then an appeal. */
-const STAGES: Readonly<Record<string, Standing>> = {
+const STAGES: Readonly<Record<string, DisputeStatus>> = {
   INQUIRY: { stage: 'inquiry', state: 'inquiry' },
   CHARGEBACK: { stage: 'chargeback', state: 'open' },
   PRE_ARBITRATION: { stage: 'second', state: 'open' },
@@ -14,11 +14,11 @@ const STAGES: Readonly<Record<string, Standing>> = {
 
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
-function stateOf(told: Standing, resource: Fields): DisputeNotice['state'] {
-  if (resource['status'] !== 'RESOLVED') return told.state;
+function stateOf(lifeCycle: DisputeStatus, resource: Fields): DisputeNotice['state'] {
+  if (resource['status'] !== 'RESOLVED') return lifeCycle.state;
   const { outcome_code: outcome } = record(resource['dispute_outcome']);
   if (LOST.has(String(outcome))) return 'lost';
-  return told.stage === 'inquiry' ? 'closed' : 'won';
+  return lifeCycle.stage === 'inquiry' ? 'closed' : 'won';
 }
 
 /** The payment that is disputed, by our own reference and the provider's name of its capture. */
@@ -29,18 +29,18 @@ export function disputedPayment(resource: Fields): Fields {
 
 /** A lost inquiry was decided without money being held: it counts as the chargeback that it became. */
 export function disputeOf(resource: Fields): Notice {
-  const told = STAGES[text(resource['dispute_life_cycle_stage']) ?? ''];
+  const lifeCycle = STAGES[text(resource['dispute_life_cycle_stage']) ?? ''];
   const providerReference = text(resource['dispute_id']);
   const { amountMinor, currency } = readMoney(resource['dispute_amount']);
-  if (!told || providerReference === null || amountMinor === null || currency === null) {
+  if (!lifeCycle || providerReference === null || amountMinor === null || currency === null) {
     return { kind: 'other' };
   }
-  const state = stateOf(told, resource);
+  const state = stateOf(lifeCycle, resource);
   const until = new Date(text(resource['seller_response_due_date']) ?? '');
   return {
     kind: 'dispute',
     ...{ providerReference, paymentReference: null, state, amountMinor, currency },
-    stage: state === 'lost' && told.stage === 'inquiry' ? 'chargeback' : told.stage,
+    stage: state === 'lost' && lifeCycle.stage === 'inquiry' ? 'chargeback' : lifeCycle.stage,
     reasonCode: text(resource['reason']),
     dueAt: Number.isNaN(until.getTime()) ? null : until,
   };

@@ -3,7 +3,7 @@ import { record, text, type Fields } from '../fields.ts';
 import { nothingKnown } from '../nothing-known.ts';
 import type { Delivery, Notice, ReceivedEvent, StoredEvent } from '../notice.ts';
 import { readEvent } from '../read-event.ts';
-import { lookUp, orderPath } from './api.ts';
+import { fetchResource, orderPath } from './api.ts';
 import { disputedPayment, disputeOf } from './dispute.ts';
 import { observeRefund } from './refunds.ts';
 import { signatureHolds } from './signature.ts';
@@ -45,7 +45,7 @@ export async function receiveEvent(delivery: Delivery): Promise<readonly Receive
 /** What was kept with an order stands in the order. Throws where nobody answers: asked again. */
 async function orderOfToken(id: string | null): Promise<Notice> {
   if (id === null) return OTHER;
-  const reply = await lookUp(orderPath(id));
+  const reply = await fetchResource(orderPath(id));
   if (reply.kind === 'refused' && reply.status === 404) return OTHER;
   if (reply.kind !== 'answer') throw new Error('the order could not be read');
   if (!OURS.test(namesOf(reply.body).custom ?? '')) return OTHER;
@@ -56,14 +56,14 @@ async function orderOfToken(id: string | null): Promise<Notice> {
  * The buyer agreed, and may not come back to say so: from now on it has to be asked whether money moves.
  * Asking takes it, as long as the order is open.
  */
-function approvalTold(order: Fields): Notice {
+function approvalNotice(order: Fields): Notice {
   if (!OURS.test(namesOf(order).custom ?? '')) return OTHER;
   const { reference, providerReference, result } = observeOrder(order, true);
   const open = nothingKnown('unknown', 'open', result);
   return { kind: 'payment', observation: { ...open, reference, providerReference } };
 }
 
-function captureTold(resource: Fields): Notice {
+function captureNotice(resource: Fields): Notice {
   const related = record(record(resource['supplementary_data'])['related_ids']);
   const seen = observeCapture(resource);
   return {
@@ -75,12 +75,12 @@ function captureTold(resource: Fields): Notice {
 async function noticeOf(type: string, resource: Fields): Promise<Notice> {
   switch (type) {
     case 'CHECKOUT.ORDER.APPROVED':
-      return approvalTold(resource);
+      return approvalNotice(resource);
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DECLINED':
     case 'PAYMENT.CAPTURE.DENIED':
-      return captureTold(resource);
+      return captureNotice(resource);
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.REFUND.PENDING':
     case 'PAYMENT.REFUND.FAILED':

@@ -1,7 +1,7 @@
 import { centsOf, decimalOf } from '../decimal-amount.ts';
 import { record, text } from '../fields.ts';
 
-type Told = { readonly amountMinor: number | null; readonly currency: string | null };
+type ProviderMoney = { readonly amountMinor: number | null; readonly currency: string | null };
 
 /** Our amount as the provider writes it. */
 export function moneyOf(amountMinor: number, currency: string) {
@@ -9,7 +9,7 @@ export function moneyOf(amountMinor: number, currency: string) {
 }
 
 /** The provider's amount in ours; null where it is none that we could mean. */
-export function readMoney(given: unknown): Told {
+export function readMoney(given: unknown): ProviderMoney {
   const money = record(given);
   return { amountMinor: centsOf(money['value']), currency: text(money['currency_code']) };
 }

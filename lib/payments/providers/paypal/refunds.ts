@@ -3,7 +3,7 @@ import { record, text, type Fields } from '../fields.ts';
 import { refundKnown } from '../nothing-known.ts';
 import type { RefundObservation } from '../observation.ts';
 import type { AskedRefund } from '../provider.ts';
-import { lookUp, orderPath, paypalCall } from './api.ts';
+import { fetchResource, orderPath, paypalCall } from './api.ts';
 import { moneyOf, readMoney } from './money.ts';
 import { invoiceOf } from './request.ts';
 import { observeOrder } from './transform.ts';
@@ -28,7 +28,7 @@ export function observeRefund(refund: Fields): RefundObservation {
 async function captureIdOf({ payment }: AskedRefund): Promise<string | null> {
   const known = payment.result['capture'];
   if (known !== undefined) return known;
-  const reply = await lookUp(orderPath(payment.providerReference));
+  const reply = await fetchResource(orderPath(payment.providerReference));
   if (reply.kind !== 'answer') return null;
   return observeOrder(reply.body, false).result['capture'] ?? null;
 }
@@ -56,6 +56,8 @@ export async function inquireRefund({
   providerReference,
 }: AskedRefund): Promise<RefundObservation> {
   if (providerReference === null) return refundKnown('unknown');
-  const reply = await lookUp(`/v2/payments/refunds/${encodeURIComponent(providerReference)}`);
+  const reply = await fetchResource(
+    `/v2/payments/refunds/${encodeURIComponent(providerReference)}`,
+  );
   return reply.kind === 'answer' ? observeRefund(reply.body) : refundKnown('unknown');
 }

@@ -8,9 +8,10 @@ const LONGEST_DESCRIPTOR = 22;
 export const invoiceOf = (company: string, reference: string): string => `${company}:${reference}`;
 
 function walletOf(request: ChargeRequest): Fields {
-  const { means, store, payer } = request;
-  if (means.kind === 'stored') return { vault_id: means.token };
-  if (means.kind !== 'hosted') throw new Error(`no payment by ${means.kind} means`);
+  const { paymentMethod, store, payer } = request;
+  if (paymentMethod.kind === 'stored') return { vault_id: paymentMethod.token };
+  if (paymentMethod.kind !== 'hosted')
+    throw new Error(`unsupported payment method: ${paymentMethod.kind}`);
   const vault = {
     store_in_vault: 'ON_SUCCESS',
     usage_type: 'MERCHANT',

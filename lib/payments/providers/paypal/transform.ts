@@ -1,6 +1,6 @@
 import { record, text, type Fields } from '../fields.ts';
 import { nothingKnown } from '../nothing-known.ts';
-import type { Observation, StoredMeans } from '../observation.ts';
+import type { Observation, StoredPaymentMethod } from '../observation.ts';
 import { unanswered } from '../unanswered.ts';
 import { NOT_APPROVED, outcomeOfIssue, outcomeOfProcessor, PAID_BEFORE } from './errors.ts';
 import { readMoney } from './money.ts';
@@ -34,7 +34,7 @@ function actionOf(order: Fields): Observation['action'] {
   return url === null ? null : { type: 'redirect', url, method: 'GET', data: {} };
 }
 
-function storedOf(order: Fields): StoredMeans | null {
+function storedOf(order: Fields): StoredPaymentMethod | null {
   const { attributes } = record(record(order['payment_source'])['paypal']);
   const token = text(record(record(attributes)['vault'])['id']);
   return token === null ? null : { token, cardBrand: null, lastFour: null, expiresOn: null };

@@ -22,7 +22,7 @@ async function purchase(request: ChargeRequest): Promise<Observation> {
   return { ...seen, state: 'refused', outcome: 'authentication_required', action: null };
 }
 
-async function lookUp(id: string, company: string): Promise<Observation> {
+async function fetchStatus(id: string, company: string): Promise<Observation> {
   const reply = await readInstance(id);
   return reply.kind === 'answer' ? observeInstance(reply.body, company) : NOT_KNOWN;
 }
@@ -38,7 +38,7 @@ export const trustpay: Provider = {
   async finish({ company, providerReference }, returned) {
     const id = returned['instanceId'] ?? '';
     if (!INSTANCE.test(id)) return NOT_KNOWN;
-    const seen = await lookUp(id, company);
+    const seen = await fetchStatus(id, company);
     // One that names nobody is an answer only where it is the attempt's own.
     return seen.reference === null && id !== providerReference ? NOT_KNOWN : seen;
   },
@@ -48,10 +48,10 @@ export const trustpay: Provider = {
    * was ever shown the page to pay on; a kept card may have been charged, which the notification tells.
    */
   inquire({ company, providerReference }, request) {
-    if (providerReference !== null) return lookUp(providerReference, company);
-    const nobodyCouldPay = request?.means.kind === 'hosted';
+    if (providerReference !== null) return fetchStatus(providerReference, company);
+    const neverPayable = request?.paymentMethod.kind === 'hosted';
     return Promise.resolve(
-      nobodyCouldPay ? nothingKnown('error', 'retry', { call: 'lost' }) : NOT_KNOWN,
+      neverPayable ? nothingKnown('error', 'retry', { call: 'lost' }) : NOT_KNOWN,
     );
   },
 

@@ -65,20 +65,20 @@ const CANCELED = '100.396.101';
 /** Codes of load and of results that nobody knows yet. */
 const UNCERTAIN = '900.';
 
-const WAITS = /^(?:000\.|800\.400\.5|100\.400\.500)/;
+const PENDING = /^(?:000\.|800\.400\.5|100\.400\.500)/;
 
 export type Verdict =
-  | { readonly kind: 'paid' | 'waits' | 'uncertain' | 'canceled' }
+  | { readonly kind: 'paid' | 'pending' | 'uncertain' | 'canceled' }
   | { readonly kind: 'refused'; readonly outcome: Outcome };
 
 /** What a `paymentStatus` means. None yet, and what is neither paid nor refused, waits. */
 export function verdictOf(code: string | null): Verdict {
-  if (code === null) return { kind: 'waits' };
+  if (code === null) return { kind: 'pending' };
   if (PAID.test(code)) return { kind: 'paid' };
   if (code === CANCELED) return { kind: 'canceled' };
   const outcome = REFUSALS[code];
   if (outcome) return { kind: 'refused', outcome };
-  if (WAITS.test(code)) return { kind: 'waits' };
+  if (PENDING.test(code)) return { kind: 'pending' };
   return code.startsWith(UNCERTAIN)
     ? { kind: 'uncertain' }
     : { kind: 'refused', outcome: 'card_declined' };

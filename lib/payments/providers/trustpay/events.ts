@@ -52,7 +52,7 @@ export function receiveNotification({ company, raw }: Delivery): Promise<readonl
 }
 
 /** The instance says why, whether its buyer was authenticated and whether the card is kept. */
-async function purchaseTold(
+async function purchaseNotice(
   { instanceId, amountMinor, currency, named }: About,
   company: string,
 ): Promise<Notice> {
@@ -61,11 +61,11 @@ async function purchaseTold(
   // What is signed fills in what the instance does not tell.
   const signed = { amount: amountMinor === null ? null : decimalOf(amountMinor), currency };
   const reference = named && `${named.company}:${named.reference}`;
-  const told = { ...signed, reference, ...reply.body };
-  return { kind: 'payment', observation: observeInstance(told, company) };
+  const instance = { ...signed, reference, ...reply.body };
+  return { kind: 'payment', observation: observeInstance(instance, company) };
 }
 
-function refundTold({ status, instanceId, named, amountMinor, reasonCode }: About): Notice {
+function refundNotice({ status, instanceId, named, amountMinor, reasonCode }: About): Notice {
   const state = status === 'Rejected' ? 'failed' : 'succeeded';
   const observation = refundKnown(state, {
     ...{ providerReference: instanceId, amountMinor },
@@ -75,7 +75,7 @@ function refundTold({ status, instanceId, named, amountMinor, reasonCode }: Abou
 }
 
 /** The provider tells of a claim once, when the money is gone. */
-function chargebackTold({ instanceId, amountMinor, currency, reasonCode }: About): Notice {
+function chargebackNotice({ instanceId, amountMinor, currency, reasonCode }: About): Notice {
   if (instanceId === null || amountMinor === null || currency === null) return OTHER;
   return {
     ...{ kind: 'dispute', stage: 'chargeback', state: 'lost', dueAt: null },
@@ -87,7 +87,7 @@ function chargebackTold({ instanceId, amountMinor, currency, reasonCode }: About
 /** What a stored notification says. Throws where nobody answers: asked again. */
 export async function interpretNotification(event: StoredEvent): Promise<readonly Notice[]> {
   const about = aboutOf(event.payload);
-  if (about.credit) return [await purchaseTold(about, event.company)];
-  if (about.status === 'Chargebacked') return [chargebackTold(about)];
-  return [refundTold(about)];
+  if (about.credit) return [await purchaseNotice(about, event.company)];
+  if (about.status === 'Chargebacked') return [chargebackNotice(about)];
+  return [refundNotice(about)];
 }

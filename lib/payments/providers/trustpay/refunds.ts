@@ -10,7 +10,7 @@ import { verdictOf } from './errors.ts';
 
 const STATES = {
   paid: 'succeeded',
-  waits: 'pending',
+  pending: 'pending',
   uncertain: 'pending',
   canceled: 'failed',
   refused: 'failed',

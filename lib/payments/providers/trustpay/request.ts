@@ -20,14 +20,14 @@ function browserForm(browser: Browser): Readonly<Record<string, string>> {
   };
 }
 
-function paymentOf({ means, store }: ChargeRequest): Readonly<Record<string, string>> {
-  switch (means.kind) {
+function paymentOf({ paymentMethod, store }: ChargeRequest): Readonly<Record<string, string>> {
+  switch (paymentMethod.kind) {
     case 'stored':
-      return { 'browser[paymentType]': 'Recurring', parentInstanceId: means.token };
+      return { 'browser[paymentType]': 'Recurring', parentInstanceId: paymentMethod.token };
     case 'hosted':
       return { 'browser[paymentType]': store ? 'RecurringInitial' : 'Plain' };
     default:
-      throw new Error(`no payment by ${means.kind} means`);
+      throw new Error(`unsupported payment method: ${paymentMethod.kind}`);
   }
 }
 

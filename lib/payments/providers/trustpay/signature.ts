@@ -17,6 +17,6 @@ export function signatureHolds(notification: Fields, secret: string): boolean {
   if (typeof given !== 'string') return false;
   const signed = [...leaves(notification)].sort().join('/');
   const right = createHmac('sha256', secret).update(signed).digest();
-  const told = Buffer.from(given, 'hex');
-  return told.length === right.length && timingSafeEqual(told, right);
+  const received = Buffer.from(given, 'hex');
+  return received.length === right.length && timingSafeEqual(received, right);
 }

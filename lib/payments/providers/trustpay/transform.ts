@@ -42,16 +42,16 @@ export function observeInstance(instance: Fields, company: string): Observation 
   if (verdict.kind === 'uncertain') return { ...nothingKnown('unknown', 'open'), ...known };
   if (verdict.kind === 'canceled') return { ...nothingKnown('canceled', 'retry'), ...known };
   if (verdict.kind === 'refused') return { ...nothingKnown('refused', verdict.outcome), ...known };
-  if (verdict.kind === 'waits') {
+  if (verdict.kind === 'pending') {
     const action = actionOf(instance);
     const state = action ? 'requires_action' : 'confirming';
     return { ...nothingKnown(state, 'pending'), ...known, action };
   }
   // Money counts only with its amount and ours; without them the signed notification tells.
-  const told = reference !== null && amountMinor !== null && currency !== null;
+  const isComplete = reference !== null && amountMinor !== null && currency !== null;
   const first = instance['paymentType'] === 'RecurringInitial' && providerReference !== null;
   return {
-    ...nothingKnown(told ? 'captured' : 'confirming', told ? 'success' : 'pending'),
+    ...nothingKnown(isComplete ? 'captured' : 'confirming', isComplete ? 'success' : 'pending'),
     ...known,
     threeDs: record(instance['threeDSecure'])['authenticationStatus'] === 'Y',
     stored: first

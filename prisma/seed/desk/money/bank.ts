@@ -6,7 +6,10 @@ import {
   type ProviderName,
 } from '../../../../lib/payments/providers/capabilities.ts';
 import { nothingKnown, refundKnown } from '../../../../lib/payments/providers/nothing-known.ts';
-import type { Observation, StoredMeans } from '../../../../lib/payments/providers/observation.ts';
+import type {
+  Observation,
+  StoredPaymentMethod,
+} from '../../../../lib/payments/providers/observation.ts';
 import type { Provider } from '../../../../lib/payments/providers/provider.ts';
 import { installProvider } from '../../../../lib/payments/providers/registry.ts';
 
@@ -34,7 +37,7 @@ export const nameOf = (reference: string): string =>
   digest(reference).toString('hex').slice(0, 16).toUpperCase();
 
 /** Kept for a member; every seventh runs dry. */
-export function cardOf(memberId: string): StoredMeans {
+export function cardOf(memberId: string): StoredPaymentMethod {
   const card = CARDS[(digest(memberId)[0] ?? 0) % CARDS.length] ?? CARDS[0];
   return { ...card, token: `demo-${memberId}`, expiresOn: '03/2030' };
 }
@@ -51,9 +54,9 @@ export function taken(asked: Asked, more: Partial<Observation> = {}): Observatio
 }
 
 export function refused({ reference }: Asked, outcome: Outcome): Observation {
-  const told = { resultCode: 'Refused', refusalReason: outcome };
+  const details = { resultCode: 'Refused', refusalReason: outcome };
   return {
-    ...nothingKnown('refused', outcome, told),
+    ...nothingKnown('refused', outcome, details),
     reference,
     providerReference: nameOf(reference),
   };
@@ -65,7 +68,7 @@ function simulated(name: ProviderName): Provider {
     ...{ name, methods: {}, accepted: { body: '', type: 'text/plain' } },
     charge: (request) =>
       Promise.resolve(
-        request.means.kind === 'stored' && isDry(request.means.token)
+        request.paymentMethod.kind === 'stored' && isDry(request.paymentMethod.token)
           ? refused(request, 'insufficient_funds')
           : taken(request),
       ),

@@ -6,7 +6,7 @@ import type { DisputeNotice } from '../../../../lib/payments/providers/notice.ts
 import { submitRefund } from '../../../../lib/payments/refunds/submit-refund.ts';
 import { refundCharge } from '../../../../lib/staff/refund-charge.ts';
 import type { Staff } from '../cast.ts';
-import type { Wish } from './place-order.ts';
+import type { SeedOrder } from './place-order.ts';
 
 type Step = { readonly at: Date; readonly take: () => Promise<unknown> };
 
@@ -23,29 +23,29 @@ const REFUNDS = [
 ] as const;
 
 const DISPUTES = [
-  { days: 9, reasonCode: '10.4', told: [{ stage: 'chargeback', state: 'open', days: 0 }] },
-  { days: 12, reasonCode: '13.1', told: [{ stage: 'inquiry', state: 'inquiry', days: 0 }] },
+  { days: 9, reasonCode: '10.4', progress: [{ stage: 'chargeback', state: 'open', days: 0 }] },
+  { days: 12, reasonCode: '13.1', progress: [{ stage: 'inquiry', state: 'inquiry', days: 0 }] },
   {
     ...{ days: 8, reasonCode: '4837' },
-    told: [
+    progress: [
       { stage: 'chargeback', state: 'open', days: 0 },
       { stage: 'chargeback', state: 'lost', days: 12 },
     ],
   },
   {
     ...{ days: 10, reasonCode: '13.7' },
-    told: [
+    progress: [
       { stage: 'chargeback', state: 'open', days: 0 },
       { stage: 'chargeback', state: 'won', days: 15 },
     ],
   },
-  { days: 6, reasonCode: '12.6.1', told: [{ stage: 'chargeback', state: 'open', days: 0 }] },
+  { days: 6, reasonCode: '12.6.1', progress: [{ stage: 'chargeback', state: 'open', days: 0 }] },
 ] as const;
 
 /** Until when a bank may be answered. */
 const DEFENCE_DAYS = 18;
 
-const chargeOf = async (db: PrismaClient, { key, memberId }: Wish) => {
+const chargeOf = async (db: PrismaClient, { key, memberId }: SeedOrder) => {
   const where = { intent: { memberId, idempotencyKey: key } };
   return db.charge.findFirst({ where, include: { attempt: true } });
 };
@@ -53,22 +53,22 @@ const chargeOf = async (db: PrismaClient, { key, memberId }: Wish) => {
 /** Money that finance gave back. */
 export function refundsOf(
   db: PrismaClient,
-  wishes: readonly Wish[],
+  seedOrders: readonly SeedOrder[],
   { finance: actor }: Staff,
   now: Date,
 ): Step[] {
-  const packs = wishes.filter(
+  const packs = seedOrders.filter(
     ({ ends, productId, at }) =>
       ends === 'paid' && productId.startsWith('pack_') && at < after(now, -6 * DAY),
   );
   return REFUNDS.flatMap(({ days, minor: amountMinor, reason }, index): Step[] => {
-    const wish = packs[Math.floor(((index + 0.5) * packs.length) / REFUNDS.length)];
-    if (!wish) return [];
-    const at = after(wish.at, days * DAY);
+    const seedOrder = packs[Math.floor(((index + 0.5) * packs.length) / REFUNDS.length)];
+    if (!seedOrder) return [];
+    const at = after(seedOrder.at, days * DAY);
     const take = async () => {
-      const charge = await chargeOf(db, wish);
+      const charge = await chargeOf(db, seedOrder);
       if (!charge) return;
-      const purpose = `Order ${wish.productId}: letter of the buyer`;
+      const purpose = `Order ${seedOrder.productId}: letter of the buyer`;
       await refundCharge({
         chargeId: charge.publicId,
         amountMinor,
@@ -84,18 +84,18 @@ export function refundsOf(
   });
 }
 
-type Told = (typeof DISPUTES)[number]['told'][number];
+type DisputeProgress = (typeof DISPUTES)[number]['progress'][number];
 
-async function tell(
+async function reportDispute(
   db: PrismaClient,
-  wish: Wish,
-  told: Told,
+  seedOrder: SeedOrder,
+  progress: DisputeProgress,
   about: { at: Date; reasonCode: string },
 ) {
-  const charge = await chargeOf(db, wish);
+  const charge = await chargeOf(db, seedOrder);
   if (typeof charge?.attempt.providerReference !== 'string') return;
   const { provider, company, reference, providerReference, amountMinor, currency } = charge.attempt;
-  const { stage, state } = told;
+  const { stage, state } = progress;
   const { at, reasonCode } = about;
   const amount = { value: amountMinor, currency };
   const event = await db.providerEvent.create({
@@ -120,19 +120,19 @@ async function tell(
 }
 
 /** Money that payers claimed back through their banks: some decided, some not yet. */
-export function disputesOf(db: PrismaClient, wishes: readonly Wish[], now: Date): Step[] {
-  const cards = wishes.filter(
+export function disputesOf(db: PrismaClient, seedOrders: readonly SeedOrder[], now: Date): Step[] {
+  const cards = seedOrders.filter(
     ({ ends, method, productId }) =>
       ends === 'paid' && method === 'credit_card' && productId !== 'pack_50',
   );
   const old = cards.filter(({ at }) => at < after(now, -30 * DAY));
   const late = cards.filter(({ at }) => at < after(now, -13 * DAY) && at > after(now, -26 * DAY));
-  return DISPUTES.flatMap(({ days, told, reasonCode }, index): Step[] => {
-    const wish = told.length > 1 ? old.at(index * 4) : late.at(index * 2);
-    if (!wish) return [];
-    return told.map((one) => {
-      const at = after(wish.at, (days + one.days) * DAY);
-      return { at, take: () => tell(db, wish, one, { at, reasonCode }) };
+  return DISPUTES.flatMap(({ days, progress, reasonCode }, index): Step[] => {
+    const seedOrder = progress.length > 1 ? old.at(index * 4) : late.at(index * 2);
+    if (!seedOrder) return [];
+    return progress.map((one) => {
+      const at = after(seedOrder.at, (days + one.days) * DAY);
+      return { at, take: () => reportDispute(db, seedOrder, one, { at, reasonCode }) };
     });
   });
 }

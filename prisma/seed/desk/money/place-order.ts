@@ -14,7 +14,7 @@ import { nothingKnown } from '../../../../lib/payments/providers/nothing-known.t
 import { offerFor } from '../../../../lib/payments/queries.ts';
 import { cardOf, refused, taken } from './bank.ts';
 
-export type Wish = {
+export type SeedOrder = {
   readonly memberId: string;
   readonly productId: string;
   readonly method: Method;
@@ -57,8 +57,8 @@ async function buyerOf(db: PrismaClient, memberId: string) {
   };
 }
 
-async function openOrder(db: PrismaClient, wish: Wish) {
-  const { memberId, productId, at: now, key } = wish;
+async function openOrder(db: PrismaClient, seedOrder: SeedOrder) {
+  const { memberId, productId, at: now, key } = seedOrder;
   const member = await buyerOf(db, memberId);
   const brand = brandById(member.brandId);
   if (!brand) throw new Error(`no brand ${member.brandId}`);
@@ -73,16 +73,16 @@ async function openOrder(db: PrismaClient, wish: Wish) {
 }
 
 /** Somebody buys something, by the shop's own verbs, with the bank's answers given. Twice is once. */
-export async function placeOrder(db: PrismaClient, wish: Wish): Promise<void> {
-  const { provider, method, before, ends, memberId, productId } = wish;
-  const { intent, isNew } = await openOrder(db, wish);
+export async function placeOrder(db: PrismaClient, seedOrder: SeedOrder): Promise<void> {
+  const { provider, method, before, ends, memberId, productId } = seedOrder;
+  const { intent, isNew } = await openOrder(db, seedOrder);
   if (!isNew) return;
   const begin = async (now: Date) => {
     const attempt = await startAttempt({ intent, provider, method, now });
     const state = 'submitting';
     return db.attempt.update({ where: { id: attempt.id }, data: { state, updatedAt: now } });
   };
-  let now = wish.at;
+  let now = seedOrder.at;
   for (const outcome of before) {
     const attempt = await begin(now);
     await syncAttempt(attempt.id, refused(attempt, outcome), after(now, MINUTE / 4));

@@ -10,8 +10,8 @@ import type { Staff } from '../cast.ts';
 import { settleMails } from '../settle-mails.ts';
 import { openBank } from './bank.ts';
 import { disputesOf, refundsOf } from './gone-wrong.ts';
-import { placeOrder, type Wish } from './place-order.ts';
-import { allWishes } from './wishes.ts';
+import { placeOrder, type SeedOrder } from './place-order.ts';
+import { allSeedOrders } from './seed-orders.ts';
 
 const WORKS = [renewalNoticesWork, renewalsWork, revokeMandatesWork, endPaidPeriodsWork];
 const A_ROUND = 500;
@@ -20,7 +20,7 @@ const NIGHTS_MS = 2 * DAY;
 type Step = { readonly at: Date; readonly take: () => Promise<unknown> };
 
 /** Some change their mind within the month that is paid for. */
-function leavingOf({ memberId, productId, ends, at }: Wish, now: Date): Step[] {
+function leavingOf({ memberId, productId, ends, at }: SeedOrder, now: Date): Step[] {
   const random = randomOf(`${memberId} leaves`);
   const leaves = after(at, random.between(4, 26) * DAY);
   const wants = productId === 'sub_1m' && ends === 'paid' && random.chance(0.3) && leaves < now;
@@ -38,13 +38,13 @@ export async function seedMoney(db: PrismaClient, staff: Staff, now: Date): Prom
   if ((await db.intent.count({ where: { idempotencyKey: { startsWith: 'demo-last' } } })) > 0)
     return;
   openBank();
-  const wishes = await allWishes(db, now);
-  const steps = wishes.flatMap((wish): Step[] => [
-    { at: wish.at, take: () => placeOrder(db, wish) },
-    ...leavingOf(wish, now),
+  const seedOrders = await allSeedOrders(db, now);
+  const steps = seedOrders.flatMap((seedOrder): Step[] => [
+    { at: seedOrder.at, take: () => placeOrder(db, seedOrder) },
+    ...leavingOf(seedOrder, now),
   ]);
-  const wrong = [...refundsOf(db, wishes, staff, now), ...disputesOf(db, wishes, now)];
-  const [first] = wishes;
+  const wrong = [...refundsOf(db, seedOrders, staff, now), ...disputesOf(db, seedOrders, now)];
+  const [first] = seedOrders;
   let until = first?.at ?? now;
   for (const { at, take } of [...steps, ...wrong].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
@@ -54,7 +54,7 @@ export async function seedMoney(db: PrismaClient, staff: Staff, now: Date): Prom
   }
   for (; until < now; until = after(until, NIGHTS_MS)) await night(db, until);
   await night(db, now);
-  for (const wish of lastOf(wishes, now)) await placeOrder(db, wish);
+  for (const seedOrder of lastOf(seedOrders, now)) await placeOrder(db, seedOrder);
   await night(db, now);
   await db.attempt.updateMany({
     where: { state: 'unknown', intent: { idempotencyKey: { startsWith: 'demo-last' } } },
@@ -63,12 +63,12 @@ export async function seedMoney(db: PrismaClient, staff: Staff, now: Date): Prom
 }
 
 /** Two that nobody has answered yet: their provider is asked again tomorrow. */
-function lastOf(wishes: readonly Wish[], now: Date): Wish[] {
-  return wishes
+function lastOf(seedOrders: readonly SeedOrder[], now: Date): SeedOrder[] {
+  return seedOrders
     .filter(({ ends, productId }) => ends === 'left' && productId.startsWith('pack_'))
     .slice(-2)
-    .map((wish, index) => ({
-      ...wish,
+    .map((seedOrder, index) => ({
+      ...seedOrder,
       ...{ key: `demo-last-${String(index)}`, ends: 'waits', before: [] },
       at: after(now, -(3 + 8 * index) * HOUR),
     }));

@@ -8,7 +8,7 @@ import type { Suite } from './suite.ts';
 
 /** Money that its payer claims back, and what an adapter states of itself. */
 export function claimTests(suite: Suite): void {
-  const { order, can, deliver, told } = suite;
+  const { order, can, deliver, awaitNotification } = suite;
 
   test('tells of a claim and how the bank decided, and the money follows', async () => {
     const { dispute } = suite.bench;
@@ -16,7 +16,7 @@ export function claimTests(suite: Suite): void {
     if (!dispute) return;
     const { attempt, pay } = await order(suite.bench.good);
     await pay();
-    await told(attempt.reference);
+    await awaitNotification(attempt.reference);
     const deliveries = async () => (await suite.bench.deliveries(attempt.reference)).length;
     const claim = async (step: 'open' | 'won' | 'lost') => {
       const before = await deliveries();
@@ -40,7 +40,7 @@ export function claimTests(suite: Suite): void {
     // What renews needs means that are kept, and a way to charge them alone.
     if (stated?.has('merchant_initiated')) expect(stated.has('store')).toBe(true);
     const forms = ['card_fields', 'hosted_page', 'approval'] as const;
-    const { kind } = suite.bench.good.means;
+    const { kind } = suite.bench.good.paymentMethod;
     expect(forms.some((form) => stated?.has(form)) || kind === 'wallet').toBe(true);
     expect(stated?.has('card_fields')).toBe(kind === 'sealed_card');
   });

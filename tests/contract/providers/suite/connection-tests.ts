@@ -6,7 +6,7 @@ import type { Suite } from './suite.ts';
 
 /** Calls that fail or whose answer is lost: one charge, whatever happens. */
 export function connectionTests(suite: Suite): void {
-  const { order, can, isSecret, happens, row, charges, deliver, told } = suite;
+  const { order, can, isSecret, happens, row, charges, deliver, awaitNotification } = suite;
 
   test('repeats a call whose answer was lost, and it is one charge', async () => {
     if (!happens('lost_answer')) return;
@@ -34,7 +34,7 @@ export function connectionTests(suite: Suite): void {
     const later = after(clock.now(), 5 * MINUTE);
     await reconcileAttemptsWork.run(later, 100);
     expect((await row(attempt.id)).state).toMatch(/^(?:unknown|captured)$/);
-    await told(attempt.reference);
+    await awaitNotification(attempt.reference);
     await deliver(attempt.reference);
     expect((await row(attempt.id)).state).toBe('captured');
     expect(await suite.bench.charges(attempt.reference)).toBe(1);

@@ -9,7 +9,7 @@ import type { Suite } from './suite.ts';
 
 /** What is told, how often and how wrongly, and what of it is believed. */
 export function notificationTests(suite: Suite): void {
-  const { order, happens, row, incidents, charges, deliver, told } = suite;
+  const { order, happens, row, incidents, charges, deliver, awaitNotification } = suite;
 
   /** Rows of what was told of an attempt: by its own name, or by the provider's for what names no other. */
   const eventsOf = async (attemptId: string) => {
@@ -27,7 +27,7 @@ export function notificationTests(suite: Suite): void {
       outcome: 'generic',
       fulfilled: false,
     });
-    await told(attempt.reference);
+    await awaitNotification(attempt.reference);
     await deliver(attempt.reference, 2);
     const { capturedMinor, refunds } = await row(attempt.id);
     expect(capturedMinor).not.toBe(attempt.amountMinor);
@@ -44,7 +44,7 @@ export function notificationTests(suite: Suite): void {
     const { attempt, intent, pay } = await order(suite.bench.good);
     await suite.bench.fault('wrong_currency', attempt.reference);
     expect(await pay()).toMatchObject({ state: 'error' });
-    await told(attempt.reference);
+    await awaitNotification(attempt.reference);
     await deliver(attempt.reference, 2);
     expect(await charges(intent.id)).toBe(0);
     expect(await incidents('payment.wrong_currency', attempt.reference)).toBe(1);
@@ -57,7 +57,7 @@ export function notificationTests(suite: Suite): void {
       const { attempt, intent, pay } = await order(suite.bench.good);
       await suite.bench.fault(fault, attempt.reference);
       await pay();
-      await told(attempt.reference);
+      await awaitNotification(attempt.reference);
       await deliver(attempt.reference, 2);
       expect((await row(attempt.id)).state).toBe('captured');
       expect(await charges(intent.id)).toBe(1);
@@ -70,7 +70,7 @@ export function notificationTests(suite: Suite): void {
     const { attempt, intent, pay } = await order(suite.bench.good);
     await suite.bench.fault('late_success', attempt.reference);
     expect(await pay()).toMatchObject({ state: 'refused', intentState: 'requires_method' });
-    await told(attempt.reference);
+    await awaitNotification(attempt.reference);
     await deliver(attempt.reference);
     expect(await charges(intent.id)).toBe(1);
   });
@@ -80,9 +80,9 @@ export function notificationTests(suite: Suite): void {
     const { attempt, intent, pay, buyer } = await order(suite.bench.good);
     await suite.bench.fault('late_success', attempt.reference);
     await pay();
-    const { means } = suite.bench.good;
-    await createOrder({ viewer: buyer.viewer, provider: suite.bench.provider.name, means });
-    await told(attempt.reference);
+    const { paymentMethod } = suite.bench.good;
+    await createOrder({ viewer: buyer.viewer, provider: suite.bench.provider.name, paymentMethod });
+    await awaitNotification(attempt.reference);
     await deliver(attempt.reference);
     expect(await charges(intent.id)).toBe(0);
     await reconcileAttemptsWork.run(clock.now(), 100);
@@ -93,7 +93,7 @@ export function notificationTests(suite: Suite): void {
   test('takes notifications of its own signature and company only', async () => {
     const { attempt, pay } = await order(suite.bench.good);
     await pay();
-    await told(attempt.reference);
+    await awaitNotification(attempt.reference);
     const [delivery] = await suite.bench.deliveries(attempt.reference);
     if (!delivery) throw new Error('no delivery');
     const receive = (change: Partial<typeof delivery>) =>

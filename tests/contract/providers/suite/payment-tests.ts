@@ -5,7 +5,7 @@ import type { Suite } from './suite.ts';
 
 /** What an order comes to: paid, refused, sent to the bank, and nobody else’s. */
 export function paymentTests(suite: Suite): void {
-  const { order, row, charges, deliver, told, isSecret } = suite;
+  const { order, row, charges, deliver, awaitNotification, isSecret } = suite;
 
   test('takes the money, once, and grants what was bought', async () => {
     const { attempt, intent, pay, buyer } = await order(suite.bench.good);
@@ -16,7 +16,7 @@ export function paymentTests(suite: Suite): void {
       where: { memberId: buyer.memberId },
     });
     expect(account.bought).toBe(165);
-    await told(attempt.reference);
+    await awaitNotification(attempt.reference);
     await deliver(attempt.reference, 3);
     expect(await charges(intent.id)).toBe(1);
     expect(await suite.bench.charges(attempt.reference)).toBe(1);

@@ -8,7 +8,7 @@ import type { Suite } from './suite.ts';
 
 /** Money that goes back. */
 export function refundTests(suite: Suite): void {
-  const { order, can, row, deliver, told } = suite;
+  const { order, can, row, deliver, awaitNotification } = suite;
 
   /** Also before any notification about it: one that can be asked knows, the others say so. */
   const asksAboutRefund = async (attemptId: string) => {
@@ -37,7 +37,7 @@ export function refundTests(suite: Suite): void {
     expect(['pending', 'succeeded']).toContain(refund?.state);
     await asksAboutRefund(attempt.id);
     const reference = `R-${refund?.id ?? ''}`;
-    await told(reference);
+    await awaitNotification(reference);
     await deliver(reference, 2);
     expect((await row(attempt.id)).refunds.map(({ state }) => state)).toEqual(['succeeded']);
     expect(await suite.bench.refundedMinor(attempt.reference)).toBe(1_000);
@@ -58,7 +58,7 @@ export function refundTests(suite: Suite): void {
     await reconcileAttemptsWork.run(clock.now(), 100);
     const [refund] = (await row(attempt.id)).refunds;
     const reference = `R-${refund?.id ?? ''}`;
-    await told(reference);
+    await awaitNotification(reference);
     await deliver(reference);
     expect((await row(attempt.id)).refunds.map(({ state }) => state)).toEqual(['failed']);
   });

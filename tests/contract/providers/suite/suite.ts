@@ -23,8 +23,8 @@ const charges = (intentId: string) => db().charge.count({ where: { intentId } })
 async function order(bench: ProviderBench, choice: Choice, productId = 'pack_150') {
   const { provider, method } = bench;
   const buyer = await createBuyer();
-  const { means } = choice;
-  const given = { viewer: buyer.viewer, provider: provider.name, method, means, productId };
+  const { paymentMethod } = choice;
+  const given = { viewer: buyer.viewer, provider: provider.name, method, paymentMethod, productId };
   const made = await createOrder(given);
   const { attempt, request } = made;
   const submit = () => submitAttempt(attempt, request, clock.now());
@@ -65,11 +65,11 @@ export function createSuite(benchOf: () => ProviderBench) {
     can: (capability: Capability): boolean =>
       capabilitiesOf(benchOf().provider, benchOf().method)?.has(capability) === true,
     /** Neither a card nor a wallet's token is kept anywhere: nobody can send them again. */
-    isSecret: (): boolean => ['sealed_card', 'wallet'].includes(benchOf().good.means.kind),
+    isSecret: (): boolean => ['sealed_card', 'wallet'].includes(benchOf().good.paymentMethod.kind),
     happens: (fault: Fault): boolean => !benchOf().without.includes(fault),
     deliver: (reference: string, copies = 1) => deliver(benchOf(), reference, copies),
     /** Resolves once the provider has told something about the reference. */
-    told: (reference: string) =>
+    awaitNotification: (reference: string) =>
       until('a notification', async () => (await benchOf().deliveries(reference)).length > 0),
   };
 }

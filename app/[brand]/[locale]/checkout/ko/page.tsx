@@ -9,11 +9,11 @@ export default async function Ko({ params, searchParams }: QueryPage) {
   const { brand, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const word = single((await searchParams)['errorMsg']);
+  const errorMsg = single((await searchParams)['errorMsg']);
   const failed = await lastOrderFailed(member.memberId);
   return (
     <main>
-      <PayKo outcome={readOutcome(word)} failed={failed} prefix={prefix} />
+      <PayKo outcome={readOutcome(errorMsg)} failed={failed} prefix={prefix} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { PayOk } from '#components/payments/pay-ok.tsx';
-import { keptRefusal } from '#lib/chat/queries.ts';
+import { findPendingRefusal } from '#lib/chat/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { justBought } from '#lib/payments/returns/just-bought.ts';
@@ -15,12 +15,12 @@ export default async function Ok({ params }: { params: Promise<BrandParams> }) {
   const [bought, flow, refusal] = await Promise.all([
     justBought(member.memberId, clock.now()),
     flowVersion(member.flowVersionId),
-    keptRefusal(member.memberId),
+    findPendingRefusal(member.memberId),
   ]);
   if (!bought || !flow.config.okPage) redirect(`${prefix}/chats`);
   return (
     <main>
-      <PayOk bought={bought} keptRefused={refusal !== null} prefix={prefix} />
+      <PayOk bought={bought} wasRefused={refusal !== null} prefix={prefix} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { Channels } from '#components/profile/mailing/channels.tsx';
 import { noticeChannels } from '#lib/accounts/notice-channels.ts';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
@@ -17,7 +17,7 @@ export default async function ActiveNotifications({ params }: Props) {
   const member = await pageMember(brand.id);
   if (!member) return null;
   const now = clock.now();
-  const [profile, ways, t] = await Promise.all([
+  const [profile, channels, t] = await Promise.all([
     ownProfile(member, member.publicId, now),
     noticeChannels(member, now),
     getTranslations('mailing.channels'),
@@ -28,7 +28,7 @@ export default async function ActiveNotifications({ params }: Props) {
         <h1 className="display text-3xl">{t('title')}</h1>
         <p className="text-ink-soft">{t('text')}</p>
       </div>
-      <PageWords locale={locale} of={['mailing']}>
+      <PageMessages locale={locale} of={['mailing']}>
         <Channels
           trackerId={profile.clickid}
           email={profile.email}
@@ -36,9 +36,9 @@ export default async function ActiveNotifications({ params }: Props) {
           saved={profile.notifications}
           prefix={prefix}
           brand={brand.id}
-          ways={ways}
+          channels={channels}
         />
-      </PageWords>
+      </PageMessages>
     </main>
   );
 }

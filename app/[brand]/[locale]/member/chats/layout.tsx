@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ConversationPane } from '#app/conversation-pane.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { ChatPanes } from '#components/chat/chat-panes.tsx';
 import { OpeningThreadProvider } from '#components/chat/opening-thread.tsx';
 import { PAGE_PATH } from '#lib/http/page-path.ts';
@@ -27,7 +27,7 @@ export default async function Layout({ params, children }: Props) {
   const t = await getTranslations('chat');
   const seen = { now: clock.ms(), timeZone: brand.timezone, prefix };
   return (
-    <PageWords locale={locale} of={['chat']}>
+    <PageMessages locale={locale} of={['chat']}>
       <main>
         <OpeningThreadProvider prefix={prefix}>
           <ChatPanes
@@ -40,6 +40,6 @@ export default async function Layout({ params, children }: Props) {
           </ChatPanes>
         </OpeningThreadProvider>
       </main>
-    </PageWords>
+    </PageMessages>
   );
 }

@@ -5,7 +5,7 @@ import { cardCheck } from '#app/card-check.ts';
 import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { queryOf, type QueryPage } from '#app/page-query.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { FIND_COOKIE, filtersOn, readFind } from '#components/discovery/find-address.ts';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { MatchSkeleton } from '#components/match/match-skeleton.tsx';
@@ -24,7 +24,7 @@ type Stack = {
   readonly invitationMode: boolean;
 };
 
-const WORDS = [...['chat.cost', 'chat.disclosurePrompt', 'discovery.widened', 'match']];
+const NAMESPACES = [...['chat.cost', 'chat.disclosurePrompt', 'discovery.widened', 'match']];
 
 async function Stacked({ member, invitationMode, ...where }: Stack) {
   const remembered = (await cookies()).get(FIND_COOKIE)?.value;
@@ -57,10 +57,10 @@ export default async function Match({ params, searchParams }: QueryPage) {
   if (!config.matchEnabled) redirect(`${prefix}/find${queryOf(await searchParams)}`);
   const { invitationMode } = config;
   return (
-    <PageWords locale={locale} of={WORDS}>
+    <PageMessages locale={locale} of={NAMESPACES}>
       <Suspense fallback={<MatchSkeleton />}>
         <Stacked {...{ member, brand, locale, prefix, invitationMode }} />
       </Suspense>
-    </PageWords>
+    </PageMessages>
   );
 }

@@ -1,6 +1,6 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
 import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -11,7 +11,7 @@ export default async function Notifications({ params }: { params: Promise<BrandP
   if (!member) return null;
   const notices = await receivedNotices(member, member.publicId, locale);
   return (
-    <PageWords locale={locale} of={['chat.day']}>
+    <PageMessages locale={locale} of={['chat.day']}>
       <main>
         <NotificationsPage
           initial={notices}
@@ -20,6 +20,6 @@ export default async function Notifications({ params }: { params: Promise<BrandP
           prefix={prefix}
         />
       </main>
-    </PageWords>
+    </PageMessages>
   );
 }

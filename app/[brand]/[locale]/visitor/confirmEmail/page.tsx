@@ -5,7 +5,7 @@ import { unlistedTitle } from '#app/page-title.ts';
 import { ConfirmEmail } from '#components/accounts/confirm-email.tsx';
 import { LandingFailure } from '#components/accounts/landings/landing-failure.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
-import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 
 export const generateMetadata = unlistedTitle('accounts.confirm');
 
@@ -15,7 +15,7 @@ export default async function ConfirmEmailPage({ params, searchParams }: QueryPa
   const query = await searchParams;
   const token = single(query['token']);
   const t = await getTranslations('accounts.confirm');
-  const elsewhere = withKeptQuery(`${prefix}/find?hook=signup`, queryOf(query));
+  const elsewhere = withAttributionQuery(`${prefix}/find?hook=signup`, queryOf(query));
   return (
     <FormPage brand={brand.id} title={t('title')}>
       {token === '' ? (

@@ -4,7 +4,7 @@ import { queryOf, single, type QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { ShortSignupPage } from '#app/short-signup-page.tsx';
 import { readExternalLink } from '#lib/accounts/external-link.ts';
-import { keptQuery } from '#lib/http/client/kept-query.ts';
+import { attributionQuery } from '#lib/http/client/attribution-query.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 const TEXTS = 'accounts.landing.external';
@@ -18,6 +18,6 @@ export default async function ExternalEmailPage({ params, searchParams }: QueryP
   const token = single(query['token']);
   const link = { token, redirect: single(query['redirect']) };
   const arrived = await readExternalLink(where.brand, link, clock.now());
-  if (!arrived) redirect(`${where.prefix}/find${keptQuery(queryOf(query))}`);
+  if (!arrived) redirect(`${where.prefix}/find${attributionQuery(queryOf(query))}`);
   return <ShortSignupPage where={where} texts={TEXTS} {...arrived} token={token} />;
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { BrandHero } from '#components/brand/brand-hero.tsx';
-import { WaysIn } from '#components/home/ways-in.tsx';
+import { AuthLinks } from '#components/home/auth-links.tsx';
 import { Missing } from '#components/shell/missing.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
@@ -21,7 +21,7 @@ export default async function MissingPage({ params }: Props) {
         <BrandHero brand={brand.id} className="h-auto max-h-[22rem] w-full lg:max-h-[34rem]" />
       }
     >
-      <WaysIn prefix={prefix} />
+      <AuthLinks prefix={prefix} />
     </Missing>
   );
 }

@@ -23,7 +23,7 @@ export default async function ReviewsPage({ params }: Props) {
   const t = await getTranslations('reviews.page');
   // Read when somebody asks and kept by the page cache: the build knows no database.
   await connection();
-  const { newest, ...figures } = await publishedReviews(brand.id);
+  const { newest, ...summary } = await publishedReviews(brand.id);
   return (
     <main id="content">
       <div className="mx-auto max-w-page px-(--gutter) pt-4 pb-14 lg:pt-10 lg:pb-20">
@@ -34,7 +34,7 @@ export default async function ReviewsPage({ params }: Props) {
         {newest.length > 0 && (
           <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
             <aside className="self-start lg:sticky lg:top-8">
-              <ReviewSummary {...figures} />
+              <ReviewSummary {...summary} />
             </aside>
             <ul className="grid gap-10">
               {newest.map((review) => (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { GoogleDoor } from '#app/google-door.tsx';
+import { OptionalGoogleButton } from '#app/optional-google-button.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { listedPage } from '#app/page-metadata.ts';
 import { SignupForm } from '#components/accounts/signup-form.tsx';
@@ -15,7 +15,7 @@ export default async function SignupPage({ params }: Props) {
   return (
     <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
       <SignupForm prefix={prefix} language={locale} country={brand.country} />
-      <GoogleDoor language={locale} door="home" />
+      <OptionalGoogleButton language={locale} entry="home" />
     </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { single, type QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { Unsubscribe } from '#components/profile/mailing/unsubscribe.tsx';
 import { accountRow } from '#lib/accounts/queries.ts';
@@ -24,12 +24,12 @@ export default async function UnsubscribePage({ params, searchParams }: QueryPag
     member && accountRow(member.memberId),
     token === null ? ('news' as const) : stoppedBy(brand, token),
   ]);
-  const words = stops === 'notices' ? 'notices.' : '';
+  const keyPrefix = stops === 'notices' ? 'notices.' : '';
   return (
-    <FormPage brand={brand.id} title={t(`${words}title`)} lead={t(`${words}text`)}>
-      <PageWords locale={locale} of={['mailing']}>
+    <FormPage brand={brand.id} title={t(`${keyPrefix}title`)} lead={t(`${keyPrefix}text`)}>
+      <PageMessages locale={locale} of={['mailing']}>
         <Unsubscribe prefix={prefix} token={token} stops={stops} email={account?.email ?? null} />
-      </PageWords>
+      </PageMessages>
     </FormPage>
   );
 }

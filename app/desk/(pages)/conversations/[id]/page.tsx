@@ -11,5 +11,5 @@ export default async function ConversationPage({ params }: Where) {
   const operator = await operatorWith('hosted');
   if (!operator) return <Forbidden />;
   const { id } = await params;
-  return <Conversation key={id} talkId={id} self={`operator:${operator.operatorId}`} />;
+  return <Conversation key={id} conversationId={id} self={`operator:${operator.operatorId}`} />;
 }

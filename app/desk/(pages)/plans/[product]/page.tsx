@@ -39,7 +39,7 @@ export default async function PlanPage({ params, searchParams }: Props) {
   ]);
   const [newest] = versions;
   const version = newest?.version ?? 0;
-  const { path, rooms } = planPages(product);
+  const { path, pages } = planPages(product);
   const own = brands.filter(({ id }) => worksFor(operator, id));
   return (
     <>
@@ -47,7 +47,7 @@ export default async function PlanPage({ params, searchParams }: Props) {
         {newest ? `Version ${String(version)} is on sale.` : 'It was never sold.'} A change holds on
         every brand; subscriptions that run keep their price.
       </PageHeader>
-      {newest && <SubNavigation label={product} here={path} rooms={rooms} />}
+      {newest && <SubNavigation label={product} here={path} pages={pages} />}
       <DoneNote version={single((await searchParams)['done'])} />
       <PlanEditor
         key={`${String(version)} ${String(draft?.revision ?? 0)}`}

@@ -29,11 +29,11 @@ export default async function BrandPage({ params, searchParams }: Props) {
   const [{ versions }, codes] = await Promise.all([settingsHistory(brand.id), flowCodes(brand.id)]);
   const [newest] = versions;
   if (!newest) notFound();
-  const { path, rooms } = brandPages(brand.id);
+  const { path, pages } = brandPages(brand.id);
   return (
     <>
       <PageHeader title={brand.name}>Version {newest.version} holds.</PageHeader>
-      <SubNavigation label={brand.name} here={path} rooms={rooms} />
+      <SubNavigation label={brand.name} here={path} pages={pages} />
       <DoneNote version={single((await searchParams)['done'])} />
       <BrandEditor
         key={newest.version}

@@ -14,7 +14,9 @@ export default async function AnswersPage() {
   const offered = own.map(({ id, name, locales, address }) => ({
     ...{ id, name },
     locales: [locales.default, ...locales.others],
-    formal: Object.entries(address).flatMap(([locale, way]) => (way === 'formal' ? [locale] : [])),
+    formal: Object.entries(address).flatMap(([locale, form]) =>
+      form === 'formal' ? [locale] : [],
+    ),
   }));
   return <CannedAnswersView brands={offered} />;
 }

@@ -15,12 +15,12 @@ export default async function ProviderReturn({ params, searchParams }: Props) {
   const segment = returnSegment((await params).provider);
   if (!segment) notFound();
   const query = await searchParams;
-  const way = RETURNS[segment];
+  const route = RETURNS[segment];
   return (
     <main>
       <PaymentReturn
-        way={way}
-        brought={way.param === null ? '' : single(query[way.param])}
+        route={route}
+        brought={route.param === null ? '' : single(query[route.param])}
         orderId={single(query['order'])}
         prefix={prefix}
       />

@@ -7,7 +7,7 @@ import { CheckDone } from '#components/payments/check/check-done.tsx';
 import { CheckHead } from '#components/payments/check/check-head.tsx';
 import { Checkout } from '#components/payments/checkout.tsx';
 import { clock } from '#lib/kernel/clock.ts';
-import { checkStanding } from '#lib/payments/orders/check-standing.ts';
+import { readCardCheck } from '#lib/payments/orders/read-card-check.ts';
 import { shopFor } from '#lib/payments/queries.ts';
 
 export const generateMetadata = pageTitle('checkout.check');
@@ -17,14 +17,14 @@ export default async function Check({ params }: { readonly params: Promise<Brand
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const [{ flow, verification }, standing] = await Promise.all([
+  const [{ flow, verification }, cardCheck] = await Promise.all([
     shopFor(member, { brand, locale, now: clock.now() }),
-    checkStanding(member.memberId),
+    readCardCheck(member.memberId),
   ]);
-  if (standing.passed) {
+  if (cardCheck.passed) {
     return (
       <main>
-        <CheckDone passed={standing.passed} timeZone={brand.timezone} prefix={prefix} />
+        <CheckDone passed={cardCheck.passed} timeZone={brand.timezone} prefix={prefix} />
       </main>
     );
   }
@@ -34,16 +34,16 @@ export default async function Check({ params }: { readonly params: Promise<Brand
   const head = (
     <CheckHead
       offer={order.offer}
-      failedAt={standing.failedAt}
+      failedAt={cardCheck.failedAt}
       forAdults={flow.config.requiresCardCheck}
       timeZone={brand.timezone}
       prefix={prefix}
     />
   );
-  const ways = order.ways.filter(({ method }) => method === 'credit_card');
+  const options = order.options.filter(({ method }) => method === 'credit_card');
   return (
     <main>
-      <Checkout {...order} ways={ways} head={head} sendsPending={false} />
+      <Checkout {...order} options={options} head={head} sendsPending={false} />
     </main>
   );
 }

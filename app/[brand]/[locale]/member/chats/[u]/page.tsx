@@ -1,7 +1,7 @@
 import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { GoneThread } from '#components/chat/gone-thread.tsx';
 import { Thread } from '#components/chat/thread.tsx';
 import { openThread } from '#lib/chat/open-thread.ts';
@@ -12,7 +12,7 @@ import { isAppError } from '#lib/kernel/errors.ts';
 type Props = { readonly params: Promise<BrandParams & { readonly u: string }> };
 
 const FIRST = 40;
-const WORDS = [
+const NAMESPACES = [
   ...['match.like', 'photos.appeal', 'photos.close', 'photos.crop'],
   ...['photos.reasons', 'photos.upload'],
 ];
@@ -35,7 +35,7 @@ export default async function Chat({ params }: Props) {
   ]);
   if (thread === null) return <GoneThread prefix={prefix} />;
   return (
-    <PageWords locale={locale} of={WORDS}>
+    <PageMessages locale={locale} of={NAMESPACES}>
       <Thread
         key={u}
         thread={thread}
@@ -48,6 +48,6 @@ export default async function Chat({ params }: Props) {
         timeZone={brand.timezone}
         prefix={prefix}
       />
-    </PageWords>
+    </PageMessages>
   );
 }

@@ -1,13 +1,13 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { MoneyPage } from '#components/profile/money/money-page.tsx';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { creditLines } from '#lib/credits/ledger.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { ownCards } from '#lib/payments/cards/kept-cards.ts';
+import { ownCards } from '#lib/payments/cards/stored-cards.ts';
 import { failedTries } from '#lib/payments/history/failed-tries.ts';
 import { moneyHistory } from '#lib/payments/history/queries.ts';
 import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
@@ -40,7 +40,7 @@ export default async function Money({ params }: Props) {
   const say = translator(locale, 'payments.outcome');
   return (
     <main>
-      <PageWords locale={locale} of={['money', 'rights', 'checkout.card', 'checkout.cards']}>
+      <PageMessages locale={locale} of={['money', 'rights', 'checkout.card', 'checkout.cards']}>
         <MoneyPage
           {...{ subscription, plans, cards, orders, prefix }}
           tries={tries.map((one) => ({ ...one, why: say(`${one.outcome}.title`) }))}
@@ -49,7 +49,7 @@ export default async function Money({ params }: Props) {
           trackerId={publicId}
           timeZone={brand.timezone}
         />
-      </PageWords>
+      </PageMessages>
       <FollowFragment />
     </main>
   );

@@ -1,7 +1,7 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { OwnReviewPage } from '#components/reviews/own-review-page.tsx';
 import { clock } from '#lib/kernel/clock.ts';
 import { ownReview } from '#lib/reviews/own-review.ts';
@@ -14,18 +14,18 @@ export default async function OwnReviewRoute({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const standing = await ownReview(member, clock.now());
+  const reviewData = await ownReview(member, clock.now());
   return (
     <main>
-      <PageWords locale={locale} of={['reviews.own', 'reviews.reasons', 'reviews.stars']}>
+      <PageMessages locale={locale} of={['reviews.own', 'reviews.reasons', 'reviews.stars']}>
         <OwnReviewPage
-          standing={standing}
+          reviewData={reviewData}
           language={locale}
           languages={[brand.locales.default, ...brand.locales.others]}
           timeZone={brand.timezone}
           prefix={prefix}
         />
-      </PageWords>
+      </PageMessages>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { GoneProfile } from '#components/profile/gone-profile.tsx';
 import { ProfileView } from '#components/profile/profile-view.tsx';
 import { profileView } from '#lib/discovery/queries.ts';
@@ -25,8 +25,8 @@ export default async function UserPage({ params }: Props) {
   if (profile === null) return <GoneProfile prefix={prefix} />;
   const verify = check?.href ? { verifyHref: check.href } : {};
   return (
-    <PageWords locale={locale} of={['match.like']}>
+    <PageMessages locale={locale} of={['match.like']}>
       <ProfileView profile={profile} prefix={prefix} {...verify} />
-    </PageWords>
+    </PageMessages>
   );
 }

@@ -1,6 +1,6 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import type { PageQuery } from '#app/page-query.ts';
-import { PageWords } from '#app/page-words.tsx';
+import { PageMessages } from '#app/page-messages.tsx';
 import { Plans } from '#app/plans.tsx';
 
 type Props = {
@@ -12,8 +12,8 @@ export default async function VipPlan({ params, searchParams }: Props) {
   const { hook } = await params;
   const { locale } = await pageBrand(params);
   return (
-    <PageWords locale={locale} of={['payments']}>
+    <PageMessages locale={locale} of={['payments']}>
       <Plans {...{ params, searchParams, hook }} />
-    </PageWords>
+    </PageMessages>
   );
 }

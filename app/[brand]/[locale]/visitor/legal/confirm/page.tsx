@@ -13,7 +13,7 @@ export default function ConfirmPage(props: QueryPage) {
     <MailedLinkPage
       {...props}
       texts={TEXTS}
-      words={['mailing', 'rights']}
+      namespaces={['mailing', 'rights']}
       button={({ prefix, token }) => <ConfirmLink {...{ prefix, token }} />}
     />
   );

@@ -44,14 +44,14 @@ export default async function FlowPage({ params, searchParams }: Props) {
   const base = newest ?? (await newestFlow(brand.id, (await brandSettings(brand.id)).defaultFlow));
   if (!base) notFound();
   const version = newest?.version ?? 0;
-  const { path, rooms } = flowPages(brand.id, code);
+  const { path, pages } = flowPages(brand.id, code);
   const published = flowConfigSchema.parse(base.config) as unknown as Fields;
   return (
     <>
       <PageHeader title={`Flow ${code} of ${brand.name}`}>
         {newest ? `Version ${String(version)} holds.` : 'Nothing of it was published yet.'}
       </PageHeader>
-      {newest && <SubNavigation label={`Flow ${code}`} here={path} rooms={rooms} />}
+      {newest && <SubNavigation label={`Flow ${code}`} here={path} pages={pages} />}
       <DoneNote version={single((await searchParams)['done'])} />
       <FlowEditor
         key={`${String(version)} ${String(draft?.revision ?? 0)}`}

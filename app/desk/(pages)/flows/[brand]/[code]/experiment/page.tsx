@@ -5,7 +5,7 @@ import { operatorWith } from '#app/desk/page-operator.ts';
 import { single, type PageQuery } from '#app/page-query.ts';
 import { SubNavigation } from '#components/desk/config/sub-navigation.tsx';
 import { EndExperiment } from '#components/desk/flows/end-experiment.tsx';
-import { ExperimentFigures } from '#components/desk/flows/experiment-figures.tsx';
+import { ExperimentResults } from '#components/desk/flows/experiment-results.tsx';
 import { flowPages } from '#components/desk/flows/flow-pages.ts';
 import { StartExperiment } from '#components/desk/flows/start-experiment.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
@@ -40,7 +40,7 @@ export default async function ExperimentPage({ params, searchParams }: Props) {
     usualRates({ brandId: brand.id, code, windowDays }, now),
   ]);
   if (versions.length === 0) notFound();
-  const { path, rooms } = flowPages(brand.id, code);
+  const { path, pages } = flowPages(brand.id, code);
   const running = experiments.find(({ state }) => state === 'running');
   const said = running && !['too_early', 'sizes_wrong'].includes(running.reading.verdict);
   return (
@@ -49,10 +49,10 @@ export default async function ExperimentPage({ params, searchParams }: Props) {
         Newcomers parted by chance between two versions. No page before the signup depends on the
         flow, so who signs up is counted, and what they do after it.
       </PageHeader>
-      <SubNavigation label={`Flow ${code}`} here={`${path}/experiment`} rooms={rooms} />
+      <SubNavigation label={`Flow ${code}`} here={`${path}/experiment`} pages={pages} />
       {running ? (
         <div className="mt-6">
-          <ExperimentFigures experiment={running} />
+          <ExperimentResults experiment={running} />
           <EndExperiment
             {...{ brand: brand.id, code, versions: running.versions, said: said ?? false }}
           />
@@ -76,7 +76,7 @@ export default async function ExperimentPage({ params, searchParams }: Props) {
         {experiments
           .filter(({ state }) => state !== 'running')
           .map((experiment) => (
-            <ExperimentFigures key={experiment.id} experiment={experiment} />
+            <ExperimentResults key={experiment.id} experiment={experiment} />
           ))}
       </div>
     </>

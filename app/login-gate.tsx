@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { LoginFormLater } from '#components/accounts/login-form-later.tsx';
+import { FormPage } from '#components/home/form-page.tsx';
+import { VisitorHead } from '#components/home/visitor-head.tsx';
+import { PopupHost } from '#components/popups/popup-host.tsx';
+import { LogoutButton } from '#components/shell/logout-button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { Toaster } from '#components/ui/toast.tsx';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { pageViewer } from './page-viewer.ts';
+import { PageMessages } from './page-messages.tsx';
+
+const ISLANDS = ['accounts', 'errors', 'popups', 'shell'];
+
+type Where = { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
+
+/** In place of a member's page: for a cookie whose session is over, or whose member may not come in. */
+export async function LoginGate({ brand, locale, prefix }: Where) {
+  const viewer = await pageViewer(brand.id);
+  const [t, notices] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('notifications'),
+  ]);
+  const key = viewer.kind === 'member' ? 'disabled' : 'entrance';
+  return (
+    <PageMessages locale={locale} of={ISLANDS}>
+      <PopupHost
+        prefix={prefix}
+        country={brand.country}
+        first={{ kind: key === 'entrance' ? 'signup' : 'disabled' }}
+      >
+        <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
+        <FormPage brand={brand.id} title={t(`${key}.title`)} lead={t(`${key}.text`)}>
+          {key === 'entrance' ? (
+            <LoginFormLater prefix={prefix} />
+          ) : (
+            <DisabledAccountLinks prefix={prefix} />
+          )}
+        </FormPage>
+      </PopupHost>
+      <Toaster label={notices('region')} />
+    </PageMessages>
+  );
+}
+
+/** For a member who may not come in: care, and the way to leave. */
+async function DisabledAccountLinks({ prefix }: { prefix: string }) {
+  const t = await getTranslations('shell.footer');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={`${prefix}/contactUs`} className={buttonStyle({})}>
+        {t('contact')}
+      </a>
+      <LogoutButton prefix={prefix} />
+    </div>
+  );
+}

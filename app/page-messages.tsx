@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { MessagesProvider } from '#components/shell/messages-provider.tsx';
+import { someMessages } from '#lib/i18n/messages.ts';
+import { requestBrand } from './request-brand.ts';
+
+interface PageMessagesProps {
+  locale: string;
+  /** Namespaces, or parts of them. */
+  of: readonly string[];
+  children: ReactNode;
+}
+
+/** The copy that islands need, beyond what is there already from around them. */
+export function PageMessages({ locale, of, children }: PageMessagesProps) {
+  // As one text: hundreds of small ones cost many times as much to hand over.
+  return (
+    <MessagesProvider json={JSON.stringify(someMessages(locale, of, requestBrand()))}>
+      {children}
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCountdown } from '#components/popups/use-countdown.ts';
+import { CallError } from '#lib/http/client/call.ts';
+
+const PAUSE_SECONDS = 60;
+
+/**
+ * A mail that somebody may ask for: what became of the wish, the words of a refusal, and how long until the
+ * next one is taken. `ask` says whether a mail went out.
+ */
+export function useMailRequest(key: string, ask: () => Promise<boolean>) {
+  const errors = useTranslations('errors');
+  const [state, setState] = useState<'idle' | 'pending' | 'sent' | 'unsent'>('idle');
+  const [fault, setFault] = useState<string>();
+  const [left, start] = useCountdown(key);
+
+  const requestMail = async (): Promise<void> => {
+    setState('pending');
+    setFault(undefined);
+    try {
+      const sent = await ask();
+      if (sent) start(PAUSE_SECONDS);
+      setState(sent ? 'sent' : 'unsent');
+    } catch (error) {
+      const refused = error instanceof CallError ? error : undefined;
+      const wait = refused?.params['retryAfter'];
+      if (typeof wait === 'number') start(wait);
+      setFault(errors(refused?.code ?? 'unexpected'));
+      setState('idle');
+    }
+  };
+  const clock = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
+  return { state, fault, left, clock, requestMail };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useRequest } from '#components/notifications/use-request.ts';
+import { InlineSubmit } from '#components/profile/security/inline-submit.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { showToast } from '#components/ui/toast.tsx';
+import { call } from '#lib/http/client/call.ts';
+import type { Contracts } from '#lib/http/contracts.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
+
+const LONGEST = 5_000;
+
+interface TicketReplyFormProps {
+  reference: string;
+  closed: boolean;
+  onTicket: (ticket: AnswerOf<Contracts['POST /api/users/tickets/{reference}']>) => void;
+}
+
+/** What the member writes next about a letter of theirs. */
+export function TicketReplyForm({ reference, closed, onTicket }: TicketReplyFormProps) {
+  const t = useTranslations('care.letters');
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const { pending, run } = useRequest();
+  useHoldReload(text !== '');
+  const send = async (): Promise<void> => {
+    const said = text.trim();
+    setEmpty(said === '');
+    if (said === '') return;
+    await run(async () => {
+      const key = 'POST /api/users/tickets/{reference}';
+      onTicket(await call(key, { params: { reference }, body: { text: said } }));
+      setText('');
+      showToast('success', { title: t('sent') });
+    });
+  };
+  return (
+    <ScriptForm className="mt-8 grid max-w-[40rem] gap-3" onSend={send}>
+      {closed && <p className="text-ink-soft">{t('reopens')}</p>}
+      <Field label={t('reply')} hint={t('replyHint')} error={empty ? t('missing') : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="reply"
+            rows={4}
+            maxLength={LONGEST}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setEmpty(false);
+            }}
+          />
+        )}
+      </Field>
+      <InlineSubmit pending={pending}>{t('send')}</InlineSubmit>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,42 @@
+/** Words on their way; `errorMessage` says why they do not go out. */
+export type Pending = {
+  readonly idClient: string;
+  readonly text: string;
+  readonly errorMessage: string | null;
+  /** It was the line, and no rule: it goes out by itself once the line is back. */
+  readonly queued: boolean;
+};
+
+const keyOf = (conversationId: string): string => `desk-unsent:${conversationId}`;
+
+function isStored(value: unknown): value is Pick<Pending, 'idClient' | 'text'> {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'idClient' in value &&
+    'text' in value &&
+    typeof value.idClient === 'string' &&
+    typeof value.text === 'string'
+  );
+}
+
+/** What this tab had not sent of a talk when its page went; the server knows each by its name. */
+export function loadPending(conversationId: string): readonly Pending[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(conversationId)) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored
+      .filter(isStored)
+      .map(({ idClient, text }) => ({ idClient, text, errorMessage: null, queued: false }));
+  } catch {
+    return [];
+  }
+}
+
+export function storePending(conversationId: string, pending: readonly Pending[]): void {
+  try {
+    if (pending.length === 0) sessionStorage.removeItem(keyOf(conversationId));
+    else sessionStorage.setItem(keyOf(conversationId), JSON.stringify(pending));
+  } catch {
+    // Without storage the words live as long as their page.
+  }
+}

@@ -1,0 +1,91 @@
+import type { ReadExperiment } from '#lib/desk/flows/read-experiments.ts';
+import { DataTable } from '../data-table.tsx';
+import { Facts } from '../facts.tsx';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { percent, points } from './percent.ts';
+import { goalLabel, describeVerdict } from './verdict-text.ts';
+
+const TONES = { running: 'accent', stopped: 'plain', concluded: 'good' } as const;
+
+/** One experiment: what was planned, what was seen, and what can be said of it. */
+export function ExperimentResults({ experiment }: { experiment: ReadExperiment }) {
+  const { state, goal, share, planned, versions, windowDays, arms, reading } = experiment;
+  const { startedAt, endedAt, startedBy, note, baseline, effect } = experiment;
+  const ended = state as keyof typeof TONES;
+  const rows = (['control', 'challenger'] as const).map((arm) => {
+    const { assigned, seen, confirmed, paid } = arms[arm];
+    const converted = goal === 'payment' ? paid : confirmed;
+    const { low, high } = reading.rates[arm];
+    return {
+      arm,
+      version: versions[arm],
+      planned: planned[arm],
+      assigned,
+      seen,
+      converted,
+      low,
+      high,
+    };
+  });
+  return (
+    <section className="grid gap-4 border-t border-line-strong pt-4">
+      <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+        Version {versions.control} against version {versions.challenger}
+        <Pill tone={TONES[ended]}>{state}</Pill>
+      </h2>
+      <p className="max-w-prose">{describeVerdict(experiment)}</p>
+      <DataTable
+        label={`Arms of version ${String(versions.control)} against ${String(versions.challenger)}`}
+        empty=""
+        keyOf={({ arm }) => arm}
+        rows={rows}
+        columns={[
+          {
+            name: 'Arm',
+            nowrap: true,
+            cell: ({ arm, version }) => `${arm} (version ${String(version)})`,
+          },
+          { name: 'Signed up', number: true, cell: ({ assigned }) => assigned },
+          { name: 'Planned', number: true, cell: (row) => row.planned },
+          { name: 'Counted', number: true, cell: ({ seen }) => seen },
+          { name: 'Of them', number: true, cell: ({ converted }) => converted },
+          {
+            name: 'Share',
+            number: true,
+            cell: ({ seen, converted }) => (seen === 0 ? '—' : percent(converted / seen)),
+          },
+          {
+            name: '95 % of the time between',
+            nowrap: true,
+            cell: ({ low, high }) => `${percent(low)} and ${percent(high)}`,
+          },
+        ]}
+      />
+      <Facts
+        rows={[
+          [
+            'Counts who',
+            `${goalLabel(goal)} within ${windowDays === 1 ? 'a day' : `${String(windowDays)} days`} of signing up`,
+          ],
+          [
+            'Difference',
+            `${points(reading.difference.value)} points (95 %: ${points(reading.difference.low)} to ${points(reading.difference.high)})`,
+          ],
+          ['Split', `${String(share)} % of newcomers get the challenger`],
+          [
+            'Sizes of the groups',
+            `chi-square ${reading.chiSquare.toFixed(2)}; above 10.83 the split is broken`,
+          ],
+          [
+            'Planned for',
+            `a difference of ${percent(effect / 10_000)} from ${percent(baseline / 10_000)}, found four times in five`,
+          ],
+          ['Began', `${moment(startedAt)} by ${startedBy}`],
+          ...(endedAt ? ([['Ended', moment(endedAt)]] as const) : []),
+          ['Why', note],
+        ]}
+      />
+    </section>
+  );
+}

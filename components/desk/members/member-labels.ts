@@ -1,0 +1,64 @@
+import type { Tone } from '../pill.tsx';
+
+const LEVELS = ['free', 'paid', 'renewing'];
+
+export function levelLabel(level: number): string {
+  return LEVELS[level] ?? String(level);
+}
+
+export function stateTone(state: string): Tone {
+  if (state === 'active' || state === 'approved' || state === 'sent') return 'good';
+  return state === 'disabled' || state === 'rejected' || state === 'failed' ? 'bad' : 'plain';
+}
+
+const CLOSED_FOR: Readonly<Record<string, string>> = {
+  own_wish: 'closed by the member',
+  report: 'closed after a report',
+  staff: 'closed by the staff',
+};
+
+/** Why an account is closed. */
+export function closureLabel(reason: string | null): string {
+  return CLOSED_FOR[reason ?? ''] ?? 'closed';
+}
+
+/** A code as words: what no list names reads well enough so. */
+export function humanize(code: string): string {
+  return code.replaceAll(/[_.]/g, ' ');
+}
+
+const MONEY = new Map<string, Intl.NumberFormat>();
+
+/** Cents as an amount. */
+export function formatAmount(cents: number, currency: string): string {
+  const format =
+    MONEY.get(currency) ?? new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  MONEY.set(currency, format);
+  return format.format(cents / 100);
+}
+
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  it: 'Italian',
+  es: 'Spanish',
+  fr: 'French',
+  en: 'English',
+};
+
+const BUCKETS: Readonly<Record<string, string>> = {
+  icebreakers: 'first messages',
+  likes: 'likes',
+  free: 'free',
+  subscription: 'of the plan',
+  bought: 'bought',
+};
+
+export function bucketLabel(bucket: string): string {
+  return BUCKETS[bucket] ?? bucket;
+}
+
+/** Balances in a line, without the empty ones. */
+export function amountOfCredits(balance: Readonly<Record<string, number>>): string {
+  const held = Object.entries(balance).filter(([, amount]) => amount > 0);
+  if (held.length === 0) return 'none';
+  return held.map(([bucket, amount]) => `${String(amount)} ${bucketLabel(bucket)}`).join(', ');
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Decisions } from './decisions.tsx';
+import { QueryContent } from './query-content.tsx';
+import { humanize } from './member-labels.ts';
+import { NoteForm } from './note-form.tsx';
+import { useQuery } from '../use-query.ts';
+import { aboutWhom, type Whom } from './use-pages.ts';
+
+const NAMES = {
+  warning: 'Warned',
+  words: 'Words hidden',
+  block: 'Account closed',
+  reactivation: 'Account opened again',
+} as const;
+
+interface ModerationProps {
+  whom: Whom;
+  /** What is shown above has changed too. */
+  again: () => void;
+}
+
+/** What was decided about a member, what can be, and what the staff tell each other. */
+export function Moderation({ whom, again }: ModerationProps) {
+  const result = useQuery('GET /api/desk/members/{trackerId}/standing', aboutWhom(whom));
+  const [writing, setWriting] = useState(false);
+  const refresh = () => {
+    result.again();
+    again();
+  };
+  return (
+    <QueryContent {...result}>
+      {(moderation) => (
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
+          <section aria-labelledby="decided">
+            <h3 id="decided" className="display text-lg">
+              Decisions
+            </h3>
+            <p className="mt-1 text-sm text-ink-soft">
+              Each is told by mail with its reason and the way to object.
+            </p>
+            <Decisions moderation={moderation} whom={whom} again={refresh} />
+            {moderation.measures.length === 0 && (
+              <p className="py-4 text-sm text-ink-soft">Nothing was decided about them.</p>
+            )}
+            <ol className="divide-y divide-line" aria-label="Decided before">
+              {moderation.measures.map(({ id, kind, reason, words, by, at, readAt }) => (
+                <li key={id} className="grid gap-1 py-3 text-sm">
+                  <p className="flex flex-wrap items-center gap-2 font-medium">
+                    {NAMES[kind]}
+                    <Pill tone={kind === 'reactivation' ? 'good' : 'bad'}>{humanize(reason)}</Pill>
+                  </p>
+                  {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
+                  <p className="text-ink-soft">
+                    {by}, {moment(at)}
+                    {readAt !== null && `, read by them ${moment(readAt)}`}
+                    {kind === 'warning' && readAt === null && ', not read yet'}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="notes">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h3 id="notes" className="display text-lg">
+                Notes
+              </h3>
+              {!writing && moderation.state !== 'erased' && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => {
+                    setWriting(true);
+                  }}
+                >
+                  Write a note
+                </Button>
+              )}
+            </div>
+            {writing && (
+              <NoteForm
+                whom={whom}
+                onDone={() => {
+                  setWriting(false);
+                  result.again();
+                }}
+              />
+            )}
+            {moderation.notes.length === 0 && !writing && (
+              <p className="py-4 text-sm text-ink-soft">No notes.</p>
+            )}
+            <ol className="divide-y divide-line" aria-label="Notes">
+              {moderation.notes.map(({ id, text, by, at }) => (
+                <li key={id} className="grid gap-1 py-3 text-sm">
+                  <p className="break-words whitespace-pre-line">{text}</p>
+                  <p className="text-ink-soft">
+                    {by}, {moment(at)}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      )}
+    </QueryContent>
+  );
+}

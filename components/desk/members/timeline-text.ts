@@ -1,0 +1,127 @@
+import type { TimelineEvent } from './member-data.ts';
+import { formatAmount, bucketLabel, humanize } from './member-labels.ts';
+
+type Facts = TimelineEvent['facts'];
+type EventDescription = {
+  readonly title: string;
+  readonly detail: string;
+  readonly link?: { readonly href: string; readonly name: string };
+};
+
+const text = (value: Facts[string] | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/** What is known of an event, in a row; empty facts are left out. */
+const join = (...parts: readonly (Facts[string] | undefined)[]): string =>
+  parts
+    .map(text)
+    .filter((part) => part !== '')
+    .join(' · ');
+
+const plain = (value: Facts[string] | undefined) => humanize(text(value));
+const amount = ({ amountMinor, currency }: Facts) =>
+  formatAmount(Number(amountMinor), text(currency) || 'EUR');
+const by = ({ actor }: Facts) => (text(actor) === '' ? '' : `by ${text(actor)}`);
+const device = (facts: Facts) => text(facts['device']).split('/').filter(Boolean).join(', ');
+
+const TITLES: Readonly<Record<string, string>> = {
+  signup: 'Signed up',
+  confirmed: 'Confirmed the address',
+  card_verified: 'Card checked',
+  erasure_asked: 'Asked to be erased',
+  erased: 'Erased',
+  export_asked: 'Copy of the data asked for',
+  flow_chosen: 'Flow assigned',
+  address_change_asked: 'Asked for another address',
+  address_changed: 'Changed the address',
+  address_change_undone: 'Undid the change of address',
+  account_linked: 'Linked another account',
+  came_from: 'Came by a link',
+  logged_in: 'Logged in',
+  logged_out: 'Session ended',
+  consent_given: 'Agreed',
+  consent_refused: 'Did not agree, or no longer',
+  photo_sent: 'Sent a photo',
+  photo_decided: 'Photo decided',
+  photo_appealed: 'Objected to a refused photo',
+  photo_appeal_decided: 'Objection about a photo decided',
+  text_approve: 'Words approved',
+  text_reject: 'Words refused',
+  review_written: 'Wrote a review of the site',
+  reported: 'Was reported',
+  report_decided: 'Report about them decided',
+  report_made: 'Reported somebody',
+  own_report_decided: 'Their report was decided',
+  ordered: 'Ordered',
+  paid: 'Paid',
+  payment_refused: 'Payment refused',
+  refunded: 'Money back',
+  disputed: 'Payment disputed at the bank',
+  subscription_began: 'Subscription began',
+  subscription_canceled: 'Subscription cancelled',
+  subscription_withdrawn: 'Withdrew from the subscription',
+  subscription_ended: 'Subscription ended',
+  card_check_passed: 'Card check passed',
+  card_check_failed: 'Card check failed',
+  declared: 'Declared by the public form',
+  mailed: 'Mail',
+  ticket_opened: 'Wrote to customer care',
+  ticket_message: 'Wrote again',
+  ticket_answered: 'Was answered',
+  note: 'Note',
+  warning: 'Warned',
+  words: 'Words hidden',
+  block: 'Account closed',
+  reactivation: 'Account opened again',
+};
+
+const DETAILS: Readonly<Record<string, (facts: Facts) => string>> = {
+  signup: ({ flow, country }) => join(`flow ${text(flow)}`, text(country).toUpperCase()),
+  card_verified: (facts) => plain(facts['by']),
+  export_asked: (facts) => join(`by ${text(facts['by'])}`, facts['state']),
+  flow_chosen: ({ flow, source }) => join(flow, plain(source)),
+  logged_in: device,
+  logged_out: device,
+  consent_given: ({ purpose, version, source }) =>
+    join(plain(purpose), `text ${text(version)}`, plain(source)),
+  consent_refused: ({ purpose, source }) => join(plain(purpose), plain(source)),
+  paid: (facts) => join(amount(facts), facts['provider'], facts['chargeId']),
+  ordered: (facts) =>
+    join(amount(facts), plain(facts['purpose']), plain(facts['state']), facts['orderId']),
+  refunded: (facts) => join(amount(facts), plain(facts['kind']), plain(facts['state']), by(facts)),
+  disputed: (facts) => join(amount(facts), plain(facts['state'])),
+  ticket_opened: ({ reference, state }) => join(reference, state),
+  mailed: ({ template, state }) => join(plain(template), state),
+  reported: ({ reason, other }) => join(plain(reason), `by ${text(other)}`),
+};
+
+/** Where no line above knows better: every fact there is, in words, and who did it. */
+function whatever({ actor, trackerId: _, text: written, ...facts }: Facts): string {
+  // What somebody wrote stays as they wrote it.
+  return join(...Object.values(facts).map(plain), written, by({ actor: actor ?? null }));
+}
+
+/** An event in words, and the way to whom or what it is about. */
+export function describeEvent({ what, facts }: TimelineEvent): EventDescription {
+  if (what === 'credits') {
+    const { delta, bucket, reason, rest } = facts;
+    const sign = Number(delta) > 0 ? '+' : '−';
+    const title = `${sign}${String(Math.abs(Number(delta)))} ${bucketLabel(text(bucket))}`;
+    return { title, detail: join(plain(reason), `${text(rest)} left`) };
+  }
+  if (what === 'staff') {
+    const detail = join(by(facts), text(facts['purpose']) && `“${text(facts['purpose'])}”`);
+    return { title: plain(facts['action']), detail };
+  }
+  const detail = (DETAILS[what] ?? whatever)(facts);
+  const title = TITLES[what] ?? humanize(what);
+  const other = facts['trackerId'];
+  if (typeof other === 'string') {
+    return { title, detail, link: { href: `/members/${other}`, name: 'Who' } };
+  }
+  const reference = facts['reference'];
+  if (what.startsWith('ticket_') && typeof reference === 'string') {
+    return { title, detail, link: { href: `/tickets/${reference}`, name: 'Read' } };
+  }
+  return { title, detail };
+}

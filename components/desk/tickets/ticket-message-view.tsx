@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { Locale } from '#lib/brands/schema.ts';
+import { moment } from '../moment.ts';
+import type { TicketMessage } from './types.ts';
+
+/** What somebody wrote: theirs at the left, ours set in and tinted. */
+export function TicketMessageView({ message, locale }: { message: TicketMessage; locale: Locale }) {
+  const { from, text, at, by, fromAddress, attachments, inApp } = message;
+  const ours = from === 'care';
+  return (
+    <li
+      className={clsx(
+        'max-w-[44rem] rounded-card border px-4 py-3',
+        ours
+          ? 'ml-auto w-[calc(100%-2.5rem)] border-transparent bg-accent-soft text-on-accent-soft'
+          : 'mr-10 border-line bg-raised',
+      )}
+    >
+      <p className={clsx('flex flex-wrap gap-x-2 text-xs', !ours && 'text-ink-soft')}>
+        <span className="font-semibold">{ours ? `We, by ${by ?? ''}` : 'They'}</span>
+        <time dateTime={at} className="tabular-nums">
+          {moment(at)}
+        </time>
+        {inApp && <span>· in the app</span>}
+        {fromAddress !== null && <span className="wrap-anywhere">· from {fromAddress}</span>}
+      </p>
+      <p lang={locale} className="mt-1.5 wrap-anywhere whitespace-pre-line">
+        {text === '' ? '–' : text}
+      </p>
+      {attachments > 0 && (
+        <p className="mt-2 text-xs">
+          {attachments === 1 ? 'A file came along' : `${String(attachments)} files came along`}; we
+          keep none, and they were told so.
+        </p>
+      )}
+    </li>
+  );
+}

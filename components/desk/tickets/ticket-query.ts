@@ -1,0 +1,31 @@
+import { ticketLists, type TicketList } from '#lib/desk/plain/ticket-lists.ts';
+
+export interface TicketQuery {
+  list: TicketList;
+  brand?: string | undefined;
+  /** The member whose letters they are. */
+  member?: string | undefined;
+}
+
+type Search = { get: (name: string) => string | null };
+
+/** What the address asks for: of one member all letters, of everybody those that wait. */
+export function parseTicketQuery(search: Search): TicketQuery {
+  const member = search.get('member') ?? undefined;
+  const usual = member === undefined ? 'waiting' : 'all';
+  return {
+    list: ticketLists.find((one) => one === search.get('list')) ?? usual,
+    brand: search.get('brand') ?? undefined,
+    member,
+  };
+}
+
+/** The address of a list, or of a letter beside it. */
+export function ticketAddress(query: TicketQuery, reference?: string): string {
+  const { list, brand, member } = query;
+  const given = Object.entries({ brand, member }).filter(
+    (one): one is [string, string] => one[1] !== undefined,
+  );
+  const search = new URLSearchParams([['list', list], ...given]).toString();
+  return `/tickets${reference === undefined ? '' : `/${reference}`}?${search}`;
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { BadgeCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useReplacement } from '#components/discovery/use-replacement.ts';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+import { shortText } from './short-text.ts';
+
+interface SwipeCardContentProps {
+  profile: OtherProfile;
+  href: string;
+  /** Of the member, for a picture in the place of one that does not load. */
+  country: string;
+  /** The one on top: its picture is fetched first. */
+  urgent: boolean;
+}
+
+/** As many as may stand large, like a quotation. */
+const LARGE_TEXT_LIMIT = 150;
+const SIZES = '(min-width: 64rem) 28rem, 92vw';
+
+/** What stands on a card of the stack: who it is before anything can be pressed. */
+export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardContentProps) {
+  const t = useTranslations('match');
+  const profileCopy = useTranslations('profile');
+  const { screenName: name, age, label, about } = profile;
+  const place = profile.city ?? profile.region ?? '';
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-raised shadow-card [border:var(--card-border)] lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="min-h-0 flex-1 p-[max(0.5rem,var(--crop-frame))] lg:aspect-3/4 lg:h-full lg:min-w-0 lg:p-4">
+        <div className="crop @container relative h-full overflow-hidden bg-sunken">
+          <span aria-hidden="true" className="pattern absolute inset-0" />
+          <Picture profile={profile} country={country} urgent={urgent} />
+          <div className="absolute inset-x-0 bottom-0 pt-10 text-on-scrim [--fade:2.5rem] [background:linear-gradient(to_top,var(--scrim)_calc(100%_-_var(--fade)),transparent)]">
+            <div className="grid grid-cols-1 gap-1 [padding:var(--caption-pad)]">
+              <h2 className="display flex w-full py-0.5 text-3xl">
+                <span className="truncate">{name}</span>
+                <span className="tabular shrink-0 pl-[0.35em]">{age}</span>
+              </h2>
+              <p className="flex flex-wrap items-center gap-x-3 font-ui text-sm">
+                <span className="truncate">{place}</span>
+                {profile.online && (
+                  <span className="flex items-center gap-1.5 font-semibold">
+                    <span aria-hidden="true" className="size-2.5 rounded-full bg-on-scrim" />
+                    {t('online')}
+                  </span>
+                )}
+              </p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="grid content-start gap-2.5 px-4 pt-1 pb-4 lg:content-center lg:gap-6 lg:px-10 lg:py-8">
+        {label !== null && <HostedLabel label={label} className="lg:text-sm lg:leading-snug" />}
+        {profile.verifiedOnly && (
+          <p className="flex items-start gap-1.5 font-ui text-xs text-ink-soft lg:text-sm">
+            <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            {profileCopy('verifiedOnly')}
+          </p>
+        )}
+        <p
+          className={clsx(
+            'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-7 [@media(max-height:44rem)]:max-lg:line-clamp-3',
+            about.length > LARGE_TEXT_LIMIT
+              ? 'lg:text-xl lg:leading-relaxed'
+              : 'lg:text-2xl lg:leading-snug',
+          )}
+        >
+          {about === '' ? (
+            <span className="text-ink-soft">{profileCopy('noAbout')}</span>
+          ) : (
+            shortText(about)
+          )}
+        </p>
+      </div>
+      {/* The same link stands below the stack for the keyboard, where focus outlives the card. */}
+      <a
+        href={href}
+        tabIndex={-1}
+        draggable={false}
+        aria-label={t('open', { name })}
+        className="absolute inset-0"
+      />
+    </article>
+  );
+}
+
+function Picture({ profile, country, urgent }: Omit<SwipeCardContentProps, 'href'>) {
+  const { id, gender, photos } = profile;
+  const { photo, box, onFailed } = useReplacement({ id, gender, photo: photos[0] }, country);
+  if (photo === undefined) {
+    return (
+      <span
+        aria-hidden="true"
+        className="display absolute inset-0 grid place-items-center pb-[20%] text-[length:38cqi] text-ink-soft"
+      >
+        {[...profile.screenName][0]}
+      </span>
+    );
+  }
+  return (
+    <div ref={box} onErrorCapture={onFailed}>
+      <img
+        src={photo.card}
+        srcSet={`${photo.card} 480w, ${photo.full} 720w`}
+        sizes={SIZES}
+        alt=""
+        width={720}
+        height={960}
+        fetchPriority={urgent ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        className="absolute inset-0 size-full object-cover object-[50%_22%]"
+      />
+    </div>
+  );
+}

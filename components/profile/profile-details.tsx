@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+
+const HAIR = ['blond', 'brown', 'red', 'dark_blond', 'black', 'coloured'] as const;
+/** Stands where the server hid a phone number. */
+const MASK = '•••';
+
+interface ProfileDetailsProps {
+  profile: OtherProfile;
+  /** Where a member verifies themselves, who may not read numbers yet. */
+  verifyHref: string | undefined;
+}
+
+/** What somebody says about themselves, and the facts they gave. */
+export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
+  const t = useTranslations('profile');
+  const { about, lookingFor, height, weight } = profile;
+  const hair = HAIR.find((tone) => tone === profile.hair_color);
+  const hidden = verifyHref !== undefined && `${about}${lookingFor}`.includes(MASK);
+  return (
+    <>
+      <TextSection
+        title={t('fields.about')}
+        text={about === '' ? t('noAbout') : about}
+        quiet={about === ''}
+      />
+      {lookingFor !== '' && <TextSection title={t('fields.lookingFor')} text={lookingFor} />}
+      {hidden && (
+        <p className="text-sm text-ink-soft">
+          {t('phoneHidden')}{' '}
+          <a href={verifyHref} className="font-semibold text-accent-ink underline">
+            {t('verifyYours')}
+          </a>
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 empty:hidden">
+        {hair !== undefined && <Fact term={t('fields.hair')} value={t(`hair.${hair}`)} />}
+        {height !== null && <Fact term={t('fields.height')} value={t('height', { cm: height })} />}
+        {weight !== null && <Fact term={t('fields.weight')} value={t('weight', { kg: weight })} />}
+      </dl>
+    </>
+  );
+}
+
+function TextSection({
+  title,
+  text,
+  quiet = false,
+}: {
+  title: string;
+  text: string;
+  quiet?: boolean;
+}) {
+  return (
+    <section className="grid gap-1.5">
+      <h2 className="font-ui text-sm font-semibold text-ink-soft">{title}</h2>
+      <p
+        className={
+          quiet
+            ? 'text-ink-soft'
+            : 'max-w-prose text-lg whitespace-pre-line [overflow-wrap:anywhere]'
+        }
+      >
+        {text}
+      </p>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="tabular">{value}</dd>
+    </>
+  );
+}

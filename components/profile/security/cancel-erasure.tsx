@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useRequest } from '#components/notifications/use-request.ts';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast.tsx';
+import { call } from '#lib/http/client/call.ts';
+
+/** Takes the wish to be erased back. */
+export function CancelErasure({ trackerId }: { trackerId: string }) {
+  const t = useTranslations('shell.erasure');
+  const router = useRouter();
+  const { pending, run } = useRequest();
+  const cancel = async (): Promise<void> => {
+    await call('POST /api/users/keepAccount', { body: { clickid: trackerId } });
+    showToast('success', { title: t('kept') });
+    router.refresh();
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={pending}
+      onClick={() => {
+        void run(cancel);
+      }}
+    >
+      {t('keep')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { NoticeIcon } from '#components/notifications/notice-icon.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+
+interface ChannelCardProps {
+  icon: LucideIcon;
+  title: string;
+  /** How it stands; told aloud when it changes. */
+  text: string;
+  /** Notices come by it. */
+  on: boolean;
+  /** It cannot be had as things are. */
+  barred?: boolean;
+  /** Code of what went wrong with the last press. */
+  fault: string | null;
+  children: ReactNode;
+}
+
+/** One way of notice: its name, how it stands, and what can be done about it. */
+export function ChannelCard({ icon, title, text, on, barred, fault, children }: ChannelCardProps) {
+  const t = useTranslations('mailing.channels');
+  const errors = useTranslations('errors');
+  return (
+    <Card className="flex items-start gap-3.5 desk:gap-5">
+      <NoticeIcon icon={icon} danger={barred === true} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-ui font-medium">{title}</h2>
+          {on && <Badge tone="success">{t('works')}</Badge>}
+        </div>
+        <p role="status" className="text-sm text-ink-soft">
+          {text}
+        </p>
+        <div className="mt-2 empty:hidden">{children}</div>
+        {fault !== null && (
+          <p role="alert" className="text-sm text-danger">
+            {errors(fault)}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Warning } from './warning.ts';
+
+/** Why somebody was warned, and what the staff added. */
+export function WarningText({ warning: { reason, words } }: { warning: Warning }) {
+  const t = useTranslations('popups.warning');
+  return (
+    <>
+      <p>
+        <strong className="text-ink">{t('because')}</strong> {t(`why.${reason}`)}
+      </p>
+      {words !== '' && (
+        <div className="rounded-field bg-sunken px-4 py-3 text-ink">
+          <p className="font-ui text-sm font-semibold">{t('added')}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+
+type Messages = ComponentProps<typeof NextIntlClientProvider>['messages'];
+
+/** Adds copy to that of the page around it, which need not be sent again. `json`: see compiledMessages. */
+export function MessagesProvider({ json, children }: { json: string; children: ReactNode }) {
+  const locale = useLocale();
+  const around = useMessages();
+  const messages = useMemo(
+    () => ({ ...around, ...(JSON.parse(json) as Messages) }),
+    [around, json],
+  );
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { adjustVisibility } from './adjust-visibility.ts';
+import { requireSelf } from './ownership/require-self.ts';
+import { lockMember } from './lock-member.ts';
+import type { MemberViewer } from './viewer.ts';
+
+/** Called in a transaction: the wish to be erased is taken back. False when there was none. */
+export async function clearErasure(
+  tx: Prisma.TransactionClient,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const { state, eraseAt } = await lockMember(tx, memberId);
+  if (state === 'erased' || eraseAt === null) return false;
+  await tx.user.update({ where: { id: memberId }, data: { eraseAskedAt: null, eraseAt: null } });
+  await adjustVisibility(tx, memberId, now);
+  return true;
+}
+
+/**
+ * A member stays after all, as long as the fourteen days run; renewals stay ended. Without such a wish it
+ * changes nothing. Raises `not_found` for another's name.
+ */
+export async function cancelErasure(
+  member: MemberViewer,
+  named: string | undefined,
+  now: Date,
+): Promise<void> {
+  requireSelf(member, named);
+  await inTransaction((tx) => clearErasure(tx, member.memberId, now));
+}

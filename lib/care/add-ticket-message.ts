@@ -1,0 +1,48 @@
+import type { Brand } from '../brands/schema.ts';
+import type { Prisma, Ticket } from '../db/generated/client.ts';
+import { newId } from '../kernel/ids.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailKeys } from './thread-of.ts';
+
+type NewMessage = {
+  readonly text: string;
+  /** Where customer care reads that it came from. */
+  readonly from: string;
+  /** The mailbox, where it is not the ticket's. */
+  readonly fromAddress: string | null;
+  /** Of the mail that brought it; null for one that was written in the app. */
+  readonly messageId: string | null;
+  readonly attachments: number;
+};
+
+type About = { readonly ticket: Ticket; readonly brand: Brand; readonly now: Date };
+
+/**
+ * Called in a verb's transaction that holds the ticket: what its sender wrote is added, the ticket waits for
+ * customer care, and they are told. False for a mail that was added before.
+ */
+export async function addTicketMessage(
+  tx: Prisma.TransactionClient,
+  { ticket, brand, now }: About,
+  { text, from, fromAddress, messageId, attachments }: NewMessage,
+): Promise<boolean> {
+  const id = newId(now.getTime());
+  const { count } = await tx.ticketMessage.createMany({
+    data: {
+      ...{ id, ticketId: ticket.id, direction: 'in', text, at: now },
+      ...{ attachments, messageId, fromAddress },
+    },
+    skipDuplicates: true,
+  });
+  if (count === 0) return false;
+  if (ticket.state !== 'open') {
+    await tx.ticket.update({ where: { id: ticket.id }, data: { state: 'open', sinceAt: now } });
+  }
+  await enqueueMail(tx, {
+    ...{ brandId: brand.id, at: now, template: 'contact_ticket', locale: brand.locales.default },
+    to: brand.company.email,
+    data: { reference: ticket.reference, from, text, again: true },
+    dedupeKey: mailKeys.notify(id),
+  });
+  return true;
+}

@@ -1,0 +1,115 @@
+import type { Db } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+
+export type PendingInbox = {
+  readonly profileId: string;
+  readonly memberId: string;
+  /** How often anything had happened there when it was claimed. */
+  readonly change: bigint;
+};
+
+/**
+ * Members' inboxes in which something came in that no notice has told of, due by now. Each is nobody else's
+ * until `leaseUntil`; a process that dies lets it fall due again.
+ */
+export function claimPendingInboxes(
+  tx: Db,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<PendingInbox[]> {
+  return tx.$queryRaw<PendingInbox[]>`
+    update inboxes b set notify_at = ${leaseUntil} from profiles p
+     where p.id = b.profile_id and b.profile_id in (
+       select profile_id from inboxes where notify_at <= ${now}
+        order by notify_at limit ${limit} for no key update skip locked)
+    returning b.profile_id::text as "profileId", p.member_id::text as "memberId", b.change`;
+}
+
+/**
+ * When to look again at an inbox in which nothing has happened since it was claimed. What came in meanwhile
+ * has said so itself.
+ */
+export async function scheduleCheckIfUnchanged(
+  tx: Db,
+  { profileId, change }: PendingInbox,
+  at: Date | null,
+): Promise<void> {
+  await tx.$executeRaw`
+    update inboxes set notify_at = ${at}::timestamptz
+     where profile_id = ${profileId}::uuid and change = ${change}`;
+}
+
+/** Holds what comes in until the caller's transaction has said when to look again. */
+export async function lockInbox(tx: Prisma.TransactionClient, profileId: string): Promise<void> {
+  await tx.$queryRaw`
+    select 1 from inboxes where profile_id = ${profileId}::uuid for no key update`;
+}
+
+/** Under the inbox's lock: when to look again at what waits there; null: not before something comes in. */
+export async function scheduleCheck(
+  tx: Prisma.TransactionClient,
+  profileId: string,
+  at: Date | null,
+): Promise<void> {
+  await tx.$executeRaw`
+    update inboxes set notify_at = ${at}::timestamptz where profile_id = ${profileId}::uuid`;
+}
+
+type Counted = {
+  readonly messages: number;
+  readonly hosted: number;
+  readonly likes: number;
+  readonly visits: number;
+  readonly matches: number;
+  readonly firstAt: Date | null;
+  readonly newestAt: Date | null;
+};
+
+export type PendingCount = Counted & { readonly firstAt: Date; readonly newestAt: Date };
+
+function isSomething(counted: Counted): counted is PendingCount {
+  return counted.newestAt !== null;
+}
+
+/**
+ * What a profile received after `since`, has neither read nor seen, and would find if it came now: nothing
+ * of who is blocked or gone, nothing taken back. Null when there is nothing. Messages of hosted profiles
+ * are counted among the messages, and apart.
+ */
+export async function countPending(
+  tx: Db,
+  profileId: string,
+  since: Date,
+): Promise<PendingCount | null> {
+  const [counted] = await tx.$queryRaw<Counted[]>`
+    with seen as materialized (
+      select coalesce(notices_seen_at, '-infinity') as at from inboxes
+       where profile_id = ${profileId}::uuid),
+    touched as materialized (
+      select conversation_id from participants
+       where profile_id = ${profileId}::uuid and hidden_at is null and last_message_at > ${since}
+      union
+      select conversation_id from participants
+       where profile_id = ${profileId}::uuid and hidden_at is null and last_notice_at > ${since}),
+    unseen as (
+      select m.created_at as at, m.kind, p.kind as sender, m.category is not distinct from 'like_reply' as match
+        from touched
+        join participants a on a.conversation_id = touched.conversation_id
+                           and a.profile_id = ${profileId}::uuid
+        join conversations c on c.id = a.conversation_id and c.blocked_at is null
+        join profiles p on p.id = a.peer_id and p.state = 'active'
+        cross join seen
+        join messages m on m.conversation_id = a.conversation_id and m.seq > a.read_seq
+                       and m.sender_id = a.peer_id and m.removed_at is null
+                       and m.created_at > ${since}
+       where m.kind = 'personal' or (m.kind in ('like', 'visit') and m.created_at > seen.at))
+    select count(*) filter (where kind = 'personal')::int as messages,
+           count(*) filter (where kind = 'personal' and sender = 'hosted')::int as hosted,
+           count(*) filter (where kind = 'like' and not match)::int as likes,
+           count(*) filter (where kind = 'visit')::int as visits,
+           count(*) filter (where kind = 'like' and match)::int as matches,
+           min(at) as "firstAt", max(at) as "newestAt"
+      from unseen`;
+  return counted && isSomething(counted) ? counted : null;
+}

@@ -1,0 +1,50 @@
+import { viewerOfMember } from '../accounts/viewer-of-member.ts';
+import { db } from '../db/client.ts';
+import { translator } from '../i18n/translate.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { realtime } from '../realtime/port.ts';
+import { sendMessage } from './send-message.ts';
+
+type Pending = { readonly memberId: string; readonly idClient: string };
+
+/** It stays with the member, who may send it by hand; short of credits it waits for the next order. */
+async function recordRefusal({ memberId, idClient }: Pending, code: string): Promise<void> {
+  const short = code === 'credits_exhausted';
+  await db().pendingMessage.updateMany({
+    where: { memberId, idClient },
+    data: { releasedAt: null, ...(!short && { sendAfterPayment: false, refusal: code }) },
+  });
+}
+
+function notifyRefused(memberId: string, locale: string, angelId: string, code: string): void {
+  realtime().toMember(memberId, 'notification', {
+    type: 'kept_refused',
+    title: translator(locale, 'chat')('notSent'),
+    text: translator(locale, 'errors')(code),
+    angelId,
+  });
+}
+
+/**
+ * Sends the message that a lack of credits held back and an order released, as what the member may write
+ * now; the statement that sends it takes it off. Refused, it is kept and the member told why. The same
+ * idClient makes a second call harmless.
+ */
+export async function sendPendingMessage(memberId: string): Promise<void> {
+  const pending = await db().pendingMessage.findFirst({
+    where: { memberId, releasedAt: { not: null } },
+    select: { memberId: true, body: true, idClient: true, peer: { select: { publicId: true } } },
+  });
+  if (!pending) return;
+  const viewer = await viewerOfMember(memberId);
+  if (!viewer) return recordRefusal(pending, 'account_disabled');
+  const { body: text, idClient, peer } = pending;
+  try {
+    await sendMessage({ viewer, angelId: peer.publicId, text, idClient });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    await recordRefusal(pending, error.code);
+    if (error.code !== 'credits_exhausted')
+      notifyRefused(memberId, viewer.locale, peer.publicId, error.code);
+  }
+}

@@ -1,0 +1,51 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { run, type Statement } from '../db/statement.ts';
+import { after, HOUR } from '../kernel/clock.ts';
+import { recordKpi } from '../tracking/record-kpi.ts';
+
+const LIFETIME_MS = 24 * HOUR;
+
+// The same send refused again changes nothing: neither the tick nor its day begin anew. One that an order
+// has released is on its way and stays. An erasure under way is waited for, and leaves nobody to keep it for.
+const INSERT: Statement = {
+  name: 'store-pending-message',
+  text: `
+    insert into pending_messages as m (member_id, peer_id, id_client, body, created_at, expires_at)
+    select u.id, $2::uuid, $3::uuid, $4, $5::timestamptz, $6::timestamptz from users u
+     where u.id = $1 and u.state <> 'erased' for key share
+    on conflict (member_id) do update set
+      peer_id = excluded.peer_id, id_client = excluded.id_client, body = excluded.body,
+      send_after_payment = false, refusal = null, created_at = excluded.created_at,
+      expires_at = excluded.expires_at
+     where m.released_at is null
+       and (m.id_client <> excluded.id_client or m.expires_at <= excluded.created_at)
+    returning 1 as stored`,
+};
+
+type Refused = {
+  readonly viewer: MemberViewer;
+  readonly peerId: string;
+  readonly idClient: string;
+  /** As the member wrote it. */
+  readonly text: string;
+  /** No personal message before it: the event then says so. */
+  readonly first: boolean;
+  readonly now: Date;
+};
+
+/**
+ * Keeps the one message that a lack of credits held back, for a day, in place of an earlier one; the order
+ * page may have it sent after payment. Called by the sending verb.
+ */
+export async function storePendingMessage(refused: Refused): Promise<void> {
+  const { viewer, peerId, idClient, text, first, now } = refused;
+  const values = [viewer.memberId, peerId, idClient, text, now, after(now, LIFETIME_MS)];
+  const [stored] = await run(INSERT, values);
+  if (!stored) return;
+  await recordKpi({
+    brandId: viewer.brandId,
+    memberId: viewer.memberId,
+    name: first ? 'ko_icebreaker' : 'ko_msg',
+    now,
+  });
+}

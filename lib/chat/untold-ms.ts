@@ -1,4 +1,0 @@
-import { SECOND } from '../kernel/clock.ts';
-
-/** How long the app alone tells of what came in, for whoever has it open. */
-export const UNTOLD_MS = 20 * SECOND;

@@ -1,0 +1,41 @@
+import { count, share } from '../../text/value-format.ts';
+
+/** Two standard errors: what chance alone brings in nineteen of twenty cases. */
+const BEYOND_CHANCE = 1.96;
+
+type Part = { readonly of: number; readonly reached: number };
+
+/** Whether two counts differ by more than chance brings, as counts of rare events do. Pure. */
+export function countsDiffer(now: number, before: number): boolean {
+  return Math.abs(now - before) > BEYOND_CHANCE * Math.sqrt(now + before);
+}
+
+/** Whether two shares differ by more than chance brings. Pure. */
+export function sharesDiffer(now: Part, before: Part): boolean {
+  if (now.of === 0 || before.of === 0) return false;
+  const both = (now.reached + before.reached) / (now.of + before.of);
+  const error = Math.sqrt(both * (1 - both) * (1 / now.of + 1 / before.of));
+  return Math.abs(now.reached / now.of - before.reached / before.of) > BEYOND_CHANCE * error;
+}
+
+const chance = (differs: boolean): string =>
+  differs ? '' : ' That is no more than chance alone can bring.';
+
+/** How a count stands to the one before, to follow the count itself. Pure. */
+export function countBeside(now: number, before: number, days: number): string {
+  const earlier = `the ${String(days)} days before`;
+  if (before === 0) return now === 0 ? `, as in ${earlier}.` : `; in ${earlier} nobody did.`;
+  if (now === before) return `, as many as in ${earlier}.`;
+  const change = share(Math.abs(now - before) / before);
+  const direction = now > before ? 'more' : 'fewer';
+  return `, ${change} ${direction} than in ${earlier} (${count(before)}).${chance(countsDiffer(now, before))}`;
+}
+
+/** How a share stands to the one before, to follow the share itself. Pure. */
+export function shareBeside(now: Part, before: Part, days: number): string {
+  const earlier = `the ${String(days)} days before`;
+  if (before.of === 0) return `; nobody signed up in ${earlier}.`;
+  const [was, is] = [before.reached / before.of, now.of === 0 ? 0 : now.reached / now.of];
+  if (Math.round(was * 1_000) === Math.round(is * 1_000)) return `, as in ${earlier}.`;
+  return `, ${is > was ? 'up' : 'down'} from ${share(was)} in ${earlier}.${chance(sharesDiffer(now, before))}`;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { questions } from './questions/registry.ts';
+import { filters } from './view.ts';
+
+export const analyticsContract = {
+  'GET /api/desk/analytics/csv': deskEndpoint({
+    access: 'analytics',
+    summary: 'The numbers behind one of the room’s questions, for a spreadsheet.',
+    query: filters.extend({ question: z.enum(questions.map(({ key }) => key)) }),
+    reply: z.unknown(),
+    errors: ['not_found'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,38 @@
+import { LEAST } from '../../text/value-format.ts';
+import type { Answer, Cell, Column } from './answer.ts';
+
+/** A text that a spreadsheet would run as a formula is quoted as text. */
+function quoted(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function written(value: Cell, { unit }: Column): string {
+  if (value === null) return '';
+  if (value === 'few' && unit !== 'text') return `under ${String(LEAST)}`;
+  if (typeof value === 'string') return quoted(value);
+  if (unit === 'money') return (value / 100).toFixed(2);
+  if (unit === 'share') return value.toFixed(4);
+  return unit === 'duration' ? value.toFixed(0) : String(value);
+}
+
+/** The column's name with what its numbers are. */
+function headed({ name, unit, currency }: Column): string {
+  const known = {
+    money: currency ?? '',
+    duration: 'seconds',
+    share: '',
+    count: '',
+    text: '',
+    day: '',
+  }[unit];
+  return quoted(known === '' ? name : `${name} (${known})`);
+}
+
+/** The table behind a plot, as spreadsheets read it. Pure. */
+export function csvOf({ columns, rows }: Answer): string {
+  const lines = rows.map((row) =>
+    columns.map((column, place) => written(row[place] ?? null, column)).join(','),
+  );
+  return `${[columns.map(headed).join(','), ...lines].join('\r\n')}\r\n`;
+}

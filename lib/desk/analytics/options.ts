@@ -1,0 +1,23 @@
+import { dayOf, daysAfter } from './days.ts';
+import { LEAST } from '../../text/value-format.ts';
+import { countsByPart } from './read-parts.ts';
+
+const BACK_DAYS = 182;
+const NAMES = ['registration'] as const;
+
+/** The flows and sources that may be chosen: a source only once enough people have come by it. */
+export async function optionsFor(brandIds: readonly string[], now: Date) {
+  const span = { from: daysAfter(dayOf(now), -BACK_DAYS), to: daysAfter(dayOf(now), 1) };
+  const all = { brandIds, flow: undefined, source: undefined };
+  const [flows, sources] = await Promise.all([
+    countsByPart(all, NAMES, span, 'flow'),
+    countsByPart(all, NAMES, span, 'source'),
+  ]);
+  return {
+    flows: flows.map(({ group }) => group).sort(),
+    sources: sources
+      .filter(({ count }) => count >= LEAST)
+      .map(({ group }) => group)
+      .sort(),
+  };
+}

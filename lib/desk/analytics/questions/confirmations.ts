@@ -1,0 +1,57 @@
+import { shareBeside } from '../compare.ts';
+import { lengthOf } from '../days.ts';
+import { share } from '../../../text/value-format.ts';
+import { isTooFew, nothing, withheld, type Question } from '../question.ts';
+import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
+
+const ratios = (parts: readonly number[], wholes: readonly number[]) =>
+  parts.map((part, place) => {
+    const whole = wholes[place] ?? 0;
+    return whole === 0 ? null : Math.min(1, part / whole);
+  });
+
+/** Of those who signed up on a day, how many have confirmed their address by now. */
+export const confirmations: Question = {
+  key: 'confirmations',
+  title: 'Do more people who sign up confirm their address than before?',
+  ask: async (view) => {
+    const { span, before } = view;
+    const names = ['registration', 'signup_confirmed'] as const;
+    const both = { from: before.from, to: span.to };
+    const rows = await countsByStep(view, names, both, stepDays(span));
+    const steps = stepsOf(span);
+    const { length } = steps;
+    const of = (name: (typeof names)[number], from = 0) => series(rows, name, length, from);
+    const [signedThen, signed] = [of('registration'), of('registration', length)];
+    const [confirmedThen, confirmed] = [of('signup_confirmed'), of('signup_confirmed', length)];
+    const now = { of: total(signed), reached: total(confirmed) };
+    const then = { of: total(signedThen), reached: total(confirmedThen) };
+    if (now.of === 0) return nothing('Nobody signed up in these days.');
+    if (isTooFew(view, now.of) || isTooFew(view, then.of)) return withheld;
+    const days = lengthOf(span);
+    const values = ratios(confirmed, signed);
+    const valuesThen = ratios(confirmedThen, signedThen);
+    return {
+      sentence: `${share(now.reached / now.of)} of those who signed up have confirmed${shareBeside(now, then, days)}`,
+      note: 'Counted each night by the day of signing up: those of the last days may still confirm.',
+      plot: {
+        ...{ kind: 'lines', unit: 'share', days: steps.map(({ from }) => from) },
+        lines: [
+          { name: `${String(days)} days before`, values: valuesThen, behind: true },
+          { name: 'These days', values },
+        ],
+      },
+      columns: [
+        { name: steps.length === days ? 'Day' : 'Week from', unit: 'day' },
+        { name: 'Signed up', unit: 'count' },
+        { name: 'Confirmed', unit: 'count' },
+        { name: 'Share', unit: 'share' },
+        { name: `${String(days)} days earlier`, unit: 'share' },
+      ],
+      rows: steps.map(({ from }, place) => [
+        ...[from, signed[place] ?? 0, confirmed[place] ?? 0],
+        ...[values[place] ?? null, valuesThen[place] ?? null],
+      ]),
+    };
+  },
+};

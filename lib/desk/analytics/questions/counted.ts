@@ -1,0 +1,53 @@
+import { countBeside } from '../compare.ts';
+import { lengthOf } from '../days.ts';
+import { count } from '../../../text/value-format.ts';
+import type { MetricName } from '../names.ts';
+import { isTooFew, withheld, type Question } from '../question.ts';
+import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
+
+type Counted = {
+  readonly key: string;
+  readonly title: string;
+  readonly name: MetricName;
+  /** What they did, after their number: "signed up". */
+  readonly did: string;
+};
+
+/** How many people did something, beside as many days before. */
+export function counted({ key, title, name, did }: Counted): Question {
+  return {
+    key,
+    title,
+    ask: async (view) => {
+      const { span, before } = view;
+      const both = { from: before.from, to: span.to };
+      const rows = await countsByStep(view, [name], both, stepDays(span));
+      const steps = stepsOf(span);
+      const { length } = steps;
+      const [then, now] = [series(rows, name, length), series(rows, name, length, length)];
+      const [sum, was] = [total(now), total(then)];
+      if (isTooFew(view, sum) || isTooFew(view, was)) return withheld;
+      const days = lengthOf(span);
+      const who = sum === 0 ? 'Nobody' : `${count(sum)} ${sum === 1 ? 'person' : 'people'}`;
+      return {
+        sentence: `${who} ${did}${countBeside(sum, was, days)}`,
+        plot:
+          sum + was === 0
+            ? null
+            : {
+                ...{ kind: 'lines', unit: 'count', days: steps.map(({ from }) => from) },
+                lines: [
+                  { name: `${String(days)} days before`, values: then, behind: true },
+                  { name: 'These days', values: now },
+                ],
+              },
+        columns: [
+          { name: steps.length === days ? 'Day' : 'Week from', unit: 'day' },
+          { name: 'People', unit: 'count' },
+          { name: `${String(days)} days earlier`, unit: 'count' },
+        ],
+        rows: steps.map(({ from }, place) => [from, now[place] ?? 0, then[place] ?? 0]),
+      };
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { brandById } from '../../../brands/registry.ts';
+import { Prisma } from '../../../db/generated/client.ts';
+import { readRows } from '../../../db/read-rows.ts';
+import { lengthOf, type Span } from '../days.ts';
+import { money, share } from '../../../text/value-format.ts';
+import { nothing, type Question } from '../question.ts';
+import { stepDays, stepsOf } from '../read-days.ts';
+import type { View } from '../view.ts';
+
+const WHOLE = 'Flow and source do not narrow money.';
+
+type Sums = {
+  readonly currency: string;
+  readonly gross: number;
+  readonly back: number;
+};
+type Stepped = Sums & { readonly step: number };
+type Placed = Sums & {
+  readonly company: string;
+  readonly brand: string;
+  readonly provider: string;
+  readonly charges: number;
+  readonly refunds: number;
+  readonly refunded: number;
+  readonly lost: number;
+};
+
+const byStep = ({ brandIds }: View, { from, to }: Span, days: number) =>
+  readRows<Stepped>(Prisma.sql`
+    select (day - ${from}::date) / ${days}::int as step, currency, sum(gross_minor)::float8 as gross,
+           sum(refunded_minor + lost_minor)::float8 as back
+      from figure_money
+     where brand_id = any (${[...brandIds]}) and day between ${from}::date and ${to}::date
+     group by 1, 2`);
+
+const byPlace = ({ brandIds, span }: View): Promise<readonly Placed[]> =>
+  readRows<Placed>(Prisma.sql`
+    select company, brand_id as brand, provider, currency, sum(charges)::int as charges,
+           sum(gross_minor)::float8 as gross, sum(refunds)::int as refunds,
+           sum(refunded_minor)::float8 as refunded, sum(lost_minor)::float8 as lost,
+           sum(refunded_minor + lost_minor)::float8 as back
+      from figure_money
+     where brand_id = any (${[...brandIds]}) and day between ${span.from}::date and ${span.to}::date
+     group by 1, 2, 3, 4 order by gross desc, 1, 2, 3`);
+
+/** The currency in which most came in; others stand in the table of places. */
+function mainCurrency(rows: readonly Sums[]): string {
+  const sums = new Map<string, number>();
+  for (const { currency, gross } of rows) sums.set(currency, (sums.get(currency) ?? 0) + gross);
+  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'EUR';
+}
+
+/** What came in, and what is left of it. */
+export const revenue: Question = {
+  key: 'revenue',
+  title: 'How much money came in, and how much of it stayed?',
+  ask: async (view) => {
+    const { span, before } = view;
+    const rows = await byStep(view, { from: before.from, to: span.to }, stepDays(span));
+    if (rows.length === 0) return nothing('No money moved in these days or in as many before.');
+    const currency = mainCurrency(rows);
+    const own = rows.filter((row) => row.currency === currency);
+    const sum = (some: readonly Sums[], of: (one: Sums) => number) =>
+      some.reduce((all, one) => all + of(one), 0);
+    const steps = stepsOf(span);
+    const { length } = steps;
+    const within = own.filter(({ step }) => step >= length);
+    const at = (place: number) => own.filter(({ step }) => step === length + place);
+    const gross = steps.map((_, place) => sum(at(place), (one) => one.gross));
+    const net = steps.map((_, place) => sum(at(place), (one) => one.gross - one.back));
+    const [came, back] = [sum(within, (one) => one.gross), sum(within, (one) => one.back)];
+    const earlier = own.filter(({ step }) => step < length);
+    const was = sum(earlier, (one) => one.gross - one.back);
+    const days = String(lengthOf(span));
+    return {
+      sentence: `${money(came, currency)} came in, ${money(back, currency)} went back: ${money(came - back, currency)} stayed, against ${money(was, currency)} in the ${days} days before.`,
+      note: `What went back counts on the day it went: refunds, and disputes that the payer won. ${WHOLE}`,
+      plot: {
+        ...{ kind: 'lines', unit: 'money', currency, days: steps.map(({ from }) => from) },
+        lines: [
+          { name: 'Came in', values: gross, behind: true },
+          { name: 'Stayed', values: net },
+        ],
+      },
+      columns: [
+        { name: 'From', unit: 'day' },
+        { name: 'Came in', unit: 'money', currency },
+        { name: 'Went back', unit: 'money', currency },
+        { name: 'Stayed', unit: 'money', currency },
+      ],
+      rows: steps.map(({ from }, place) => {
+        const [all, left] = [gross[place] ?? 0, net[place] ?? 0];
+        return [from, all, all - left, left];
+      }),
+    };
+  },
+};
+
+/** Money by company, brand, provider and currency. */
+export const places: Question = {
+  key: 'places',
+  title: 'Which brand and provider bring the money?',
+  ask: async (view) => {
+    const rows = await byPlace(view);
+    if (rows.length === 0) return nothing('No money moved in these days.');
+    const currency = mainCurrency(rows);
+    const own = rows.filter((row) => row.currency === currency);
+    const all = own.reduce((sum, { gross }) => sum + gross, 0);
+    const named = (row: Placed) => `${brandById(row.brand)?.name ?? row.brand} · ${row.provider}`;
+    const [first] = own;
+    return {
+      sentence:
+        first === undefined || all === 0
+          ? 'Nothing came in; money only went back.'
+          : `${named(first)} most: ${money(first.gross, currency)}, ${share(first.gross / all)} of all.`,
+      note: WHOLE,
+      plot: {
+        ...{ kind: 'bars', unit: 'money', currency },
+        bars: own.slice(0, 12).map((row) => ({
+          name: named(row),
+          value: row.gross,
+          about: `${row.company}, ${money(row.gross - row.back, currency)} stayed`,
+        })),
+      },
+      columns: [
+        ...['Company', 'Brand', 'Provider', 'Currency'].map((name) => ({
+          name,
+          unit: 'text' as const,
+        })),
+        { name: 'Charges', unit: 'count' },
+        { name: 'Gross', unit: 'money', currency },
+        { name: 'Refunds', unit: 'count' },
+        { name: 'Refunded', unit: 'money', currency },
+        { name: 'Disputes lost', unit: 'money', currency },
+        { name: 'Net', unit: 'money', currency },
+      ],
+      rows: rows.map((row) => [
+        ...[row.company, brandById(row.brand)?.name ?? row.brand, row.provider, row.currency],
+        ...[row.charges, row.gross, row.refunds, row.refunded, row.lost, row.gross - row.back],
+      ]),
+    };
+  },
+};

@@ -1,0 +1,97 @@
+import { Prisma } from '../../../db/generated/client.ts';
+import { readRows } from '../../../db/read-rows.ts';
+import { count, share, LEAST } from '../../../text/value-format.ts';
+import { isTooFew, nothing, withheld, type Question } from '../question.ts';
+import { countedSource } from '../origin-filter.ts';
+import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
+import { guarded } from '../reached.ts';
+
+const EVER = '2000-01-01';
+
+/** Renewals beside ends, and the share of subscriptions that ended. */
+export const renewals: Question = {
+  key: 'renewals',
+  title: 'Do more subscriptions renew than end?',
+  ask: async (view) => {
+    const { span } = view;
+    const names = ['renewal', 'subscription', 'subscription_end'] as const;
+    const ever = { from: EVER, to: span.to };
+    const rows = await countsByStep(view, names, ever, stepDays(span), span.from);
+    const steps = stepsOf(span);
+    const [renewed, ended] = [
+      series(rows, 'renewal', steps.length),
+      series(rows, 'subscription_end', steps.length),
+    ];
+    const begun = total(series(rows, 'subscription', steps.length));
+    const earlier = (name: (typeof names)[number]) => total(series(rows, name, 1, -1));
+    const atStart = earlier('subscription') - earlier('subscription_end');
+    const [again, gone, had] = [total(renewed), total(ended), atStart + begun];
+    if (had === 0 && again === 0 && gone === 0)
+      return nothing('There were no subscriptions in these days.');
+    if ([again, gone, had].some((people) => isTooFew(view, people))) return withheld;
+    const churn = had === 0 ? '' : `: ${share(gone / had)} of the ${count(had)} that ran`;
+    return {
+      sentence: `${count(again)} renewals and ${count(gone)} ends${churn}.`,
+      plot: {
+        ...{ kind: 'lines', unit: 'count', days: steps.map(({ from }) => from) },
+        lines: [
+          { name: 'Ended', values: ended, behind: true },
+          { name: 'Renewed', values: renewed },
+        ],
+      },
+      columns: [
+        { name: 'From', unit: 'day' },
+        { name: 'Renewed', unit: 'count' },
+        { name: 'Ended', unit: 'count' },
+      ],
+      rows: steps.map(({ from }, place) => [from, renewed[place] ?? 0, ended[place] ?? 0]),
+    };
+  },
+};
+
+type Month = { readonly month: number; readonly exposed: number; readonly ended: number };
+
+/** Of the subscriptions that came to a month of theirs, how many ended in it. */
+export const tenure: Question = {
+  key: 'tenure',
+  title: 'In which month do subscribers leave?',
+  ask: async (view) => {
+    const { brandIds, flow, source } = view;
+    const months = await readRows<Month>(Prisma.sql`
+      select month, sum(exposed)::int as exposed, sum(ended)::int as ended from figure_tenures
+       where brand_id = any (${[...brandIds]})
+       ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}
+       ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${countedSource(source)}`}
+       group by 1 order by 1`);
+    const shown = months.filter(({ exposed }) => exposed >= LEAST);
+    if (shown.length === 0) {
+      return nothing('No month has been lived through by five subscriptions yet.');
+    }
+    const guard = source !== undefined;
+    const lost = ({ ended, exposed }: Month) => ended / exposed;
+    const worst = shown.reduce((most, one) => (lost(one) > lost(most) ? one : most));
+    return {
+      sentence:
+        worst.ended === 0
+          ? 'None has ended so far.'
+          : `Most in month ${String(worst.month)}: ${share(lost(worst))} of ${count(worst.exposed)} ended then.`,
+      note: 'Subscriptions of the last two years, whatever the days chosen above; counted each night. A month that still runs is not counted.',
+      plot: {
+        ...{ kind: 'bars', unit: 'share' },
+        bars: shown.map((one) => ({
+          name: `Month ${String(one.month)}`,
+          value: guarded(one.ended, guard) === 'few' ? null : lost(one),
+          about: `of ${count(one.exposed)}`,
+        })),
+      },
+      columns: [
+        { name: 'Month', unit: 'text' },
+        { name: 'Came to it', unit: 'count' },
+        { name: 'Ended in it', unit: 'count' },
+      ],
+      rows: shown.map(({ month, exposed, ended }) => [
+        ...[String(month), exposed, guarded(ended, guard)],
+      ]),
+    };
+  },
+};

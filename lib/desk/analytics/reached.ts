@@ -1,0 +1,63 @@
+import type { MetricValue } from './answer.ts';
+import type { MetricName } from './names.ts';
+import { LEAST } from '../../text/value-format.ts';
+
+export const STEPS = [
+  ['signup_confirmed', 'Confirmed'],
+  ['signup_wrote', 'First message'],
+  ['signup_paid', 'First payment'],
+  ['signup_renewed', 'Renewed'],
+] as const satisfies readonly (readonly [MetricName, string])[];
+
+export const STEP_NAMES: readonly MetricName[] = ['registration', ...STEPS.map(([name]) => name)];
+
+export type Reached = {
+  readonly group: string;
+  readonly signedUp: number;
+  /** In the order of the steps. */
+  readonly steps: readonly number[];
+};
+
+type Row = { readonly name: MetricName; readonly group: string; readonly count: number };
+
+/** Those who signed up and how far they got, by group; the largest group first. Pure. */
+export function reachedBy(rows: readonly Row[]): readonly Reached[] {
+  const groups = Map.groupBy(rows, ({ group }) => group);
+  return [...groups]
+    .map(([group, own]) => {
+      const of = (name: MetricName) =>
+        own.reduce((sum, row) => sum + (row.name === name ? row.count : 0), 0);
+      return { group, signedUp: of('registration'), steps: STEPS.map(([name]) => of(name)) };
+    })
+    .sort((a, b) => b.signedUp - a.signedUp || a.group.localeCompare(b.group));
+}
+
+/** Groups too small to be shown are put together; what is left of them is not named. Pure. */
+export function withoutSmall(groups: readonly Reached[]): readonly Reached[] {
+  const small = groups.filter(({ signedUp }) => signedUp < LEAST);
+  if (small.length === 0) return groups;
+  const sum = (of: (one: Reached) => number) => small.reduce((all, one) => all + of(one), 0);
+  const rest: Reached = {
+    group: `fewer than ${String(LEAST)} each`,
+    signedUp: sum(({ signedUp }) => signedUp),
+    steps: STEPS.map((_, place) => sum(({ steps }) => steps[place] ?? 0)),
+  };
+  const large = groups.filter(({ signedUp }) => signedUp >= LEAST);
+  return rest.signedUp < LEAST ? large : [...large, rest];
+}
+
+/** A count of people of one source as it may be shown. Pure. */
+export function guarded(people: number, bySource: boolean): MetricValue {
+  return bySource && people > 0 && people < LEAST ? 'few' : people;
+}
+
+/** The share that a step is of those who signed up, as it may be shown. Pure. */
+export function shareOf(
+  { signedUp, steps }: Reached,
+  step: number,
+  bySource: boolean,
+): MetricValue {
+  const people = guarded(steps[step] ?? 0, bySource);
+  if (people === 'few' || people === null) return people;
+  return signedUp === 0 ? null : Math.min(1, people / signedUp);
+}

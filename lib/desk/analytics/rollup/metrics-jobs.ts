@@ -1,0 +1,82 @@
+import { db } from '../../../db/client.ts';
+import type { PrismaClient } from '../../../db/generated/client.ts';
+import type { DueWork } from '../../../jobs/due-work.ts';
+import { nightly } from '../../../jobs/nightly.ts';
+import { after, MINUTE } from '../../../kernel/clock.ts';
+import { dayOf, daysAfter, type Day } from '../days.ts';
+import { recountDays, recountLives } from './recount-metrics.ts';
+
+const NAME = 'count-figures';
+const EVERY_MS = 10 * MINUTE;
+/** What is told late: a provider's event, a bank's decision. */
+const LATE_DAYS = 14;
+/** A half year in which people still confirm, pay and renew. */
+const FOLLOWED_DAYS = 200;
+const NIGHT_HOUR_UTC = 2;
+
+/** A brand's calendar may be a day ahead of UTC or behind it. */
+const tomorrow = (now: Date): Day => daysAfter(dayOf(now), 1);
+
+async function firstDay(client: PrismaClient): Promise<Day | undefined> {
+  const { _min } = await client.user.aggregate({ _min: { createdAt: true } });
+  return _min.createdAt ? daysAfter(dayOf(_min.createdAt), -1) : undefined;
+}
+
+/** Everything that ever happened, counted; for a world that has just been made, or an empty room. */
+export async function countAll(now: Date, client = db()): Promise<void> {
+  const from = await firstDay(client);
+  if (from === undefined) return;
+  const span = { from, to: tomorrow(now) };
+  await recountDays(span, client);
+  await recountLives(span, now, client);
+  const dueAt = after(now, EVERY_MS);
+  await client.recurringJob.upsert({
+    where: { name: NAME },
+    create: { name: NAME, dueAt, ranAt: now },
+    update: { dueAt, ranAt: now },
+  });
+}
+
+/** Until when the figures are counted; null while they never were. */
+export async function countedUntil(): Promise<Date | null> {
+  const job = await db().recurringJob.findUnique({ where: { name: NAME } });
+  return job?.ranAt ?? null;
+}
+
+/** Whether it is time; a clock that was set back leaves a time that does not come. */
+const isDue = (dueAt: Date, now: Date): boolean => dueAt <= now || dueAt > after(now, EVERY_MS);
+
+async function catchUp(now: Date): Promise<number> {
+  const client = db();
+  const job = await client.recurringJob.findUnique({ where: { name: NAME } });
+  if (job && !isDue(job.dueAt, now)) return 0;
+  const dueAt = after(now, EVERY_MS);
+  const { count } = job
+    ? await client.recurringJob.updateMany({
+        where: { name: NAME, dueAt: job.dueAt },
+        data: { dueAt },
+      })
+    : await client.recurringJob.createMany({ data: { name: NAME, dueAt }, skipDuplicates: true });
+  if (count === 0) return 0;
+  if (!job?.ranAt) await countAll(now);
+  else {
+    const seen = job.ranAt < now ? job.ranAt : now;
+    await recountDays({ from: daysAfter(dayOf(seen), -1), to: tomorrow(now) });
+    await client.recurringJob.update({ where: { name: NAME }, data: { ranAt: now } });
+  }
+  return count;
+}
+
+/** Due work: yesterday and today every ten minutes, and whatever days were missed while nobody counted. */
+export const countMetricsWork: DueWork = { name: NAME, run: (now) => catchUp(now) };
+
+/** Due work of each night: late events, and how far people got. */
+export const recountMetricsWork: DueWork = nightly(
+  'recount-figures',
+  NIGHT_HOUR_UTC,
+  async (now) => {
+    const to = tomorrow(now);
+    await recountDays({ from: daysAfter(to, -LATE_DAYS), to });
+    await recountLives({ from: daysAfter(to, -FOLLOWED_DAYS), to }, now);
+  },
+);

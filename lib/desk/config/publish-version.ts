@@ -1,0 +1,30 @@
+import type { Db } from '../../db/client.ts';
+import { publishFlow } from '../../flows/publish-flow.ts';
+import { fail } from '../../kernel/errors.ts';
+import { publishPlan } from '../../payments/offers/publish-plan.ts';
+import type { ConfigTarget } from './config-target.ts';
+
+type NewVersion = {
+  readonly content: unknown;
+  /** The version that held when this was decided. */
+  readonly after: number;
+  readonly by: { readonly actor: string; readonly note: string; readonly restores?: number };
+  readonly now: Date;
+};
+
+/**
+ * For the verbs that publish: a content becomes the newest version of its subject. Raises `conflict` when
+ * somebody published between, whose change would be undone unseen; `input_invalid` with each fault.
+ */
+export async function publishVersion(
+  tx: Db,
+  { kind, brandId, key }: ConfigTarget,
+  { content, after, by, now }: NewVersion,
+): Promise<number> {
+  const version =
+    kind === 'flow'
+      ? (await publishFlow(tx, { brandId, code: key, config: content, by, now })).version
+      : await publishPlan(tx, { productId: key, content, by, now });
+  if (version !== after + 1) fail('conflict', { version: version - 1 });
+  return version;
+}

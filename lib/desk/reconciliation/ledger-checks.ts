@@ -1,0 +1,33 @@
+import { db, inTransaction } from '../../db/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { newId } from '../../kernel/ids.ts';
+import { audit } from '../../staff/audit.ts';
+import { operatorNames } from '../operators/operator-names.ts';
+import type { LedgerCheckRow } from './contract.ts';
+
+const MOST = 20;
+
+/** Finance may ask: the last looks, the newest first. */
+export async function listLedgerChecks(): Promise<LedgerCheckRow[]> {
+  const rows = await db().bookCheck.findMany({ orderBy: { id: 'desc' }, take: MOST });
+  const nameOf = await operatorNames(rows.map(({ askedBy }) => askedBy));
+  return rows.map((row) => ({
+    ...row,
+    askedBy: nameOf(row.askedBy),
+    state: row.state === 'done' ? 'done' : 'due',
+    faults: row.faults as LedgerCheckRow['faults'],
+  }));
+}
+
+type StaffAction = { readonly actor: string; readonly now: Date };
+
+/** Finance may call: due work looks at the books soon. While a look is due, asking again is the same. */
+export async function requestLedgerCheck({ actor, now }: StaffAction): Promise<void> {
+  const id = newId(now.getTime());
+  await inTransaction(async (tx) => {
+    const data = { id, state: 'due', askedBy: actor, askedAt: now };
+    const { count } = await tx.bookCheck.createMany({ data, skipDuplicates: true });
+    if (count === 1) await audit(tx, { actor, action: 'books.check', subject: id, now });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,81 @@
+import { run } from '../db/statement.ts';
+import { DAY, MINUTE } from '../kernel/clock.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
+import { dayYearsBefore, OLDEST_SHOWN, YOUNGEST_SHOWN } from './filters.ts';
+import type { Who } from './read-rows.ts';
+import { TimedMap } from './timed-map.ts';
+
+export type Audience = Pick<Who, 'brandId' | 'gender' | 'seeking'>;
+
+/** How many listings of a region are alike in all that a filter asks for. */
+export type FacetCount = {
+  readonly age: number;
+  readonly hosted: boolean;
+  readonly withPhoto: boolean;
+  readonly newHere: boolean;
+  /** Those here now are counted once among all, and once more apart. */
+  readonly here: boolean;
+  readonly count: number;
+};
+
+const ALIKE = `${String(OLDEST_SHOWN + 1)} - width_bucket(l.born_on, $5::date[]) AS age, l.kind_rank = 1 AS hosted,
+    l.has_photo AS "withPhoto", l.listed_at >= $6::timestamptz AS "newHere"`;
+const AUDIENCE = `l.brand_id = $1 AND l.region_id = $2 AND l.gender = $3 AND l.seeking = $4`;
+
+const facetCountsStatement = {
+  name: 'discovery_facet_counts',
+  text: `SELECT ${ALIKE}, false AS here, count(*)::int AS count
+    FROM profile_listings l WHERE ${AUDIENCE} GROUP BY 1, 2, 3, 4
+    UNION ALL
+    SELECT ${ALIKE}, true, count(*)::int
+    FROM profile_listings l JOIN profiles p ON p.id = l.profile_id
+    WHERE ${AUDIENCE} AND l.kind = 'member' AND l.last_active_at >= $8::timestamptz
+      AND p.last_active_at >= $7::timestamptz GROUP BY 1, 2, 3, 4`,
+};
+
+const cache = singleton(
+  'search-facet-counts',
+  () => new TimedMap<Promise<readonly FacetCount[]>>(5_000, MINUTE),
+);
+
+/** The tallies of a region, at most a minute old; searches that ask at once are answered by one reading. */
+export async function facetCountsOf(
+  audience: Audience,
+  regionId: number,
+  now: Date,
+): Promise<readonly FacetCount[]> {
+  const { brandId, gender, seeking } = audience;
+  const key = [brandId, regionId, gender, seeking].join(' ');
+  const known = cache.get(key, now.getTime());
+  if (known !== undefined) return known;
+  const reading = read(audience, regionId, now);
+  cache.set(key, reading, now.getTime());
+  // What failed is asked for again by the next search.
+  reading.catch(() => {
+    cache.delete(key);
+  });
+  return reading;
+}
+
+async function read(
+  { brandId, gender, seeking }: Audience,
+  regionId: number,
+  now: Date,
+): Promise<readonly FacetCount[]> {
+  const here = hereSince(now);
+  return run<FacetCount>(facetCountsStatement, [
+    ...[brandId, regionId, gender, seeking, firstBirthdays(now), newSince(now)],
+    ...[here, new Date(here.getTime() - LISTING_LAG_MS)],
+  ]);
+}
+
+/** For each age from the oldest to the youngest the first birthday that is younger. */
+function firstBirthdays(now: Date): string[] {
+  const days: string[] = [];
+  for (let age = OLDEST_SHOWN + 1; age > YOUNGEST_SHOWN; age -= 1) {
+    const last = new Date(`${dayYearsBefore(now, age)}T00:00:00Z`);
+    days.push(new Date(last.getTime() + DAY).toISOString().slice(0, 10));
+  }
+  return days;
+}

@@ -1,0 +1,37 @@
+import { createHash, randomInt } from 'node:crypto';
+import { HOUR } from '../kernel/clock.ts';
+
+/** Shuffle numbers lie in 0 ≤ n < SHUFFLE_END. */
+export const SHUFFLE_END = 2_147_483_647;
+
+export type ShuffleStart = {
+  /** Which of the four shuffle columns this search reads. */
+  readonly column: 1 | 2 | 3 | 4;
+  /** Where on the ring of shuffle numbers it begins. */
+  readonly start: number;
+};
+
+const COLUMNS = [1, 2, 3, 4] as const;
+
+/** When the numbers are dealt anew, which is when a deal's day begins. */
+export const NIGHT_HOUR_UTC = 2;
+
+/** A member's deal of a day: every page of that day's searches reads the same order. */
+export function shuffleStartOf(profileId: string, now: Date): ShuffleStart {
+  const day = new Date(now.getTime() - NIGHT_HOUR_UTC * HOUR).toISOString().slice(0, 10);
+  const hash = createHash('sha256').update(`${profileId} ${day}`).digest();
+  return {
+    column: COLUMNS[hash.readUInt8(0) % COLUMNS.length] ?? 1,
+    start: hash.readUInt32BE(1) % SHUFFLE_END,
+  };
+}
+
+/** Four new shuffle numbers for a listing. */
+export function shuffles(): readonly [number, number, number, number] {
+  return [
+    randomInt(SHUFFLE_END),
+    randomInt(SHUFFLE_END),
+    randomInt(SHUFFLE_END),
+    randomInt(SHUFFLE_END),
+  ];
+}

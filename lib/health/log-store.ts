@@ -1,0 +1,65 @@
+import { hostname } from 'node:os';
+import { pool } from '../db/pool.ts';
+import { SECOND } from '../kernel/clock.ts';
+import { newId } from '../kernel/ids.ts';
+import { installLogSink, type StoredLogLine } from '../kernel/stored-log-lines.ts';
+import { metrics } from '../kernel/metrics.ts';
+
+const EVERY_MS = SECOND;
+const MOST_WAITING = 2_000;
+const MOST_AT_ONCE = 500;
+
+const INSERT = `
+  insert into log_lines (id, at, level, instance, request_id, brand_id, about, event, status, ms, data)
+  select id, at, level, $2, "requestId", "brandId", about, event, status, ms, coalesce(data, '{}')
+    from jsonb_to_recordset($1::jsonb) as line(
+      id uuid, at timestamptz, level smallint, "requestId" uuid, "brandId" text, about uuid,
+      event text, status smallint, ms int, data jsonb)
+  on conflict (id) do nothing`;
+
+/**
+ * Keeps lines of this process for the search: they are handed over in memory and written together, once a
+ * second, so that no request waits for it. What comes faster than it can be written is counted and dropped.
+ */
+export function startLogStore(): {
+  readonly flush: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+} {
+  let waiting: StoredLogLine[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  installLogSink((line) => {
+    if (waiting.length < MOST_WAITING) waiting.push(line);
+    else metrics.linesDropped.inc();
+  });
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const lines = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      const rows = lines.map((line) => ({
+        ...{ ...line, id: newId(line.at), at: new Date(line.at) },
+        ms: line.ms === null ? null : Math.round(line.ms),
+      }));
+      // JSON may hold a zero character that PostgreSQL's does not.
+      const json = JSON.stringify(rows).replaceAll('\\u0000', '');
+      try {
+        await pool().query({ name: 'store-log-lines', text: INSERT, values: [json, hostname()] });
+      } catch {
+        // A line about it would come back here; without the database the search is the least.
+        metrics.linesDropped.inc(lines.length);
+      }
+    }
+  };
+  const flush = (): Promise<void> => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(() => void flush(), EVERY_MS).unref();
+  return {
+    flush,
+    stop: async () => {
+      clearInterval(timer);
+      installLogSink(() => undefined);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ContextMessage } from '../reply-context.ts';
+
+const MOST = 12;
+const LONGEST = 140;
+const MIN_WORDS = 4;
+
+function sentences(text: string): readonly string[] {
+  return text
+    .split(/(?<=[.!…])\s+|\n+/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => !sentence.includes('?') && sentence.split(' ').length >= MIN_WORDS);
+}
+
+function cut(sentence: string): string {
+  return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST).trimEnd()}…`;
+}
+
+function of(messages: readonly ContextMessage[], mine: boolean): string[] {
+  const said = messages
+    .filter((message) => message.mine === mine)
+    .flatMap(({ text }) => sentences(text));
+  return [...new Set(said.map(cut))].slice(-MOST);
+}
+
+/** What each side stated, the newest dozen, so that nobody asks twice or says otherwise. Pure. */
+export function listStatements(messages: readonly ContextMessage[]): {
+  readonly member: string[];
+  readonly persona: string[];
+} {
+  return { member: of(messages, false), persona: of(messages, true) };
+}

@@ -1,0 +1,15 @@
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { realtime } from '../../realtime/port.ts';
+import type { HostedConversation } from '../hold/find-conversation.ts';
+
+/** Shows the member that somebody truly writes. For operators; `conversation_held` where it is not theirs. */
+export async function notifyOperatorTyping(
+  conversation: HostedConversation,
+  actor: string,
+): Promise<void> {
+  const { conversationId: id, hosted, member } = conversation;
+  const held = await db().conversation.count({ where: { id, heldBy: actor, blockedAt: null } });
+  if (held === 0) fail('conversation_held');
+  realtime().toMember(member.id, 'typing', { angelId: hosted.publicId });
+}

@@ -1,0 +1,48 @@
+import { pushAnnouncement } from '../chat/push-announcement.ts';
+import { inTransaction } from '../db/client.ts';
+import { retryOnDeadlock } from '../db/retry.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from '../staff/audit.ts';
+import { findConversation } from './hold/find-conversation.ts';
+import { letGo, nextAnswerer } from './hold/let-go.ts';
+import { lockConversation } from './hold/lock-conversation.ts';
+import { publishSummary } from './conversations/publish-summary.ts';
+
+type HandBackRequest = {
+  readonly trackerId: string;
+  readonly angelId: string;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
+
+/**
+ * The operator who holds a talk gives it back to the model or the script, who answer at once what waits.
+ * For staff. Raises `not_found`, `conflict` (nobody holds it), `conversation_held` (somebody else does).
+ */
+export async function releaseConversation({
+  trackerId,
+  angelId,
+  actor,
+  purpose,
+  now,
+}: HandBackRequest): Promise<void> {
+  const conversation = await findConversation(trackerId, angelId);
+  const next = await nextAnswerer(conversation);
+  const work = () =>
+    inTransaction(async (tx) => {
+      const { blocked, heldBy } = await lockConversation(tx, conversation);
+      if (heldBy === null) fail('conflict');
+      if (heldBy !== actor) fail('conversation_held');
+      const { conversationId: subject } = conversation;
+      const { brandId } = conversation.member;
+      await audit(tx, { actor, action: 'talk.hand_back', subject, purpose, brandId, now });
+      return letGo(tx, conversation, { next, blocked, now });
+    });
+  const announced = await retryOnDeadlock(work);
+  if (announced)
+    pushAnnouncement(announced, { from: conversation.hosted, toMember: conversation.member.id });
+  wakeJobs();
+  publishSummary(conversation.conversationId, conversation.member.brandId);
+}

@@ -1,0 +1,38 @@
+/** Where somebody comes from, as affiliates and mails write it into the address. */
+const ATTRIBUTION_PARAMETERS = [
+  'source',
+  'campid',
+  'country',
+  'clickid',
+  'tid',
+  'fluxid',
+  'remarketing_clickid',
+  'kcampaign',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+] as const;
+
+/** Of a query only what tells where a visitor comes from, so that it survives a redirect: `?source=…` or ''. */
+export function attributionQuery(search: string): string {
+  const given = new URLSearchParams(search);
+  const attribution = new URLSearchParams();
+  for (const name of ATTRIBUTION_PARAMETERS) {
+    const value = given.get(name);
+    if (value !== null && value !== '') attribution.set(name, value);
+  }
+  const query = attribution.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** A path with the kept part of a query, whatever query or fragment it has itself. */
+export function withAttributionQuery(path: string, search: string): string {
+  const [rest = '', fragment] = path.split('#');
+  const [bare = '', own = ''] = rest.split('?');
+  const merged = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(attributionQuery(search))) {
+    if (!merged.has(name)) merged.set(name, value);
+  }
+  const query = merged.toString();
+  return `${bare}${query === '' ? '' : `?${query}`}${fragment === undefined ? '' : `#${fragment}`}`;
+}

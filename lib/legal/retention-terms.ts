@@ -1,0 +1,27 @@
+import { retentionDays } from '../accounts/retention-days.ts';
+import type { Locale } from '../brands/schema.ts';
+
+const TERMS = [
+  ...(['attributions', 'client_logs', 'cookie_choices', 'mail_messages', 'receipts'] as const),
+  ...(['provider_events', 'reports', 'sessions', 'tickets', 'users', 'visits'] as const),
+];
+
+/** Whole years and half years are said as such: nobody counts 548 days. */
+function saidAs(days: number): { readonly count: number; readonly unit: string } {
+  const years = Math.floor(days / 365);
+  if (years >= 1 && days - years * 365.25 < 2) return { count: years, unit: 'year' };
+  return days > 365
+    ? { count: Math.round(days / 30.44), unit: 'month' }
+    : { count: days, unit: 'day' };
+}
+
+/** The terms of the privacy notice, `keep_<table>`: those that the nightly job keeps, in words. */
+export function retentionTerms(locale: Locale): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    TERMS.map((table) => {
+      const { count, unit } = saidAs(retentionDays(table));
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+      return [`keep_${table}`, format.format(count)];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../brands/schema.ts';
+import { translator } from '../i18n/translate.ts';
+
+const NAMED = {
+  security: ['account', 'nav.security'],
+  money: ['account', 'nav.money'],
+  cancel: ['money', 'subscription.cancel'],
+  cookies: ['legal', 'cookie.again'],
+  members: ['discovery', 'filters.membersOnly'],
+  order: ['payments', 'offer.button'],
+  report: ['safety', 'report.item'],
+  erase: ['security', 'erase.button'],
+} as const;
+
+/** The names of buttons and places as the screens have them, `ui_<name>`: a text that quotes one cannot drift. */
+export function screenLabels(locale: Locale): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(NAMED).map(([name, [namespace, key]]) => [
+      `ui_${name}`,
+      translator(locale, namespace)(key),
+    ]),
+  );
+}

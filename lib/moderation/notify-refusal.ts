@@ -1,0 +1,39 @@
+import { notificationChoices } from '../accounts/notification-choices.ts';
+import { brandLink } from '../brands/links.ts';
+import type { Db } from '../db/client.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { appealUntil } from '../media/present-photo.ts';
+import type { PhotoReason } from './reasons.ts';
+
+type Refusal = {
+  readonly profileId: string;
+  readonly photoId: string;
+  readonly reason: PhotoReason;
+  readonly now: Date;
+};
+
+/**
+ * Called in the transaction that refuses a photo: its owner reads why by mail, and until when they may ask for a
+ * second look. Nobody is written to who wants no mail, or whose address is not proved.
+ */
+export async function notifyRefusal(tx: Db, refusal: Refusal): Promise<void> {
+  const { profileId, photoId, reason, now } = refusal;
+  const owner = await tx.user.findFirst({
+    where: { profile: { id: profileId }, state: 'active', emailConfirmedAt: { not: null } },
+    select: {
+      ...{ brandId: true, locale: true, email: true, emailScore: true },
+      ...{ notifyEmail: true, notifyTelegram: true, notifyPush: true },
+    },
+  });
+  if (!owner || !notificationChoices(owner).email) return;
+  const { brandId, locale, email: to } = owner;
+  await enqueueMail(tx, {
+    ...{ brandId, template: 'photo_refused', locale, to, at: now },
+    data: {
+      reason,
+      link: brandLink(brandId, '/profile', locale),
+      until: appealUntil(now).toISOString(),
+    },
+    dedupeKey: `photo-refused:${photoId}:${now.getTime()}`,
+  });
+}

@@ -1,0 +1,53 @@
+import { brandLink } from '../brands/links.ts';
+import type { Db } from '../db/client.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { reportReasons, type ReportReason } from './reasons.ts';
+
+/** One side of a report; a hosted profile has no member behind it, and nobody is written to. */
+type Side = {
+  readonly member: {
+    readonly brandId: string;
+    readonly email: string;
+    readonly locale: string;
+  } | null;
+};
+
+type Decided = {
+  readonly id: string;
+  readonly reason: string;
+  readonly reporter: Side;
+  readonly reported: Side;
+};
+
+/** Called in the transaction that decides a report: whoever reported learns how it ended. */
+export async function notifyReporter(
+  tx: Db,
+  { id, reporter: { member } }: Decided,
+  template: 'report_upheld' | 'report_dismissed',
+  now: Date,
+): Promise<void> {
+  if (!member) return;
+  const { brandId, locale, email: to } = member;
+  await enqueueMail(tx, {
+    ...{ brandId, locale, to, template, at: now },
+    data: { contactLink: brandLink(brandId, '/contactUs', locale) },
+    dedupeKey: `${template}:${id}`,
+  });
+}
+
+/** Called in the transaction that upholds a report: the statement of reasons to the member it restricts. */
+export async function explainRestriction(
+  tx: Db,
+  { id, reason, reported: { member } }: Decided,
+  restriction: 'words' | 'disabled',
+  now: Date,
+): Promise<void> {
+  if (!member) return;
+  const { brandId, locale, email: to } = member;
+  const why: ReportReason = reportReasons.find((one) => one === reason) ?? 'other';
+  await enqueueMail(tx, {
+    ...{ brandId, locale, to, template: 'restriction', at: now },
+    data: { restriction, reason: why, contactLink: brandLink(brandId, '/contactUs', locale) },
+    dedupeKey: `restriction:${id}`,
+  });
+}

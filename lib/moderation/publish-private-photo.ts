@@ -1,0 +1,61 @@
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { refreshListing } from '../discovery/refresh-listing.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos } from '../media/own-photos.ts';
+import { privatePhotoName, ownCardName } from '../media/photo-files.ts';
+import { photoStore } from '../media/photo-store.ts';
+import { removeFilesNow } from '../media/remove-files.ts';
+import { scheduleRemoval } from '../media/schedule-removal.ts';
+import { settleDefault } from '../media/settle-default.ts';
+import { publishPhoto } from '../media/variants.ts';
+import { audit } from '../staff/audit.ts';
+import { photoForReview } from './photo-for-review.ts';
+
+type Publication = {
+  readonly photoId: string;
+  readonly actor: string;
+  readonly now: Date;
+  /** Which rows may become public; anything else is a `conflict`. */
+  readonly from: Prisma.PhotoWhereInput;
+  readonly also: Prisma.PhotoUpdateManyMutationInput;
+  readonly action: string;
+};
+
+/**
+ * Makes a kept picture public, for approvals and granted appeals; the first one becomes the profile's default.
+ * Raises `not_found`, and `conflict` when its row is not one of `from`.
+ */
+export async function publishPrivatePhoto(publication: Publication): Promise<void> {
+  const { photoId, actor, now, from, also, action } = publication;
+  const { objectKey, profileId } = await photoForReview(photoId);
+  const original = await photoStore().get(privatePhotoName(objectKey));
+  if (original === null)
+    fail((await photoForReview(photoId)).state === 'pending' ? 'not_found' : 'conflict');
+  // The public copies come first: an approved row without its picture would show a hole.
+  await publishPhoto(objectKey, original);
+  const published = await inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const { count } = await tx.photo.updateMany({
+      where: { AND: [{ id: photoId }, from] },
+      data: { state: 'approved', reason: null, reviewedAt: now, ...also },
+    });
+    if (count === 0) {
+      const { state } = await tx.photo.findUniqueOrThrow({ where: { id: photoId } });
+      if (state !== 'approved')
+        await scheduleRemoval(tx, { objectKey, scope: 'public', dueAt: now });
+      return false;
+    }
+    await tx.photoRemoval.deleteMany({ where: { objectKey } });
+    await settleDefault(tx, profileId);
+    await audit(tx, { actor, action, subject: photoId, now });
+    await refreshListing(tx, profileId, now);
+    return true;
+  });
+  if (published) {
+    await photoStore().remove([privatePhotoName(objectKey), ownCardName(objectKey)]);
+    return;
+  }
+  await removeFilesNow(now);
+  fail('conflict');
+}

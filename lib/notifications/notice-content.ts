@@ -1,0 +1,43 @@
+import type { BrandId } from '../brands/schema.ts';
+import { translator } from '../i18n/translate.ts';
+import type { NoticeCounts, NoticeContent } from './channel.ts';
+import { isCalm, isLesser } from './decide-notices.ts';
+import { noticeParts } from './notice-parts.ts';
+import { isNight } from './quiet-hours.ts';
+
+type Occasion = {
+  readonly counts: NoticeCounts;
+  readonly brandName: string;
+  /** In whose address it is said. */
+  readonly brandId?: BrandId;
+  readonly locale: string;
+  readonly zone: string;
+  readonly now: Date;
+};
+
+/** Where a notice leads: never to somebody. */
+export function noticePath(counts: NoticeCounts): NoticeContent['path'] {
+  return isLesser(counts) ? '/notifications' : '/chats';
+}
+
+/** What a notice says, by numbers alone. Pure but for the copy. */
+export function composeNotice({
+  counts,
+  brandName,
+  brandId,
+  locale,
+  zone,
+  now,
+}: Occasion): NoticeContent {
+  const t = translator(locale, 'notices', brandId);
+  const parts = noticeParts(counts);
+  const list = parts.map(({ key, count }) => t(`parts.${key}`, { count }));
+  return {
+    title: t('title', { brand: brandName }),
+    body: t('body', { list: new Intl.ListFormat(locale).format(list) }),
+    path: noticePath(counts),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    urgent: !isCalm(counts),
+    silent: isNight(now, zone),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Brand } from '../../brands/schema.ts';
+import { db } from '../../db/client.ts';
+import { isExpired } from './is-expired.ts';
+
+export type StoredCard = {
+  /** Names the card on the wire; pays nothing without an order token. */
+  readonly cardToken: string;
+  readonly cardBrand: string | null;
+  readonly lastFour: string;
+  /** MM/YYYY */
+  readonly expiresOn: string | null;
+  readonly isExpired: boolean;
+  /** The member agreed to pay later orders with it. */
+  readonly isForOrders: boolean;
+  readonly isDefault: boolean;
+  /** A plan is renewed with it. */
+  readonly isForRenewal: boolean;
+};
+
+/** Who keeps a card, and for which company: only there can it be charged. */
+export type MandateSource = { readonly provider: string; readonly company: string };
+
+type Zone = Pick<Brand, 'timezone'>;
+
+/** The cards that providers keep for a member, the preferred one first. What a wallet keeps is no card. */
+export async function listStoredCards(
+  memberId: string,
+  { timezone }: Zone,
+  now: Date,
+): Promise<readonly (StoredCard & MandateSource)[]> {
+  const rows = await db().mandate.findMany({
+    where: { memberId, state: 'valid', lastFour: { not: null } },
+    orderBy: [{ preferredAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    include: {
+      subscriptions: { where: { endedAt: null, cancelAtPeriodEnd: false }, select: { id: true } },
+    },
+  });
+  const cards = rows.map((row) => ({
+    cardToken: row.publicId,
+    cardBrand: row.cardBrand,
+    lastFour: row.lastFour ?? '',
+    expiresOn: row.expiresOn,
+    isExpired: isExpired(row.expiresOn, timezone, now),
+    isForOrders: row.uses.includes('one_click'),
+    isForRenewal: row.subscriptions.length > 0,
+    ...{ provider: row.provider, company: row.company },
+  }));
+  const preferred = cards.find((card) => card.isForOrders && !card.isExpired);
+  return cards.map((card) => ({ ...card, isDefault: card === preferred }));
+}
+
+/** As the member sees them: who keeps a card is between us and the provider. */
+export async function ownCards(
+  ...asked: Parameters<typeof listStoredCards>
+): Promise<readonly StoredCard[]> {
+  const storedCards = await listStoredCards(...asked);
+  return storedCards.map(({ provider: _provider, company: _company, ...card }) => card);
+}

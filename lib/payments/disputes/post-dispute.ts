@@ -1,0 +1,52 @@
+import type { Charge, Dispute, Prisma } from '../../db/generated/client.ts';
+import { refundEntries, refundedBefore } from '../refunds/refunded-before.ts';
+import { postLedger } from '../ledger/post-ledger.ts';
+import type { Hold } from './dispute-states.ts';
+
+type Tx = Prisma.TransactionClient;
+type Disputed = Dispute & { readonly attempt: { readonly company: string; charge: Charge | null } };
+type Entry = { readonly account: string; readonly amountMinor: number };
+
+/** The bank takes the money, or gives it back. */
+function moved({ provider, amountMinor }: Dispute, sign: 1 | -1): Entry[] {
+  return [
+    { account: `receivable:${provider}`, amountMinor: -sign * amountMinor },
+    { account: 'disputes', amountMinor: sign * amountMinor },
+  ];
+}
+
+/** The claim turns what was sold into what was given back, or the other way round. */
+async function lost(tx: Tx, dispute: Disputed, sign: 1 | -1): Promise<Entry[]> {
+  const { id, attemptId, amountMinor, attempt } = dispute;
+  const { charge } = attempt;
+  const before = charge ? await refundedBefore(tx, attemptId, { disputeId: id }) : 0;
+  const given = refundEntries(charge, before, amountMinor);
+  return [
+    { account: 'disputes', amountMinor: -sign * amountMinor },
+    ...given.map((entry) => ({ ...entry, amountMinor: sign * entry.amountMinor })),
+  ];
+}
+
+/** Books the way of the money from one holder to another, once each time that it goes it. */
+export async function postDispute(
+  tx: Tx,
+  dispute: Disputed,
+  from: Hold,
+  to: Hold,
+  now: Date,
+): Promise<void> {
+  if (from === to) return;
+  const entries: Entry[] = [];
+  if (from === 'ours') entries.push(...moved(dispute, 1));
+  if (from === 'gone') entries.push(...(await lost(tx, dispute, -1)));
+  if (to === 'gone') entries.push(...(await lost(tx, dispute, 1)));
+  if (to === 'ours') entries.push(...moved(dispute, -1));
+  const prefix = `dispute:${dispute.id}:`;
+  const sequence = await tx.ledgerTransaction.count({
+    where: { uniqueKey: { startsWith: prefix } },
+  });
+  await postLedger(tx, {
+    ...{ kind: 'dispute', uniqueKey: `${prefix}${sequence}`, currency: dispute.currency, now },
+    ...{ company: dispute.attempt.company, entries },
+  });
+}

@@ -1,0 +1,64 @@
+import { db, inTransaction } from '../../db/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+
+const NAME = 'money-days';
+const EVERY_MS = 10 * MINUTE;
+
+/**
+ * Counts days anew: all since the day before the last count, and each on which a dispute was opened that has
+ * moved since. The first count takes all days there are.
+ */
+async function countMoneyDays(since: Date | null, now: Date): Promise<void> {
+  const from = since === null ? null : after(since, -DAY);
+  await inTransaction(async (tx) => {
+    await tx.$executeRaw`
+      create temporary table counted_days on commit drop as
+      select day::date as day from generate_series(
+        (coalesce(${from}::timestamptz, (select min(at) from charges), ${now}::timestamptz) at time zone 'UTC')::date,
+        (${now}::timestamptz at time zone 'UTC')::date, '1 day') day
+      union
+      select (opened_at at time zone 'UTC')::date from disputes
+       where ${from}::timestamptz is null or updated_at >= ${from}::timestamptz`;
+    await tx.$executeRaw`delete from money_days where day in (select day from counted_days)`;
+    await tx.$executeRaw`
+      with sold as (
+        select d.day, i.brand_id, c.company, c.provider, c.currency, count(*)::int as charges,
+               sum(c.amount_minor) as charged
+          from counted_days d
+          join charges c on c.at >= d.day::timestamp at time zone 'UTC'
+                        and c.at < (d.day + 1)::timestamp at time zone 'UTC'
+          join intents i on i.id = c.intent_id
+         group by 1, 2, 3, 4, 5),
+      claimed as (
+        select d.day, i.brand_id, a.company, x.provider, x.currency, count(*)::int as disputes,
+               sum(x.amount_minor) as disputed, count(*) filter (where x.state = 'lost')::int as lost
+          from counted_days d
+          join disputes x on x.opened_at >= d.day::timestamp at time zone 'UTC'
+                         and x.opened_at < (d.day + 1)::timestamp at time zone 'UTC'
+          join attempts a on a.id = x.attempt_id
+          join intents i on i.id = a.intent_id
+         where x.kind <> 'inquiry'
+         group by 1, 2, 3, 4, 5)
+      insert into money_days (day, brand_id, company, provider, currency, charges, charged_minor, disputes,
+                              disputed_minor, lost)
+      select day, brand_id, company, provider, currency, coalesce(charges, 0), coalesce(charged, 0),
+             coalesce(disputes, 0), coalesce(disputed, 0), coalesce(lost, 0)
+        from sold full join claimed using (day, brand_id, company, provider, currency)`;
+  });
+}
+
+/** Keeps the days that dispute ratios are made of: every ten minutes, once a cluster. */
+export const countMoneyDaysWork: DueWork = {
+  name: NAME,
+  run: async (now) => {
+    await db().recurringJob.createMany({ data: { name: NAME, dueAt: now }, skipDuplicates: true });
+    const { ranAt } = await db().recurringJob.findUniqueOrThrow({ where: { name: NAME } });
+    const { count } = await db().recurringJob.updateMany({
+      where: { name: NAME, ranAt, dueAt: { lte: now } },
+      data: { dueAt: after(now, EVERY_MS), ranAt: now },
+    });
+    if (count === 1) await countMoneyDays(ranAt, now);
+    return count;
+  },
+};

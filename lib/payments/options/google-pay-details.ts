@@ -1,0 +1,28 @@
+import { env } from '../../kernel/env.ts';
+import type { Asked } from './payment-options.ts';
+
+/** What Google's script is told of the merchant, and which cards it may offer. */
+export type GooglePayDetails = {
+  readonly scriptUrl: string;
+  readonly environment: 'TEST' | 'PRODUCTION';
+  readonly merchantId: string | null;
+  readonly merchantName: string;
+  readonly gateway: string;
+  readonly gatewayMerchantId: string;
+  readonly country: string;
+};
+
+/** Off for a brand whose settings do not switch it on. */
+export function googlePayDetails({ provider, brand, settings }: Asked): GooglePayDetails | null {
+  const { enabled, environment, gatewayMerchantId, merchantId, merchantName } = settings.googlePay;
+  if (!enabled) return null;
+  return {
+    scriptUrl: env().GOOGLE_PAY_URL,
+    environment,
+    merchantId: merchantId ?? null,
+    merchantName: merchantName ?? brand.name,
+    gateway: provider.name,
+    gatewayMerchantId: gatewayMerchantId ?? settings.paymentCompany,
+    country: brand.country.toUpperCase(),
+  };
+}

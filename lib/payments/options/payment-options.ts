@@ -1,0 +1,98 @@
+import type { Brand } from '../../brands/schema.ts';
+import { brandSettings, type BrandSettings } from '../../brands/settings.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import type { Provider } from '../providers/provider.ts';
+import { needsOf, routeFor } from '../routes/find-route.ts';
+import { applePayDetails, type ApplePayDetails } from './apple-pay-details.ts';
+import { cardDetails, type CardDetails } from './card-details.ts';
+import { mollieDetails, type MollieDetails } from './mollie-details.ts';
+import { googlePayDetails, type GooglePayDetails } from './google-pay-details.ts';
+import { paypalDetails, type PaypalDetails } from './paypal-details.ts';
+import { storedCardDetails, type StoredCardDetails } from './stored-card-details.ts';
+
+/** What the browser may know of each method: addresses and names of the provider, never a key that pays. */
+export type MethodDetails = {
+  readonly credit_card: CardDetails;
+  readonly paypal: PaypalDetails;
+  readonly mollie: MollieDetails;
+  readonly googlepay: GooglePayDetails;
+  readonly applepay: ApplePayDetails;
+};
+
+export type PayMethod = keyof MethodDetails;
+
+/** One choice of the payment page: a method of the flow, or a card that is kept. */
+export type PaymentOption =
+  | {
+      readonly [M in PayMethod]: { readonly method: M; readonly details: MethodDetails[M] };
+    }[PayMethod]
+  | { readonly method: 'stored_card'; readonly details: StoredCardDetails };
+
+export type Asked = {
+  /** Who would be tried first. */
+  readonly provider: Provider;
+  readonly brand: Brand;
+  readonly settings: BrandSettings;
+};
+
+/** Null where the provider that is routed to cannot be offered on our page. */
+const DETAILS_OF: { readonly [M in PayMethod]: (asked: Asked) => MethodDetails[M] | null } = {
+  credit_card: cardDetails,
+  paypal: paypalDetails,
+  mollie: mollieDetails,
+  googlepay: googlePayDetails,
+  applepay: applePayDetails,
+};
+
+type Wanted = {
+  readonly memberId: string;
+  readonly methods: readonly string[];
+  readonly flowCode: string;
+  readonly planKind: string;
+  readonly brand: Brand;
+  readonly now: Date;
+};
+
+const isMethod = (method: string): method is PayMethod => Object.hasOwn(DETAILS_OF, method);
+
+function offered(method: PayMethod, asked: Asked): PaymentOption[] {
+  const details = DETAILS_OF[method](asked);
+  return details === null ? [] : [{ method, details } as PaymentOption];
+}
+
+/** Those that take a method, first to last; none where it cannot be paid with now. */
+async function routeOf(wanted: Parameters<typeof routeFor>[0]): Promise<readonly Provider[]> {
+  try {
+    return await routeFor(wanted);
+  } catch (error) {
+    if (isAppError(error) && error.code === 'payment_method_unavailable') return [];
+    throw error;
+  }
+}
+
+/**
+ * For the payment page: the ways to pay this plan, each with what its form needs. Kept cards come first,
+ * then the flow's methods in its order. A card check is made with a card that is typed.
+ */
+export async function listPaymentOptions(wanted: Wanted): Promise<readonly PaymentOption[]> {
+  const { memberId, methods, flowCode, planKind, brand, now } = wanted;
+  const settings = await brandSettings(brand.id);
+  const { paymentCompany: company } = settings;
+  const needs = needsOf(planKind);
+  const found = await Promise.all(
+    methods.filter(isMethod).map(async (method): Promise<readonly PaymentOption[]> => {
+      const route = await routeOf({ company, flowCode, method, needs });
+      const [provider] = route;
+      if (!provider) return [];
+      const fresh = offered(method, { provider, brand, settings });
+      if (method !== 'credit_card' || planKind === 'card_check') return fresh;
+      const cards = await storedCardDetails({ memberId, brand, company, route, now });
+      return [...cards.map((details) => ({ method: 'stored_card' as const, details })), ...fresh];
+    }),
+  );
+  const options = found.flat();
+  return [
+    ...options.filter(({ method }) => method === 'stored_card'),
+    ...options.filter(({ method }) => method !== 'stored_card'),
+  ];
+}

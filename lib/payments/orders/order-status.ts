@@ -1,0 +1,43 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import type { AttemptState } from '../attempts/attempt-states.ts';
+import type { IntentState } from './intent-states.ts';
+import { isOutcome, type Outcome } from '../outcomes.ts';
+import type { PlanKind } from '../offers/plan-schema.ts';
+import type { ThreeDs } from '../attempts/three-ds.ts';
+
+/** What has to be read with an attempt to tell how its order stands. */
+export const WITH_ORDER = {
+  intent: { include: { planVersion: true, charge: { select: { attemptId: true } } } },
+} as const;
+
+type AttemptOfOrder = Prisma.AttemptGetPayload<{ include: typeof WITH_ORDER }>;
+
+export type OrderStatus = {
+  readonly orderId: string;
+  readonly kind: PlanKind;
+  readonly state: AttemptState;
+  readonly intentState: IntentState;
+  readonly outcome: Outcome;
+  readonly action: ThreeDs | null;
+  /** The money came for an order that was closed or paid already, and goes back. */
+  readonly returned: boolean;
+  /** Nobody ordered it at that moment: a subscription goes on. */
+  readonly renews: boolean;
+};
+
+/** How an order stands by one of its attempts. Pure. */
+export function toOrderStatus(attempt: AttemptOfOrder): OrderStatus {
+  const { id, intent, outcome } = attempt;
+  const state = attempt.state as AttemptState;
+  const earned = intent.state === 'succeeded' && (intent.charge?.attemptId ?? id) === id;
+  return {
+    orderId: intent.publicId,
+    kind: intent.planVersion.kind as PlanKind,
+    state,
+    intentState: intent.state as IntentState,
+    outcome: outcome !== null && isOutcome(outcome) ? outcome : 'open',
+    action: attempt.action as ThreeDs | null,
+    returned: state === 'captured' && !earned,
+    renews: intent.purpose === 'renewal',
+  };
+}

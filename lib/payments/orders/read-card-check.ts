@@ -1,0 +1,29 @@
+import { db } from '../../db/client.ts';
+
+export type CardCheckStatus = {
+  /** When and by what the card was first proved; null until then. */
+  readonly passed: { readonly at: Date; readonly by: 'card_check' | 'payment_3ds' } | null;
+  /** When the newest check failed, if it did. */
+  readonly failedAt: Date | null;
+};
+
+/** How a member's card check stands. */
+export async function readCardCheck(memberId: string): Promise<CardCheckStatus> {
+  const [user, newest] = await Promise.all([
+    db().user.findUniqueOrThrow({
+      where: { id: memberId },
+      select: { cardVerifiedAt: true, cardVerifiedBy: true },
+    }),
+    db().cardCheck.findFirst({
+      where: { memberId },
+      orderBy: { at: 'desc' },
+      select: { passed: true, at: true },
+    }),
+  ]);
+  const { cardVerifiedAt: at, cardVerifiedBy } = user;
+  const by = cardVerifiedBy === 'card_check' ? 'card_check' : 'payment_3ds';
+  return {
+    passed: at && { at, by },
+    failedAt: newest && !newest.passed ? newest.at : null,
+  };
+}

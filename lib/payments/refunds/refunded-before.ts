@@ -1,0 +1,35 @@
+import type { Charge, Prisma } from '../../db/generated/client.ts';
+import { shareOfSale } from '../ledger/vat.ts';
+
+/** What of a payment went back already, by refunds and lost disputes, without the one that asks. */
+export async function refundedBefore(
+  tx: Prisma.TransactionClient,
+  attemptId: string,
+  but: { readonly refundId?: string; readonly disputeId?: string },
+): Promise<number> {
+  const sum = { _sum: { amountMinor: true } } as const;
+  const refunds = await tx.refund.aggregate({
+    where: {
+      attemptId,
+      state: 'succeeded',
+      ...(but.refundId ? { id: { not: but.refundId } } : {}),
+    },
+    ...sum,
+  });
+  const disputes = await tx.dispute.aggregate({
+    where: { attemptId, state: 'lost', ...(but.disputeId ? { id: { not: but.disputeId } } : {}) },
+    ...sum,
+  });
+  return (refunds._sum.amountMinor ?? 0) + (disputes._sum.amountMinor ?? 0);
+}
+
+/** The entries against what was sold; money that bought nothing was never sold. */
+export function refundEntries(charge: Charge | null, before: number, amountMinor: number) {
+  if (!charge) return [{ account: 'unearned', amountMinor }];
+  const { sale, vat, beyond } = shareOfSale(charge, before, amountMinor);
+  return [
+    { account: 'refunds', amountMinor: sale - vat },
+    { account: `vat:${charge.vatCountry}`, amountMinor: vat },
+    { account: 'taken_twice', amountMinor: beyond },
+  ];
+}

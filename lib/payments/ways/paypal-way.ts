@@ -1,9 +1,0 @@
-import { env } from '../../kernel/env.ts';
-
-/** PayPal's own script, and as whom it speaks for us. */
-export type PaypalWay = { readonly scriptUrl: string; readonly clientId: string };
-
-export function paypalWay(): PaypalWay | null {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_SDK_URL: scriptUrl } = env();
-  return clientId === undefined ? null : { scriptUrl, clientId };
-}

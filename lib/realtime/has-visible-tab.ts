@@ -1,0 +1,29 @@
+import type { Server } from 'socket.io';
+import { SECOND } from '../kernel/clock.ts';
+import { visibleTabsRoom } from './rooms.ts';
+
+/** How long another instance may take to say so: one that has just died says nothing. */
+const PATIENCE_MS = SECOND;
+
+/**
+ * Whether a member has a window of the site in view, on this or another instance. Not known in time counts
+ * as no: a notice too many does no harm.
+ */
+export async function hasVisibleTab(io: Server, memberId: string): Promise<boolean> {
+  const room = visibleTabsRoom(memberId);
+  if (io.sockets.adapter.rooms.has(room)) return true;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  const asked = io
+    .in(room)
+    .fetchSockets()
+    .then(
+      (sockets) => sockets.length > 0,
+      () => false,
+    );
+  const answer = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return answer;
+}

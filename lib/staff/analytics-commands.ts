@@ -1,0 +1,22 @@
+import { db } from '../db/client.ts';
+import { isDay } from '../desk/analytics/days.ts';
+import { recountDays, recountLives } from '../desk/analytics/rollup/recount-metrics.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from './audit.ts';
+import type { Command } from './command-line.ts';
+
+/** The desk's figures. */
+export const analyticsCommands: Readonly<Record<string, Command>> = {
+  'figures-recount': {
+    usage: 'figures-recount FROM TO (dates, both included; where erased members came from is lost)',
+    needs: 2,
+    run: async ({ args: [from = '', to = ''], actor, now }) => {
+      if (!isDay(from) || !isDay(to) || from > to) fail('input_invalid', { from, to });
+      const subject = `${from}..${to}`;
+      await audit(db(), { actor, action: 'recount_figures', subject, now });
+      await recountDays({ from, to });
+      await recountLives({ from, to }, now);
+      return [`The figures of ${from} to ${to} are counted anew.`];
+    },
+  },
+};

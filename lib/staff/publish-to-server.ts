@@ -1,0 +1,43 @@
+import { pool } from '../db/pool.ts';
+import { log } from '../kernel/log.ts';
+import { installWake } from '../jobs/wake.ts';
+import { installRealtime, realtime } from '../realtime/port.ts';
+import { CHANNEL, type ServerCommand } from './server-command.ts';
+
+/** The database carries less than 8 000 bytes in one notification. */
+const MOST_BYTES = 7_900;
+
+/**
+ * For a process without sockets and worker: what its verbs tell members and make due is said to the server
+ * over the database, once they have stored it. Returns how to wait until all is said.
+ */
+export function publishToServer(): () => Promise<void> {
+  const publishing: Promise<void>[] = [];
+  const publish = (command: ServerCommand): void => {
+    const said = pool()
+      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(command)])
+      .then(() => undefined)
+      // Rows are the truth: devices catch up by them, and a worker works without being woken.
+      .catch((error: unknown) => {
+        log().warn({ err: error }, 'the server could not be told');
+      });
+    publishing.push(said);
+  };
+  installRealtime({
+    ...realtime(),
+    toMember: (memberId, event, payload) => {
+      const command: ServerCommand = { what: 'notify', memberId, event, payload };
+      const fits = Buffer.byteLength(JSON.stringify(command)) < MOST_BYTES;
+      publish(fits ? command : { what: 'notify', memberId, event: 'catchUp', payload: {} });
+    },
+    endSessions: (ids) => {
+      publish({ what: 'end_sessions', ids: [...ids] });
+    },
+  });
+  installWake((atMs = 0) => {
+    publish({ what: 'wake', atMs });
+  });
+  return async () => {
+    await Promise.all(publishing);
+  };
+}

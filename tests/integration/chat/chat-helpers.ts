@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { forgetViewer } from '#lib/accounts/forget-viewer.ts';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { sendMessage, type SentMessage } from '#lib/chat/send-message.ts';
+import { db } from '#lib/db/client.ts';
+import { openConversation } from '#lib/chat/open-conversation.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { isAppError } from '#lib/kernel/errors.ts';
+import type { OutboundEvents } from '#lib/realtime/events.ts';
+import { installRealtime } from '#lib/realtime/port.ts';
+import type { CreatedMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+
+export const viewerOf = ({ token }: CreatedMember): Promise<MemberViewer> => viewerOfToken(token);
+
+/** A member writes to whoever has this public id. */
+export async function say(
+  from: CreatedMember,
+  angelId: string,
+  text = 'Ciao, come va?',
+  idClient: string = randomUUID(),
+): Promise<SentMessage> {
+  return sendMessage({ viewer: await viewerOf(from), angelId, text, idClient });
+}
+
+/** The code a call fails with; `done` when it does not fail. */
+export const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isAppError(error) ? error.code : `unexpected: ${String(error)}`),
+  );
+
+/** A change that no verb makes yet, seen by the next look-up as the verb would have it. */
+export async function change(
+  { memberId }: CreatedMember,
+  data: Parameters<ReturnType<typeof db>['user']['update']>[0]['data'],
+): Promise<void> {
+  await db().user.update({ where: { id: memberId }, data });
+  forgetViewer(memberId);
+}
+
+/** The two have a conversation without a word in it. */
+export function acquaint(one: CreatedMember, other: CreatedMember): Promise<void> {
+  const { brandId, profileId } = one;
+  return openConversation({ brandId, opener: profileId, peer: other.profileId, now: clock.now() });
+}
+
+export function conversationOf(one: string, other: string) {
+  const [profileLow = '', profileHigh = ''] = [one, other].sort();
+  return db().conversation.findUniqueOrThrow({
+    where: { profileLow_profileHigh: { profileLow, profileHigh } },
+    include: { messages: { orderBy: { seq: 'asc' } }, participants: true },
+  });
+}
+
+export type Pushed = {
+  readonly memberId: string;
+  readonly name: keyof OutboundEvents;
+  readonly payload: OutboundEvents[keyof OutboundEvents];
+  readonly except: string | undefined;
+};
+
+/** Takes the hub's place and keeps what verbs ask it to tell. */
+export function capturePushes(): Pushed[] {
+  const pushed: Pushed[] = [];
+  installRealtime({
+    toMember: (memberId, name, payload, except) => {
+      pushed.push({ memberId, name, payload, except });
+    },
+    endSessions: () => undefined,
+    isOnline: () => Promise.resolve(false),
+    hasVisibleTab: () => Promise.resolve(false),
+    hidePresence: () => undefined,
+  });
+  return pushed;
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { deletePendingMessage } from '#lib/chat/delete-pending-message.ts';
+import { setSendAfterPayment } from '#lib/chat/set-send-after-payment.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { findPendingPeer } from '#lib/chat/queries.ts';
+import { releasePendingMessage } from '#lib/chat/release-pending-message.ts';
+import { sendPendingMessage } from '#lib/chat/send-pending-message.ts';
+import { sendPendingMessagesWork } from '#lib/chat/send-pending-messages.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createOrder, sealedCard } from '#tests/factories/order.ts';
+import { grant, reduceCredits } from './purse.ts';
+import {
+  capturePushes,
+  codeOf,
+  conversationOf,
+  say,
+  viewerOf,
+  type Pushed,
+} from './chat-helpers.ts';
+
+const TEXT = 'chiamami: 333 123 4567';
+let ugo: CreatedMember;
+let anna: CreatedMember;
+let idClient: string;
+let pushed: Pushed[];
+
+beforeEach(async () => {
+  [ugo, anna] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  pushed = capturePushes();
+  idClient = randomUUID();
+  await reduceCredits(ugo, {});
+  expect(await codeOf(say(ugo, anna.angelId, TEXT, idClient))).toBe('credits_exhausted');
+});
+
+const tick = (wanted = true) => setSendAfterPayment(ugo.memberId, wanted, clock.now());
+/** What the booking of an order does, and nothing that follows it. */
+const pay = async (amount = 10) => {
+  if (amount > 0) await grant(ugo, 'bought', amount);
+  await inTransaction((tx) => releasePendingMessage(tx, ugo.memberId, clock.now()));
+};
+const dueWork = (now = clock.now()) => sendPendingMessagesWork.run(now, 50);
+const pendingMessage = () => db().pendingMessage.findUnique({ where: { memberId: ugo.memberId } });
+const bodies = async () =>
+  (await db().message.findMany({ where: { senderId: ugo.profileId } })).map(({ body }) => body);
+const shown = async () => {
+  const asked = { trackerId: ugo.publicId, angelId: anna.angelId, limit: 10 };
+  return (await openThread(await viewerOf(ugo), asked, 'it', clock.now())).pendingMessage;
+};
+
+describe('a message kept for an order', () => {
+  test('is for whom it was written to, as long as it waits', async () => {
+    const whom = (now = clock.now()) => findPendingPeer(ugo.memberId, now);
+    expect(await whom()).toBe(anna.angelId);
+    expect(await findPendingPeer(anna.memberId, clock.now())).toBeNull();
+    expect(await whom(after(clock.now(), 24 * HOUR + MINUTE))).toBeNull();
+    await deletePendingMessage(await viewerOf(ugo), ugo.publicId);
+    expect(await whom()).toBeNull();
+  });
+
+  test('goes out though the process that booked the order died', async () => {
+    await tick();
+    await pay();
+    expect(await bodies()).toEqual([]);
+    expect(await dueWork()).toBe(1);
+    expect(await bodies()).toEqual(['chiamami: •••']);
+    expect(await pendingMessage()).toBeNull();
+    expect(await dueWork(after(clock.now(), 5 * MINUTE))).toBe(0);
+  });
+
+  test('goes out once, by whatever hears of the payment', async () => {
+    await tick();
+    await pay();
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => sendPendingMessage(ugo.memberId)),
+      ...Array.from({ length: 5 }, () => dueWork()),
+    ]);
+    expect(await bodies()).toHaveLength(1);
+    expect(
+      await db().creditEntry.count({ where: { reason: 'message', memberId: ugo.memberId } }),
+    ).toBe(1);
+  });
+
+  test('stays where the last order came without the tick', async () => {
+    await tick();
+    await tick(false);
+    await pay();
+    await dueWork();
+    expect(await bodies()).toEqual([]);
+    expect(await shown()).toMatchObject({ idClient, msg: TEXT, sendAfterPayment: false });
+  });
+
+  test('stays after its day, and goes out when the order was booked within it', async () => {
+    await tick();
+    await db().pendingMessage.update({
+      where: { memberId: ugo.memberId },
+      data: { expiresAt: after(clock.now(), -1) },
+    });
+    await pay();
+    await dueWork();
+    expect([await bodies(), await shown()]).toEqual([[], null]);
+    await db().pendingMessage.update({
+      where: { memberId: ugo.memberId },
+      data: { expiresAt: after(clock.now(), HOUR) },
+    });
+    await pay();
+    await dueWork(after(clock.now(), 2 * HOUR));
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test('waits for the next order where this one does not reach', async () => {
+    await tick();
+    await pay(0);
+    await dueWork();
+    expect(await pendingMessage()).toMatchObject({
+      releasedAt: null,
+      sendAfterPayment: true,
+      refusal: null,
+    });
+    expect(pushed.map(({ name }) => name)).not.toContain('notification');
+    await pay();
+    await dueWork();
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test('that cannot go out is kept, and the member told why', async () => {
+    await tick();
+    await db().profile.update({ where: { id: anna.profileId }, data: { state: 'paused' } });
+    await pay();
+    await dueWork();
+    expect(await pendingMessage()).toMatchObject({
+      ...{ body: TEXT, sendAfterPayment: false, releasedAt: null, refusal: 'peer_unavailable' },
+    });
+    expect(pushed.filter(({ name }) => name === 'notification')).toMatchObject([
+      { memberId: ugo.memberId, payload: { type: 'kept_refused', angelId: anna.angelId } },
+    ]);
+    expect(await dueWork(after(clock.now(), 5 * MINUTE))).toBe(0);
+  });
+
+  test('goes out with the booking, by what the member may write then', async () => {
+    await tick();
+    const paymentMethod = sealedCard('4111111111111111');
+    const viewer = await viewerOf(ugo);
+    const { attempt } = await createOrder({ viewer, provider: 'adyen', paymentMethod });
+    await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+    const { reference, amountMinor, currency } = attempt;
+    await syncAttempt(
+      attempt.id,
+      {
+        ...{ state: 'captured', reference, amountMinor, currency, outcome: 'success' },
+        ...{ providerReference: randomUUID(), threeDs: true, action: null, stored: null },
+        ...{ result: {}, capturedMinor: amountMinor, technical: false },
+      },
+      clock.now(),
+    );
+    expect(await bodies()).toEqual([TEXT]);
+    expect(await pendingMessage()).toBeNull();
+  });
+});
+
+describe('the same send refused again', () => {
+  test('keeps its tick and its day, and counts once', async () => {
+    await tick();
+    const before = await pendingMessage();
+    expect(await codeOf(say(ugo, anna.angelId, TEXT, idClient))).toBe('credits_exhausted');
+    expect(await pendingMessage()).toEqual(before);
+    expect(await db().kpiEvent.count({ where: { memberId: ugo.memberId } })).toBe(1);
+  });
+
+  test('is replaced by another one, which no order has ticked', async () => {
+    await tick();
+    expect(await codeOf(say(ugo, anna.angelId, 'Altro'))).toBe('credits_exhausted');
+    expect(await pendingMessage()).toMatchObject({ body: 'Altro', sendAfterPayment: false });
+    expect(await db().kpiEvent.count({ where: { memberId: ugo.memberId } })).toBe(2);
+  });
+});
+
+test('sent by hand it is kept no longer', async () => {
+  await grant(ugo, 'bought', 10);
+  await say(ugo, anna.angelId, TEXT, idClient);
+  expect(await pendingMessage()).toBeNull();
+  const { messages } = await conversationOf(ugo.profileId, anna.profileId);
+  expect(messages).toHaveLength(1);
+});
+
+test('given up it is gone; another member gives up nothing of it', async () => {
+  expect(await codeOf(deletePendingMessage(await viewerOf(anna), ugo.publicId))).toBe('not_found');
+  await deletePendingMessage(await viewerOf(anna), anna.publicId);
+  expect(await pendingMessage()).not.toBeNull();
+  await deletePendingMessage(await viewerOf(ugo), ugo.publicId);
+  expect(await shown()).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { editMessage } from '#lib/chat/edit-message.ts';
+import { deleteMessage } from '#lib/chat/delete-message.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { grant } from './purse.ts';
+import { capturePushes, change, say, viewerOf, type Pushed } from './chat-helpers.ts';
+
+const LOADED = 'Stronza, chiamami al 333 1234567, anna@example.com, https://bit.ly/x';
+const ALL = ['phone', 'risky_link', 'contact', 'offensive'];
+
+let writer: CreatedMember;
+let reader: CreatedMember;
+let pushed: Pushed[] = [];
+
+beforeEach(async () => {
+  [writer, reader] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  await grant(writer, 'free', 5);
+  await change(writer, { cardVerifiedAt: clock.now() });
+  pushed = capturePushes();
+});
+
+async function shownTo(one: CreatedMember, peer: CreatedMember) {
+  const asked = { trackerId: one.publicId, angelId: peer.angelId, limit: 40 };
+  const { messages } = await openThread(await viewerOf(one), asked, 'it', clock.now());
+  return messages.map(({ warnings }) => warnings);
+}
+const pushedTo = ({ memberId }: CreatedMember) =>
+  pushed
+    .filter((event) => event.memberId === memberId && /^(?:chat|message)$/.test(event.name))
+    .map(({ payload }) => (payload as { warnings?: readonly string[] }).warnings);
+
+test('who may read words is warned of what is in them, on every way they come', async () => {
+  await grant(reader, 'bought', 10);
+  await change(reader, { cardVerifiedAt: clock.now() });
+  await say(writer, reader.angelId, LOADED);
+  expect(await shownTo(reader, writer)).toEqual([ALL]);
+  expect(pushedTo(reader)).toEqual([ALL]);
+});
+
+test('a number that is masked for its reader is said to be hidden', async () => {
+  await grant(reader, 'bought', 10);
+  await say(writer, reader.angelId, 'Chiamami al 333 1234567');
+  expect(await shownTo(reader, writer)).toEqual([['phone_hidden']]);
+  expect(pushedTo(reader)).toEqual([['phone_hidden']]);
+});
+
+test('what cannot be read yet tells nothing of itself, and what one wrote needs no warning', async () => {
+  await say(writer, reader.angelId, LOADED);
+  expect(await shownTo(reader, writer)).toEqual([[]]);
+  expect(await shownTo(writer, reader)).toEqual([[]]);
+  expect([...pushedTo(reader), ...pushedTo(writer)]).toEqual([[], []]);
+});
+
+test('an edit brings its own warnings, a removal takes them away', async () => {
+  await grant(reader, 'bought', 10);
+  const { seq } = await say(writer, reader.angelId, 'Guarda qui');
+  const viewer = await viewerOf(writer);
+  const which = { trackerId: writer.publicId, angelId: reader.angelId, seq };
+  await editMessage(viewer, { ...which, msg: 'Guarda www.dolcevita-login.com' }, clock.now());
+  expect(await shownTo(reader, writer)).toEqual([['risky_link']]);
+  await deleteMessage(viewer, which, clock.now());
+  expect(await shownTo(reader, writer)).toEqual([[]]);
+  expect(pushedTo(reader)).toEqual([[], ['risky_link'], []]);
+});

@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { brandById } from '#lib/brands/registry.ts';
+import { db } from '#lib/db/client.ts';
+import { dayOf, daysAfter } from '#lib/desk/analytics/days.ts';
+import {
+  countAll,
+  countedUntil,
+  countMetricsWork,
+} from '#lib/desk/analytics/rollup/metrics-jobs.ts';
+import { recountDays, recountLives } from '#lib/desk/analytics/rollup/recount-metrics.ts';
+import { EVERY } from '#lib/desk/analytics/rollup/zones.ts';
+import { bucketOf } from '#lib/desk/analytics/wait-buckets.ts';
+import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { localDay } from '#lib/notifications/quiet-hours.ts';
+import { chance } from '#tests/factories/chance.ts';
+import { paidOrder } from '#tests/factories/paid-order.ts';
+import { BEGIN, DAYS, momentOf, signUpAt, writeAt } from './analytics-world.ts';
+
+const SPAN = { from: daysAfter(dayOf(BEGIN), -1), to: daysAfter(dayOf(BEGIN), DAYS + 12) };
+const BRANDS = ['dolcevita', 'spark'];
+
+const zoneOf = (brandId: string): string => brandById(brandId)?.timezone ?? 'UTC';
+const localDayOf = (at: Date, brandId: string): string => dayOf(localDay(at, zoneOf(brandId)));
+
+const counted = async () => {
+  const rows = await db().figureDay.findMany({
+    where: {
+      day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) },
+      series: { NOT: [{ flowCode: EVERY }, { source: EVERY }, { campaign: EVERY }] },
+    },
+    include: { series: true },
+    orderBy: [{ seriesId: 'asc' }, { day: 'asc' }],
+  });
+  return rows.map(({ series, day, count }) => ({ ...series, day, count }));
+};
+
+const of = async (name: string, memberDay: string, brandId: string): Promise<number> => {
+  const whole = { flowCode: EVERY, source: EVERY, campaign: EVERY };
+  const where = { series: { name, brandId, ...whole }, day: new Date(memberDay) };
+  return (await db().figureDay.findFirst({ where }))?.count ?? 0;
+};
+
+beforeAll(async () => {
+  const random = chance(8);
+  const next = (): number => random.next();
+  const peer = await signUpAt({ brandId: 'dolcevita', createdAt: BEGIN });
+  for (let one = 0; one < 60; one += 1) {
+    const brandId = BRANDS[one % 2] ?? '';
+    const createdAt = momentOf(next);
+    const person = await signUpAt({
+      ...{ brandId, createdAt, flowCode: next() < 0.5 ? '7' : '15' },
+      confirmedAt: next() < 0.7 ? after(createdAt, Math.floor(next() * 5 * DAY)) : null,
+      ...(next() < 0.4 && { source: next() < 0.5 ? 'nord' : 'sud' }),
+    });
+    const first = after(createdAt, Math.floor(next() * 3 * DAY));
+    if (next() < 0.5) await writeAt(person, peer.profileId, [first, after(first, 2 * DAY)]);
+  }
+  await recountDays(SPAN);
+  await recountLives(SPAN, clock.now());
+});
+
+/** The same figures, counted one member after the other. */
+async function byHand(): Promise<ReadonlyMap<string, number>> {
+  const sums = new Map<string, number>();
+  const members = await db().user.findMany({
+    include: { attributions: true, profile: true, charges: true },
+  });
+  for (const { brandId, flowCode, createdAt, emailConfirmedAt, ...member } of members) {
+    const source = member.attributions[0]?.source ?? '';
+    const add = (name: string, at: Date | null | undefined) => {
+      if (!at) return;
+      const day = localDayOf(at, brandId);
+      if (day < SPAN.from || day > SPAN.to) return;
+      const key = [brandId, name, day, flowCode, source].join(' ');
+      sums.set(key, (sums.get(key) ?? 0) + 1);
+    };
+    const first = await db().message.findFirst({
+      where: { senderId: member.profile?.id ?? newId(), kind: 'personal' },
+      orderBy: { createdAt: 'asc' },
+    });
+    add('registration', createdAt);
+    add('confirmation', emailConfirmedAt);
+    add('first_message', first?.createdAt);
+    if (emailConfirmedAt) add('signup_confirmed', createdAt);
+    if (first) add('signup_wrote', createdAt);
+  }
+  return sums;
+}
+
+describe('figures of days', () => {
+  test('equal a count by hand, member by member', async () => {
+    const hand = await byHand();
+    const rows = await counted();
+    const found = new Map(
+      rows.map(({ brandId, name, day, flowCode, source, count }) => [
+        [brandId, name, dayOf(day), flowCode, source].join(' '),
+        count,
+      ]),
+    );
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(hand));
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(5);
+  });
+
+  test('stand once as a whole and once by each of their parts', async () => {
+    const where = { day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) } };
+    const rows = await db().figureDay.findMany({ where, include: { series: true } });
+    const parts = Map.groupBy(rows, ({ series: { flowCode, source, campaign } }) =>
+      [flowCode, source, campaign].map((one) => (one === EVERY ? EVERY : 'each')).join(' '),
+    );
+    const sums = [...parts.values()].map((own) => own.reduce((sum, { count }) => sum + count, 0));
+    expect(parts.size).toBe(6);
+    expect(new Set(sums).size).toBe(1);
+  });
+
+  test('a source that calls itself everything is no whole', async () => {
+    const createdAt = new Date('2025-01-02T12:00:00Z');
+    await signUpAt({ brandId: 'spark', createdAt, source: '*' });
+    await recountDays({ from: '2025-01-02', to: '2025-01-02' });
+    expect(await of('registration', '2025-01-02', 'spark')).toBe(1);
+  });
+
+  test('counted twice are counted once', async () => {
+    const before = await counted();
+    await Promise.all([recountDays(SPAN), recountDays(SPAN)]);
+    await recountLives(SPAN, clock.now());
+    expect(await counted()).toEqual(before);
+  });
+
+  test('a part of them counted anew leaves the others as they were', async () => {
+    const before = await counted();
+    await recountDays({ from: daysAfter(SPAN.from, 5), to: daysAfter(SPAN.from, 9) });
+    expect(await counted()).toEqual(before);
+  });
+
+  test('each row stands for all days before it too, whatever part was counted last', async () => {
+    const from = daysAfter(SPAN.from, 5);
+    const brandId = 'spark';
+    const late = await signUpAt({ brandId, createdAt: new Date(`${from}T12:00:00Z`) });
+    await recountDays({ from, to: daysAfter(from, 1) });
+    const rows = await db().figureDay.findMany({ orderBy: { day: 'asc' } });
+    const runs = new Map<number, number>();
+    for (const { seriesId, count, soFar } of rows) {
+      runs.set(seriesId, (runs.get(seriesId) ?? 0) + count);
+      expect(soFar).toBe(runs.get(seriesId));
+    }
+    await db().user.update({
+      where: { id: late.memberId },
+      data: { createdAt: after(BEGIN, -90 * DAY) },
+    });
+    await recountDays(SPAN);
+  });
+
+  test('what is told late is found', async () => {
+    const { memberId } = await signUpAt({ brandId: 'spark', createdAt: after(BEGIN, 2 * DAY) });
+    const day = daysAfter(dayOf(BEGIN), 3);
+    await recountDays(SPAN);
+    const before = await of('confirmation', day, 'spark');
+    const emailConfirmedAt = new Date(`${day}T12:00:00Z`);
+    await db().user.update({ where: { id: memberId }, data: { emailConfirmedAt } });
+    await recountDays(SPAN);
+    expect(await of('confirmation', day, 'spark')).toBe(before + 1);
+  });
+
+  test.each([
+    ['2025-01-10T23:30:00Z', '2025-01-11', '2025-01-10'],
+    ['2025-07-10T22:30:00Z', '2025-07-11', '2025-07-10'],
+    ['2025-07-10T23:30:00Z', '2025-07-11', '2025-07-11'],
+    // The hour that happens twice.
+    ['2025-10-26T00:30:00Z', '2025-10-26', '2025-10-26'],
+  ])('%s is %s in Rome and %s in Dublin', async (moment, rome, dublin) => {
+    const createdAt = new Date(moment);
+    await signUpAt({ brandId: 'dolcevita', createdAt });
+    await signUpAt({ brandId: 'spark', createdAt });
+    const span = { from: daysAfter(rome, -2), to: daysAfter(rome, 2) };
+    await recountDays(span);
+    expect(await of('registration', rome, 'dolcevita')).toBeGreaterThan(0);
+    expect(await of('registration', dublin, 'spark')).toBeGreaterThan(0);
+    if (rome !== dublin) expect(await of('registration', rome, 'spark')).toBe(0);
+  });
+});
+
+describe('figures of money, waits and lives', () => {
+  test('a payment is new once, a refund stands on its own day', async () => {
+    const { attempt, buyer } = await paidOrder();
+    const { memberId } = buyer;
+    const charge = await db().charge.findFirstOrThrow({ where: { memberId } });
+    const at = new Date('2025-05-05T10:00:00Z');
+    await db().charge.update({ where: { id: charge.id }, data: { at } });
+    const bookedAt = after(at, 3 * DAY);
+    await db().refund.create({
+      data: {
+        ...{ id: newId(), attemptId: attempt.id, chargeId: charge.id, currency: 'EUR' },
+        ...{ amountMinor: 500, state: 'succeeded', reason: 'care', idempotencyKey: newId() },
+        ...{ providerReference: newId(), bookedAt, createdAt: at, updatedAt: bookedAt },
+      },
+    });
+    await recountDays({ from: '2025-05-01', to: '2025-05-20' });
+    expect(await of('first_payment', '2025-05-05', 'dolcevita')).toBe(1);
+    const where = { brandId: 'dolcevita', day: new Date('2025-05-05') };
+    expect(await db().figureMoney.findMany({ where })).toMatchObject([
+      { provider: 'mollie', charges: 1, grossMinor: BigInt(charge.amountMinor), refunds: 0 },
+    ]);
+    const later = { ...where, day: new Date('2025-05-08') };
+    expect(await db().figureMoney.findMany({ where: later })).toMatchObject([
+      { charges: 0, grossMinor: 0n, refunds: 1, refundedMinor: 500n },
+    ]);
+  });
+
+  test('a report that was decided had waited', async () => {
+    const one = await signUpAt({ brandId: 'spark', createdAt: BEGIN });
+    const other = await signUpAt({ brandId: 'spark', createdAt: BEGIN });
+    const createdAt = new Date('2025-05-06T09:00:00Z');
+    await db().report.create({
+      data: {
+        ...{ id: newId(), brandId: 'spark', reporterId: one.profileId, reason: 'scam' },
+        ...{ reportedId: other.profileId, surface: 'chat', evidence: [], state: 'dismissed' },
+        ...{ createdAt, decidedAt: after(createdAt, 90 * MINUTE), decidedBy: 'operator:test' },
+      },
+    });
+    await recountDays({ from: '2025-05-06', to: '2025-05-06' });
+    const where = { brandId: 'spark', queue: 'report', day: new Date('2025-05-06') };
+    const { counts, soFar } = await db().figureWait.findFirstOrThrow({ where });
+    expect(counts).toEqual(counts.map((_, bucket) => (bucket === bucketOf(90 * 60) ? 1 : 0)));
+    expect(soFar).toEqual(counts);
+  });
+
+  test('subscriptions are lost in the month they end in, and one that runs is no loss', async () => {
+    await db().figureTenure.deleteMany();
+    const now = new Date('2025-06-20T12:00:00Z');
+    const plan = await db().planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
+    const live = async (brandId: string, anchor: string, ended: string | null) => {
+      const { memberId } = await signUpAt({ brandId, createdAt: BEGIN });
+      const anchorAt = new Date(anchor);
+      const end = new Date(ended ?? '2025-07-01T00:00:00Z');
+      await db().subscription.create({
+        data: {
+          ...{ id: newId(), memberId, planVersionId: plan.id, period: 1, anchorAt },
+          ...{ state: ended === null ? 'active' : 'canceled', createdAt: anchorAt },
+          ...{ periodStart: anchorAt, periodEnd: end, accessUntil: end },
+          ...(ended !== null && {
+            endedAt: after(end, HOUR),
+            canceledAt: end,
+            endReason: 'member',
+          }),
+        },
+      });
+    };
+    await live('spark', '2025-03-01T10:00:00Z', '2025-05-01T10:00:00Z');
+    await live('spark', '2025-03-01T10:00:00Z', '2025-03-20T10:00:00Z');
+    await live('spark', '2025-04-01T10:00:00Z', null);
+    await recountLives({ from: '2025-03-01', to: '2025-03-02' }, now);
+    const rows = await db().figureTenure.findMany({
+      where: { brandId: 'spark' },
+      orderBy: { month: 'asc' },
+    });
+    expect(rows.map(({ month, exposed, ended }) => [month, exposed, ended])).toEqual([
+      [1, 3, 1],
+      [2, 2, 1],
+    ]);
+  });
+});
+
+describe('who keeps the figures', () => {
+  test('counts all once, then days, and goes on after a clock was set back', async () => {
+    const now = clock.now();
+    await db().recurringJob.deleteMany({ where: { name: countMetricsWork.name } });
+    await db().figureDay.deleteMany();
+    expect(await countMetricsWork.run(now, 50)).toBe(1);
+    expect((await counted()).length).toBeGreaterThan(0);
+    expect(await countMetricsWork.run(after(now, MINUTE), 50)).toBe(0);
+    expect(await countMetricsWork.run(after(now, 11 * MINUTE), 50)).toBe(1);
+    expect(await countedUntil()).toEqual(after(now, 11 * MINUTE));
+    expect(await countMetricsWork.run(after(now, -DAY), 50)).toBe(1);
+    expect(await countedUntil()).toEqual(after(now, -DAY));
+  });
+
+  test('goes back over the days that nobody counted', async () => {
+    await countAll(after(clock.now(), -6 * DAY));
+    const createdAt = after(clock.now(), -4 * DAY);
+    const { brandId } = await signUpAt({ brandId: 'spark', createdAt });
+    const day = localDayOf(createdAt, brandId);
+    const before = await of('registration', day, brandId);
+    await countMetricsWork.run(clock.now(), 50);
+    expect(await of('registration', day, brandId)).toBe(before + 1);
+  });
+});

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { deskCookie } from '#lib/desk/session/cookie.ts';
+import type { MetricName } from '#lib/desk/analytics/names.ts';
+import { optionsFor } from '#lib/desk/analytics/options.ts';
+import { questions } from '#lib/desk/analytics/questions/registry.ts';
+import { addUpDays } from '#lib/desk/analytics/rollup/count-days.ts';
+import { sumWaitTimes } from '#lib/desk/analytics/rollup/count-wait-times.ts';
+import { EVERY } from '#lib/desk/analytics/rollup/zones.ts';
+import { filters, viewOf, type View } from '#lib/desk/analytics/view.ts';
+import { LAST_BUCKET } from '#lib/desk/analytics/wait-buckets.ts';
+import { deskDispatch } from '#lib/http/desk/dispatch.ts';
+import { createOperator } from '#tests/factories/operator.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const NOW = new Date('2025-04-29T12:00:00Z');
+const ALL = { brandIds: [] };
+
+beforeEach(async () => {
+  await db().figureSeries.deleteMany();
+  await db().figureMoney.deleteMany();
+  await db().figureWait.deleteMany();
+  await db().figureTenure.deleteMany();
+});
+
+const viewFor = (query: object = {}, who: { brandIds: readonly string[] } = ALL): View => {
+  const view = viewOf(who, filters.parse(query), NOW);
+  if (!view) throw new Error('there is no such brand');
+  return view;
+};
+
+async function ask(key: string, view = viewFor()) {
+  const question = questions.find((one) => one.key === key);
+  if (!question) throw new Error(`no question ${key}`);
+  return question.ask(view);
+}
+
+type Origin = { readonly flow?: string; readonly source?: string; readonly campaign?: string };
+
+/** As the nights count it: the whole, and each part of it. */
+async function counted(
+  brandId: string,
+  name: MetricName,
+  on: string,
+  count: number,
+  { flow = '7', source = '', campaign = '' }: Origin = {},
+) {
+  const day = new Date(on);
+  for (const [flowCode, from, by] of [
+    ...[[EVERY, EVERY, EVERY] as const, [flow, EVERY, EVERY] as const],
+    ...[[EVERY, source, EVERY] as const, [EVERY, source, campaign] as const],
+    ...[[flow, source, EVERY] as const, [flow, source, campaign] as const],
+  ]) {
+    const key = { brandId, name, flowCode, source: from, campaign: by };
+    const { id: seriesId } = await db().figureSeries.upsert({
+      where: { brandId_name_flowCode_source_campaign: key },
+      create: key,
+      update: {},
+    });
+    await db().figureDay.upsert({
+      where: { seriesId_day: { seriesId, day } },
+      create: { seriesId, day, count },
+      update: { count: { increment: count } },
+    });
+  }
+  await addUpDays(db(), '2000-01-01', [name]);
+}
+
+async function csv(token: string, query: Readonly<Record<string, string>>) {
+  const cookie = (await deskCookie(token)).split(';')[0] ?? '';
+  const host = 'desk.localhost:3000';
+  const path = '/api/desk/analytics/csv';
+  const request = new Request(`http://${host}${path}`, { headers: { host, cookie } });
+  const search = new URLSearchParams(query).toString();
+  return deskDispatch({ request, path, search, address: '127.0.0.9' });
+}
+
+describe('what is looked at', () => {
+  test('ends yesterday, stands beside as many days before, and forgives a broken address', () => {
+    const { span, before } = viewFor();
+    expect([before, span]).toEqual([
+      { from: '2025-03-04', to: '2025-03-31' },
+      { from: '2025-04-01', to: '2025-04-28' },
+    ]);
+    const odd = viewFor({ days: '12', until: '2025-99-99', brand: '', flow: ['7', '15'] });
+    expect(odd).toMatchObject({ span, flow: undefined });
+    expect(viewFor({ days: '7', until: '2026-01-01' }).span).toEqual({
+      from: '2025-04-22',
+      to: '2025-04-28',
+    });
+  });
+
+  test('is of one’s own brands alone', async () => {
+    await counted('dolcevita', 'registration', '2025-04-10', 12);
+    await counted('fuego', 'registration', '2025-04-10', 30);
+    const own = { brandIds: ['dolcevita'] };
+    expect(await ask('registrations', viewFor({}, own))).toMatchObject({
+      sentence: expect.stringMatching(/^12 people signed up/),
+    });
+    expect(viewOf(own, filters.parse({ brand: 'fuego' }), NOW)).toBeNull();
+    expect(viewOf(ALL, filters.parse({ brand: 'nowhere' }), NOW)).toBeNull();
+    expect((await ask('brands', viewFor({}, own))).rows).toEqual([['Dolcevita', 12, 0]]);
+    const { token } = await createOperator({ role: 'finance', brandIds: ['dolcevita'] });
+    const key = 'GET /api/desk/analytics/csv';
+    const query = { question: 'registrations', brand: 'fuego' };
+    expect(await askDesk(key, { token, query })).toMatchObject({ code: 'not_found' });
+    const until = '2025-04-28';
+    const file = await csv(token, { question: 'brands', until });
+    expect(await file.text()).toBe('Brand,Signed up,28 days before\r\nDolcevita,12,0\r\n');
+    expect(file.headers.get('content-disposition')).toContain('brands-2025-04-01-2025-04-28.csv');
+  });
+});
+
+describe('answers', () => {
+  test('hold a count beside the one before, and say when that may be chance', async () => {
+    await counted('spark', 'registration', '2025-04-10', 120);
+    await counted('spark', 'registration', '2025-03-10', 80);
+    expect((await ask('registrations')).sentence).toBe(
+      '120 people signed up, 50% more than in the 28 days before (80).',
+    );
+    await counted('spark', 'registration', '2025-03-11', 30);
+    expect((await ask('registrations')).sentence).toBe(
+      '120 people signed up, 9.1% more than in the 28 days before (110). That is no more than chance alone can bring.',
+    );
+    const year = await ask('registrations', viewFor({ days: '364' }));
+    expect(year.rows).toHaveLength(52);
+  });
+
+  test('of shares are those of who signed up', async () => {
+    await counted('spark', 'registration', '2025-04-10', 200);
+    await counted('spark', 'signup_confirmed', '2025-04-10', 150);
+    await counted('spark', 'registration', '2025-03-10', 200);
+    await counted('spark', 'signup_confirmed', '2025-03-10', 100);
+    expect((await ask('confirmations')).sentence).toBe(
+      '75% of those who signed up have confirmed, up from 50% in the 28 days before.',
+    );
+  });
+
+  test('narrow to a flow', async () => {
+    await counted('spark', 'registration', '2025-04-10', 20);
+    await counted('spark', 'registration', '2025-04-10', 9, { flow: '15' });
+    await counted('spark', 'signup_paid', '2025-04-10', 3, { flow: '15' });
+    expect((await ask('flows')).sentence).toBe('Flow 15: 33% of 9 have paid.');
+    expect((await ask('registrations', viewFor({ flow: '15' }))).sentence).toMatch(/^9 people/);
+  });
+
+  test('tell what stayed of the money', async () => {
+    const row = { brandId: 'spark', company: 'iumob', provider: 'mollie', currency: 'EUR' };
+    const none = { charges: 0, grossMinor: 0, refunds: 0, refundedMinor: 0, lost: 0, lostMinor: 0 };
+    const write = (day: string, sums: object) =>
+      db().figureMoney.create({ data: { ...row, ...none, day: new Date(day), ...sums } });
+    await write('2025-04-10', { charges: 2, grossMinor: 5_980 });
+    await write('2025-04-11', { refunds: 1, refundedMinor: 1_000, lost: 1, lostMinor: 500 });
+    expect((await ask('revenue')).sentence).toBe(
+      '€59.80 came in, €15.00 went back: €44.80 stayed, against €0.00 in the 28 days before.',
+    );
+    expect((await ask('places')).rows).toEqual([
+      ['iumob', 'Spark', 'mollie', 'EUR', 2, 5_980, 1, 1_000, 500, 4_480],
+    ]);
+  });
+
+  test('tell churn as the share of what ran', async () => {
+    await counted('spark', 'subscription', '2024-06-01', 90);
+    await counted('spark', 'subscription', '2025-04-02', 10);
+    await counted('spark', 'subscription_end', '2025-04-12', 20);
+    await counted('spark', 'renewal', '2025-04-12', 55);
+    expect((await ask('renewals')).sentence).toBe(
+      '55 renewals and 20 ends: 20% of the 100 that ran.',
+    );
+  });
+
+  test('tell waiting by its middle and its ninth of ten', async () => {
+    const row = { brandId: 'spark', queue: 'ticket', day: new Date('2025-04-10') };
+    const counts = Array.from({ length: LAST_BUCKET + 1 }, () => 0);
+    counts[40] = 90;
+    counts[60] = 10;
+    await db().figureWait.create({ data: { ...row, counts } });
+    await sumWaitTimes(db(), '2000-01-01');
+    const { rows } = await ask('waits');
+    expect(rows[0]?.slice(0, 2)).toEqual(['Letters to customer care', 100]);
+    expect(rows[0]?.[2]).toBeCloseTo(2 ** (39 / 4) + (2 ** 10 - 2 ** (39 / 4)) * (50 / 90), 3);
+    expect(rows[0]?.[3]).toBeCloseTo(2 ** 10, 3);
+  });
+
+  test('where nothing was counted say so and draw nothing misleading', async () => {
+    for (const { ask: asked } of questions) {
+      const { sentence, plot } = await asked(viewFor());
+      expect(sentence).toMatch(/\.$/);
+      expect(JSON.stringify(plot)).not.toContain('NaN');
+    }
+  });
+});
+
+describe('a source of few people', () => {
+  beforeEach(async () => {
+    await counted('spark', 'registration', '2025-04-10', 40);
+    await counted('spark', 'registration', '2025-04-10', 9, { source: 'nord', campaign: 'may' });
+    await counted('spark', 'signup_paid', '2025-04-10', 2, { source: 'nord', campaign: 'may' });
+    await counted('spark', 'registration', '2025-04-10', 4, { source: 'sud' });
+    await counted('spark', 'registration', '2025-04-11', 3, { source: 'est' });
+  });
+
+  test('stands together with others, and small counts are not told', async () => {
+    const { rows } = await ask('sources');
+    expect(rows).toEqual([
+      ['nobody’s link', 40, 0, 0, 0, 0],
+      ['nord', 9, 0, 0, 'few', 0],
+      ['fewer than 5 each', 7, 0, 0, 0, 0],
+    ]);
+    const { rows: campaigns } = await ask('sources', viewFor({ source: 'nord' }));
+    expect(campaigns).toEqual([['nord / may', 9, 0, 0, 'few', 0]]);
+  });
+
+  test('is offered to nobody and tells nothing when it is asked for', async () => {
+    expect(await optionsFor(['spark'], NOW)).toEqual({ flows: ['7'], sources: ['none', 'nord'] });
+    for (const key of ['registrations', 'confirmations', 'cohorts', 'flows', 'brands']) {
+      const { sentence, rows } = await ask(key, viewFor({ source: 'sud' }));
+      expect([key, sentence, rows]).toEqual([key, expect.stringMatching(/^Fewer than 5/), []]);
+    }
+    expect((await ask('registrations', viewFor({ source: 'nord' }))).sentence).toMatch(/^9 people/);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { locales } from '#lib/brands/schema.ts';
+import { renderMail } from '#lib/mail/render-mail.ts';
+import type { MailData, MailTemplate } from '#lib/mail/templates.ts';
+
+const link = 'http://dolcevita.localhost:3000/go?token=secret';
+const day = '2026-12-05T09:00:00.000Z';
+
+const plan = { link, planName: 'Tre mesi', amountMinor: 5_990, currency: 'EUR' };
+
+/** The mails about an account that a member owns, with what each is written from. */
+const MAILS: Partial<MailData> = {
+  change_email: { link },
+  email_changing: { link },
+  password_changed: { resetLink: link },
+  identity_linked: { link },
+  telegram_linked: { link },
+  account_disabled: { contactLink: link },
+  erasure_begun: { eraseAt: day, cancelLink: link, contactLink: link },
+  erasure_link: { link },
+  export_ready: { link, until: day },
+  photo_refused: { reason: 'contact_details', link, until: day },
+  leave_list: { link },
+  report_received: { contactLink: link },
+  report_upheld: { contactLink: link },
+  report_dismissed: { contactLink: link },
+  restriction: { restriction: 'words', reason: 'fake', contactLink: link },
+  warning: { reason: 'harassment', words: 'Prima riga.\n\nSeconda.', contactLink: link },
+  reactivated: { link },
+  notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
+  declaration_received: {
+    ...{ kind: 'cancel', reference: 'ABCD-2345', name: 'Ada Prova', orderNumber: '2026-000001' },
+    ...{ receivedAt: day, confirmLink: link },
+  },
+  subscription_canceled: { link, planName: 'Tre mesi', until: day },
+  order_withdrawn: plan,
+  renewal_notice: { ...plan, chargeAt: day },
+  renewal_failed: { ...plan, fault: 'insufficient_funds', againAt: day },
+  renewal_ended: { ...plan, fault: 'other' },
+  plan_changed: { ...plan, from: day },
+  news: { title: 'Bella notizia', text: 'Prima.\n\nDopo.', link },
+};
+
+/** Of a plan, those that name a day. */
+const DATED = ['subscription_canceled', 'renewal_notice', 'renewal_failed', 'plan_changed'];
+
+const cases = Object.keys(MAILS).flatMap((template) =>
+  locales.map((locale) => [template as MailTemplate, locale] as const),
+);
+
+test.each(cases)('%s reads well in %s', async (template, locale) => {
+  const data = MAILS[template];
+  if (!data) throw new Error(template);
+  const canStop = template === 'news' || template === 'notice_digest';
+  const unsubscribe = canStop ? 'http://dolcevita.localhost:3000/unsubscribe' : null;
+  const mail = await renderMail(template, { brandId: 'dolcevita', locale, data, unsubscribe });
+  expect(mail.subject.length).toBeGreaterThan(5);
+  expect(mail.text).toContain(link);
+  expect(mail.html).toContain(`lang="${locale}"`);
+  // No word is missing and no place was left unfilled.
+  expect(`${mail.subject}${mail.text}`).not.toMatch(
+    /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
+  );
+  expect(mail.text.includes('2026')).toBe(
+    [
+      ...['declaration_received', 'erasure_begun', 'export_ready', 'photo_refused'],
+      ...DATED,
+    ].includes(template),
+  );
+  expect(mail.text.includes('/unsubscribe')).toBe(canStop);
+});

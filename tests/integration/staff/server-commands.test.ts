@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { installWake } from '#lib/jobs/wake.ts';
+import { log } from '#lib/kernel/log.ts';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import { installRealtime, realtime } from '#lib/realtime/port.ts';
+import { subscribeCommands } from '#lib/staff/subscribe-commands.ts';
+import { CHANNEL } from '#lib/staff/server-command.ts';
+import { testDatabase } from '#tests/setup/database.ts';
+import { root } from '#tests/setup/process.ts';
+import { startConversation } from '../hosted/conversation.ts';
+
+const events: { memberId: string; event: string; payload: unknown }[] = [];
+const woken: number[] = [];
+const subscriptions: (() => Promise<void>)[] = [];
+
+beforeAll(() => {
+  installWake((atMs = 0) => woken.push(atMs));
+  installRealtime({
+    ...realtime(),
+    toMember: (memberId, event, payload) => events.push({ memberId, event, payload }),
+  });
+  // Two instances, of which one listens.
+  subscriptions.push(subscribeCommands(), subscribeCommands());
+});
+
+afterAll(async () => {
+  for (const stop of subscriptions) await stop();
+});
+
+/** `npm run desk`, as it runs beside the server. */
+async function desk(...args: string[]): Promise<string> {
+  const node = join(root, 'node_modules/.bin/node');
+  const { stdout } = await promisify(execFile)(node, ['lib/staff/command-line.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: testDatabase().url },
+  });
+  return stdout;
+}
+
+async function listening(): Promise<number> {
+  const [row] = await db().$queryRaw<{ pid: number }[]>`
+    select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and a.datname = current_database()
+       and a.query like 'listen%'`;
+  return row?.pid ?? (await listening());
+}
+
+const chatEvents = (type: string): ChatEvent[] =>
+  events
+    .filter(({ event }) => event === 'chat')
+    .map(({ payload }) => payload as ChatEvent)
+    .filter((event) => event.type === type && event.from === 'peer');
+
+async function until(found: () => readonly unknown[], count: number): Promise<void> {
+  while (found().length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test.each([
+  ['of no form', '{"what":"notify","payload":"canarino di miniera"', 'SyntaxError'],
+  ['of another form', '{"what":"sing","payload":"canarino di miniera"}', 'ZodError'],
+])(
+  'what is said in words %s is passed over, and not quoted in the log',
+  async (_, said, reason) => {
+    const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
+    await listening();
+    await db().$executeRaw`select pg_notify(${CHANNEL}, ${said})`;
+    await until(() => logged.mock.calls, 1);
+    expect(logged.mock.calls).toEqual([[{ reason }, expect.any(String)]]);
+    logged.mockRestore();
+  },
+);
+
+test('what operators do on the command line reaches devices and the worker, once', async () => {
+  const conversation = await startConversation({ answeredBy: ['operator', 'script'] });
+  await conversation.pay(50);
+  await conversation.say('Ciao!');
+  const ids = [conversation.member.publicId, conversation.profile.publicId] as const;
+  const first = await listening();
+  events.length = 0;
+  woken.length = 0;
+  expect(await desk('take-over', ...ids)).toContain('yours until');
+  await until(() => chatEvents('notice'), 1);
+  expect(chatEvents('notice')).toMatchObject([{ category: 'operator_joined', angelId: ids[1] }]);
+  expect(events.every(({ memberId }) => memberId === conversation.member.memberId)).toBe(true);
+  expect(woken).toHaveLength(1);
+  await db().$executeRaw`select pg_terminate_backend(${first}::int)`;
+  while ((await listening()) === first);
+  expect(await desk('say', ...ids, 'Buongiorno,', 'eccomi.')).toBe('It is said.\n');
+  await until(() => chatEvents('personal'), 1);
+  await desk('hand-back', ...ids);
+  await until(() => chatEvents('notice'), 2);
+  expect(chatEvents('personal')).toMatchObject([
+    { msg: 'Buongiorno, eccomi.', answerer: 'operator' },
+  ]);
+  expect(chatEvents('notice')).toHaveLength(2);
+}, 40_000);

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const VISITOR = 'app/[brand]/[locale]/visitor';
+/** Pages that lib/http/still-page.ts takes React from on their way to the browser. */
+const STATIC_PAGES = ['page.tsx', 'legal/[page]/page.tsx', 'missing/page.tsx', 'offline/page.tsx'];
+/** Around every visitors' page; on these they draw nothing of their own. */
+const AROUND = [
+  'components/popups/popup-host.tsx',
+  'components/popups/visitor-popups.tsx',
+  'components/shell/messages-provider.tsx',
+  'components/visitor/visitor-behaviours.tsx',
+];
+
+function target(from: string, named: string): string | undefined {
+  if (named.startsWith('#')) return named.slice(1);
+  return named.startsWith('.') ? relative('.', join(dirname(from), named)) : undefined;
+}
+
+/** Every module that runs in the browser once a page is there, as far as ours import one another. */
+function islandsOf(page: string): string[] {
+  const seen = new Set<string>();
+  const islands: string[] = [];
+  const follow = (file: string): void => {
+    if (seen.has(file) || file.startsWith('lib/') || !existsSync(file)) return;
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    if (text.startsWith("'use client'")) {
+      islands.push(file);
+      return;
+    }
+    for (const [, named = ''] of text.matchAll(/(?:from|import) '([^']+)'/g)) {
+      const next = target(file, named);
+      if (next?.endsWith('.css') === false) follow(next);
+    }
+  };
+  follow(page);
+  return islands.sort();
+}
+
+test.each(STATIC_PAGES)('%s has nothing that only React could run', (page) => {
+  expect(existsSync(join(VISITOR, page))).toBe(true);
+  expect(islandsOf(join(VISITOR, page))).toEqual([]);
+});
+
+test('what stands around them draws nothing by itself', () => {
+  expect(islandsOf(join(VISITOR, 'layout.tsx'))).toEqual(AROUND);
+  // The walk does find what a form needs.
+  expect(islandsOf(join(VISITOR, 'login/page.tsx'))).toContain(
+    'components/accounts/login-form.tsx',
+  );
+});

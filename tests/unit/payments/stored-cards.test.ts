@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { isExpired } from '#lib/payments/cards/is-expired.ts';
+import { proposedOption, optionKey } from '#components/payments/option-key.ts';
+import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
+
+describe('a card’s date', () => {
+  const ROME = 'Europe/Rome';
+  const at = (text: string) => new Date(text);
+
+  test('is good until the end of its month, by the brand’s clock', () => {
+    expect(isExpired('03/2030', ROME, at('2030-03-31T21:59:59Z'))).toBe(false);
+    expect(isExpired('03/2030', ROME, at('2030-03-31T22:00:01Z'))).toBe(true);
+    expect(isExpired('03/2030', 'Europe/Dublin', at('2030-03-31T22:00:01Z'))).toBe(false);
+  });
+
+  test('that nobody told, or that is no date, forbids nothing', () => {
+    expect(isExpired(null, ROME, at('2099-01-01T00:00:00Z'))).toBe(false);
+    expect(isExpired('13/2020', ROME, at('2099-01-01T00:00:00Z'))).toBe(false);
+  });
+});
+
+describe('what the payment page proposes', () => {
+  const typed: PaymentOption = {
+    method: 'credit_card',
+    details: {
+      form: 'fields',
+      fields: { clientKey: 'test_key', environment: 'test', country: 'IT' },
+      canStore: true,
+    },
+  };
+  const paypal: PaymentOption = {
+    method: 'paypal',
+    details: { scriptUrl: 'https://wallet.example/core', clientId: 'client' },
+  };
+  const storedCard = (cardToken: string, isDefault: boolean): PaymentOption => ({
+    method: 'stored_card',
+    details: {
+      ...{ cardToken, cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2030' },
+      ...{ isExpired: !isDefault, isDefault },
+    },
+  });
+
+  test('is the preferred card, else the only way, else nothing', () => {
+    expect(
+      proposedOption([storedCard('a', false), storedCard('b', true), typed, paypal], true),
+    ).toEqual(storedCard('b', true));
+    expect(proposedOption([typed], false)).toBe(typed);
+    expect(proposedOption([typed], true)).toBeUndefined();
+    expect(proposedOption([storedCard('a', false), typed], false)).toBeUndefined();
+    expect(proposedOption([typed, paypal], false)).toBeUndefined();
+    expect(proposedOption([], false)).toBeUndefined();
+  });
+
+  test('has a key for each card', () => {
+    expect([typed, paypal, storedCard('a', true), storedCard('b', false)].map(optionKey)).toEqual([
+      ...['credit_card', 'paypal', 'stored_card:a', 'stored_card:b'],
+    ]);
+  });
+});

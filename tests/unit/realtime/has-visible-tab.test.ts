@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Server } from 'socket.io';
+import { hasVisibleTab } from '#lib/realtime/has-visible-tab.ts';
+import { visibleTabsRoom } from '#lib/realtime/rooms.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Sockets = Promise<readonly unknown[]>;
+
+/** A hub that has these rooms itself and asks the others by this. */
+function hub(rooms: readonly string[], fetchSockets: () => Sockets): Server {
+  const sockets = { adapter: { rooms: new Set(rooms) } };
+  return { sockets, in: () => ({ fetchSockets }) } as unknown as Server;
+}
+
+test('a window here is known without asking, one elsewhere by asking', async () => {
+  const ask = jest.fn(() => Promise.resolve([{}]));
+  expect(await hasVisibleTab(hub([visibleTabsRoom('anna')], ask), 'anna')).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(await hasVisibleTab(hub([visibleTabsRoom('bea')], ask), 'anna')).toBe(true);
+  expect(
+    await hasVisibleTab(
+      hub([], () => Promise.resolve([])),
+      'anna',
+    ),
+  ).toBe(false);
+});
+
+test.each<[string, () => Sockets]>([
+  ['cannot be asked', () => Promise.reject(new Error('the store is away'))],
+  ['do not answer within a second', () => new Promise(() => undefined)],
+])('others that %s count as not looking', async (_, ask) => {
+  const answer = hasVisibleTab(hub([], ask), 'anna');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await answer).toBe(false);
+  expect(jest.getTimerCount()).toBe(0);
+});
