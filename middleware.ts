@@ -5,8 +5,8 @@ import { pageRoute } from '#lib/http/page-routes.ts';
 import { readCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
 
 /**
- * The same reading of host and path for a plain Next run. Under server.ts, which has read them already
- * and says so in a header, it is not called.
+ * Resolves host and path for a plain Next run. It does not run under server.ts, which has resolved them
+ * already and marks the request with a header.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;

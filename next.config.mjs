@@ -2,7 +2,8 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withIntl = createNextIntlPlugin('./app/i18n.ts');
 
-// Copy reaches pages and browsers parsed (lib/i18n/messages.ts): the parser of patterns stays on the server.
+// Messages are compiled before pages and browsers get them (`lib/i18n/messages.ts`), so the ICU parser stays
+// out of the bundle.
 const SAY_PARSED = './node_modules/use-intl/dist/esm/production/format-message/format-only.js';
 
 /** @type {import('next').NextConfig} */
@@ -13,7 +14,8 @@ const config = {
   // Types are checked once, by `npm run check`, and not again at each build.
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
-  // No page begins before its head is whole: titles and addresses are for everybody who reads it.
+  // Sends the complete head first for every client, not only for bots: titles and addresses must be readable
+  // without scripts.
   htmlLimitedBots: /.*/,
   allowedDevOrigins: ['*.localhost'],
   turbopack: { resolveAlias: { 'use-intl/format-message': SAY_PARSED } },

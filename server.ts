@@ -27,22 +27,23 @@ const settings = (() => {
 })();
 
 process.on('unhandledRejection', (error) => {
-  log().error({ err: error }, 'a promise was left alone');
+  log().error({ err: error }, 'unhandled rejection');
 });
 
 await pool()
   .query('select 1')
   .catch((error: unknown) => refuseToStart('The database cannot be reached', error));
 
-// Next catches what nothing else does and leaves the process running, which would neither serve nor end.
+// Next catches uncaught exceptions and leaves the process running, which would then neither serve nor end.
 const endFailedStart = (error: unknown): never => refuseToStart('The server cannot start', error);
 process.on('uncaughtException', endFailedStart);
 
-// From here on: what fails while it starts is worth most.
+// Started early: errors during the start are the most valuable log lines.
 const logWriter = startLogStore();
 processMetrics();
 
-// Next listens for upgrades on the server it is given: the hub owns ours, and hands hot reload on to this.
+// Next attaches an upgrade listener to the server it is given: the hub owns ours, and forwards hot reload to
+// this one.
 const pages = createServer();
 const app =
   settings.ROLE === 'worker'
@@ -61,7 +62,7 @@ server.on(
   'request',
   render ? createListener((request, response) => render(request, response)) : answerOnlyHealth,
 );
-// A worker's hub has no door: what its jobs tell members goes to the sockets of other instances.
+// A worker's hub accepts no connections: events of its jobs go to the sockets of other instances.
 const hub = startHub(app ? server : createServer(), settings.NEXT_DEV ? pages : undefined);
 const worker = settings.ROLE === 'web' ? undefined : await startWorker();
 if (!worker) wakeElsewhere();
@@ -75,7 +76,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(settings.PORT, () => {
   process.off('uncaughtException', endFailedStart);
-  log().info({ port: settings.PORT, role: settings.ROLE }, 'serving');
+  log().info({ port: settings.PORT, role: settings.ROLE }, 'server listening');
 });
 
 let stopping = false;
@@ -92,7 +93,7 @@ async function stop(): Promise<void> {
   server.closeIdleConnections();
   await app?.close();
   await endBeating();
-  log().info('stopped');
+  log().info('server stopped');
   await logWriter.stop();
   await db().$disconnect();
   process.exit(0);

@@ -14,7 +14,7 @@ type LandingProps = {
   readonly channel: Channel;
 };
 
-/** What a link that logs in opens: a button where it holds, else the log and the way on. */
+/** The page of a login link: a button while the link is valid, else the reason and a link onwards. */
 export async function AutologinLanding({ params, searchParams, channel }: LandingProps) {
   const { brand, prefix } = await pageBrand(params);
   const query = await searchParams;
@@ -36,7 +36,14 @@ export async function AutologinLanding({ params, searchParams, channel }: Landin
   if (target === null) return failed('redirect is no base64 of a path', '/find?hook=signup');
   return (
     <FormPage brand={brand.id} title={t('title')}>
-      <EnterByLink {...{ prefix, channel, token, redirect, target, event }} />
+      <EnterByLink
+        prefix={prefix}
+        channel={channel}
+        token={token}
+        redirect={redirect}
+        target={target}
+        event={event}
+      />
     </FormPage>
   );
 }

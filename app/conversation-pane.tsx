@@ -10,7 +10,7 @@ const FIRST = 30;
 interface ConversationPaneProps {
   member: MemberViewer;
   locale: string;
-  /** Nobody sees the list yet: it is fetched when somebody does. */
+  /** The list is not visible yet: it is fetched once it is. */
   hidden: boolean;
   now: number;
   timeZone: string;
@@ -24,10 +24,11 @@ async function Listed({ member, locale, ...rest }: ListedProps) {
   return <ConversationList initial={list} {...rest} />;
 }
 
-/** A member's conversations; the page around them does not wait for the list. */
+/** A member's conversations; the page around them renders without waiting for the list. */
 export async function ConversationPane({ hidden, ...props }: ConversationPaneProps) {
   const { now, timeZone, prefix } = props;
-  if (hidden) return <ConversationList initial={null} {...{ now, timeZone, prefix }} />;
+  if (hidden)
+    return <ConversationList initial={null} now={now} timeZone={timeZone} prefix={prefix} />;
   const t = await getTranslations('chat.list');
   return (
     <Suspense fallback={<ConversationListSkeleton label={t('loading')} />}>

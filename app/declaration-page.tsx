@@ -10,7 +10,7 @@ interface DeclarationPageProps {
   kind: DeclarationKind;
 }
 
-/** The public form of a right: the same for everybody, with or without an account. */
+/** The public form for exercising a right: the same with or without an account. */
 export async function DeclarationPage({ params, kind }: DeclarationPageProps) {
   const { brand, locale } = await pageBrand(params);
   const t = await getTranslations(`rights.${kind}`);

@@ -9,8 +9,8 @@ type Known = keyof typeof MESSAGES;
 const isKnown = (language: string): language is Known => Object.hasOwn(MESSAGES, language);
 
 /**
- * The words of the page of last resort, which has no provider left: in the language of the address, else in
- * the browser's, else in English. Pure.
+ * The messages of the last-resort error page, which has no i18n provider: in the language of the address,
+ * else of the browser, else English. Pure.
  */
 export function failureMessages(pathname: string, browserLanguage: string) {
   const named = pathname.split('/')[1] ?? '';

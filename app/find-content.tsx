@@ -32,8 +32,8 @@ const NAMESPACES = ['discovery', 'match.like'];
 
 type Shown = ComponentProps<typeof FindPage>;
 
-// An answer within this time is the page itself: nothing on it moves, the way back finds its place, and it
-// needs no script. A slower one is awaited behind the outline.
+// A result within this time is rendered into the page itself: no layout shift, scroll restoration works, no
+// script is needed. A slower one is streamed behind a skeleton.
 const AT_ONCE_MS = 400;
 
 async function search({ member, state, ...where }: Search): Promise<Shown> {
@@ -53,7 +53,7 @@ async function Later({ found }: { found: Promise<Shown> }) {
   return <FindPage {...await found} />;
 }
 
-/** The search as it is asked for, or as it was left: the content of /find and of what opens over it. */
+/** The search from the address, or else the last one: the content of /find and of the dialogs that open over it. */
 export async function FindContent({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);

@@ -8,13 +8,17 @@ interface FirstQuestionsProps {
   brand: Brand;
   locale: Locale;
   prefix: string;
-  /** Without heading, for a place that has its own. */
+  /** Without a heading, for a place that has its own. */
   bare?: boolean;
 }
 
-/** What the brand's FAQ begins with, as it is published: asked where it runs, the build knows no database. */
+/** The first questions of the brand's published FAQ. Read at request time: the build has no database. */
 export async function FirstQuestions({ brand, locale, prefix, bare }: FirstQuestionsProps) {
   await connection();
   const { html } = await currentText(brand, 'faq', locale);
-  return bare === true ? <Questions {...{ html, prefix }} /> : <FaqTeaser {...{ html, prefix }} />;
+  return bare === true ? (
+    <Questions html={html} prefix={prefix} />
+  ) : (
+    <FaqTeaser html={html} prefix={prefix} />
+  );
 }

@@ -6,7 +6,7 @@ import { failureMessages } from './failure-messages.ts';
 
 const BUTTON = { minHeight: '44px', padding: '0 1.25rem', font: 'inherit' } as const;
 
-/** In place of everything, when even the frame of the pages broke: no brand, no provider, plain words. */
+/** Replaces everything when even the root layout fails: no brand, no provider, plain text. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => {
     reportError('E R R O R BOUNDARY', error);

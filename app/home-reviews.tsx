@@ -5,7 +5,7 @@ import { homeReviews } from '#lib/reviews/queries.ts';
 
 /** The reviews of a brand's home, or null while none is published in the page's language. */
 export async function reviewsOfHome(brand: Brand, locale: Locale, prefix: string) {
-  // Read when somebody asks and kept by the page cache: the build knows no database.
+  // Read at request time and cached by the page cache: the build has no database.
   await connection();
   const reviews = await homeReviews(brand.id, locale);
   if (reviews.length === 0) return null;

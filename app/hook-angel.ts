@@ -6,8 +6,8 @@ import { clock } from '#lib/kernel/clock.ts';
 export type HookAngel = { readonly id: string; readonly name: string };
 
 /**
- * Whom a hook is about, if the member may see them: who stands in its address; for a message that the credits
- * did not reach for, whom that was written to.
+ * The profile that a hook is about, if the member may see it: the one in its address, or, for a message that
+ * lacked credits, its recipient.
  */
 export async function hookAngel(
   member: MemberViewer,

@@ -6,7 +6,7 @@ import { OptionalGoogleButton } from './optional-google-button.tsx';
 
 type LandingProps = { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
 
-/** The forms of a landing and the way in by Google below them. */
+/** The forms of a landing page, with Google login below them. */
 export function LandingForms({ brand, locale, prefix }: LandingProps) {
   return (
     <HomeForms prefix={prefix} language={locale} country={brand.country}>
@@ -15,7 +15,7 @@ export function LandingForms({ brand, locale, prefix }: LandingProps) {
   );
 }
 
-/** The plain landing: a title, and the forms beside the brand's picture. */
+/** The plain landing page: a title, and the forms beside the brand's picture. */
 export async function LandingPage(props: LandingProps) {
   const t = await getTranslations('accounts.landing.find');
   return (

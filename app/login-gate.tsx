@@ -14,7 +14,7 @@ const ISLANDS = ['accounts', 'errors', 'popups', 'shell'];
 
 type Where = { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
 
-/** In place of a member's page: for a cookie whose session is over, or whose member may not come in. */
+/** Shown in place of a member's page when the session has ended or the account is disabled. */
 export async function LoginGate({ brand, locale, prefix }: Where) {
   const viewer = await pageViewer(brand.id);
   const [t, notices] = await Promise.all([
@@ -43,7 +43,7 @@ export async function LoginGate({ brand, locale, prefix }: Where) {
   );
 }
 
-/** For a member who may not come in: care, and the way to leave. */
+/** For a member whose account is disabled: support and logout. */
 async function DisabledAccountLinks({ prefix }: { prefix: string }) {
   const t = await getTranslations('shell.footer');
   return (

@@ -9,14 +9,14 @@ import { PageMessages } from './page-messages.tsx';
 type Link = { readonly prefix: string; readonly token: string; readonly timeZone: string };
 
 interface MailedLinkPageProps extends QueryPage {
-  /** Whose `title` heads the page. */
+  /** Message namespace whose `title` heads the page. */
   texts: string;
-  /** Of the button. */
+  /** Namespaces that the button needs. */
   namespaces?: readonly string[];
   button: (link: Link) => ReactNode;
 }
 
-/** What a mailed link opens; its token is used up only by the button. */
+/** The page of a mailed link; only the button consumes its token. */
 export async function MailedLinkPage({ namespaces = ['mailing'], ...props }: MailedLinkPageProps) {
   const { brand, locale, prefix } = await pageBrand(props.params);
   const token = single((await props.searchParams)['token']);

@@ -31,7 +31,7 @@ import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
 import { PageMessages } from './page-messages.tsx';
 
-/** What the shell's islands say; a page adds its own by PageWords. */
+/** Messages of the shell's client components; a page adds its own with `PageMessages`. */
 const SHELL = [
   ...[
     'accounts.place',
@@ -48,11 +48,11 @@ const SHELL = [
 
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
 
-/** Around every page of a member. The session is verified here; without one the door is shown instead. */
+/** The frame of every member page. The session is verified here; without one the login gate is shown instead. */
 export async function MemberFrame({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
-  if (!member) return <LoginGate {...{ brand, locale, prefix }} />;
+  if (!member) return <LoginGate brand={brand} locale={locale} prefix={prefix} />;
   const [
     { code, config },
     credits,
@@ -72,7 +72,7 @@ export async function MemberFrame({ params, children }: Props) {
     ownWarnings(member),
     getTranslations('notifications'),
   ]);
-  // Who lives nowhere can be shown nobody: the page waits until they have said where.
+  // Without a region no profiles can be shown, so the page waits until the member has chosen one.
   const placeless = member.regionId === null;
   const { hooks: shown, freePages, matchEnabled, requiresCardCheck } = config;
   const checkFirst = requiresCardCheck && !member.cardVerified;
@@ -111,8 +111,10 @@ export async function MemberFrame({ params, children }: Props) {
                 <IncomingPopup
                   prefix={prefix}
                   brief={{
-                    ...{ country: member.country, region: member.regionId },
-                    ...{ fluxid: code, useAi: config.useAi },
+                    country: member.country,
+                    region: member.regionId,
+                    fluxid: code,
+                    useAi: config.useAi,
                   }}
                 />
               </PeerPictures>

@@ -3,7 +3,7 @@ import { GoogleButton } from '#components/accounts/google-button.tsx';
 import { googleAvailable } from '#lib/accounts/google/provider.ts';
 import type { Locale } from '#lib/brands/schema.ts';
 
-/** The way in by Google, where somebody has registered us there: asked where it runs, not where it is built. */
+/** Google login, if it is configured. Checked at request time, not at build time. */
 export async function OptionalGoogleButton({
   language,
   entry,

@@ -42,7 +42,13 @@ export async function orderProps(
     orderNotice(member, offer, { locale, now }),
   ]);
   return {
-    ...{ offer, offerHash, options, notice, country, locale, prefix },
+    offer,
+    offerHash,
+    options,
+    notice,
+    country,
+    locale,
+    prefix,
     challenge: hostedFieldsConfig(brand.country),
     timeZone: brand.timezone,
     hasPendingMessage: pending,

@@ -6,7 +6,7 @@ import { setRequestBrand } from './request-brand.ts';
 
 export type BrandParams = { readonly brand: string; readonly locale: string };
 
-/** The brand and locale of a page's address, with the prefix its links need; sets the words it speaks. */
+/** The brand and locale of a page's address, with the prefix its links need; sets the brand whose messages are used. */
 export async function pageBrand(
   params: Promise<BrandParams>,
 ): Promise<{ brand: Brand; locale: Locale; prefix: string }> {

@@ -10,9 +10,9 @@ interface PageMessagesProps {
   children: ReactNode;
 }
 
-/** The copy that islands need, beyond what is there already from around them. */
+/** The messages that client components need, in addition to those provided around them. */
 export function PageMessages({ locale, of, children }: PageMessagesProps) {
-  // As one text: hundreds of small ones cost many times as much to hand over.
+  // Passed as one JSON string: hundreds of small ones cost many times as much to serialise.
   return (
     <MessagesProvider json={JSON.stringify(someMessages(locale, of, requestBrand()))}>
       {children}

@@ -2,18 +2,18 @@ import type { BrandParams } from './page-brand.ts';
 
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a page is given that reads its address. */
+/** The props of a page that reads its query. */
 export type QueryPage = {
   readonly params: Promise<BrandParams>;
   readonly searchParams: Promise<PageQuery>;
 };
 
-/** A parameter's one value; the first where an address repeats it. */
+/** A parameter's single value; the first one if it is repeated. */
 export function single(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
-/** The query as it came, to go on with: `?a=b` or ''. */
+/** The query to carry over, unchanged: `?a=b` or ''. */
 export function queryOf(query: PageQuery): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),

@@ -4,7 +4,7 @@ import { pageBrand, type BrandParams } from './page-brand.ts';
 
 type Titled = (props: { readonly params: Promise<BrandParams> }) => Promise<Metadata>;
 
-/** The `generateMetadata` of a page whose title stands in its texts. */
+/** The `generateMetadata` of a page whose title comes from its texts. */
 export function pageTitle(texts: string): Titled {
   return async ({ params }) => {
     await pageBrand(params);
@@ -13,7 +13,7 @@ export function pageTitle(texts: string): Titled {
   };
 }
 
-/** The same for a page that search engines shall not list. */
+/** The same for a page that search engines must not list. */
 export function unlistedTitle(texts: string): Titled {
   return async (props) => ({ ...(await pageTitle(texts)(props)), robots: { index: false } });
 }

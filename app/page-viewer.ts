@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Viewer } from '#lib/accounts/viewer.ts';
 import { credentialsOf, viewerOf } from '#lib/http/viewer.ts';
 
-/** Who looks at this page, read once a rendering. Waits for the request, so the page is not prerendered. */
+/** The viewer of this page, read once per render. Awaits the request, so the page is not prerendered. */
 export const pageViewer = cache(async (brandId: string): Promise<Viewer> => {
   const header = (await cookies()).toString();
   const { token } = await credentialsOf(header, null);

@@ -10,11 +10,11 @@ import { single, type PageQuery } from './page-query.ts';
 interface PlansProps {
   params: Promise<BrandParams>;
   searchParams: Promise<PageQuery>;
-  /** What brought the member here, as the address says it. */
+  /** The hook that brought the member here, from the address. */
   hook: string | undefined;
 }
 
-/** The plans, by whichever of their addresses; `a` in it is whom it is about. */
+/** The plans, at any of their addresses; the parameter `a` names the profile concerned. */
 export async function Plans({ params, searchParams, hook: asked }: PlansProps) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);

@@ -3,12 +3,12 @@ import type { BrandId } from '#lib/brands/schema.ts';
 
 const requestStore = cache((): { id?: BrandId } => ({}));
 
-/** Says whose page is being rendered, so that its words are that brand's; a layout and each page call it. */
+/** Sets the brand being rendered, so that its messages are used; called by each layout and page. */
 export function setRequestBrand(id: BrandId): void {
   requestStore().id = id;
 }
 
-/** Whose page is being rendered; undefined outside every brand. */
+/** The brand being rendered; undefined outside every brand. */
 export function requestBrand(): BrandId | undefined {
   return requestStore().id;
 }

@@ -6,10 +6,10 @@ import type { Brand, Locale } from '#lib/brands/schema.ts';
 
 interface ShortSignupPageProps {
   where: { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
-  /** Whose `title` and `text` it shows; the text names the address. */
+  /** Message namespace whose `title` and `text` are shown; the text contains the address. */
   texts: string;
   email: string;
-  /** The bearer of a pending account; without one the address was only said. */
+  /** The bearer token of a pending account; without one the address comes from the link and is unverified. */
   token?: string;
   /** Path of this site to go on to. */
   target: string;
@@ -17,7 +17,7 @@ interface ShortSignupPageProps {
   picture?: ReactNode;
 }
 
-/** The short form as a page, for an address that came along. */
+/** The short signup form as a page, for an address given in the link. */
 export async function ShortSignupPage({ where, texts, email, ...rest }: ShortSignupPageProps) {
   const { brand, locale, prefix } = where;
   const { token, target, picture } = rest;
@@ -32,7 +32,10 @@ export async function ShortSignupPage({ where, texts, email, ...rest }: ShortSig
         })}
       </p>
       <ShortSignup
-        {...{ prefix, language: locale, country: brand.country, target }}
+        prefix={prefix}
+        language={locale}
+        country={brand.country}
+        target={target}
         invited={token === undefined ? { email } : { token }}
       />
     </FormPage>

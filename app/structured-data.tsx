@@ -5,15 +5,15 @@ import type { Brand, Locale } from '#lib/brands/schema.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Facts of a page for search engines. They are data: no policy has to let them run. */
+/** Structured data for search engines. It is not executed, so the CSP need not allow it. */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  // A sign that could end the element is written so that only JSON reads it.
+  // A character that could close the element is escaped as JSON.
   const __html = JSON.stringify(graph).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** Who runs the site, and the site. Where the company is invented, so it is said. */
+/** The organisation that runs the site, and the site. An invented company is marked as such. */
 export async function organizationData(brand: Brand, locale: Locale): Promise<readonly Thing[]> {
   const t = await getTranslations();
   const origin = brandOrigin(brand);
@@ -21,21 +21,31 @@ export async function organizationData(brand: Brand, locale: Locale): Promise<re
   const id = `${origin}/#organization`;
   return [
     {
-      ...{ '@type': 'Organization', '@id': id, name: brand.name, url: `${origin}/` },
-      ...{ legalName: company.legalName, vatID: company.vatNumber, email: company.email },
-      ...{ telephone: company.phone, address: company.seat.join(', ') },
+      '@type': 'Organization',
+      '@id': id,
+      name: brand.name,
+      url: `${origin}/`,
+      legalName: company.legalName,
+      vatID: company.vatNumber,
+      email: company.email,
+      telephone: company.phone,
+      address: company.seat.join(', '),
       logo: `${origin}/brands/${brand.id}/icon-512.png`,
       ...(company.invented && { disambiguatingDescription: t('shell.footer.invented') }),
     },
     {
-      ...{ '@type': 'WebSite', '@id': `${origin}/#website`, name: brand.name },
-      ...{ url: pageAddress(brand, locale, '/'), inLanguage: locale },
-      ...{ description: t('brand.description'), publisher: { '@id': id } },
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: brand.name,
+      url: pageAddress(brand, locale, '/'),
+      inLanguage: locale,
+      description: t('brand.description'),
+      publisher: { '@id': id },
     },
   ];
 }
 
-/** The way from the home to a page. */
+/** Breadcrumbs from the home page to a page. */
 export function crumbsTo(
   { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
   page: { readonly path: string; readonly title: string },
@@ -47,7 +57,9 @@ export function crumbsTo(
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name },
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
       item: pageAddress(brand, locale, path),
     })),
   };
@@ -55,7 +67,11 @@ export function crumbsTo(
 
 function toPlainText(html: string): string {
   const entities: Readonly<Record<string, string>> = {
-    ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' },
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&nbsp;': ' ',
   };
   return html
     .replace(/<[^>]+>/g, ' ')
@@ -65,14 +81,15 @@ function toPlainText(html: string): string {
     .trim();
 }
 
-/** The questions of a published text, each a second heading with what stands below it; null for none. */
+/** The questions of a published text: each second-level heading with the content below it; null if there are none. */
 export function questionsOf(html: string): Thing | null {
   const found = [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2|$)/g)];
   if (found.length === 0) return null;
   return {
     '@type': 'FAQPage',
     mainEntity: found.map(([, question = '', answer = '']) => ({
-      ...{ '@type': 'Question', name: toPlainText(question) },
+      '@type': 'Question',
+      name: toPlainText(question),
       acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
     })),
   };

@@ -2,8 +2,8 @@ import { main } from './common/plain-error.mjs';
 import { ensurePackages } from './common/packages.mjs';
 
 /**
- * npm run assure: takes out one guard of the money after the other, in a copy of the sources, and sees
- * whether the tests that name it fail. Writes docs/assurance.md; with words, only of the guards whose ids they are.
+ * npm run assure: removes the money guards one by one, in a copy of the sources, and checks that the tests
+ * named by each then fail. Writes docs/assurance.md; with arguments, only tries the guards with these ids.
  */
 await main(async () => {
   await ensurePackages();

@@ -1,14 +1,15 @@
 import { main, PlainError } from './common/plain-error.mjs';
 import { ensurePackages } from './common/packages.mjs';
 
-// npm run bench [-- NAME …]: one after the other, since two at once would measure each other.
+// npm run bench [-- NAME …]: one after the other, since concurrent benches would distort each other's
+// results.
 await main(async () => {
   await ensurePackages();
   const { readdirSync } = await import('node:fs');
   const { build } = await import('./common/build.mjs');
   const { inRoot, node24 } = await import('./common/paths.mjs');
   const { run } = await import('./common/run.mjs');
-  // Figures of a database that forgets would be no figures: benches get one that keeps its promises.
+  // Results of a database without durable writes would mean nothing, so benches get a durable one.
   process.env.TEST_DURABLE = '1';
   const { joinCluster, leaveCluster } = await import('../tests/setup/cluster.mjs');
   const wanted = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { main } from './common/plain-error.mjs';
 import { ensurePackages } from './common/packages.mjs';
 
-// npm run brand NAME begins a brand; npm run brand -- --check [NAME] names what is missing or wrong.
+// npm run brand NAME creates a brand; npm run brand -- --check [NAME] names what is missing or wrong.
 await main(async () => {
   await ensurePackages();
   const { inRoot, node24 } = await import('./common/paths.mjs');

@@ -1,7 +1,7 @@
 import { main } from './common/plain-error.mjs';
 import { ensurePackages } from './common/packages.mjs';
 
-// `--fix` formats and lets the linter mend what it can.
+// `--fix` formats, and lets the linter fix what it can.
 await main(async () => {
   await ensurePackages();
   const { build } = await import('./common/build.mjs');

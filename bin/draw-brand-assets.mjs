@@ -1,6 +1,7 @@
 /**
- * Draws what is made out of each brand's icon, picture, name and colours: `node bin/draw-brand-assets.mjs [id…]`.
- * The results are kept in the repository under brands/<id>/assets.
+ * Draws the files generated from each brand's icon, picture, name and colours: `node
+ * bin/draw-brand-assets.mjs [id…]`.
+ * The results are committed under brands/<id>/assets.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,13 +43,16 @@ async function draw(brand, page) {
   const icon = readFileSync(join(folder, 'assets', 'icon.svg'));
   const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
   const files = await drawIcons(icon, drawings.wordmark);
-  // Only where the tokens ask for them.
+  // Only if the tokens use them.
   if (tokens.includes('grain.png')) files['grain.png'] = await grain(128);
   if (tokens.includes('squircle.svg')) files['squircle.svg'] = squircle();
   for (const locale of locales) {
     const { headline } = brandCopy(brand.id, locale);
     files[`og-${locale}.png`] = await sharedPicture(page, {
-      ...{ id: brand.id, drawings, locale, headline },
+      id: brand.id,
+      drawings,
+      locale,
+      headline,
     });
   }
   files['drawn-from.txt'] = drawnFrom(folder);

@@ -1,6 +1,6 @@
 /**
- * Draws a contact sheet of demo portraits, to look at them:
- * `node bin/draw-portraits.mjs [brand] [count] [file]`. The seed draws its own, one by one.
+ * Draws a contact sheet of demo portraits for inspection: `node bin/draw-portraits.mjs [brand] [count]
+ * [file]`. The seed draws its own portraits, one by one.
  */
 import sharp from 'sharp';
 import { brandById } from '../lib/brands/registry.ts';

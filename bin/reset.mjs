@@ -1,7 +1,8 @@
 import { main, PlainError } from './common/plain-error.mjs';
 import { ensurePackages } from './common/packages.mjs';
 
-// Back to a fresh clone: the embedded database, photos, logs and builds go; packages and backups stay.
+// Resets to a fresh clone: removes the embedded database, photos, logs and builds; packages and backups
+// remain.
 await main(async () => {
   await ensurePackages();
   const { existsSync, readFileSync, readdirSync, rmSync } = await import('node:fs');

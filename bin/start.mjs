@@ -1,7 +1,7 @@
 import { main } from './common/plain-error.mjs';
 import { ensurePackages } from './common/packages.mjs';
 
-// Plain Node 20 runs this far; what needs packages is loaded once they are there.
+// Plain Node 20 can run this far; code that needs packages is loaded after they are installed.
 await main(async () => {
   await ensurePackages();
   const { start } = await import('./start/start.mjs');

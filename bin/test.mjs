@@ -4,8 +4,9 @@ import { ensurePackages } from './common/packages.mjs';
 /**
  * npm test: everything, from a fresh clone.
  * `npm test -- unit [FILE …]` one suite, or some of its files.
- * `npm test -- --changed [BASE]` what a change since BASE can touch.
- * `--all` every brand, language and size; `--no-install` names what is missing beside packages, and runs the rest.
+ * `npm test -- --changed [BASE]` what a change since BASE can affect.
+ * `--all` every brand, language and size; `--no-install` names missing tools other than packages, and runs
+ * the rest.
  */
 await main(async () => {
   await ensurePackages();

@@ -1,5 +1,5 @@
-// Writes what follows from the contracts: the route shells under app/api, docs/openapi.json and docs/api.md.
-// Run by Node 24: `node bin/write-api.mjs`. A test compares its output with what is on disk.
+// Writes the files generated from the contracts: the route shells under app/api, docs/openapi.json and
+// docs/api.md. Run by Node 24: `node bin/write-api.mjs`. A test compares its output with the files on disk.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endpoints } from '../lib/http/registry.ts';

@@ -3,7 +3,7 @@ import { migrate } from '../bin/database/migrate.mjs';
 import { missingSeeds } from '../bin/database/seed.mjs';
 import { loadSecrets } from './secrets.mjs';
 
-// Runs once before the app's instances: bucket, tables and rows stand when the first of them starts.
+// Runs once before the app's instances, so that bucket, tables and rows exist when the first of them starts.
 loadSecrets();
 await ensureBucket(new URL(process.env.S3_URL));
 const applied = await migrate(process.env.DATABASE_URL);

@@ -1,6 +1,6 @@
 import { loadSecrets } from './secrets.mjs';
 
-// The stand-ins check the same keys as the app sends.
+// The sandbox must check the same keys as the app sends.
 loadSecrets();
 process.env.SANDBOX_ADYEN_API_KEY ??= process.env.ADYEN_API_KEY;
 process.env.SANDBOX_ADYEN_HMAC ??= process.env.ADYEN_HMAC_KEY;

@@ -7,12 +7,15 @@ import { pathToFileURL } from 'node:url';
 const folder = process.env.SECRETS_DIR ?? '/secrets';
 const settings = join(folder, 'app.env');
 
-/** Puts the generated settings into the environment; what is set there already wins. */
+/** Puts the generated settings into the environment; variables that are already set take precedence. */
 export function loadSecrets() {
   if (existsSync(settings)) loadEnvFile(settings);
 }
 
-/** Makes the secrets of a deployment, once: a volume that has them keeps them. */
+/**
+ * Generates the secrets of a deployment once; a volume that has secrets is not changed. Returns whether they
+ * were generated.
+ */
 function makeSecrets() {
   if (existsSync(settings)) return false;
   const secret = () => randomBytes(32).toString('hex');
@@ -22,7 +25,7 @@ function makeSecrets() {
   mkdirSync(folder, { recursive: true });
   write('postgres-password', database);
   write('s3.json', JSON.stringify(storeIdentities(store)));
-  // Last, since its being there means that all are.
+  // Written last: its existence means that all other files exist.
   const values = {
     DATABASE_URL: `postgresql://amarena:${database}@postgres:5432/amarena`,
     S3_URL: `http://${store.accessKey}:${store.secretKey}@photos:8333/amarena`,
@@ -38,11 +41,11 @@ function makeSecrets() {
   return true;
 }
 
-/** The pair by which push services know us: a point of P-256 and its number, as browsers take them. */
+/** The VAPID key pair: a point on P-256 and its private number, encoded as browsers expect. */
 function pushKeys() {
   const pair = createECDH('prime256v1');
   const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
-  // A number that begins with zeros comes without them.
+  // `getPrivateKey` omits leading zeros.
   const number = pair.getPrivateKey('hex').padStart(64, '0');
   return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: Buffer.from(number, 'hex').toString('base64url') };
 }

@@ -3,7 +3,7 @@
 const PAGE = /^(?:\/[a-z]{2})?\/(?:chats|notifications)$/;
 // Written above by the server: its version, and the offline page in each of the brand's languages.
 const { version, offline } = self.site ?? { version: '', offline: [] };
-const KEPT = `offline-${version}`;
+const CACHE = `offline-${version}`;
 const lost = new Set();
 const brand = /^[a-z]+$/.exec(new URL(self.location.href).searchParams.get('brand') ?? '')?.[0];
 
@@ -82,12 +82,12 @@ async function keepPage(cache, path) {
 }
 
 async function keepOffline() {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   await Promise.all(offline.map((path) => keepPage(cache, path)));
 }
 
 async function forgetOlder() {
-  const names = (await caches.keys()).filter((name) => name !== KEPT);
+  const names = (await caches.keys()).filter((name) => name !== CACHE);
   await Promise.all(names.map((name) => caches.delete(name)));
   // The page is asked for while the worker wakes, not after.
   await self.registration.navigationPreload?.enable();
@@ -101,14 +101,14 @@ async function pageOr({ request, preloadResponse, resultingClientId }) {
   } catch (error) {
     const [, first] = new URL(request.url).pathname.split('/');
     const path = offline.find((each) => each.startsWith(`/${first}/`)) ?? offline[0];
-    const kept = path === undefined ? undefined : await caches.match(path);
-    if (kept === undefined) throw error;
+    const cached = path === undefined ? undefined : await caches.match(path);
+    if (cached === undefined) throw error;
     lost.add(resultingClientId);
-    return kept;
+    return cached;
   }
 }
 
-async function keptOr(request) {
+async function cachedOr(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
@@ -124,7 +124,7 @@ self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(pageOr(event));
-  else if (lost.has(clientId)) event.respondWith(keptOr(request));
+  else if (lost.has(clientId)) event.respondWith(cachedOr(request));
 });
 self.addEventListener('push', (event) => {
   event.waitUntil(show(read(event)));

@@ -3,23 +3,23 @@ import { demoBrands } from './demo-brands.ts';
 interface TelegramBot {
   readonly name: string;
   readonly token: string;
-  /** Where its updates go, and the secret that proves them. */
+  /** URL for the bot's updates, and the secret that authenticates them. */
   webhook: string;
   secret: string;
 }
 
-/** Settings of the stand-in, read once from the environment. Every default is the demo's. */
+/** Settings of the sandbox, read once from the environment. The defaults are those of the demo. */
 export interface SandboxConfig {
   readonly host: string;
   readonly httpPort: number;
   readonly smtpPort: number;
   readonly tlsPort: number;
   readonly publicUrl: string | undefined;
-  /** How the app reaches what stands behind TLS. */
+  /** Base URL of the TLS server for the app. */
   readonly tlsUrl: string | undefined;
   readonly adyenApiKey: string;
   readonly adyenHmacKey: string;
-  /** Where notifications of payments go, with `{provider}` and `{company}` in it. */
+  /** URL for payment notifications, with the placeholders `{provider}` and `{company}`. */
   readonly webhooks: string;
   readonly merchantAccounts: readonly string[];
   readonly paypalClientId: string;
@@ -30,7 +30,7 @@ export interface SandboxConfig {
   readonly maxpayPublicKey: string;
   readonly maxpayPrivateKey: string;
   readonly mollieApiKey: string;
-  /** Proves to the app that a mail comes from its gateway. */
+  /** Secret that authenticates the mail gateway to the app. */
   readonly mailSecret: string;
   readonly googleClientId: string;
   readonly googleClientSecret: string;
@@ -57,7 +57,7 @@ function hexKey(text: string): string {
   return text;
 }
 
-/** The demo's bots, one a brand. */
+/** The demo's bots, one per brand. */
 function telegramBots(webhook: string, secret: string): TelegramBot[] {
   return demoBrands.map((brand, index) => ({
     name: `${brand}_demo_bot`,
@@ -67,7 +67,7 @@ function telegramBots(webhook: string, secret: string): TelegramBot[] {
   }));
 }
 
-/** Port 0 lets the system choose the ports; the ready line names them. Throws on unusable values. */
+/** Port 0 lets the system choose the ports; the ready line prints them. Throws on invalid values. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const port = basePort(env['SANDBOX_PORT']);
   return {

@@ -139,7 +139,7 @@ async function start() {
   const config = readConfig(process.env);
   const stopping = new AbortController();
   const { http, tls, smtp, outbox } = compose(config, stopping.signal);
-  // HTTP comes last: once /health answers, the others listen too.
+  // HTTP starts last: once /health answers, the other servers are listening too.
   const smtpListening = smtp.listen(config.smtpPort, config.host);
   await once(smtpListening, 'listening');
   tls.listen(config.tlsPort, config.host);
@@ -162,7 +162,7 @@ async function start() {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Ends with the program that started it over a channel, however that one ended.
+  // Stops when the IPC channel to the parent process closes, however the parent ended.
   process.once('disconnect', stop);
 
   const port = (server: { address: () => string | AddressInfo | null }) =>

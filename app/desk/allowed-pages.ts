@@ -1,7 +1,7 @@
 import { mayDo, type Role } from '#lib/desk/roles.ts';
 import { navigationGroups, type NavigationGroup } from '#components/desk/navigation.ts';
 
-/** The rooms that a role has a duty in; a group without any is left out. */
+/** The pages that a role has a duty for; groups without any are left out. */
 export function allowedPages(role: Role): readonly NavigationGroup[] {
   return navigationGroups
     .map(({ name, pages }) => ({ name, pages: pages.filter(({ duty }) => mayDo(role, duty)) }))

@@ -4,7 +4,7 @@ import type { Brand } from '#lib/brands/schema.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 import type { Operator } from '#lib/desk/operator.ts';
 
-/** The brand of a room's address; one that somebody does not work for is not there for them. */
+/** The brand in a page's address; answers 404 for a brand that the operator does not work for. */
 export function brandOf(id: string, operator: Operator): Brand {
   const brand = brandById(id);
   if (!brand || !worksFor(operator, brand.id)) notFound();

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   icons: { icon: '/favicon-desk.svg' },
 };
 
-// The policy's nonce is of one answer: no page is made ahead.
+// The CSP nonce is per response, so no page is prerendered.
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };

@@ -16,14 +16,14 @@ const asking = cache(async (): Promise<Operator | null> => {
   return token === undefined ? null : findOperator(token, clock.now());
 });
 
-/** Who looks at a page of the desk; whoever is not logged in is led to the door. */
+/** The operator who requests a desk page; without a session it redirects to the login. */
 export async function pageOperator(): Promise<Operator> {
   return (await asking()) ?? redirect('/login');
 }
 
 /**
- * The same for a room that needs a duty, or one of several; null for whoever has it not. That the room was opened, or tried,
- * stands in the log.
+ * The same for a page that requires a duty, or one of several; null without it. Both opening and refused
+ * attempts are written to the audit log.
  */
 export async function operatorWith(duty: Duty | readonly Duty[]): Promise<Operator | null> {
   const operator = await pageOperator();

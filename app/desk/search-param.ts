@@ -1,6 +1,6 @@
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 
-/** One text of an address's query; undefined for none, an empty or a repeated one. */
+/** A query parameter's single value; undefined if it is missing, empty or repeated. */
 export function searchParam(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -7,17 +7,17 @@ import { makeCopy } from './copy.mjs';
 import { tryGuard } from './try-guard.mjs';
 import { writePage } from './page.mjs';
 
-/** Tries the guards, all or those named; resolves to the ids of those that no test holds. */
+/** Tries the guards, all or those named; resolves to the ids of those whose removal no test detects. */
 export async function assure(ids) {
   const chosen = GUARDS.filter(({ id }) => ids.length === 0 || ids.includes(id));
-  if (chosen.length === 0) throw new PlainError('There is no such guard.');
+  if (chosen.length === 0) throw new PlainError('No guard has that id.');
   const copy = inRoot('.data', 'assure');
   makeCopy(copy);
   const cluster = await joinCluster();
   try {
     const results = [];
     for (const guard of chosen) {
-      // Asked each time: those of other migrations push older ones out.
+      // Looked up each time: templates of other migrations evict older ones.
       const { name: template } = await ensureTemplate(cluster, 'reference');
       const result = await tryGuard(guard, { copy, cluster, template });
       results.push(result);

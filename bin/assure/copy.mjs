@@ -4,7 +4,7 @@ import { root } from '../common/paths.mjs';
 
 const LEFT_OUT = new Set(['.data', '.git', '.next', 'node_modules', 'test-results']);
 
-/** A fresh copy of the sources at `tree`, with the packages of this checkout. */
+/** Makes a fresh copy of the sources at `tree`, with the packages of this checkout. */
 export function makeCopy(tree) {
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });

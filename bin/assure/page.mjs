@@ -35,7 +35,7 @@ function earlierRows() {
   return [...text.matchAll(/^\| `([\w-]+)`.*$/gm)].map(([row, id]) => [id, row]);
 }
 
-/** Writes docs/assurance.md: each guard with what became of it in the last run that tried it. */
+/** Writes docs/assurance.md: each guard with the result of the last run that tried it. */
 export function writePage(guards, results) {
   const rows = new Map([...earlierRows(), ...results.map(rowOf)]);
   const lines = guards.map(({ id }) => rows.get(id)).filter((row) => row !== undefined);

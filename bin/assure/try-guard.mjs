@@ -4,7 +4,7 @@ import { binaries, node24 } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
 import { run } from '../common/run.mjs';
 
-/** Copies of the database of a tree with other migrations. */
+/** The template database of a source tree whose migrations differ. */
 async function templateOf(copy, cluster) {
   const { code, stdout, output } = await run(
     node24(),
@@ -15,7 +15,7 @@ async function templateOf(copy, cluster) {
   return JSON.parse(stdout.trim().split('\n').at(-1)).name;
 }
 
-/** Names of the tests that failed. A file that could not load proves nothing, and is an error. */
+/** Names of the tests that failed. A file that could not load proves nothing and is an error. */
 async function failing([file, name], { copy, cluster, template }) {
   const report = join(copy, 'assure.json');
   rmSync(report, { force: true });
@@ -26,7 +26,7 @@ async function failing([file, name], { copy, cluster, template }) {
       `--config=${join(copy, 'tests/config/jest.config.mjs')}`,
       ...['--selectProjects', project, '--json', `--outputFile=${report}`],
       ...['--runTestsByPath', join(copy, 'tests', file)],
-      // As it is written: a name is no pattern.
+      // Escaped: the name is to be matched literally, not as a pattern.
       ...['--testNamePattern', name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')],
     ],
     {
@@ -49,7 +49,7 @@ async function failing([file, name], { copy, cluster, template }) {
     .map(({ fullName }) => `${file}: ${fullName}`);
 }
 
-/** Takes a guard out of the copy, runs its tests one by one, and puts it back. */
+/** Removes a guard from the copy, runs its tests one by one, and restores it. */
 export async function tryGuard(guard, { copy, cluster, template }) {
   const { file, find, replace, tests } = guard;
   const path = join(copy, file);

@@ -8,15 +8,15 @@ import { countFiles, MANIFEST, PHOTOS, ROWS, sha256, sum } from './files.mjs';
 
 /**
  * Writes the database and then the photos to a folder, by default a new one under `.data/backups`.
- * In that order every photo that a row names is there; one uploaded meanwhile is a file too many.
- * Photos in an S3 store are not among them: the store has its own copies.
+ * In that order every photo that a row names is present; one uploaded meanwhile is merely surplus.
+ * Photos in an S3 store are not included: the store has its own copies.
  */
 export async function backUp(wanted) {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(wanted ?? inData('backups', time));
   if (existsSync(folder))
     throw new PlainError(`${folder} exists already: a backup replaces nothing.`);
-  // Under another name until it is whole: what bears the name of a backup is one.
+  // Written under another name until it is complete, so that a folder named as a backup is always whole.
   const draft = `${folder}.unfinished`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const { url, release } = await borrowDatabase();

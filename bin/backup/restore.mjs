@@ -9,13 +9,13 @@ import { migrate } from '../database/migrate.mjs';
 import { MANIFEST, PHOTOS, ROWS, sha256, sum } from './files.mjs';
 
 /**
- * Puts a backup back: into an empty database, or with `replace` in the place of what is there. The
- * tables are those of the time of the backup first and then brought up to today's. The app must not run.
+ * Restores a backup: into an empty database, or with `replace` over the existing data. The tables are first
+ * those of the time of the backup and are then migrated. The app must not run.
  */
 export async function restore(wanted, { replace }) {
   if (wanted === undefined) throw new PlainError('Usage: node bin/restore.mjs FOLDER [--replace]');
   if (existsSync(inData('running.json')))
-    throw new PlainError('The app runs on this database: stop it first.');
+    throw new PlainError('The app is running on this database: stop it first.');
   const folder = resolve(wanted);
   const manifest = await readManifest(folder);
   const { url, release } = await borrowDatabase();

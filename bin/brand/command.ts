@@ -10,7 +10,7 @@ import { scaffold, type Letters } from './scaffold.ts';
 import { brandFolders, oldLists, writeLists } from './write-lists.ts';
 
 type Checkout = {
-  /** Where the checkout lies. */
+  /** Root of the checkout. */
   readonly root: string;
   readonly lettersOf: (name: string) => Letters;
   readonly production: boolean;
@@ -20,7 +20,7 @@ type Said = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
 
 const USAGE = ['Usage: npm run brand NAME', '       npm run brand -- --check [NAME]'];
 
-/** The work of `npm run brand`: what it says, and its exit code. */
+/** The work of `npm run brand`: its output and its exit code. */
 export async function brandCommand(args: readonly string[], checkout: Checkout): Promise<Said> {
   const [first = '', second, third] = args;
   if (first === '--check' && third === undefined) return checkBrands(checkout, second);
@@ -67,7 +67,7 @@ async function checkBrands(checkout: Checkout, wanted: string | undefined): Prom
   return { code: faults.length === 0 ? 0 : 1, lines: [...faults, ...fine] };
 }
 
-/** Not the registry: one wrong file stops it, and here it is to be named. */
+/** Does not use the registry: one broken file makes it throw, and here that file is to be reported. */
 async function readableBrands(root: string): Promise<readonly Brand[]> {
   const found: Brand[] = [];
   for (const id of brandFolders(root)) {
@@ -84,7 +84,7 @@ function meaningsLike(root: string, [example]: readonly Brand[]): readonly strin
   return meaningsOf(readFileSync(join(root, 'brands', example.id, 'tokens.css'), 'utf8'));
 }
 
-/** What is in order and yet to be known before people come. */
+/** What is valid but has to be considered before launch. */
 function remarks({ id, company, hosts }: Brand): readonly string[] {
   const outside = hosts.filter((host) => !host.endsWith('.localhost'));
   return [

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../common/paths.mjs';
 
-/** Next reads font files itself when it builds; here a font answers with what it was asked for. */
+/** Next reads font files itself when it builds; this stub returns the options it was called with. */
 const fontsAsAsked = {
   name: 'fonts-as-asked',
   setup({ onLoad, onResolve }) {
@@ -15,7 +15,7 @@ const fontsAsAsked = {
   },
 };
 
-/** A brand's picture, name and fonts as its folder holds them, outside Next. */
+/** A brand's hero, wordmark and fonts from its folder, outside Next. */
 export async function drawingsOf(id) {
   const folder = inRoot('brands', id);
   const outfile = inRoot('.data', 'build', 'drawings', `${id}.mjs`);

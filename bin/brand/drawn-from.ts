@@ -13,7 +13,7 @@ const SOURCES = [
   'wordmark.tsx',
 ];
 
-/** A mark of everything a brand's drawn files follow from; kept beside them, it tells when they are old. */
+/** A hash of everything a brand's assets are generated from; stored beside them, it shows when they are out of date. */
 export function drawnFrom(folder: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) hash.update(readFileSync(join(folder, source)));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const PNG = { compressionLevel: 9, palette: true };
 
-/** What is drawn out of a brand's `icon.svg`, by file name. */
+/** The images generated from a brand's `icon.svg`, by file name. */
 export async function drawIcons(icon, wordmark) {
   const at = (size) => sharp(icon, { density: 144 }).resize(size, size);
   const small = await at(32).png().toBuffer();
@@ -16,11 +16,11 @@ export async function drawIcons(icon, wordmark) {
   };
 }
 
-/** Devices cut icons to shapes of their own: the drawing stays within the circle that all of them leave. */
+/** Devices crop icons to their own shapes: the drawing stays within the circle that all of them leave. */
 async function maskable(at, size) {
   const edge = Math.round(size * 0.08);
   const sides = { top: edge, bottom: edge, left: edge, right: edge };
-  // What runs to the edge of the icon runs on to the edge of the picture.
+  // The pixels at the edge of the icon are repeated to the edge of the picture.
   return sharp(
     await at(size - 2 * edge)
       .png()
@@ -31,7 +31,7 @@ async function maskable(at, size) {
     .toBuffer();
 }
 
-/** The first letter of the name in one colour: what phones show beside a notice, and tint themselves. */
+/** The first letter of the name in one colour: phones show it beside a notification and tint it. */
 async function badge({ paths, tilt }, size) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-200 -200 800 400" width="1600" height="800"><g transform="${tilt ?? ''}"><path d="${paths[0]}" fill="#fff"/></g></svg>`;
   const letter = await sharp(Buffer.from(svg)).trim().toBuffer();

@@ -4,10 +4,10 @@ import { inRoot } from '../common/paths.mjs';
 const FONT_FILE = 'node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
 const EM = 100;
 
-/** A name as outlines, one letter a path, to begin a wordmark with. */
+/** A name as outlines, one path per letter, as the start of a wordmark. */
 export function lettersOf(name) {
   const font = openSync(inRoot(FONT_FILE));
-  // In the weight the file has of itself: others cannot be had out of a packed font.
+  // Uses the font's default weight: a compressed variable font offers no other here.
   const { glyphs, positions } = font.layout(name);
   const scale = EM / font.unitsPerEm;
   let at = 0;

@@ -9,16 +9,17 @@ export type Letters = { readonly box: string; readonly paths: readonly string[] 
 
 type New = {
   readonly id: string;
-  /** The folder that holds the brands. */
+  /** The folder that contains the brands. */
   readonly brands: string;
   readonly year: number;
-  /** A name as outlines, in the box they stand in. */
+  /** A name as outlines, with the box around them. */
   readonly lettersOf: (name: string) => Letters;
 };
 
 /**
- * Writes the folder of a new brand out of the template, with blanks where its people have to say something.
- * Throws for an id that cannot be one, and for a folder that stands already.
+ * Writes the folder of a new brand from the template, with placeholders where its authors have to write
+ * something.
+ * Throws for an invalid id and for a folder that already exists.
  */
 export function scaffold({ id, brands, year, lettersOf }: New): string {
   if (!ID.test(id)) throw new Error(`${id}: three to sixteen small letters, and nothing else.`);

@@ -8,8 +8,8 @@ import { inRoot } from '../common/paths.mjs';
 const BOX = { width: 1200, height: 630 };
 
 /**
- * What is shown where somebody shares a brand: name, line and picture, in its own light colours and faces.
- * Drawn by a browser, which alone sets type as the pages do.
+ * The preview image of a shared link: name, headline and picture, in the brand's light colours and fonts.
+ * Rendered by a browser, since only a browser sets type as the pages do.
  */
 export async function sharedPicture(page, { id, drawings, locale, headline }) {
   await page.setViewportSize(BOX);
@@ -35,7 +35,7 @@ function pageOf({ id, drawings, locale, headline }) {
     { viewBox: box, className: 'name', fill: 'currentColor' },
     createElement('g', { transform: tilt }, under, letters, over),
   );
-  // Pictures of the folder are served by the app, which is not running.
+  // The app that serves the folder's images is not running, so they are inlined.
   const tokens = readFileSync(inRoot('brands', id, 'tokens.css'), 'utf8').replace(
     new RegExp(`url\\('/brands/${id}/([\\w.-]+)'\\)`, 'g'),
     (_, file) => `url('${dataUrl(inRoot('brands', id, 'assets', file))}')`,

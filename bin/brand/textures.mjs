@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Printed grain: olive specks of two, four and six per cent, the same on every run; few shades, for a small file. */
+/** Print grain: olive specks of two, four and six per cent, the same on every run; few shades keep the file small. */
 export async function grain(size) {
   const pixels = Buffer.alloc(size * size * 4);
   let seed = 1962;

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenLists } from '../../lib/brands/written-lists.ts';
 
-/** The brands that stand in a checkout: the folders under brands/. */
+/** The brands of a checkout: the folders under brands/. */
 export function brandFolders(root: string): readonly string[] {
   return readdirSync(join(root, 'brands'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -10,13 +10,13 @@ export function brandFolders(root: string): readonly string[] {
     .sort();
 }
 
-/** Writes the lists that the app reads its brands by. */
+/** Writes the lists from which the app reads its brands. */
 export function writeLists(root: string): void {
   for (const [file, text] of writtenLists(brandFolders(root)))
     writeFileSync(join(root, file), text);
 }
 
-/** The lists that name other brands than the folders do. */
+/** The lists that do not match the brand folders. */
 export function oldLists(root: string): readonly string[] {
   return [...writtenLists(brandFolders(root))]
     .filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text)

@@ -8,7 +8,8 @@ import { PlainError } from './plain-error.mjs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
 
-// What Next bundles. lib is among it: a change that only the server sees costs one build too many, never one too few.
+// What Next bundles. lib is included: a change that affects only the server costs one needless build, never a
+// missing one.
 const PAGES = [
   'app',
   'brands',
@@ -33,10 +34,10 @@ const BROWSERS = {
 const VISITOR = ['components', 'lib', 'package-lock.json'];
 const FONT_SOURCES = ['bin/common/fonts.mjs', 'brands', 'package-lock.json'];
 const MAILS = ['components/mail', 'messages', 'package-lock.json'];
-// Beside the sources, not in DATA_DIR: what is built belongs to the checkout, and every run of it shares it.
+// Beside the sources, not in DATA_DIR: build output belongs to the checkout, and all its runs share it.
 const built = (...parts) => inRoot('.data', 'build', ...parts);
 
-/** Makes what the server needs and is not there or older than its sources. Needs no database. */
+/** Builds what the server needs if it is missing or older than its sources. Needs no database. */
 export async function build({ pages = true } = {}) {
   mkdirSync(built(), { recursive: true });
   if (await generateClient()) process.stdout.write('  Database client written\n');
@@ -67,7 +68,7 @@ async function buildMails() {
   });
 }
 
-/** The script of the visitors' pages that React does not run, small enough to be one file. */
+/** The script of the visitors' pages, which runs without React and is small enough to be one file. */
 async function buildVisitorScript() {
   const output = built('visitor.js');
   await unlessFresh('visitor', VISITOR, output, async () => {
@@ -86,31 +87,34 @@ async function buildVisitorScript() {
   });
 }
 
-/** Each brand's tokens as a stylesheet of their own: a visitor loads one, not those of all brands. */
+/** Each brand's tokens as a separate stylesheet: a visitor loads one, not those of all brands. */
 async function buildThemes() {
   await unlessFresh('themes', ['brands', 'package-lock.json'], built('themes'), async () => {
     const { transform } = await import('lightningcss');
-    // Of a brand that went nothing stays.
+    // Removes the output of brands that no longer exist.
     rmSync(built('themes'), { recursive: true, force: true });
     mkdirSync(built('themes'), { recursive: true });
     for (const brand of readdirSync(inRoot('brands'))) {
       const filename = inRoot('brands', brand, 'tokens.css');
       const { code } = transform({
-        ...{ filename, code: readFileSync(filename), minify: true, targets: BROWSERS },
+        filename,
+        code: readFileSync(filename),
+        minify: true,
+        targets: BROWSERS,
       });
       writeFileSync(built('themes', `${brand}.css`), code);
     }
   });
 }
 
-/** Where the brands' `fonts.ts` find them. */
+/** Writes the fonts to where the brands' `fonts.ts` read them. */
 async function buildFonts() {
   await unlessFresh('faces', FONT_SOURCES, built('faces'), () =>
-    step('Cutting the faces', () => subsetFonts(readdirSync(inRoot('brands')), built('faces'))),
+    step('Subsetting the fonts', () => subsetFonts(readdirSync(inRoot('brands')), built('faces'))),
   );
 }
 
-// With packages left out, esbuild takes `#lib/…` for a package too.
+// With packages external, esbuild takes `#lib/…` for a package too.
 const projectImports = {
   name: 'project-imports',
   setup({ onResolve }) {

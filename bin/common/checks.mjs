@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 const config = (name) => inRoot('tests', 'config', name);
 const CRUISED = ['app', 'brands', 'components', 'lib', 'sandbox', 'middleware.ts', 'server.ts'];
 
-// Files that programs write, and documents of others.
+// Generated files, and third-party documents.
 const NOT_FORMATTED = [
   'package-lock.json',
   'prisma/migrations/**',
@@ -44,7 +44,7 @@ const CHECKS = [
   { name: 'unused', tool: 'knip', args: ['--config', config('knip.json'), '--no-progress'] },
 ];
 
-/** Runs every check one after the other; resolves to [{ name, ok, seconds, output }]. With `fix`, what can mend, mends. */
+/** Runs every check in sequence; resolves to [{ name, ok, seconds, output }]. With `fix`, checks that can fix do so. */
 export async function runChecks({ fix = false, onResult = () => undefined } = {}) {
   const results = [];
   for (const check of CHECKS) {

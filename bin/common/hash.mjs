@@ -5,7 +5,7 @@ import { inRoot, root } from './paths.mjs';
 
 const SKIPPED = new Set(['node_modules', '.git', '.next', '.data', 'generated', 'test-results']);
 
-/** One hash over the names and contents of files and folders of the checkout; what is missing is left out. */
+/** One hash over the names and contents of files and folders of the checkout; missing ones are left out. */
 export function hashOf(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const path of paths.flatMap((name) => filesOf(inRoot(name))).sort()) {

@@ -30,13 +30,14 @@ function areInstalled() {
 }
 
 async function install() {
-  // The installer replaces node_modules: it must not run on the Node that lies inside.
+  // The installer replaces node_modules, so it must not run on the Node inside it.
   const outside = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((entry) => !/node_modules[\\/]\.bin[\\/]?$/.test(entry))
     .join(delimiter);
   // Not `npm ci`: a lockfile written where the registry has only this platform's binaries lacks those of the
-  // others, and `ci` refuses it. `install --no-save` keeps every locked version and leaves the lockfile alone.
+  // others, and `ci` refuses it. `install --no-save` installs every locked version and does not change the
+  // lockfile.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code, output } = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund'], {
     exactEnv: { ...process.env, PATH: outside },

@@ -7,22 +7,22 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** Everything that a run writes lies here; removing it costs no code and no setting. */
+/** Everything that a run writes is stored here; removing it loses no code and no settings. */
 export const dataDir = resolve(root, process.env.DATA_DIR || '.data');
 
 export const inData = (...parts) => join(dataDir, ...parts);
 
 export const binaries = inRoot('node_modules', '.bin');
 
-/** Node 24 as the lockfile pins it; the machine's own node only before packages are installed. */
+/** Node 24 as pinned by the lockfile; the machine's own node only before packages are installed. */
 export function node24() {
   const pinned = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
 /**
- * The environment for a child: Node 24 and the project's tools come first on the path, and Node stores what it
- * compiles, which halves the start of each process after the first.
+ * The environment of a child process: Node 24 and the project's tools come first in PATH, and Node's compile
+ * cache is on, which halves the start of each process after the first.
  */
 export function childEnvironment(extra = {}) {
   const env = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether a port can be taken on every address of this machine. */
+/** Whether a port is free on `host`, by default on every address of this machine. */
 export function isPortFree(port, host) {
   return new Promise((answer) => {
     const probe = createServer();
@@ -9,7 +9,7 @@ export function isPortFree(port, host) {
   });
 }
 
-/** A port nobody listens on; `preferred` if that one is free, so that addresses stay the same. */
+/** A free port; `preferred` if that one is free, so that addresses stay the same. */
 export async function freePort(preferred) {
   if (preferred !== undefined && (await isPortFree(preferred, '127.0.0.1'))) return preferred;
   return new Promise((answer, reject) => {

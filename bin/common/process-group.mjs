@@ -8,8 +8,8 @@ import { stopProcess } from './processes.mjs';
 const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
 
 /**
- * The processes that one command starts. They stop in the reverse order of their start, and they stop
- * even if the command itself is killed: a warden process holds their list.
+ * The processes that one command starts. They are stopped in the reverse order of their start, even if the
+ * command itself is killed: a watchdog process holds their list.
  */
 export class ProcessGroup {
   #members = [];
@@ -27,19 +27,19 @@ export class ProcessGroup {
     this.#watchdog.stdin.unref?.();
   }
 
-  /** Takes in a process that was started elsewhere. */
+  /** Adds a process that was started elsewhere. */
   adopt(name, pid, signal, graceMs) {
     this.#members.unshift({ name, pid, signal, graceMs });
     this.#sendMembers();
   }
 
   /**
-   * Starts a Node 24 program, its output in `log`, or on the terminal without one.
-   * Returns { pid, ended }; `ended` resolves to the exit code and what stands in the error log.
+   * Starts a Node 24 program with its output in `log`, or on the terminal without one.
+   * Returns { pid, ended }; `ended` resolves to the exit code and the content of the error log.
    */
   start(name, args, { env, log, graceMs = 10_000 }) {
     const files = log === undefined ? undefined : openLogs(log);
-    // In a group of its own: Ctrl-C reaches the starter alone, which then stops things in order.
+    // In its own process group: Ctrl-C reaches only the starter, which then stops the processes in order.
     const child = spawn(node24(), args, {
       cwd: root,
       env: childEnvironment(env),
@@ -57,7 +57,7 @@ export class ProcessGroup {
     return { pid: child.pid, ended };
   }
 
-  /** Stops all, the youngest first. */
+  /** Stops all processes, the most recently started first. */
   async stop() {
     for (const { pid, signal, graceMs } of this.#members) await stopProcess(pid, signal, graceMs);
     this.#members = [];

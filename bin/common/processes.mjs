@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process runs. A zombie (ended, not yet collected by its parent) counts as gone. */
+/** Whether a process is running. A zombie (ended, not yet reaped by its parent) counts as ended. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 const live = process.stdout.isTTY === true;
 
-/** Runs one long step and prints its name and how long it took; on a terminal the seconds run along. */
+/** Runs one long step and prints its name and its duration; a terminal shows the seconds as they pass. */
 export async function step(name, work) {
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { childEnvironment, root } from './paths.mjs';
 
 /**
- * Runs a program in the project root, or in `cwd`, and waits for it. Resolves to { code, signal, stdout, output }, where `output` is
- * both streams; with `inherit` they go straight to the terminal and stay empty here, with
- * `quietStdout` only stderr does.
+ * Runs a program in the project root, or in `cwd`, and waits for it. Resolves to { code, signal, stdout,
+ * output }, where `output` contains both streams. With `inherit` the streams go straight to the terminal and
+ * are empty here; with `quietStdout` only stderr goes there.
  */
 export function run(
   command,

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
 import { stopProcess } from './processes.mjs';
 
-// Lives beside the starter and ends what the starter began if that one dies without doing so itself.
-// Each line on stdin is the whole list of what runs now, in the order to stop it; the end of stdin means death.
+// Runs beside the starter and stops its processes if the starter dies without doing so itself. Each line on
+// stdin is the whole list of running processes, in the order to stop them; the end of stdin means that the
+// starter has died.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 let running = [];

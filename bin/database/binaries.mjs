@@ -20,9 +20,9 @@ import { PlainError } from '../common/plain-error.mjs';
 const WORLD_EXECUTABLE = 0o555;
 
 /**
- * Where PostgreSQL's programs lie and as which user they run: { initdb, postgres, identity, home }.
- * PostgreSQL refuses to run as root; then it runs as the user `postgres`, which is created if need be.
- * `home` is set when that user cannot reach the checkout: programs and data go there instead.
+ * The folder of PostgreSQL's programs and the user they run as: { initdb, postgres, identity, home }.
+ * PostgreSQL refuses to run as root; it then runs as the user `postgres`, which is created if necessary.
+ * `home` is set when that user cannot reach the checkout: programs and data then go there.
  */
 export function postgresPrograms(dataDirectory) {
   const native = nativeDirectory();
@@ -39,7 +39,7 @@ export function postgresPrograms(dataDirectory) {
   return { initdb: program('initdb'), postgres: program('postgres'), identity, home };
 }
 
-/** Hands a directory to the user that PostgreSQL runs as. */
+/** Creates a directory and makes the user that PostgreSQL runs as its owner. */
 export function giveTo(identity, directory) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (identity !== undefined) chownSync(directory, identity.uid, identity.gid);
@@ -49,7 +49,7 @@ export function runsAsRoot() {
   return platform() !== 'win32' && userInfo().uid === 0;
 }
 
-/** Where the database goes when root's checkout is closed to other users, as under /root. */
+/** The database folder when root's checkout is closed to other users, as under /root. */
 export function outsideHome(dataDirectory) {
   const name = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
   return `/var/lib/amarena-${name}`;
@@ -67,7 +67,7 @@ function nativeDirectory() {
   }
 }
 
-// npm packages carry no symbolic links, and npm may refuse the install script that restores them.
+// npm packages contain no symbolic links, and npm may refuse the install script that restores them.
 function restoreLinks(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PlainError } from '../common/plain-error.mjs';
 
-/** One connection for a tool of the command line; a PlainError says why there is none. */
+/** One connection for a command-line tool; throws a PlainError with the cause if it cannot connect. */
 export async function connect(url) {
   const address = parse(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -18,7 +18,7 @@ export async function connect(url) {
   }
 }
 
-/** What an error says, for one sentence: connection errors hide theirs in a list, some have only a code. */
+/** An error's message in one sentence: connection errors put theirs in a list, some have only a code. */
 export function reasonOf(error) {
   const text = error?.errors?.[0]?.message ?? error?.message ?? String(error);
   return text.trim().replace(/\.$/, '') || error?.code || 'no reason given';

@@ -5,7 +5,7 @@ import { startDatabase } from './embedded.mjs';
 import { compareHistoryWithSchema } from './engine.mjs';
 import { HAND_MARKER, migrationNames, migrationSql } from './migrations.mjs';
 
-/** The SQL that leads from the migration history to prisma/schema; empty if they agree. */
+/** The SQL that brings the migration history to prisma/schema; empty if they agree. */
 export async function schemaDifference() {
   const database = await startDatabase(inData('tools', 'postgres'), { durable: false });
   try {

@@ -8,8 +8,8 @@ import { columnsOf, tablesInOrder } from './tables.mjs';
 const BATCH = 2_000;
 
 /**
- * Writes every row of the app's tables to a gzipped file, one line each, as they stood at one moment:
- * people go on writing meanwhile. Resolves to { migrations, counts }.
+ * Writes every row of the app's tables to a gzipped file, one line each, from one consistent snapshot, since
+ * the app may write meanwhile. Resolves to { migrations, counts }.
  */
 export async function dumpDatabase(url, file) {
   const client = await connect(url);

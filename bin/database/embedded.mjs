@@ -39,7 +39,7 @@ const FORGETFUL = {
 };
 
 /**
- * Starts the PostgreSQL in `directory`, creating it first if need be, or finds it running.
+ * Starts the PostgreSQL in `directory`, creating it first if necessary, or finds it running.
  * Resolves to { url, pid, stop }. `durable: false` is for tests only: a crash then loses data.
  */
 export async function startDatabase(directory, { durable = true } = {}) {
@@ -63,14 +63,14 @@ export async function startDatabase(directory, { durable = true } = {}) {
   return handle(directory, { url, pid });
 }
 
-/** The address of the database that runs in `directory`, or undefined if none does. */
+/** The address of the database that runs in `directory`, or undefined if none is running. */
 export async function runningDatabase(directory) {
   const note = readNote(directory);
   if (note === undefined || !isAlive(note.pid)) return undefined;
   return (await answers(note.url)) ? note.url : undefined;
 }
 
-/** Stops the database of `directory`: sessions end, what is committed is on disk. */
+/** Stops the database of `directory`: ends its sessions; committed data is on disk. */
 export async function stopDatabase(directory) {
   const note = readNote(directory);
   const pid = note === undefined ? undefined : readPid(note.cluster);
@@ -142,7 +142,8 @@ function initialise(cluster, { initdb, identity }) {
   return password;
 }
 
-// In a session of its own, so that Ctrl-C in the terminal reaches the starter alone and it stops things in order.
+// In its own session, so that Ctrl-C in the terminal reaches only the starter, which stops processes in
+// order.
 function launch({ postgres, identity }, cluster, port, durable, log) {
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w', 0o600);
@@ -167,7 +168,7 @@ async function findRunning(cluster, note) {
   const pid = readPid(cluster);
   if (pid === undefined) return undefined;
   if (!isAlive(pid) || !isPostgres(pid)) {
-    // After kill -9 the number in the file may belong to an unrelated process, which would block PostgreSQL.
+    // After kill -9 the pid in the file may belong to an unrelated process, which would block PostgreSQL.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return undefined;
   }

@@ -6,7 +6,7 @@ import { migrationNames, migrationSql, migrationsDirectory, schemaFiles } from '
 
 const everything = { externalTables: [], externalEnums: [] };
 
-/** The SQL that leads from the migration history to prisma/schema, by Prisma's own engine; '' if they agree. */
+/** The SQL that brings the migration history to prisma/schema, by Prisma's own engine; '' if they agree. */
 export async function compareHistoryWithSchema(url) {
   const files = schemaFiles();
   const adapter = bindMigrationAwareSqlAdapterFactory(new MigrationAdapterFactory(url));

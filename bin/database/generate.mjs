@@ -6,13 +6,14 @@ import { PlainError } from '../common/plain-error.mjs';
 import { run } from '../common/run.mjs';
 import { schemaFiles } from './migrations.mjs';
 
-/** Writes the database client to lib/db/generated if the schema changed since; resolves to whether it did. */
+/** Generates the database client in lib/db/generated if the schema has changed; resolves to whether it did. */
 export async function generateClient() {
   const stamp = inRoot('.data', 'build', 'client.hash');
   const hash = schemaHash();
   const made = existsSync(inRoot('lib', 'db', 'generated', 'client.ts'));
   if (made && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
-  // `generate` wants some schema engine to exist, though it calls none; this keeps it from fetching one.
+  // `generate` requires a schema engine to exist although it never calls it; this prevents the download of
+  // one.
   const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' };
   const schema = inRoot('prisma', 'schema');
   const { code, output } = await run(

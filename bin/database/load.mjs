@@ -5,7 +5,7 @@ import { connect } from './connect.mjs';
 
 const BATCH_BYTES = 4_000_000;
 
-/** Fills the empty tables of a migrated database from a dump: all of it, or nothing. Resolves to the row counts. */
+/** Fills the empty tables of a migrated database from a dump, in full or not at all. Resolves to the row counts. */
 export async function loadDatabase(url, file) {
   const client = await connect(url);
   try {
@@ -45,7 +45,8 @@ export async function loadDatabase(url, file) {
   }
 }
 
-// The rows were consistent when they were written. Where this right is missing, foreign keys are checked as usual.
+// The rows were consistent when they were dumped. Without the privilege to set this, foreign keys are checked
+// as usual.
 async function withoutChecksOfOrder(client) {
   await client.query('savepoint before_order');
   try {

@@ -4,10 +4,10 @@ import { PlainError, main } from '../common/plain-error.mjs';
 import { connect, reasonOf } from './connect.mjs';
 import { migrationNames, migrationSql } from './migrations.mjs';
 
-// Any number, as long as every instance asks for the same one.
+// Any number, as long as every instance locks the same one.
 const LOCK = 4_010_2026;
 
-// Prisma's own table, column for column: `prisma migrate deploy` goes on from here elsewhere.
+// Prisma's own table, column for column, so that `prisma migrate deploy` can continue from it elsewhere.
 const TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -21,9 +21,9 @@ const RECORD = `insert into _prisma_migrations
   values ($1, $2, clock_timestamp(), $3, $4, 1)`;
 
 /**
- * Brings the database at `url` up to the migrations on disk and resolves to the names applied now.
- * Each is applied whole or not at all; instances that start together take turns.
- * With `upTo` it stops after that migration. Throws a PlainError that names what stands in the way.
+ * Applies the migrations on disk to the database at `url` and resolves to the names applied by this call.
+ * Each is applied whole or not at all; instances that start together run one after the other.
+ * With `upTo` it stops after that migration. Throws a PlainError that names the obstacle.
  */
 export async function migrate(url, { upTo } = {}) {
   const client = await connect(url);

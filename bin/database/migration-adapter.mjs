@@ -6,9 +6,9 @@ const ONE_BYTE_CHAR = 18;
 const TEXT = 25;
 
 /**
- * Prisma's PostgreSQL adapter made fit for migrations. As published (7.10) it cuts scripts at every
- * semicolon, inside strings and functions too; it refuses the catalog's type "char", so no schema with
- * a CHECK can be read; and its shadow database is the main one when it is given an address.
+ * Prisma's PostgreSQL adapter adapted for migrations. As published (7.10) it splits scripts at every
+ * semicolon, inside strings and functions too; it refuses the catalog's type "char", so no schema with a
+ * CHECK can be read; and its shadow database is the main one when it is given an address.
  */
 export class MigrationAdapterFactory extends PrismaPg {
   #url;

@@ -6,7 +6,7 @@ import { inRoot } from '../common/paths.mjs';
 export const migrationsDirectory = inRoot('prisma', 'migrations');
 export const schemaDirectory = inRoot('prisma', 'schema');
 
-/** What stands below this line in a migration was written by hand, not generated from the schema. */
+/** What follows this line in a migration was written by hand, not generated from the schema. */
 export const HAND_MARKER = '-- By hand: what the schema language cannot say';
 
 export function migrationNames() {
@@ -19,7 +19,7 @@ export function migrationNames() {
 export const migrationSql = (name) =>
   readFileSync(join(migrationsDirectory, name, 'migration.sql'), 'utf8');
 
-/** A hash of all migrations: equal hash, equal tables. */
+/** A hash of all migrations: an equal hash means equal tables. */
 export function migrationsHash() {
   const hash = createHash('sha256');
   for (const name of migrationNames()) hash.update(name).update(migrationSql(name));

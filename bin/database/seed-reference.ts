@@ -3,7 +3,7 @@ import { pool } from '../../lib/db/pool.ts';
 import { after, clock, DAY } from '../../lib/kernel/clock.ts';
 import { seedReference } from '../../prisma/seed/reference.ts';
 
-/** A demo opened before its people came; whatever follows is of its own day. */
+/** The demo's configuration is older than its members; later seeds are dated to their own day. */
 const OPENED_DAYS_AGO = 420;
 
 const opens = process.argv.includes('--opened-before') && (await db().flowVersion.count()) === 0;

@@ -16,14 +16,13 @@ const DESK = { name: 'desk', source: 'prisma/seed/desk.ts', script: 'prisma/seed
 const TABLE = 'create table if not exists _seeds (name text primary key, version text not null)';
 
 /**
- * What the database at `url` still lacks: the reference rows whenever their sources changed, and in a
- * demo the invented world, once for each brand, and once what its operators look at. Resolves to a list of
- * { name, run }.
+ * The seeds that the database at `url` still lacks: the reference rows whenever their sources change, and in
+ * a demo the demo data once for each brand and the desk's data once. Resolves to a list of { name, run }.
  */
 export async function missingSeeds(url, { demo }) {
   const versions = {
     reference: hashOf(['prisma/seed', 'brands', 'messages']),
-    // A brand that comes later gets its people; those that are there stay as they are.
+    // A brand added later gets its profiles; existing ones are not changed.
     demo: readdirSync(inRoot('brands')).sort().join(' '),
     desk: 'once',
   };
@@ -52,7 +51,7 @@ async function plant(url, { name, script, args = [] }, version) {
   if (code !== 0) throw new PlainError(`The ${name} data could not be written:\n${output.trim()}`);
   const client = await connect(url);
   try {
-    // Noted only after the end: a seed that was cut short is run again.
+    // Recorded only after it has finished, so that an interrupted seed runs again.
     await client.query(
       'insert into _seeds (name, version) values ($1, $2) on conflict (name) do update set version = excluded.version',
       [name, version],

@@ -1,4 +1,4 @@
-/** The tables of the app, those that are referenced before those that refer to them. */
+/** The tables of the app, referenced tables before those that reference them. */
 export async function tablesInOrder(client) {
   const { rows: tables } = await client.query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

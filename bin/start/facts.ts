@@ -2,7 +2,7 @@ import { brandOrigin } from '../../lib/brands/links.ts';
 import { brands } from '../../lib/brands/registry.ts';
 import { parseEnv } from '../../lib/kernel/env.ts';
 
-// Run by the starter on Node 24: reads the settings as the server will, before anything long begins.
+// Run by the starter on Node 24: parses the settings as the server will, before any long step begins.
 try {
   const settings = parseEnv(process.env);
   process.stdout.write(

@@ -10,7 +10,7 @@ const LOGINS = [
 ];
 const PASSWORD = 'Amarena-demo-2026';
 
-/** Tells where everything is: addresses, logins, inbox, log. */
+/** Prints the addresses, logins, inbox and log. */
 export function greet({ brands, demo, sandboxPort }, { seconds, log }) {
   const lines = [`Amarena is ready after ${seconds.toFixed(1)} s.`, ''];
   for (const { name, address } of brands) lines.push(`${name.padEnd(16)} ${address}`);

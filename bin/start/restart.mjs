@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { inRoot, root } from '../common/paths.mjs';
 
-// The server of `npm run dev`: started anew when its own sources change. Not `node --watch`, which also
-// watches every page that Next compiles, and whose reports Next's workers take for answers.
+// The server of `npm run dev`, restarted when its own sources change. Not `node --watch`, which also watches
+// every page that Next compiles, and whose messages Next's workers mistake for answers.
 const SOURCES = ['lib', 'brands', 'messages', 'server.ts'];
 const SETTLES_MS = 150;
 

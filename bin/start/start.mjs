@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 180_000;
 const DATABASE_GRACE_MS = 20_000;
 const SERVER_GRACE_MS = 25_000;
 
-/** Brings the whole app up, prints where it is, and stays until it is asked to stop or a part ends. */
+/** Starts the whole app, prints its addresses, and runs until it is asked to stop or a process ends. */
 export async function start({ development }) {
   const begun = performance.now();
   const facts = await readFacts();
@@ -92,7 +92,7 @@ async function requirePorts({ port, demo, sandboxPort }) {
   }
 }
 
-// Asked before the build, so that nobody waits for a minute to learn of a wrong address.
+// Checked before the build, so that a wrong address is reported at once and not after a minute.
 async function requireDatabase() {
   if (process.env.DATABASE_URL) await (await connect(process.env.DATABASE_URL)).end();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves once the person, the system or the end of npm asks this process to stop. */
+/** Resolves once the user, the system or the end of npm asks this process to stop. */
 export function whenAskedToStop() {
   const signals = new Promise((asked) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => asked());
@@ -8,7 +8,8 @@ export function whenAskedToStop() {
   return Promise.race([signals, endOfNpm()]);
 }
 
-// Killed npm leaves its script behind with a new parent. Started without npm, being orphaned is no request.
+// A killed npm leaves its script running under a new parent. If the process was not started by npm, being
+// orphaned is no request to stop.
 async function endOfNpm() {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return new Promise(() => undefined);

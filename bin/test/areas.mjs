@@ -3,7 +3,7 @@ const area = (name, folders) => [
   name,
 ];
 
-/** The folders whose changes the browser tests of an area (a folder of tests/e2e) show. */
+/** The folders whose changes the browser tests of an area (a folder of tests/e2e) cover. */
 export const AREAS = [
   area('accounts', ['accounts', 'popups', 'signup', 'login', 'resetPassword', 'push']),
   area('discovery', ['discovery', 'places', 'find']),
@@ -16,6 +16,6 @@ export const AREAS = [
   area('desk', ['desk', 'staff']),
 ];
 
-/** What every page uses. */
+/** Folders that every page uses. */
 export const BROADLY_USED =
   /^(?:components\/(?:ui|shell)|lib\/(?:http|kernel|db|i18n|brands)|app\/styles|messages|brands|prisma)\/|^(?:server|middleware)\.ts$|^package-lock\.json$/;

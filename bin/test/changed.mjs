@@ -10,17 +10,17 @@ const SUITE_OF = [
   [/^tests\/(unit|component|contract)\//, 1],
   [/^tests\/e2e\//, 'e2e'],
 ];
-// Programs that tests start by their path: who imports the one, starts the other.
+// Programs that tests start by path: a test that imports the key also depends on the values.
 const STARTED = {
   'tests/setup/server.ts': ['server.ts', 'sandbox/main.ts'],
   'tests/setup/sandbox-process.ts': ['sandbox/main.ts'],
 };
-// They cost minutes and start the whole app, which every module of it reaches.
+// They take minutes and start the whole app, so a change to any of its modules would select them.
 const WHOLE_APP = /^tests\/integration\/(?:processes|privacy|http\/search-engines)/;
 
 /**
- * Chooses the tests that a change since `base` can touch, by the import graph, and says what it leaves out. Resolves
- * to { [suite]: files }; an empty list is the whole suite.
+ * Chooses the tests that a change since `base` can affect, by the import graph, and prints what it leaves
+ * out. Resolves to { [suite]: files }; an empty list is the whole suite.
  */
 export async function chooseChanged(base) {
   const changed = await changedFiles(base);
@@ -51,7 +51,7 @@ function suiteOf(test) {
   throw new Error(`${test} belongs to no suite`);
 }
 
-// A browser reaches the pages by no import: the areas of a changed folder are walked.
+// Browser tests do not import the pages, so the areas of the changed folders are added.
 function addAreas(chosen, changed, tests) {
   const areas = new Set(
     AREAS.filter(([pattern]) => changed.some((file) => pattern.test(file))).map(([, area]) => area),

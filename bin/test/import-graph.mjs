@@ -6,7 +6,7 @@ import { inRoot, root } from '../common/paths.mjs';
 const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/;
 const SKIPPED = /(?:^|\/)(?:node_modules|generated)\/|\.d\.[cm]?ts$/;
 
-/** Every source file of some folders of the checkout, as paths from its root. */
+/** Every source file in some folders of the checkout, as paths from its root. */
 export function sourcesIn(folders) {
   return folders
     .flatMap((folder) =>
@@ -18,8 +18,8 @@ export function sourcesIn(folders) {
 }
 
 /**
- * What some files import, directly and through others, as a Map from each file reached to the files that it imports
- * itself; paths from the root. Types count, packages do not.
+ * The direct and transitive imports of some files, as a Map from each file reached to the files that it
+ * imports itself; paths from the root. Type imports count, packages do not.
  */
 export function importGraph(entries) {
   const graph = new Map();
@@ -33,7 +33,7 @@ export function importGraph(entries) {
   return graph;
 }
 
-/** The files that some others reach through a graph, these included. */
+/** The files reachable from some files in a graph, including themselves. */
 export function reach(graph, from) {
   const reached = new Set(from);
   for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);

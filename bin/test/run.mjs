@@ -6,13 +6,14 @@ import { ORDER, SUITES } from './suites.mjs';
 import { printHead, printSummary } from './summary.mjs';
 import { ensureTools } from './tools.mjs';
 
-// A process that computes also waits, for the database or for time: one more than there are cores keeps them busy.
+// A busy process also waits for the database or a timer, so one process more than there are cores keeps them
+// busy.
 const LANES = availableParallelism() + 1;
 const WORKERS = availableParallelism();
 
 /**
- * Runs suites: all of them, one on its own, or those that a choice names with files for each. Every suite runs
- * even if one fails. Resolves to { passed, failed }.
+ * Runs suites: all of them, a single one, or those in `chosen` with files for each. Every suite runs even if
+ * one fails. Resolves to { passed, failed }.
  */
 export async function runSuites({ all, install, only, files, chosen }) {
   if (all) process.env.TEST_ALL = '1';
@@ -45,7 +46,7 @@ function planOf({ all, only, files, chosen }) {
     });
 }
 
-/** What is not there cannot be tested: undefined, or one failure, after which suites that need it do not run. */
+/** Runs a preparation: undefined, or one failure, after which suites that need it do not run. */
 async function prepare(work) {
   try {
     await work();
@@ -56,10 +57,10 @@ async function prepare(work) {
   }
 }
 
-/** Builds the pages and finds or installs the tools that the suites need; a suite without its tool is skipped. */
+/** Builds the pages and finds or installs the tools that the suites need; a suite whose tool is missing is skipped. */
 async function prepareNeeds(plan, { install, filtered }) {
   const needs = new Set(active(plan).flatMap(({ suite }) => suite.needs ?? []));
-  // With files named, one works on a test and has built the pages that it needs.
+  // When files are named, the developer works on a test and has already built the pages.
   const pages = build({ pages: needs.has('pages') && !filtered });
   const [missing] = await Promise.all([ensureTools(needs, { install }), pages]);
   for (const { tool, says } of missing) {
@@ -91,7 +92,7 @@ async function runPlan(plan, options) {
   return [...results, ...(await runWhole(chosen(ORDER.whole), preparing))];
 }
 
-/** One suite after the other, each on all workers. */
+/** Runs one suite after the other, each on all workers. */
 async function runWhole(parts, preparing) {
   const unprepared = await preparing;
   if (unprepared) return [unprepared];
@@ -106,7 +107,8 @@ function partsOf(part) {
   return Array.from({ length: shards }, (_, nth) => ({ ...part, shard: `${nth + 1}/${shards}` }));
 }
 
-// The parts of a suite are one line of the summary; their seconds overlap, so that the sum is its cost.
+// The parts of a suite share one line of the summary; their seconds overlap, so their sum is the suite's
+// cost.
 function merged(results) {
   const byName = new Map();
   for (const { name, passed, failed, tests, seconds } of results) {
@@ -141,7 +143,7 @@ async function runSuite({ name, suite, files }, { workers, shard }) {
   }
 }
 
-// What a suite printed beside others: its failures; of one that passed, a line.
+// The output of a suite that ran concurrently: its failures, or one line if it passed.
 function failuresIn({ passed, failed, output }) {
   if (failed === 0) return `  passed ${passed}\n`;
   return `${output

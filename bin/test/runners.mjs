@@ -8,12 +8,13 @@ const report = (name) => inRoot('.data', 'reports', `${name}.json`);
 const NODE_OPTIONS = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  // The database client warns of queries begun on a busy connection, once a process.
+  // The database client warns once per process of queries started on a busy connection.
   '--disable-warning=DeprecationWarning',
 ].join(' ');
 
 /**
- * Runs Jest projects on some files, or on all of theirs, or on one part of them (`shard`: 1/4); a file that could not even load counts as one failed test.
+ * Runs Jest projects on some files, on all of theirs, or on one part of them (`shard`: 1/4); a file that
+ * could not be loaded counts as one failed test.
  * Resolves to { passed, failed, tests: [{ name, seconds }], output }.
  */
 export async function runJest(name, { projects, files, workers, shard }) {
@@ -44,7 +45,7 @@ export async function runJest(name, { projects, files, workers, shard }) {
   };
 }
 
-/** Runs the browser tests, on some files or on all; shows each as it ends. */
+/** Runs the browser tests, on some files or on all; prints each as it ends. */
 export async function runBrowserTests(files) {
   const file = emptyReport('e2e');
   const { code } = await run(
@@ -90,7 +91,7 @@ function browserTests({ file, specs = [], suites = [] }) {
   ];
 }
 
-// A runner may fail outside any test: in its setup, or by a handle left open.
+// A runner may fail outside any test: in its setup, or because of an open handle.
 const atLeastOneIf = (failedOutside, failed) => (failedOutside ? Math.max(failed, 1) : failed);
 
 function emptyReport(name) {

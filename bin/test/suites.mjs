@@ -6,10 +6,10 @@ const jest = (name, projects = [name]) => ({
 });
 
 /**
- * The suites by name, in their order. `run({ files, workers, shard })` resolves to { passed, failed, tests, output };
- * `needs` names what has to be built or installed before; with `readsBuild` it must not run while pages are built, since
- * its types include what Next writes. One with `sources` runs in `npm test` only when these are
- * not those with which it passed last (passed.mjs), one with `onlyInAll` never.
+ * The suites by name, in their order. `run({ files, workers, shard })` resolves to { passed, failed, tests,
+ * output }; `needs` names what must be built or installed first; one with `readsBuild` must not run while
+ * pages are built, since its types include what Next generates. One with `sources` runs in `npm test` only if
+ * they differ from those with which it last passed (passed.mjs), one with `onlyInAll` never.
  */
 export const SUITES = {
   check: { run: runCheckSuite, readsBuild: true },
@@ -27,9 +27,9 @@ export const SUITES = {
 };
 
 /**
- * First what needs nothing built, while the pages are: as many of `queued` at a time as there are lanes, in this order,
- * those with `shards` in so many parts, and `waiting` beside them, whose tests mostly wait. Then each of `whole` with
- * workers of its own.
+ * Suites that need no build run first, while the pages are built: up to `LANES` of `queued` at a time, in
+ * this order, those with `shards` in that many parts, and `waiting` beside them, whose tests mostly wait.
+ * Then each of `whole` runs on all workers.
  */
 export const ORDER = {
   queued: ['component', 'unit', 'check'],

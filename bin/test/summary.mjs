@@ -4,7 +4,7 @@ export function printHead(name) {
   process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`);
 }
 
-/** One line a suite, then the slowest tests of all. */
+/** Prints one line per suite, then the slowest tests of all. */
 export function printSummary(results, seconds) {
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds: own, skipped } of results) {

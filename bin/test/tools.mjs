@@ -5,7 +5,10 @@ import { binaries, node24, inRoot } from '../common/paths.mjs';
 import { step } from '../common/progress.mjs';
 import { run } from '../common/run.mjs';
 
-/** What tests need beyond npm's packages: how it is found, how it is installed, and what is said without it. */
+/**
+ * Tools that tests need beyond npm's packages: how each is detected and installed, and the message if it is
+ * missing.
+ */
 const TOOLS = {
   browser: {
     isThere: hasBrowser,
@@ -23,8 +26,8 @@ const TOOLS = {
 };
 
 /**
- * Finds the tools among `needs`; with `install`, installs what is missing, from the system's packages as root, the
- * browser else as Playwright's own download. Resolves to what is still missing: [{ tool, says }].
+ * Finds the tools among `needs`; with `install`, installs what is missing: system packages as root, else
+ * Playwright's own browser download. Resolves to what is still missing: [{ tool, says }].
  */
 export async function ensureTools(needs, { install = true } = {}) {
   const missing = [];

@@ -1,6 +1,6 @@
 const GROOVES = [188, 176, 163, 151, 138, 126, 113, 101];
 
-/** A record from above; with a side it carries its letter on the label. */
+/** A vinyl record seen from above; with `side` its label shows that letter. */
 export function Disc({ className, side }: { className?: string; side?: 'A' | 'B' }) {
   return (
     <svg viewBox="0 0 400 400" className={className} aria-hidden="true">

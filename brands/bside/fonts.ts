@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/* Two cuts of one file: headings are drawn with the casual hand, text is read without. */
+/* Two instances of one font file: headings use the casual axis, text does not. */
 const recursiveCasual = localFont({
   src: '../../.data/build/faces/bside/recursive-casual.woff2',
   variable: '--font-recursive-casual',

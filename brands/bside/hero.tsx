@@ -227,7 +227,7 @@ function Knobs() {
   );
 }
 
-/** Spine after spine, and the cards that stand between the letters. */
+/** Rows of record spines, with divider cards between the letters. */
 function Crate() {
   return (
     <g>

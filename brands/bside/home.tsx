@@ -6,7 +6,7 @@ import { Disc } from './disc.tsx';
 
 const TRACKS = ['near', 'labelled', 'priced'] as const;
 
-/** A record: the sleeve with its disc half out, side A with three tracks, side B with what others ask. */
+/** A record: the sleeve with its disc half out, side A with three tracks, side B with the questions. */
 export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/* As narrow as a roller blind for the signs, as wide as it is read elsewhere. */
+/* Narrow for the tram signs, at normal width for text. */
 const archivoNarrow = localFont({
   src: '../../.data/build/faces/capolinea/archivo-narrow.woff2',
   variable: '--font-archivo-narrow',

@@ -1,7 +1,7 @@
 import { Ground, Houses, Stop, Wires } from './street.tsx';
 import { Tram } from './tram.tsx';
 
-/** A tram of 1928 waits at the end of its line; behind the glass two people talk. */
+/** A tram of 1928 at its terminus; behind the glass two people talk. */
 export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true">

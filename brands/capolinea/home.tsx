@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx';
 
 const STOPS = ['near', 'labelled', 'priced'] as const;
 
-/** The tram at its stop and a roller blind; below runs the line, a promise at every stop. */
+/** The tram at its stop and a destination blind; below runs the tram line, with a promise at every stop. */
 export function Home({ authLinks, reviews, faq }: HomeParts) {
   const t = useTranslations('brand');
   return (
@@ -56,7 +56,7 @@ export function Home({ authLinks, reviews, faq }: HomeParts) {
   );
 }
 
-/** Wide screens: the line as a plan draws it, straight and at an angle. Heights are those of the stops. */
+/** On wide screens: the tram line as on a network map, straight and angled. Heights match those of the stops. */
 function Line() {
   return (
     <svg

@@ -72,7 +72,7 @@ function Shutters({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Rows of setts, each a dashed line, growing towards the eye. */
+/** Rows of setts, each a dashed line, growing towards the viewer. */
 const SETTS = Array.from({ length: 13 }, (_, row) => ({
   y: 722 + row * 9 + row * row * 0.82,
   size: 11 + row * 1.65,
@@ -124,7 +124,7 @@ export function Wires() {
   );
 }
 
-/** The post where the line ends: clock, name, line. */
+/** The stop sign at the terminus: clock, name, line number. */
 export function Stop() {
   return (
     <g transform="translate(690 0)">

@@ -3,7 +3,7 @@ import type { HomeParts } from '#components/home/home-parts.ts';
 import { Awning, Chair, Sea, Stamp } from './home-art.tsx';
 import { Hero } from './hero.tsx';
 
-/** A travel poster under an awning, then what lies on the café table: a postcard, a tag, the bill. */
+/** A travel poster under an awning; on the café table below lie a postcard, a tag and the bill. */
 export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (

@@ -1,4 +1,4 @@
-/** A fan opening over a tiled wall, sparks in the air: the night before anybody has spoken. */
+/** A fan opening over a tiled wall, with sparks in the air. */
 export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true">
@@ -103,7 +103,7 @@ function Fan() {
   );
 }
 
-/** Seen from the side, as one wears it: ruffles over a calyx. */
+/** A carnation from the side, as it is worn: ruffles over a calyx. */
 function Carnation() {
   return (
     <g transform="translate(596 838) rotate(24) scale(1.15)" strokeLinejoin="round">

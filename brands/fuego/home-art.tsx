@@ -27,7 +27,7 @@ export function Tiles({ className }: Drawing) {
   );
 }
 
-/** Two rings of a tile around one point: here, and around here. */
+/** Two rings around the centre of a tile, as on a map of the surroundings. */
 export function Star({ className }: Drawing) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className={className}>
@@ -54,7 +54,7 @@ export function Mask({ className }: Drawing) {
   );
 }
 
-/** A coin on its edge, its face turned to you. */
+/** A coin on its edge, its face towards the viewer. */
 export function Coin({ className }: Drawing) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className={className}>

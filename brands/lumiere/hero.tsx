@@ -1,4 +1,4 @@
-/** An opening night: one drawing in one line, one blush, a label nobody has read yet. */
+/** An opening night: a drawing in a single line, one blush, an empty label. */
 export function Hero({ className }: { className?: string }) {
   return (
     <svg

@@ -35,7 +35,7 @@ export function Roofs({ className }: Drawing) {
   );
 }
 
-/** An envelope seen from the back: whoever wrote it has put the name on it. */
+/** An envelope from the back, with the sender's name on it. */
 export function Letter({ className }: Drawing) {
   return (
     <Sheet box="0 0 320 320" className={className}>
@@ -48,7 +48,7 @@ export function Letter({ className }: Drawing) {
   );
 }
 
-/** A cup, and the bill lying beside it from the start. */
+/** A cup with the bill beside it. */
 export function Receipt({ className }: Drawing) {
   return (
     <Sheet box="0 0 300 400" className={className}>

@@ -58,7 +58,7 @@ function Spread({ authLinks }: Pick<HomeParts, 'authLinks'>) {
   );
 }
 
-/** Three frames of three sizes, hung as a gallery hangs them; what each says is its label. */
+/** Three frames of three sizes, hung as in a gallery; the text of each is its label. */
 function Wall() {
   return (
     <section className="mt-16 border-y border-line bg-sunken lg:mt-28">

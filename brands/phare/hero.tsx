@@ -1,4 +1,4 @@
-/** Dusk in bands, a banded tower on rose granite, and the lamp that goes round. */
+/** Dusk in bands, a banded tower on rose granite, and the rotating lamp. */
 export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx';
 
 const SOUNDINGS = ['near', 'labelled', 'priced'] as const;
 
-/** Bands from edge to edge: the dusk of the picture runs on over the page, then the water deepens. */
+/** Bands from edge to edge: the dusk of the picture continues over the page, then the water deepens. */
 export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (

@@ -93,7 +93,7 @@ function Floor() {
   );
 }
 
-/** Two chairs, two cups: somebody is expected. */
+/** Two chairs and two cups. */
 function Table() {
   return (
     <g

@@ -85,7 +85,7 @@ const BANANAS = [
   [10, 1.12, 'var(--art-fresh)'],
 ] as const;
 
-/** Leaves of the crown by ring, so that the tree is round without a stencil. */
+/** Leaves of the crown by ring, so that the tree is round without a mask. */
 const LEAVES = Array.from({ length: 46 }, (_, index) => {
   const turn = index * 2.39996;
   const radius = 13.2 * Math.sqrt(index);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A lamppost full of stickers: the city where one of them is yours. */
+/** A lamppost full of stickers in a city. */
 export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true" strokeLinejoin="round">

@@ -2,7 +2,7 @@ interface Drawing {
   className?: string;
 }
 
-/** The line on the map, running down the page. */
+/** The bus line on the map, running down the page. */
 export function Route({ className }: Drawing) {
   return (
     <svg aria-hidden="true" className={className}>

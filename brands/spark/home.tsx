@@ -6,7 +6,7 @@ import { Bus, Route } from './home-art.tsx';
 const DIE_CUT =
   '[-webkit-text-stroke:0.17em_var(--art-cut)] [paint-order:stroke_fill] [stroke-linejoin:round] text-(--art-letter)';
 
-/** A sheet of stickers with a bus line through it: three stops, then hop on. */
+/** A sheet of stickers with a bus line through it: three stops, then the signup. */
 export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (

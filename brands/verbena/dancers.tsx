@@ -91,7 +91,7 @@ const BODICE = 'M296 424c38-20 78-20 112 0l-6 70-14 54h-74l-18-54z';
 export const SKIRT =
   'M312 540h78c24 60 36 130 66 196 16 36 10 66-8 84-24 18-44 8-62-8-24 22-52 22-72 4-26 20-54 16-72-6-30 18-56 12-74-10-26 12-52 6-60-20 70-60 160-140 204-240z';
 
-/** Chulapo: checked cap, waistcoat, one hand in its pocket, as the dance wants it. */
+/** Chulapo: checked cap, waistcoat, one hand in its pocket, as is usual in the chotis. */
 export function Man() {
   return (
     <g className="verbena-print">

@@ -2,7 +2,7 @@ import { Man, SKIRT, Woman } from './dancers.tsx';
 import { Garlands } from './garlands.tsx';
 import { Guitarist } from './guitarist.tsx';
 
-/** A street party as a screen print: two who dance the chotis, a guitar, lanterns, one moon. */
+/** A street party as a screen print: a couple dancing the chotis, a guitar, lanterns, one moon. */
 export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true">
@@ -150,7 +150,7 @@ function Confetti() {
   );
 }
 
-/** What printers leave on the sheet: the inks side by side and a mark to lay them by. */
+/** The margin of a print sheet: ink swatches side by side and a registration mark. */
 function Margin() {
   return (
     <g className="verbena-print">

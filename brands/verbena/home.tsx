@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx';
 
 const ACTS = ['near', 'labelled', 'priced'] as const;
 
-/** A bill: one shout, the sheet beside it, then the line-up in the order of its letters' size. */
+/** A bill poster: a headline, the picture beside it, then the line-up in order of letter size. */
 export function Home({ authLinks, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (

@@ -18,7 +18,7 @@ export const portrait: BrandPortrait = {
   scenes,
 };
 
-/** Bunting, lanterns and fireworks, each plate a little beside the other. */
+/** Bunting, lanterns and fireworks, with the printing plates slightly misregistered. */
 function scenes({ palette, ground, shape }: Painted): readonly string[] {
   const pennants = (y: number, lean: number): string =>
     Array.from({ length: 7 }, (_, index) => {

@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx';
 
 const DISHES = ['near', 'labelled', 'priced'] as const;
 
-/** A headline as wide as the bar, the bar itself, and the house's menu printed on a label. */
+/** A headline as wide as the bar, the bar itself, and the menu printed on a label. */
 export function Home({ authLinks, reviews, faq }: HomeParts) {
   const t = useTranslations('brand');
   return (
@@ -39,7 +39,7 @@ export function Home({ authLinks, reviews, faq }: HomeParts) {
   );
 }
 
-/** Each promise a line of the menu: its name, dots, and what it comes with. */
+/** Each promise is a line of the menu: its name, leader dots, and what it includes. */
 function Menu() {
   const t = useTranslations('brand');
   return (

@@ -19,7 +19,7 @@ interface AgeFieldProps {
   error: string | undefined;
 }
 
-/** The age one signs up with, picked from a list. */
+/** The field for the age at signup, picked from a list. */
 export function AgeField({ value, onPick, error }: AgeFieldProps) {
   const t = useTranslations('accounts.signup');
   return (

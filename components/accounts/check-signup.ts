@@ -14,11 +14,14 @@ export interface SignupValues extends CommonAnswers {
 }
 
 export const EMPTY_SIGNUP: SignupValues = {
-  ...{ email: '', password: '', age: '', place: undefined },
+  email: '',
+  password: '',
+  age: '',
+  place: undefined,
   ...NOTHING_SAID,
 };
 
-/** The form's own look at itself, in its order; the server decides. */
+/** Client-side validation of the signup form, in the order of its fields. The server decides. */
 export function checkSignup(values: SignupValues): Faults<SignupField> {
   const { email, password, age, place } = values;
   return {

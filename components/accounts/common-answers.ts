@@ -1,7 +1,7 @@
 import { CONSENTS, type Ticks } from './consent-boxes.tsx';
 import type { Faults } from './use-faults.ts';
 
-/** What the long signup and the short one both end with: who seeks whom, and the consents. */
+/** The fields that both the long and the short signup end with: gender, seeking, and the consents. */
 export interface CommonAnswers {
   readonly gender: string;
   readonly seeking: string;
@@ -11,14 +11,14 @@ export interface CommonAnswers {
 export const COMMON_FIELDS = ['gender', 'seeking', ...CONSENTS] as const;
 export type CommonField = (typeof COMMON_FIELDS)[number];
 
-/** Nothing is filled in and nothing ticked before the visitor does it. */
+/** Initial values: nothing is prefilled and no box is ticked. */
 export const NOTHING_SAID: CommonAnswers = {
   gender: '',
   seeking: '',
   ticks: { terms1: 0, terms2: 0, terms3: 0, terms4: 0 },
 };
 
-/** The form's own look at them; the server decides. */
+/** Client-side validation of the common fields. The server decides. */
 export function checkCommon({ gender, seeking, ticks }: CommonAnswers): Faults<CommonField> {
   return {
     ...(gender === '' ? { gender: 'gender_missing' } : {}),
@@ -29,7 +29,7 @@ export function checkCommon({ gender, seeking, ticks }: CommonAnswers): Faults<C
   };
 }
 
-/** As the calls that open an account take them. */
+/** The common fields in the form that the calls that open an account take. */
 export function commonBody({ gender, seeking, ticks }: CommonAnswers) {
   return {
     terms1: ticks.terms1 > 0,

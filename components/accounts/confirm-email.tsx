@@ -9,7 +9,7 @@ interface ConfirmEmailProps {
   token: string;
 }
 
-/** Where the link of the confirmation mail ends: confirms the address and goes on to the member's first page. */
+/** Landing of the link in the confirmation mail: confirms the address and goes on to the member's first page. */
 export function ConfirmEmail({ prefix, token }: ConfirmEmailProps) {
   const t = useTranslations('accounts.confirm');
   return (

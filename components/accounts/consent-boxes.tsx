@@ -19,11 +19,14 @@ interface ConsentBoxesProps {
   ticks: Ticks;
   onTicks: (ticks: Ticks) => void;
   say: (box: Consent) => string | undefined;
-  /** A text was replaced after it had been shown. */
+  /** True when a text was replaced after it had been shown. */
   outdated: boolean;
 }
 
-/** The very words that a tick is recorded under, from the register of texts. Nothing is ticked before. */
+/**
+ * The checkboxes of the consents, each with the exact text that a tick is recorded under, from the register
+ * of texts. No box is ticked in advance.
+ */
 export function ConsentBoxes({
   language,
   prefix,
@@ -36,7 +39,7 @@ export function ConsentBoxes({
   const texts = useConsentTexts(language);
   const { data, mutate } = texts;
   useEffect(() => {
-    // The newer text comes with a box that nobody has ticked yet.
+    // The newer text comes with an unticked box.
     if (outdated) void mutate();
   }, [outdated, mutate]);
   return (

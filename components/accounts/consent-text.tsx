@@ -1,10 +1,10 @@
 interface ConsentTextProps {
   html: string;
-  /** Of the page's addresses: empty, or the locale's. */
+  /** Locale prefix of the page's links: empty or `/en`. */
   prefix: string;
 }
 
-/** The text of a consent within a label; its links open beside the form, in the language of the page. */
+/** The text of a consent within a label. Its links open in a new tab, in the language of the page. */
 export function ConsentText({ html, prefix }: ConsentTextProps) {
   const inlineHtml = html
     .replace(/^<p>|<\/p>$/g, '')

@@ -11,11 +11,11 @@ interface EmailFieldProps {
   error?: string | undefined;
   value: string;
   onValue: (value: string) => void;
-  /** `username` where the address is half of a login. */
+  /** `username` where the address is part of a login. */
   autoComplete?: 'email' | 'username';
 }
 
-/** An address as phones are asked for it: their own keyboard, nothing made a capital, nothing corrected. */
+/** E-mail field for phones: the e-mail keyboard, without capitalisation or autocorrection. */
 export function EmailField(props: EmailFieldProps) {
   const { name = 'email', autoComplete = 'email', value, onValue } = props;
   return (

@@ -4,10 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { entranceTarget } from './entrance-target.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** The address stays as it is while this form is shown. */
+/** Never subscribes: the page's address does not change while this form is shown. */
 const never = () => () => undefined;
 
-/** The way in on a member's page: the page may be the same for everybody, so the browser says which it is. */
+/**
+ * The login form on a member's page. The HTML may be the same for all visitors, so the browser reads which
+ * page it is.
+ */
 export function EntranceLogin({ prefix }: { prefix: string }) {
   const path = useSyncExternalStore(
     never,

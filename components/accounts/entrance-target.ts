@@ -1,8 +1,8 @@
-/** Pages of a purchase: whoever was logged out on the way goes on where they were. */
+/** Purchase pages: a member whose session ended there returns to the same page after the login. */
 const OF_PURCHASE =
   /^(?:\/[a-z]{2})?\/(?:(?:adyen|trpay|googlePay|maxpay|paypal|mollie)\/paymentCheck|ok|ko|paymentPage|purchase(?:\/choose|\/pay)?)$/;
 
-/** What may stand in a mailed link: which plan or order, never what a provider sent along. */
+/** Parameters that a mailed link may contain: which plan or order, never what a provider added. */
 const SHOWN = ['order', 'plan', 'hook', 'errorMsg'];
 
 export type EntranceTarget = {
@@ -12,7 +12,7 @@ export type EntranceTarget = {
   readonly mailed: string;
 };
 
-/** Where somebody goes who logs in on a member's page; undefined where it is the start page. Pure. */
+/** Where a login on a member's page leads; undefined where that is the start page. Pure. */
 export function entranceTarget(path: string, search: string): EntranceTarget | undefined {
   if (!OF_PURCHASE.test(path)) return undefined;
   const asked = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { readDecision } from '#components/legal/cookie-memory.ts';
 
 const KEY = 'fingerprint';
-/** A signup waits no longer for it: it says the same thing without. */
+/** A signup waits no longer than this for the fingerprint and then goes on without it. */
 const PATIENCE_MS = 1_500;
 
 async function measure(): Promise<string> {
@@ -12,8 +12,8 @@ async function measure(): Promise<string> {
 }
 
 /**
- * What tells this browser from others, only where its owner has allowed measuring; empty otherwise. The
- * library is not even loaded before.
+ * An identifier of this browser, only if the visitor has allowed measuring; empty otherwise. The library is
+ * not loaded before that.
  */
 export async function fingerprint(): Promise<string> {
   if (readDecision(Date.now())?.measuring !== true) return '';

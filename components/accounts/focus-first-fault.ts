@@ -1,7 +1,7 @@
-/** How long a busy device may take to draw a fault. */
+/** How long a busy device may take to render the errors. */
 const DRAWN_WITHIN_MS = 1_000;
 
-/** Focuses the first field of a form that is wrong, once it is drawn as such. */
+/** Focuses the first invalid field of a form once its error is rendered. */
 export function focusFirstFault(form: HTMLFormElement): void {
   const focus = (): boolean => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -13,7 +13,7 @@ import { useFaults } from './use-faults.ts';
 
 const FIELDS = ['email'] as const;
 
-/** Asks for the mail by which a lost password is replaced. */
+/** Requests the mail for resetting a lost password. */
 export function ForgotForm({ prefix }: { prefix: string }) {
   const t = useTranslations('accounts.forgot');
   const [email, setEmail] = useState('');

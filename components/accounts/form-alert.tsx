@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What went wrong with the whole form; read out as soon as it stands there. */
+/** The error of the whole form; screen readers announce it as soon as it appears. */
 export function FormAlert({ children }: { children: string | undefined }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What a form turns into once it is done. Takes the focus, so that it is read out. */
+/** Replaces a form once it is done. Takes the focus, so that it is read aloud. */
 export function FormNote({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { GoogleLogo } from './google-logo.tsx';
 
 interface GoogleButtonProps {
   language: Locale;
-  /** Which of our doors it stands at. */
+  /** Which page the button is on. */
   entry: 'login' | 'home';
 }
 
-/** The way in by Google: looks as Google wants it on every brand, and is a plain link to our own server. */
+/** Login with Google. The button looks as Google requires on every brand, and is a plain link to our own server. */
 export function GoogleButton({ language, entry }: GoogleButtonProps) {
   const t = useTranslations('accounts.google');
   const hydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** Google's own mark in its own colours, as its rules for the button ask. */
+/** Google's own logo in its own colours, as its rules for the button require. */
 export function GoogleLogo() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-4.5 shrink-0">

@@ -16,7 +16,10 @@ interface GoogleReturnProps {
   country: string;
 }
 
-/** Where Google sends the browser back to: the code is exchanged once, then the rest is asked or the door opens. */
+/**
+ * Landing of the redirect from Google. The code is exchanged once; then the missing data is asked for, or the
+ * session begins.
+ */
 export function GoogleReturn({ prefix, language, country }: GoogleReturnProps) {
   const t = useTranslations('accounts.google');
   const errors = useTranslations('errors');
@@ -60,7 +63,9 @@ export function GoogleReturn({ prefix, language, country }: GoogleReturnProps) {
           actions={[{ label: t('leave'), tone: 'quiet', href: `${prefix}/` }]}
         >
           <CompletionForm
-            {...{ prefix, language, country }}
+            prefix={prefix}
+            language={language}
+            country={country}
             invited={{ token: state.token }}
             onEntered={() => {
               window.location.replace(`${prefix}/find${state.query}`);

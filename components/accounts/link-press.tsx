@@ -10,13 +10,13 @@ interface LinkPressProps {
   text: string;
   button: string;
   tone?: 'primary' | 'danger';
-  /** Uses the link's token up, and leads on; a `CallError` of it is said above the button. */
+  /** Consumes the link's token and navigates on; a `CallError` that it throws is shown above the button. */
   press: () => Promise<void>;
-  /** Where to go where the link does not work. */
+  /** Where to go if the link does not work. */
   otherwise?: { readonly href: string; readonly label: string };
 }
 
-/** Mail programs open links by themselves; so only this press does what the link is about. */
+/** Mail programs open links automatically, so only this press performs the link's action. */
 export function LinkPress({ text, button, tone = 'primary', press, otherwise }: LinkPressProps) {
   const errors = useTranslations('errors');
   const [pending, setPending] = useState(false);

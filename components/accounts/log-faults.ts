@@ -2,8 +2,8 @@ import { call } from '#lib/http/client/call.ts';
 import type { Faults } from './use-faults.ts';
 
 /**
- * Tells the server which fields of a form were refused and why: names and codes, never what was typed.
- * Whether it arrives changes nothing for the visitor.
+ * Logs on the server which fields of a form were refused and why: names and codes, never what was typed. A
+ * failed call changes nothing for the visitor.
  */
 export function logFaults(form: string, faults: Faults<string>): void {
   const named = Object.entries(faults).map(([field, code]) => `${field}:${code}`);

@@ -8,8 +8,8 @@ const Loaded = lazy(async () => ({
 }));
 
 /**
- * The form where hardly anybody meets it, at the door of members' pages, so that no member carries it.
- * Nothing stands in its place meanwhile: the server waits, and sends it filled in with the page.
+ * The login form on members' pages, loaded lazily: few members ever see it there. It needs no placeholder,
+ * because the server waits for it and sends it rendered with the page.
  */
 export function LoginFormLater(props: ComponentProps<typeof EntranceLogin>) {
   return <Loaded {...props} />;

@@ -28,13 +28,13 @@ function check(email: string, password: string): Faults<LoginField> {
 
 interface LoginFormProps {
   prefix: string;
-  /** Where to go once inside, a path of this site; the start page unless said. */
+  /** Where to go after the login, a path of this site; the start page by default. */
   target?: string;
-  /** Where the mailed link leads, if elsewhere. */
+  /** Where the mailed link leads, if not to `target`. */
   mailedTarget?: string;
 }
 
-/** The way in by password; without one, by a link that is mailed. */
+/** Login by password or, without one, by a mailed link. */
 export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
   const t = useTranslations('accounts.login');
   const [email, setEmail] = useState('');
@@ -52,7 +52,7 @@ export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
     else if (faults.faults.email !== undefined && isEmail(nextEmail)) faults.clear();
   };
 
-  /** False when something is wrong: it is said, logged, and the first of it has the focus. */
+  /** False when there are faults: they are shown and logged, and the first invalid field gets the focus. */
   const passes = (found: Faults<LoginField>, form: HTMLFormElement | null): boolean => {
     faults.clear();
     if (Object.keys(found).length === 0) return true;

@@ -7,11 +7,11 @@ import { call } from '#lib/http/client/call.ts';
 import { useMailRequest } from './use-mail-request.ts';
 
 interface LoginLinkProps {
-  /** As typed into the form around this, without spaces. */
+  /** The address typed into the surrounding form, without spaces. */
   email: string;
   /** Where the link leads, a path of this site. */
   target: string;
-  /** Says what is wrong with the address; false keeps the call back. */
+  /** Shows what is wrong with the address; false prevents the call. */
   onCheck: (form: HTMLFormElement | null) => boolean;
 }
 
@@ -20,8 +20,8 @@ function base64(path: string): string {
 }
 
 /**
- * The way in without a password: a link by mail. The button keeps the focus through all of it, and what it says
- * counts for the address it was pressed with.
+ * Login without a password, by a mailed link. The button keeps the focus throughout. Its status applies only
+ * to the address that was typed when it was pressed.
  */
 export function LoginLink({ email, target, onCheck }: LoginLinkProps) {
   const t = useTranslations('accounts.login.link');

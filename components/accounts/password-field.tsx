@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   autoComplete: 'new-password' | 'current-password';
 }
 
-/** Paste works, nothing is cut off, and one may look at what one typed. */
+/** Password field: pasting works, nothing is cut off, and the value can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('accounts.passwordField');
   const [shown, setShown] = useState(false);

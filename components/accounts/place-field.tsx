@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   error?: string | undefined;
 }
 
-/** Three letters, then pick: what was only typed does not count. */
+/** Suggests places from the third letter on. Only a picked place counts, not the typed text. */
 export function PlaceField({ country, picked, onPick, error }: PlaceFieldProps) {
   const t = useTranslations('accounts.place');
   const load = useMemo(() => placeOptions(country), [country]);

@@ -7,12 +7,12 @@ export interface PickedPlace {
   readonly province: string;
 }
 
-/** A place as one text, for a list: names repeat, so the province and region belong to it. */
+/** A place as one string, for a list. City names repeat, so the key includes the province and the region. */
 export function keyOf({ city, province, region }: PickedPlace): string {
   return JSON.stringify([city, province, region]);
 }
 
-/** What `keyOf` made a text of. */
+/** Parses a string made by `keyOf`. */
 export function placeOf(key: string): PickedPlace {
   const [city = '', province = '', region = ''] = JSON.parse(key) as string[];
   return { city, province, region };

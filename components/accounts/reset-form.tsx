@@ -14,11 +14,11 @@ const FIELDS = ['password'] as const;
 
 interface ResetFormProps {
   prefix: string;
-  /** Of the mailed link; only the button below uses it up. */
+  /** Token of the mailed link; only the button below consumes it. */
   token: string;
 }
 
-/** A new password by the mailed link. */
+/** Sets a new password with a mailed link. */
 export function ResetForm({ prefix, token }: ResetFormProps) {
   const t = useTranslations('accounts.reset');
   const [password, setPassword] = useState('');

@@ -4,14 +4,14 @@ type Sex = 'man' | 'woman';
 type Field = 'gender' | 'seeking';
 
 interface SexFieldsProps {
-  /** The copy of the form that they stand in. */
+  /** The copy of the surrounding form. */
   t: (key: Field | 'iAmWoman' | 'iAmMan' | 'aWoman' | 'aMan') => string;
   values: Readonly<Record<Field, string>>;
   onPick: (picked: Partial<Record<Field, Sex>>) => void;
   say: (field: Field) => string | undefined;
 }
 
-/** Who one is and whom one looks for. */
+/** Fields for the member's gender and the gender they seek. */
 export function SexFields({ t, values, onPick, say }: SexFieldsProps) {
   const field = (name: Field, woman: string, man: string) => (
     <RadioGroup

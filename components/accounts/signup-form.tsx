@@ -10,14 +10,14 @@ import { SignupFrame } from './signup-frame.tsx';
 import { useSignup } from './use-signup.ts';
 
 interface SignupFormProps {
-  /** Of the page's addresses: empty, or the locale's. */
+  /** Locale prefix of the page's links: empty or `/en`. */
   prefix: string;
   language: Locale;
-  /** Whose places the list offers. */
+  /** The country whose places the list offers. */
   country: string;
 }
 
-/** The long signup, with a password of one's own. */
+/** The long signup, which includes a password. */
 export function SignupForm({ prefix, language, country }: SignupFormProps) {
   const t = useTranslations('accounts.signup');
   const onEntered = (): void => {

@@ -13,7 +13,7 @@ import { SexFields } from './sex-fields.tsx';
 import type { Faults } from './use-faults.ts';
 
 interface SignupFrameProps {
-  /** Of the page's addresses: empty, or the locale's. */
+  /** Locale prefix of the page's links: empty or `/en`. */
   prefix: string;
   language: Locale;
   opening: {
@@ -34,7 +34,10 @@ interface SignupFrameProps {
   otherwise?: ReactNode;
 }
 
-/** What the long signup and the short one have in common: who seeks whom, the consents, and the answer by mail. */
+/**
+ * The shared part of the long and the short signup: gender, seeking, the consents, and the notice that a mail
+ * was sent.
+ */
 export function SignupFrame({ prefix, language, opening, ...parts }: SignupFrameProps) {
   const t = useTranslations('accounts.signup');
   const { values, change, send, pending, mailed, faults } = opening;

@@ -8,7 +8,7 @@ import { focusFirstFault } from './focus-first-fault.ts';
 import { logFaults } from './log-faults.ts';
 import { useFaults, type Faults } from './use-faults.ts';
 
-/** A session with what came with it, or the word that the rest is in a mail. */
+/** A session and the messages given with it, or the code that says that the rest is in a mail. */
 type Opened = { readonly giftedMessages: number } | { readonly code: 'welcome_already_sent' };
 
 interface Opening<Values, Field extends string> {
@@ -16,28 +16,31 @@ interface Opening<Values, Field extends string> {
   readonly form: string;
   readonly fields: readonly Field[];
   readonly empty: Values;
-  /** The form's own look at itself, so that most faults are told without a call; the server decides. */
+  /** Client-side validation, so that most faults are shown without a call. The server decides. */
   readonly check: (values: Values) => Faults<Field>;
   readonly post: (values: Values) => Promise<Opened>;
-  /** Where to go with the fresh session. */
+  /** Navigates on once the new session exists. */
   readonly onEntered: () => void;
 }
 
-/** The server has checked the target; a page is all that it can be. */
+/** The server has checked the target; this only accepts an http or https address. */
 function redirectOf(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.code !== 'redirect_elsewhere') return undefined;
   const { to } = error.params;
   return typeof to === 'string' && /^https?:\/\//.test(to) ? to : undefined;
 }
 
-/** The values, faults and sending of a form that opens an account. After the first attempt every change is checked. */
+/**
+ * The values, faults and submission of a form that opens an account. After the first attempt every change is
+ * checked.
+ */
 export function useAccountOpening<Values, Field extends string>(opening: Opening<Values, Field>) {
   const { form: name, check } = opening;
   const [values, setValues] = useState(opening.empty);
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [mailed, setMailed] = useState(false);
-  // A second press may come before the button is drawn as busy.
+  // A second press may come before the button is rendered as busy.
   const busy = useRef(false);
   const faults = useFaults<Field>(opening.fields);
 

@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 
-/** The very words that a consent is recorded under, with their versions, from the register of texts. */
+/** The exact texts that consents are recorded under, with their versions, from the register of texts. */
 export function useConsentTexts(language: Locale) {
   return useSWR(
     ['consent-texts', language],

@@ -8,7 +8,7 @@ export type Faults<Field extends string> = Partial<Readonly<Record<Field, string
 
 interface General {
   readonly code: string;
-  /** Whole seconds until another try is worth it, where the server said so. */
+  /** Whole seconds until the next attempt can succeed, if the server sent them. */
   readonly retryAfter?: number;
 }
 
@@ -20,13 +20,13 @@ function generalOf(refused: CallError | undefined): General {
   };
 }
 
-/** What is wrong with a form: a code for each field, and one for what belongs to no field. */
+/** The faults of a form: one code for each field, and one that belongs to no field. */
 export function useFaults<Field extends string>(fields: readonly Field[]) {
   const errors = useTranslations('errors');
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [general, setGeneral] = useState<General>();
 
-  /** Sorts a refused call onto the fields it names; the rest is said above the button. */
+  /** Assigns the codes of a refused call to the fields it names; the rest is shown above the button. */
   const take = useCallback(
     (error: unknown): Faults<Field> => {
       const refused = error instanceof CallError ? error : undefined;

@@ -26,13 +26,13 @@ function returned(search: string): Readonly<Record<string, string>> {
 }
 
 async function exchange(back: Readonly<Record<string, string>>) {
-  // The door we left by stands in the state; the server compares the whole of it.
+  // `state` contains the page that the login started from; the server compares the whole value.
   const body = { ...thisVisit(), ...back };
   if (back['state']?.startsWith('login.')) return call('POST /api/users/auth/google', { body });
   return call('POST /api/users/auth/google/home', { body });
 }
 
-/** What becomes of a return from Google. Its code is exchanged once; who is let in is led on from here. */
+/** The result of a return from Google. Its code is exchanged once; a member with a session is sent on from here. */
 export function useGoogleReturn(prefix: string): State {
   const [state, setState] = useState<State>({ kind: 'checking' });
   const begun = useRef(false);
@@ -40,7 +40,7 @@ export function useGoogleReturn(prefix: string): State {
     if (begun.current) return;
     begun.current = true;
     const back = returned(window.location.search);
-    // A code is good once: it need not stand in the history, nor be sent again by a reload.
+    // A code is valid once: it is removed from the history, and a reload does not send it again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const fail = (code: string): void => {
       setState({ kind: 'failed', code });

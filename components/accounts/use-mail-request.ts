@@ -8,8 +8,8 @@ import { CallError } from '#lib/http/client/call.ts';
 const PAUSE_SECONDS = 60;
 
 /**
- * A mail that somebody may ask for: what became of the wish, the words of a refusal, and how long until the
- * next one is taken. `ask` says whether a mail went out.
+ * A mail that the visitor can request: the state of the request, the text of a refusal, and how long until
+ * the next request is accepted. `ask` resolves to whether a mail was sent.
  */
 export function useMailRequest(key: string, ask: () => Promise<boolean>) {
   const errors = useTranslations('errors');

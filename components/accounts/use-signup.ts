@@ -21,15 +21,26 @@ export function useSignup({ country, language, onEntered }: SignupWhere) {
     const { email, password, age, place } = values;
     return call('POST /api/users/register', {
       body: {
-        ...{ ...thisVisit(), ...commonBody(values), country, language, password, age },
-        ...{ geo: place?.region ?? '', city: place?.city ?? '', province: place?.province ?? '' },
+        ...thisVisit(),
+        ...commonBody(values),
+        country,
+        language,
+        password,
+        age,
+        geo: place?.region ?? '',
+        city: place?.city ?? '',
+        province: place?.province ?? '',
         email: cleanEmail(email),
         fingerprint: await fingerprint(),
       },
     });
   };
   return useAccountOpening({
-    ...{ form: 'signup', fields: SIGNUP_FIELDS, empty: EMPTY_SIGNUP, check: checkSignup },
-    ...{ post, onEntered },
+    form: 'signup',
+    fields: SIGNUP_FIELDS,
+    empty: EMPTY_SIGNUP,
+    check: checkSignup,
+    post,
+    onEntered,
   });
 }

@@ -6,10 +6,10 @@ import {
   type VisitOrigin,
 } from './visit-origin.ts';
 
-/** How the server saw this browser, on brands with affiliates. */
+/** IP address and user agent as the server saw them, on brands with affiliates. */
 const SEEN_ADDRESS = ['ip', 'ua'] as const;
 
-/** What this browser keeps of the visit; nothing where storage is forbidden. */
+/** The visit parameters that this browser stores; none where storage is forbidden. */
 function storedParameters(): Readonly<Record<string, string>> {
   try {
     return Object.fromEntries(
@@ -24,8 +24,8 @@ function storedParameters(): Readonly<Record<string, string>> {
 }
 
 /**
- * Follows the cookie choice: allowed, the parameters of this address are kept for a later signup; refused,
- * what was kept is forgotten; not chosen yet, nothing is written.
+ * Follows the cookie choice. If allowed, the parameters of this address are stored for a later signup; if
+ * refused, the stored ones are deleted; before a choice, nothing is written.
  */
 export function rememberVisit(): void {
   const decision = readDecision(Date.now());
@@ -45,11 +45,11 @@ export function rememberVisit(): void {
     }
     if (!decision.measuring) window.localStorage.removeItem('fingerprint');
   } catch {
-    // A browser that stores nothing keeps nothing.
+    // Storage is forbidden: there is nothing to store or delete.
   }
 }
 
-/** Where this visitor comes from, as a signup or login tells it. */
+/** Where this visitor comes from, as sent with a signup or login. */
 export function thisVisit(): VisitOrigin {
   const { pathname, search } = window.location;
   return visitOrigin(pathname, search, storedParameters());

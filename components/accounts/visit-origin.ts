@@ -5,7 +5,7 @@ const VISIT_PARAMETERS = [
   ...['kcampaign', 'utm_source', 'utm_medium', 'utm_campaign'],
 ] as const;
 
-/** What of them a browser keeps once its owner allows that, under the texts' own keys. */
+/** Those that a browser stores once the visitor allows it, under the reference text's own keys. */
 export const STORED_PARAMETERS = [
   ...['source', 'campid', 'clickid', 'tid', 'remarketing_clickid'],
   ...['kcampaign', 'utm_source', 'utm_medium', 'utm_campaign'],
@@ -26,7 +26,7 @@ export interface VisitOrigin {
 
 const LONGEST = 200;
 
-/** Whether an address says by itself who sent the visitor. */
+/** Whether an address itself names the affiliate that sent the visitor. */
 export function namesAffiliate(query: URLSearchParams): boolean {
   return ['source', 'tid', 'clickid'].some((name) => (query.get(name) ?? '') !== '');
 }
@@ -38,8 +38,8 @@ function entry<K extends string>(name: K, value: string | undefined): Partial<Re
 }
 
 /**
- * Where the visitor comes from, for the server to make a flow and an attribution of: what the address
- * says, else what was kept of an earlier one.
+ * Where the visitor comes from; the server derives a flow and an attribution from it. The parameters of the
+ * address are used, else those stored from an earlier one.
  */
 export function visitOrigin(
   path: string,
@@ -47,7 +47,7 @@ export function visitOrigin(
   stored: Readonly<Record<string, string>> = {},
 ): VisitOrigin {
   const query = new URLSearchParams(search);
-  // A click of one affiliate is no click of the next: whoever the address names has sent this visitor.
+  // Stored parameters count only if the address names no affiliate: one affiliate's click is not another's.
   const before = namesAffiliate(query) ? {} : stored;
   const param = (name: string): string | undefined => query.get(name) ?? before[name];
   return {
@@ -65,8 +65,8 @@ export function visitOrigin(
 }
 
 /**
- * The link with the visit's parameters added, so that they are not lost on the way to the form, without
- * anything being stored. A parameter that the link has itself stays; links elsewhere stay as they are.
+ * Adds the visit's parameters to the link, so that they reach the form without being stored. A parameter that
+ * the link already has stays; links to other origins and to the API stay as they are.
  */
 export function carryVisit(href: string, page: string): string {
   const from = new URL(page);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { BrandId } from '#lib/brands/schema.ts';
 import { BrandHero } from './brand-hero.tsx';
 
-/** The brand's picture on its pattern, for the half of a page that has nothing to say. It stays in view. */
+/** The brand's picture on its pattern, for the empty half of a page. It stays in view while the page scrolls. */
 export function BrandPanel({ brand, className }: { brand: BrandId; className?: string }) {
   return (
     <div aria-hidden="true" className={clsx('relative isolate overflow-clip bg-sunken', className)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface BrandPhotoProps {
   src: string;
-  /** Who is shown; an empty text where the name stands beside the picture. */
+  /** The name of the person shown; empty where the name is beside the picture. */
   alt: string;
   /** One line at the foot, on a scrim whose contrast the token test measures. */
   name?: string;
@@ -11,7 +11,7 @@ interface BrandPhotoProps {
   age?: number;
   /** A second line. */
   note?: ReactNode;
-  /** Fetched at once and first; for the picture one sees on arrival. */
+  /** Fetched at once and first; for the picture that is visible on arrival. */
   urgent?: boolean;
   /** Other widths, for example `/p/x-360.webp 360w, /p/x.webp 720w`. */
   srcSet?: string;
@@ -19,7 +19,7 @@ interface BrandPhotoProps {
   className?: string;
 }
 
-/** A photograph, 3:4, in the brand's signature crop. Its box stands before the picture arrives. */
+/** A photograph, 3:4, in the brand's signature crop. Its box has its size before the picture arrives. */
 export function BrandPhoto({
   src,
   alt,

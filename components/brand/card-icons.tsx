@@ -85,7 +85,7 @@ export function CardIcon({ card }: { card: CardBrand }) {
   );
 }
 
-/** The schemes we take, for the footer and the payment page. `label` names the list. */
+/** The card schemes that are accepted, for the footer and the payment page. `label` names the list. */
 export function CardIcons({
   label,
   cards = everyCard,

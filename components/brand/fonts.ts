@@ -11,7 +11,7 @@ import { fonts as verbena } from '#brands/verbena/fonts.ts';
 import { fonts as vermut } from '#brands/vermut/fonts.ts';
 import type { BrandId } from '#lib/brands/brand-ids.ts';
 
-/** Class names for `<html>`. A browser fetches a face only when text asks for it. */
+/** Class names for `<html>`. A browser fetches a font only when text uses it. */
 export const fontVariables: Readonly<Record<BrandId, string>> = {
   bside,
   capolinea,

@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 import type { HomeParts } from '#components/home/home-parts.ts';
 import type { BrandId } from '#lib/brands/brand-ids.ts';
 
-/** The home of each brand, in its own composition. */
+/** The home page of each brand, in its own composition. */
 export const homes: Readonly<Record<BrandId, ComponentType<HomeParts>>> = {
   bside,
   capolinea,

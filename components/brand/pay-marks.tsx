@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Method } from '#lib/payments/providers/capabilities.ts';
 import { CardIcon } from './card-icons.tsx';
 
-/** The word beside a wallet's sign. */
+/** The word "Pay" as outlines, beside a wallet's symbol. */
 const pay =
   'M24.4 22.5V11.3h2.9c4.2 0 4.2 6.2 0 6.2h-2.9M36.6 17v5.5M36.6 19.8a2.5 2.7 0 1 1-5 0a2.5 2.7 0 1 1 5 0M39.4 17l2.4 5.4M44.3 17l-2.9 7c-.5 1.2-1.1 1.8-2.2 1.7';
 
@@ -67,7 +67,7 @@ function Mark({ wallet }: { wallet: keyof typeof drawings }) {
   );
 }
 
-/** What a way to pay is known by, beside its name. */
+/** The logo of a payment method, shown beside its name. */
 export function PayMark({ method }: { method: Method }) {
   return (
     <span aria-hidden="true" className="flex shrink-0 gap-1.5">

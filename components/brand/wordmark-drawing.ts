@@ -7,7 +7,7 @@ export interface WordmarkDrawing {
   readonly paths: readonly string[];
   /** A transform of the whole. */
   readonly tilt?: string;
-  /** What the brand does to its name: below the letters and upon them. */
+  /** The brand's decoration of its name: below the letters and on top of them. */
   readonly under?: ReactNode;
   readonly over?: ReactNode;
 }

@@ -8,7 +8,7 @@ export function Wordmark({
   className,
 }: {
   brand: BrandId;
-  /** Read aloud; leave out where the name stands beside it. */
+  /** Read aloud; omit it where the name is beside the wordmark. */
   name?: string;
   className?: string;
 }) {

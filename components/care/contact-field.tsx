@@ -8,7 +8,7 @@ interface ContactFieldProps {
   children: (control: { id: string; name: string; 'aria-describedby': string }) => ReactNode;
 }
 
-/** A field of the contact form, with the place for what is wrong with it. */
+/** A field of the contact form, with its error message. */
 export function ContactField({ name, label, hint, children }: ContactFieldProps) {
   const id = `contact-${name}`;
   return (

@@ -8,7 +8,7 @@ import type { Locale } from '#lib/brands/schema.ts';
 import { ContactField } from './contact-field.tsx';
 
 const LONGEST = 5_000;
-/** All that a message can be refused for; any other counts as unexpected. */
+/** All codes that a message can be refused with; any other counts as `unexpected`. */
 const FAULTS = [
   ...(['email_malformed', 'contact_text_missing', 'card_data_refused', 'input_too_large'] as const),
   ...(['too_many_requests', 'offline', 'unexpected'] as const),
@@ -16,11 +16,14 @@ const FAULTS = [
 
 interface ContactFormProps {
   language: Locale;
-  /** Of the member who writes; empty for a visitor. */
+  /** Address of the member; empty for a visitor. */
   email: string;
 }
 
-/** A message to customer care; ends with its reference. Run by components/visitor/contact.ts, without React. */
+/**
+ * The form for a message to customer care; ends with the ticket's reference. Run by
+ * components/visitor/contact.ts, without React.
+ */
 export function ContactForm({ language, email }: ContactFormProps) {
   const t = useTranslations('care.contact');
   const say = useTranslations('errors');
@@ -54,7 +57,7 @@ export function ContactForm({ language, email }: ContactFormProps) {
             <span />
           </p>
         </div>
-        {/* Before the script is there no press sends; it looks ready all the while. */}
+        {/* Disabled until the script is ready, so that no press submits; it looks enabled all the same. */}
         <Button type="submit" size="lg" wide disabled className="disabled:opacity-100">
           {t('send')}
           <Spinner className="hidden in-aria-busy:block" />

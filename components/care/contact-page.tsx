@@ -5,13 +5,13 @@ import type { Brand } from '#lib/brands/schema.ts';
 interface ContactPageProps {
   brand: Brand;
   prefix: string;
-  /** Members have their earlier letters and the answers in the app. */
+  /** Members find their earlier tickets and the answers in the app. */
   member: boolean;
   /** The form. */
   children: ReactNode;
 }
 
-/** Who we are and how to reach us, beside the form that does. */
+/** Company and contact details beside the contact form. */
 export function ContactPage({ brand, prefix, member, children }: ContactPageProps) {
   const t = useTranslations('care.contact');
   const ticketCopy = useTranslations('care.letters');

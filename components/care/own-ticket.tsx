@@ -20,7 +20,7 @@ interface OwnTicketProps {
   prefix: string;
 }
 
-/** One letter with the answers to it, and a field to go on. */
+/** One ticket with the answers to it, and a field to reply. */
 export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketProps) {
   const t = useTranslations('care.letters');
   const format = useFormatter();
@@ -53,7 +53,9 @@ export function OwnTicket({ brandName, timeZone, prefix, ...given }: OwnTicketPr
               <span className="font-semibold text-ink">{own ? t('own') : brandName}</span>
               <time dateTime={at}>
                 {format.dateTime(new Date(at), {
-                  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                  timeZone,
                 })}
               </time>
             </p>

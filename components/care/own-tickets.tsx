@@ -20,7 +20,7 @@ interface OwnTicketsProps {
   prefix: string;
 }
 
-/** What a member wrote to customer care, the newest first, and how far each has come. */
+/** The member's tickets, the newest first, each with its state. */
 export function OwnTickets({ first, timeZone, prefix }: OwnTicketsProps) {
   const t = useTranslations('care.letters');
   const format = useFormatter();

@@ -21,7 +21,7 @@ interface TicketReplyFormProps {
   onTicket: (ticket: AnswerOf<Contracts['POST /api/users/tickets/{reference}']>) => void;
 }
 
-/** What the member writes next about a letter of theirs. */
+/** The form for the member's next message in a ticket. */
 export function TicketReplyForm({ reference, closed, onTicket }: TicketReplyFormProps) {
   const t = useTranslations('care.letters');
   const [text, setText] = useState('');

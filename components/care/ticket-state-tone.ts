@@ -1,4 +1,4 @@
-/** How the state of a letter is coloured. */
+/** The colour of each ticket state. */
 export const TICKET_STATE_TONE = {
   waiting: 'neutral',
   answered: 'success',

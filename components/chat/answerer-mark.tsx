@@ -7,7 +7,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   operator: Headset,
 };
 
-/** Beside each message of a hosted profile: who wrote this very one. */
+/** Beside each message of a hosted profile: who wrote this message. */
 export function AnswererMark({ answerer }: { answerer: string }) {
   const t = useTranslations('chat.answerer');
   const Icon = icons[answerer] ?? ScrollText;

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { roundButton } from './round-button.ts';
 import { useOpeningThread } from './opening-thread.tsx';
 
-/** Out of a thread, where the list does not stand beside it. */
+/** The link from a thread to the list, where the list is not beside it. */
 export function BackToList({ prefix }: { prefix: string }) {
   const t = useTranslations('chat');
   const { closeThread } = useOpeningThread();

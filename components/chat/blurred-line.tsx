@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 
-/** Above the list, while something in it cannot be read: pressed, it says what opens it. */
+/** Above the list while it contains a message that the member may not read. A press shows what unlocks it. */
 export function BlurredLine({ prefix }: { prefix: string }) {
   const t = useTranslations('hooks');
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 const LINES = ['w-full', 'w-11/12', 'w-3/5'];
 
-/** Stands for a text that its reader may not see: always the same strokes, whatever it says. */
+/** Placeholder for a text that its reader may not see: always the same strokes, whatever the text. */
 export function BlurredText({ className }: { className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ interface BubbleButtonProps {
   children: ReactNode;
 }
 
-/** Below a message that has not gone out: a way on with it. */
+/** A button below an unsent message. */
 export function BubbleButton({ icon: Icon, children, ...rest }: BubbleButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { isOnlyEmoji } from './emoji/is-only-emoji.ts';
 import { SimpleHtmlText } from './simple-html-text.tsx';
 import type { Peer, ThreadMessage } from './types.ts';
 
-/** What reads addresses, which nobody loads who was sent none. */
+/** Shows links and warnings in a text; loaded only for messages with warnings. */
 const MessageText = lazy(async () => ({
   default: (await import('./text-warnings/message-text.tsx')).MessageText,
 }));
@@ -21,13 +21,13 @@ function EditedMark() {
   return <span className="ml-2 text-xs italic">{t('edited')}</span>;
 }
 
-/** Stands where somebody took their message back. */
+/** Replaces a message that its sender deleted. */
 function Removed() {
   const t = useTranslations('chat');
   return <p className="bubble bubble-removed">{t('removed')}</p>;
 }
 
-/** What the member wrote; `waiting` while it has not gone out. */
+/** A message of the member; `waiting` until it is sent. */
 export function OwnBubble({ message, waiting = false }: { message: Shown; waiting?: boolean }) {
   if (message.removed) return <Removed />;
   const body = message.msg ?? '';
@@ -44,7 +44,7 @@ export function OwnBubble({ message, waiting = false }: { message: Shown; waitin
   );
 }
 
-/** What the other side wrote, or strokes in its place with the way to read it. */
+/** A message of the peer, or a blurred placeholder with the link that unlocks it. */
 export function PeerBubble({
   message,
   peer,

@@ -3,7 +3,10 @@ import type { ListAnswer, ThreadAnswer } from './types.ts';
 
 export type ThreadCursor = { after?: number; revision?: number; before?: number; limit?: number };
 
-/** The newest messages of a conversation, what is new or changed since, or history before a number. */
+/**
+ * Loads the newest messages of a conversation, what is new or changed since a cursor, or the history before a
+ * number.
+ */
 export function loadThread(
   trackerId: string,
   angelId: string,
@@ -15,7 +18,10 @@ export function loadThread(
   });
 }
 
-/** Conversations changed since a cursor, older ones than a moment, those of a name, or the newest. */
+/**
+ * Loads conversations: those changed since a cursor, those older than a time, those that match a name, or the
+ * newest.
+ */
 export function loadConversations(
   trackerId: string,
   query: { after?: string; before?: number; name?: string },
@@ -23,13 +29,13 @@ export function loadConversations(
   return call('GET /api/get/messages/{trackerId}', { params: { trackerId }, query: { ...query } });
 }
 
-/** Tells that the conversation was seen up to a number; answers what is left unread in all. */
+/** Marks the conversation as seen up to a number; resolves to the total that is still unread. */
 export async function markRead(angelId: string, seq: number): Promise<number> {
   const { unread } = await call('POST /api/log/notification/readed', { body: { angelId, seq } });
   return unread;
 }
 
-/** Other words in place of those that went out less than a minute ago. */
+/** Replaces the text of a message that was sent less than a minute ago. */
 export function editMessage(trackerId: string, angelId: string, seq: number, msg: string) {
   return call('PUT /api/users/messages/{trackerId}/{angelId}/{seq}', {
     params: { trackerId, angelId, seq: String(seq) },
@@ -37,14 +43,14 @@ export function editMessage(trackerId: string, angelId: string, seq: number, msg
   });
 }
 
-/** Takes back what went out less than a minute ago; nobody reads it any more. */
+/** Deletes a message that was sent less than a minute ago; it can no longer be read. */
 export function deleteMessage(trackerId: string, angelId: string, seq: number) {
   return call('DELETE /api/users/messages/{trackerId}/{angelId}/{seq}', {
     params: { trackerId, angelId, seq: String(seq) },
   });
 }
 
-/** Throws away the message that waits for credits. */
+/** Discards the message that is pending until there are credits. */
 export function discardPendingMessage(trackerId: string) {
-  return call('DELETE /api/users/keptMessage/{trackerId}', { params: { trackerId } });
+  return call('DELETE /api/users/pendingMessage/{trackerId}', { params: { trackerId } });
 }

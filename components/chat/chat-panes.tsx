@@ -6,21 +6,21 @@ import { useOpeningThread } from './opening-thread.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 interface ChatPanesProps {
-  /** "Messages": heads the list on wide screens; on phones the shell's strip says it. */
+  /** "Messages": heading of the list on wide screens; on phones the shell's top bar shows it. */
   title: string;
   list: ReactNode;
-  /** The open thread, or the hint that stands in its place. */
+  /** The open thread, or the hint that replaces it. */
   children: ReactNode;
 }
 
 /**
- * List and thread side by side, as tall as the window less 240 px and at most 1000. Narrow screens show
- * one of them; the list stays where it was below an open thread, so that one comes back to the same place.
+ * List and thread side by side, as tall as the window less 240 px and at most 1000. Narrow screens show one
+ * of them; the list keeps its scroll position under an open thread.
  */
 export function ChatPanes({ title, list, children }: ChatPanesProps) {
   const { openId, opening } = useOpeningThread();
   const open = openId !== undefined;
-  // The open thread is headed by its name.
+  // An open thread has its name as the `h1`.
   const Title = open ? 'h2' : 'h1';
   return (
     <div className="relative mx-auto flex w-full max-w-page desk:h-[clamp(24rem,100dvh-240px,1000px)] desk:overflow-hidden desk:border-line desk:bg-surface md:my-8 md:rounded-card md:border">

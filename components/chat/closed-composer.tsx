@@ -7,11 +7,11 @@ import type { ComposerState } from './types.ts';
 interface ClosedComposerProps {
   state: Exclude<ComposerState, 'open'> | 'card_check';
   peer: SafetyPeer;
-  /** Where the card check is made, for those whom it keeps from writing. */
+  /** Where the card check is made, for members who cannot write without it. */
   cardCheckHref: string | null;
 }
 
-/** In the composer's place where nothing can be written, with the reason and, if there is one, the way on. */
+/** Replaces the composer where nothing can be written: shows the reason and, if there is one, the next step. */
 export function ClosedComposer({ state, peer, cardCheckHref }: ClosedComposerProps) {
   const t = useTranslations('chat');
   return (

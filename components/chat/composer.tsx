@@ -15,7 +15,7 @@ import { useTextHints } from './text-warnings/use-text-hints.ts';
 
 interface ComposerProps {
   peerName: string;
-  /** What they said last, and whether numbers and their like reach them. */
+  /** The peer's latest text, and whether the member may send phone numbers and the like. */
   recentText: string;
   cardVerified: boolean;
   cardCheckHref: string | null;
@@ -25,11 +25,11 @@ interface ComposerProps {
   price: NextPrice;
   plansHref: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** Beside the field: what else than words can be sent. */
+  /** Beside the field: a button for what can be sent besides text. */
   photo?: ReactNode;
 }
 
-/** Where one writes: a line that grows, with what it costs below it. */
+/** The composer: a field that grows with its text, and the price of the message below it. */
 export function Composer(props: ComposerProps) {
   const { peerName, value, onChange, price, plansHref, fieldRef } = props;
   const t = useTranslations('chat.composer');
@@ -67,7 +67,11 @@ export function Composer(props: ComposerProps) {
       <div className="flex items-end gap-2">
         {props.photo}
         <MessageField
-          {...{ id, peerName, value, fieldRef, onChange }}
+          id={id}
+          peerName={peerName}
+          value={value}
+          fieldRef={fieldRef}
+          onChange={onChange}
           onBegin={textHints.begin}
           onSend={send}
         >

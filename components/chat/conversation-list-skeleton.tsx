@@ -19,7 +19,7 @@ export function RowSkeletons() {
   );
 }
 
-/** The list's own shape while it is on its way. `label` is read in its place. */
+/** Skeleton of the list while it loads. `label` is read in its place. */
 export function ConversationListSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">

@@ -13,11 +13,11 @@ interface ConversationRowProps {
   conversation: Conversation;
   href: string;
   current: boolean;
-  /** Of the last message, as the list writes it. */
+  /** Time of the last message, as the list formats it. */
   time: string;
 }
 
-/** Who, what they said last, and how much of it is unread; it turns to the thread. */
+/** The peer, the last message and the unread count; a press opens the thread. */
 export function ConversationRow({ conversation, href, current, time }: ConversationRowProps) {
   const t = useTranslations('chat.list');
   const { openThread } = useOpeningThread();

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** What taking a message back does, and that what it cost is not given back, before it is done. */
+/** Confirmation before a message is deleted: says what this does and that its cost is not refunded. */
 export function DeleteDialog({ view, message, peer, onClose }: DeleteDialogProps) {
   const t = useTranslations('chat.message');
   const { trackerId } = useRealtime();
@@ -36,7 +36,10 @@ export function DeleteDialog({ view, message, peer, onClose }: DeleteDialogProps
       closeLabel={t('cancel')}
       actions={[
         {
-          ...{ label: t('delete'), tone: 'danger', stays: true, pending },
+          label: t('delete'),
+          tone: 'danger',
+          stays: true,
+          pending,
           onPress: () => void remove(),
         },
         { label: t('cancel'), tone: 'quiet' },

@@ -4,7 +4,7 @@ import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useHostedLabels } from '#components/notifications/use-hosted-labels.ts';
 
-/** One line that stands before the first credit is spent on a hosted profile. */
+/** One line that is shown before the first credit is spent on a hosted profile. */
 export function DisclosureNotice({ answeredBy }: { answeredBy: readonly string[] }) {
   const t = useTranslations('chat');
   const { who } = useHostedLabels();

@@ -12,7 +12,7 @@ interface DisclosurePromptProps {
   onCancel: () => void;
 }
 
-/** Who answers, told before the first credit is spent where the thread has not told it yet. */
+/** Says who answers before the first credit is spent, where the thread has not shown it yet. */
 export function DisclosurePrompt({ peer, price, onSend, onCancel }: DisclosurePromptProps) {
   const t = useTranslations('chat.disclosurePrompt');
   return (

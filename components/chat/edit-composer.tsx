@@ -19,7 +19,7 @@ interface EditComposerProps {
   peer: Peer;
 }
 
-/** In the composer's place while a message that went out is put right; changing it costs nothing. */
+/** Replaces the composer while a sent message is edited; editing costs nothing. */
 export function EditComposer({ view, message, peer }: EditComposerProps) {
   const t = useTranslations('chat.message');
   const { trackerId } = useRealtime();

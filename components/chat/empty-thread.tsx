@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { Peer } from './types.ts';
 
-/** In an empty thread: who is there, and some courage. */
+/** Shown in an empty thread: who the peer is, and an encouragement to write. */
 export function EmptyThread({ peer }: { peer: Peer }) {
   const t = useTranslations('chat.first');
   return (

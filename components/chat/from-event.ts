@@ -1,7 +1,7 @@
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import type { ThreadMessage } from './types.ts';
 
-/** A pushed message as the thread keeps it. Pure. */
+/** Converts a pushed message to the thread's form. Pure. */
 export function fromEvent(event: ChatEvent): ThreadMessage {
   return {
     id: event.id,

@@ -3,7 +3,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 
-/** In place of a thread that is not there for this member: an ordinary answer, in the list's company. */
+/** Replaces a thread that does not exist for this member: an ordinary page, beside the list. */
 export function GoneThread({ prefix }: { prefix: string }) {
   const t = useTranslations('profile.gone');
   return (

@@ -29,7 +29,7 @@ function belongs(last: ThreadMessage | undefined, next: ThreadMessage): boolean 
   );
 }
 
-/** Messages by day, and within it those that one side wrote in one go. Pure. */
+/** Groups messages by day, and within a day by what one side wrote in a row. Pure. */
 export function groupMessages(
   messages: readonly ThreadMessage[],
   timeZone: string,

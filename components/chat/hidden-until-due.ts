@@ -1,13 +1,13 @@
-/** Two clocks are never quite the same: what is dated ahead by less was written now. */
+/** Tolerance for the difference of two clocks: a message dated ahead by less counts as written now. */
 const LEEWAY_MS = 60_000;
 
 interface Due<Item> {
   shown: readonly Item[];
-  /** When the next hidden one is due; null where none waits. */
+  /** When the next hidden one is due; null if none is hidden. */
   nextAt: number | null;
 }
 
-/** What of a list may be shown yet: messages dated ahead stay hidden until they are due. Pure. */
+/** The items of a list that may be shown now: messages dated ahead stay hidden until they are due. Pure. */
 export function hiddenUntilDue<Item extends { time: number }>(
   items: readonly Item[],
   now: number,

@@ -7,7 +7,7 @@ import type { Conversation } from './types.ts';
 
 type Last = NonNullable<Conversation['last']>;
 
-/** The newest message in a few words, or what happened. */
+/** The newest message in a few words, or the event that happened. */
 export function LastMessage({ last }: { last: Last }) {
   const t = useTranslations('chat.list');
   if (last.category === 'like_reply') return t('match');

@@ -8,7 +8,7 @@ function newestFirst(a: Conversation, b: Conversation): number {
   return (b.last?.time ?? 0) - (a.last?.time ?? 0);
 }
 
-/** Two lists as one, newest first, each peer once; what came later knows better. Pure. */
+/** Merges two lists, newest first, each peer once; the later entry replaces the earlier one. Pure. */
 export function mergeConversations(
   known: readonly Conversation[],
   more: readonly Conversation[],
@@ -18,7 +18,10 @@ export function mergeConversations(
   return [...byPeer.values()].sort(newestFirst);
 }
 
-/** The list after a message of a known conversation: it comes first, and counts unless it stands open. Pure. */
+/**
+ * The list after a message of a known conversation: it moves to the top, and counts as unread unless it is
+ * open. Pure.
+ */
 export function withMessage(
   list: readonly Conversation[],
   event: ChatEvent,
@@ -27,14 +30,14 @@ export function withMessage(
   const before = list.find(({ angelId }) => angelId === event.angelId);
   const counts = event.from === 'peer' && !isNotice(event) && event.angelId !== openId;
   const { from, type, category, isHtml, msg, blurred, attachment, answerer, time } = event;
-  // A visit is told among the notifications alone, who answers in the thread.
+  // A visit is shown only among the notifications, a notice of who answers only in the thread.
   if (before === undefined || type === 'visit' || type === 'notice') return list;
   const content = { isHtml, msg, blurred, removed: false, attachment, answerer };
   const last = { from, type, category, ...content, time };
   return mergeConversations(list, [{ ...before, last, unread: before.unread + (counts ? 1 : 0) }]);
 }
 
-/** The list after the member's own words: their conversation comes first. Pure. */
+/** The list after the member sent a message: its conversation moves to the top. Pure. */
 export function withOwnSend(
   list: readonly Conversation[],
   { angelId, msg, time }: OwnSend,
@@ -42,13 +45,21 @@ export function withOwnSend(
   const before = list.find((one) => one.angelId === angelId);
   if (before === undefined) return list;
   const last = {
-    ...{ from: 'self' as const, type: 'personal' as const, category: null, isHtml: false, msg },
-    ...{ blurred: false, removed: msg === null, attachment: null, answerer: null, time },
+    from: 'self' as const,
+    type: 'personal' as const,
+    category: null,
+    isHtml: false,
+    msg,
+    blurred: false,
+    removed: msg === null,
+    attachment: null,
+    answerer: null,
+    time,
   };
   return mergeConversations(list, [{ ...before, last }]);
 }
 
-/** The list with one conversation read. Pure. */
+/** The list with one conversation marked as read. Pure. */
 export function withRead(
   list: readonly Conversation[],
   angelId: string | undefined,
@@ -65,7 +76,7 @@ export function withoutPeers(
   return list.filter(({ angelId }) => !closed.includes(angelId));
 }
 
-/** Those whose name holds the words, whatever their accents. Pure. */
+/** The conversations whose name contains the query, ignoring accents. Pure. */
 export function findByName(list: readonly Conversation[], query: string): readonly Conversation[] {
   const wanted = folded(query);
   return wanted === ''

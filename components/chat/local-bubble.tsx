@@ -13,7 +13,7 @@ interface LocalBubbleProps {
   onDiscard: (message: LocalMessage) => void;
 }
 
-/** An own message that is on its way, or was refused and can be tried again. */
+/** A message of the member that is being sent, or was refused and can be retried. */
 export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
   const t = useTranslations('chat');
   const errors = useTranslations('errors');

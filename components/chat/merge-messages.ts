@@ -1,6 +1,6 @@
 import type { ThreadMessage } from './types.ts';
 
-/** Two lists of messages as one, ascending, each seq once; what came later knows better. Pure. */
+/** Merges two lists of messages, ascending, each seq once; the later entry replaces the earlier one. Pure. */
 export function mergeMessages(
   known: readonly ThreadMessage[],
   more: readonly ThreadMessage[],

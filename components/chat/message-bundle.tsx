@@ -18,7 +18,7 @@ interface MessageBundleProps {
   onPick: (action: MessageAction, message: ThreadMessage) => void;
 }
 
-/** What one side wrote in one go, with the time and, below hosted ones, who answered. */
+/** Consecutive messages of one side, with the time and, below those of hosted profiles, who answered. */
 export function MessageBundle(props: MessageBundleProps) {
   const { bundle, peer, marks } = props;
   const t = useTranslations('chat');

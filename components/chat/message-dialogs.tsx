@@ -12,7 +12,7 @@ const ReportDialog = later(
   async () => (await import('#components/safety/report-dialog.tsx')).ReportDialog,
 );
 
-/** What is asked before something is done about a message. */
+/** The dialogs that ask for confirmation before an action on a message. */
 export function MessageDialogs({ view, peer }: { view: ThreadView; peer: Peer }) {
   const { asked } = view;
   if (asked === null) return null;

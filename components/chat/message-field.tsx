@@ -12,15 +12,15 @@ interface MessageFieldProps {
   peerName: string;
   value: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** Somebody is about to write. */
+  /** The member is about to write. */
   onBegin: () => void;
   onChange: (text: string) => void;
   onSend: () => void;
-  /** Within its frame, at the end. */
+  /** Rendered inside the field's frame, at the end. */
   children: ReactNode;
 }
 
-/** The line that grows with what is written. */
+/** The text field, which grows with its text. */
 export function MessageField(props: MessageFieldProps) {
   const { id, peerName, value, fieldRef, onBegin, onChange, onSend, children } = props;
   const t = useTranslations('chat.composer');

@@ -24,7 +24,7 @@ interface MessageListProps {
   cardCheckHref: string | null;
 }
 
-/** The messages by day, the newest last; below them what is on its way. */
+/** The messages by day, the newest last; below them those that are not sent yet. */
 export function MessageList({ view, peer, times, now, ...hrefs }: MessageListProps) {
   const { state, threadStatus, pendingMessage } = view;
   const t = useTranslations('chat');

@@ -10,12 +10,12 @@ export type MessageAction = 'edit' | 'delete' | 'report' | 'block';
 
 interface MessageMenuProps {
   message: ThreadMessage;
-  /** A sender that only informs can be neither reported nor blocked. */
+  /** A system sender, which can be neither reported nor blocked. */
   system: boolean;
   onPick: (action: MessageAction, message: ThreadMessage) => void;
 }
 
-/** What can be done about one message: an own one for a minute after it was sent, a received one always. */
+/** The menu of one message: an own one has it for a minute after it was sent, a received one always. */
 export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
   const t = useTranslations('chat.message');
   const own = message.from === 'self';
@@ -30,7 +30,7 @@ export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
     },
   });
   const items = [
-    // An own message has its menu for as long as something can be changed about it.
+    // An own message has a menu only for as long as it can be changed.
     ...(msg === null || message.isHtml || (own && !changeable)
       ? []
       : [

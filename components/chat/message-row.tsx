@@ -15,7 +15,7 @@ interface MessageRowProps {
   onPick: (action: MessageAction, message: ThreadMessage) => void;
 }
 
-/** One message with what can be done about it: behind its button, or under a finger that rests on it. */
+/** One message with its menu, which opens by its button or by a long press. */
 export function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps) {
   const press = useLongPress((row) => {
     row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
@@ -28,7 +28,7 @@ export function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps)
   const bubble = own ? (
     <OwnBubble message={message} />
   ) : (
-    <PeerBubble {...{ message, peer }} {...hrefs} />
+    <PeerBubble message={message} peer={peer} {...hrefs} />
   );
   return (
     <div

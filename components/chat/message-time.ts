@@ -14,7 +14,7 @@ export interface Times {
   short: (time: number, now: number) => string;
 }
 
-/** Times as the brand's zone and the reader's language write them. */
+/** Formats times in the brand's time zone and the reader's language. */
 export function useTimes(timeZone?: string): Times {
   const locale = useLocale();
   const fallback = useTimeZone();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In a thread's place on wide screens while none is open. */
+/** Shown in place of a thread on wide screens while none is open. */
 export function NoThread({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid flex-1 place-items-center overflow-hidden p-8">

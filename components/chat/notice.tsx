@@ -10,7 +10,7 @@ const icons = {
   operatorLeft: Headset,
 };
 
-/** Of a message that is none: what happened. Pure. */
+/** The event that an entry without text describes. Pure. */
 function happening({ type, category }: Pick<ThreadMessage, 'type' | 'category'>) {
   if (category === 'operator_joined') return 'operatorJoined' as const;
   if (category === 'operator_left') return 'operatorLeft' as const;
@@ -18,7 +18,7 @@ function happening({ type, category }: Pick<ThreadMessage, 'type' | 'category'>)
   return type === 'visit' ? ('visit' as const) : ('like' as const);
 }
 
-/** A like, a visit, or that an operator took over, stands between the messages as a line of its own. */
+/** A like, a visit, or that an operator joined or left: a line of its own between the messages. */
 export function Notice({ message, peer }: { message: ThreadMessage; peer: Peer }) {
   const t = useTranslations('chat.notice');
   const what = happening(message);

@@ -13,26 +13,26 @@ import {
 } from 'react';
 import type { Peer } from './types.ts';
 
-/** As much of somebody as is known before their thread is there. */
+/** What is known of a peer before their thread has loaded. */
 export type OpeningPeer = Pick<Peer, 'angelId' | 'screenName' | 'photo' | 'label'>;
 
 interface OpeningThread {
-  /** Whose thread stands open, or is about to. */
+  /** Id of the peer whose thread is open or opening. */
   openId: string | undefined;
-  /** On its way from the server: its outline stands in its place. */
+  /** The peer whose thread is loading: its skeleton is shown meanwhile. */
   opening: OpeningPeer | null;
   openThread: (peer: OpeningPeer) => void;
-  /** Back to the list, which is there already. */
+  /** Returns to the list, which is already rendered. */
   closeThread: () => void;
-  /** Whether what stands there was turned to, rather than opened as a page. */
+  /** Whether the current view was reached by client-side navigation, rather than opened as a page. */
   wasNavigated: () => boolean;
 }
 
 const OpeningThreadContext = createContext<OpeningThread | null>(null);
 
 /**
- * Turns between list and threads without leaving the page: socket, list and what waits to be sent live on.
- * Nothing is fetched ahead: a thread that is rendered counts as seen, and tells the disclosure.
+ * Navigates between list and threads without leaving the page: socket, list and unsent messages survive.
+ * Nothing is prefetched: a thread that is rendered counts as seen and as having shown the disclosure.
  */
 export function OpeningThreadProvider({
   prefix,
@@ -69,7 +69,7 @@ export function OpeningThreadProvider({
   return <OpeningThreadContext value={value}>{children}</OpeningThreadContext>;
 }
 
-/** Which thread is open, and the ways to another. Only below an OpeningThreadProvider. */
+/** Which thread is open, and the functions that open another. Only below an OpeningThreadProvider. */
 export function useOpeningThread(): OpeningThread {
   const value = use(OpeningThreadContext);
   if (value === null) throw new Error('useOpeningThread needs an OpeningThreadProvider above it');

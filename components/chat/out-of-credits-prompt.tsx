@@ -9,13 +9,13 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 
 interface OutOfCreditsPromptProps {
   angel: { readonly id: string; readonly name: string };
-  /** Of the message that was not sent, and what there is for it. */
+  /** The cost of the message that was not sent, and the credits left. */
   cost: number;
   left: number;
   onClose: () => void;
 }
 
-/** A message that the credits do not reach for; it can go out by itself once they do. */
+/** Shown for a message that the credits do not cover; the member can have it sent automatically after a payment. */
 export function OutOfCreditsPrompt({ angel, cost, left, onClose }: OutOfCreditsPromptProps) {
   const t = useTranslations('hooks');
   const { credits } = useMemberState();
@@ -30,7 +30,8 @@ export function OutOfCreditsPrompt({ angel, cost, left, onClose }: OutOfCreditsP
       kind={credits.level === 0 ? 'fine_crediti' : paying}
       price={{ cost, left }}
       after={sendAfter ? 'sendPending' : undefined}
-      {...{ angel, onClose }}
+      angel={angel}
+      onClose={onClose}
     >
       <Checkbox
         id={id}

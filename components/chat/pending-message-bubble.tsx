@@ -15,7 +15,7 @@ interface PendingMessageBubbleProps {
   view: ThreadView;
 }
 
-/** A message that waits for credits: the same on every device, to be sent now or thrown away. */
+/** The message that is pending until there are credits: the same on every device, to be sent now or discarded. */
 export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBubbleProps) {
   const t = useTranslations('chat');
   const errors = useTranslations('errors');

@@ -9,15 +9,15 @@ interface Thread {
   local: readonly LocalMessage[];
 }
 
-/** The message that waits for credits, where it is seen nowhere else: not in the field, nor on its way. Pure. */
+/** The pending message, unless it is already visible in the field or among the messages being sent. Pure. */
 export function visiblePendingMessage({ pendingMessage, draft, local }: Thread): PendingMessage {
   if (pendingMessage === null || draft.trim() === pendingMessage.msg.trim()) return null;
   return local.some(({ idClient }) => idClient === pendingMessage.idClient) ? null : pendingMessage;
 }
 
 /**
- * Under which id words go out: those that wait for credits are sent again as what they are, so that no
- * payment later sends them a second time. Pure.
+ * The id under which a text is sent. The text of the pending message gets that message's id, so that no later
+ * payment sends it a second time. Pure.
  */
 export function idFor(text: string, pendingMessage: PendingMessage): string {
   return pendingMessage !== null && text.trim() === pendingMessage.msg.trim()

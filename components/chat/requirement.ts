@@ -1,7 +1,7 @@
 import type { Acknowledgement } from '#lib/realtime/events.ts';
 import type { LocalMessage } from './thread-state.ts';
 
-/** What stands between the member and the send, with the message that waits for it. */
+/** What prevents a message from being sent, with that message. */
 export type Requirement =
   | { kind: 'credits'; message: LocalMessage; cost: number; held: number }
   | { kind: 'disclosure' | 'card_check'; message: LocalMessage };
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, 'disclosure' | 'card_check'>> = {
   card_check_required: 'card_check',
 };
 
-/** A refusal that the member can do something about, with what the server said of it. Pure. */
+/** A refusal that the member can resolve, with the server's parameters; null for any other. Pure. */
 export function requirementOf(
   message: LocalMessage,
   { code, params }: Extract<Acknowledgement, { ok: false }>,

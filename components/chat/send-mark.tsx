@@ -6,7 +6,7 @@ type SendMarkState = 'sending' | 'sent' | 'delivered' | 'read';
 
 const icons = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck } as const;
 
-/** How far an own message has come, in a sign and in words. */
+/** The delivery state of an own message, as an icon and as text. */
 export function SendMark({ state }: { state: SendMarkState }) {
   const t = useTranslations('chat.state');
   const Icon = icons[state];
@@ -18,7 +18,7 @@ export function SendMark({ state }: { state: SendMarkState }) {
   );
 }
 
-/** Of a stored message. Pure. */
+/** The delivery state of a stored message. Pure. */
 export function markOf(
   seq: number,
   { peerReadSeq, peerDeliveredSeq }: { peerReadSeq: number; peerDeliveredSeq: number },

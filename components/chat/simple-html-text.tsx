@@ -20,7 +20,7 @@ function draw(part: HtmlPart, key: number): ReactNode {
   }
 }
 
-/** The system's welcome; see parseSimpleHtml for what of it is drawn. */
+/** The system's welcome message; see parseSimpleHtml for what is rendered of it. */
 export function SimpleHtmlText({ html }: { html: string }) {
   return (
     <div className="grid gap-2 [&_ul]:list-disc [&_ul]:pl-5">{parseSimpleHtml(html).map(draw)}</div>

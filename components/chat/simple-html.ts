@@ -43,8 +43,8 @@ function closed({ tag, href, parts }: Open): HtmlPart {
 }
 
 /**
- * The system's welcome in a few known tags; anything else stays as the text inside it, and links lead
- * nowhere but into the house. Pure.
+ * Parses the system's welcome message, which uses a few known tags. Of any other tag only the text stays, and
+ * links lead only to this site. Pure.
  */
 export function parseSimpleHtml(html: string): readonly HtmlPart[] {
   const root: Open = { tag: 'root', href: '', parts: [] };
@@ -78,7 +78,7 @@ function textOf(part: HtmlPart): string {
   return part.tag === 'p' || part.tag === 'li' ? `${text} ` : text;
 }
 
-/** What of it is read, in one line, for places that draw no tags. Pure. */
+/** The text of such HTML on one line, for places that render no tags. Pure. */
 export function simpleHtmlText(html: string): string {
   return parseSimpleHtml(html).map(textOf).join('');
 }

@@ -9,14 +9,14 @@ const PLACED = ['placeOne', 'placeTwo'] as const;
 
 interface SuggestionsProps {
   peer: Peer;
-  /** Where the profile says it lives; some openings speak of it. */
+  /** City of the profile; some suggestions mention it. */
   city: string | null;
-  /** The profile's owner has looked at the member's. */
+  /** The peer has visited the member's profile. */
   visited: boolean;
   onPick: (text: string) => void;
 }
 
-/** Three openings for a first message: the same ones each time for the same profile. */
+/** Three suggestions for a first message, always the same for the same profile. */
 export function Suggestions({ peer, city, visited, onPick }: SuggestionsProps) {
   const t = useTranslations('chat.suggestions');
   const keys = city === null ? PLAIN : [...PLAIN, ...PLACED];

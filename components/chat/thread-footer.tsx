@@ -20,7 +20,7 @@ interface ThreadFooterProps extends Pick<
   plansHref: string;
 }
 
-/** Below the messages: where one writes, changes what one wrote, or why neither can be done. */
+/** Below the messages: the composer, the editor of a sent message, or why neither is possible. */
 export function ThreadFooter(props: ThreadFooterProps) {
   const { view, peer, cardCheckHref } = props;
   const { editing, draft, setDraft } = view;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A thread's own place: the whole screen on phones, above the keyboard; the right pane elsewhere. */
+/** The frame of a thread: the whole screen on phones, above the keyboard; the right pane elsewhere. */
 export function ThreadFrame({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

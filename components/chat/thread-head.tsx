@@ -16,16 +16,16 @@ interface ThreadHeadProps {
   peer: Peer;
   online: boolean;
   prefix: string;
-  /** A block stands, or the other one has left: nothing is to be done about them here. */
+  /** A block exists, or the peer has left: no action is offered here. */
   closed: boolean;
-  /** An operator has taken over, until they hand back. */
+  /** An operator holds the conversation, until they release it. */
   held: boolean;
-  /** A like of the member's stands in the thread. */
+  /** The thread contains a like of the member. */
   liked: boolean;
   cardCheckHref: string | null;
 }
 
-/** Whom one writes with; for hosted profiles who answers stands right below the name. */
+/** The peer's picture and name; for hosted profiles, who answers is right below the name. */
 export function ThreadHead(props: ThreadHeadProps) {
   const { peer, online, prefix, closed, liked, cardCheckHref } = props;
   const t = useTranslations('chat');
@@ -69,7 +69,14 @@ export function ThreadHead(props: ThreadHeadProps) {
         )}
       </h1>
       {reachable && (
-        <LikeButton compact source="profile" {...{ peer, prefix, liked, cardCheckHref }} />
+        <LikeButton
+          compact
+          source="profile"
+          peer={peer}
+          prefix={prefix}
+          liked={liked}
+          cardCheckHref={cardCheckHref}
+        />
       )}
       {profileHref !== undefined && (
         <Tooltip text={t('profile', { name: peer.screenName })} side="bottom">

@@ -18,7 +18,7 @@ interface ThreadMessagesProps extends Pick<
   box: RefObject<HTMLDivElement | null>;
 }
 
-/** What was said, in a box of its own that scrolls, and read aloud as it comes. */
+/** The messages in a scrolling box of their own; new ones are announced to screen readers. */
 export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMessagesProps) {
   const { peer } = thread;
   const { state, announced } = view;

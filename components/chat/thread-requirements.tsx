@@ -13,7 +13,7 @@ interface ThreadRequirementsProps {
   cardCheckHref: string | null;
 }
 
-/** What stands between a message and its sending, each with its way on. */
+/** What prevents a message from being sent, each with its next step. */
 export function ThreadRequirements(props: ThreadRequirementsProps) {
   const { view, peer, cardCheckHref } = props;
   const { requirement, price } = view;

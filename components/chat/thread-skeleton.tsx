@@ -10,7 +10,7 @@ import { ThreadFrame } from './thread-frame.tsx';
 
 const BUBBLES = ['w-3/5', 'w-2/5', 'ml-auto w-1/2', 'w-2/3', 'ml-auto w-1/3'];
 
-/** A thread that is on its way, in its own shape, with the name that is known already. */
+/** Skeleton of a thread that is loading, with the name that is already known. */
 export function ThreadSkeleton({ peer }: { peer: OpeningPeer }) {
   const t = useTranslations('chat');
   return (

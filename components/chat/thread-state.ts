@@ -2,13 +2,13 @@ import type { OutboundEvents } from '#lib/realtime/events.ts';
 import { mergeMessages } from './merge-messages.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
 
-/** What the member has written and the server has not stored yet. */
+/** A message that the member has written and the server has not stored yet. */
 export interface LocalMessage {
   idClient: string;
   msg: string;
   suggested: boolean;
   time: number;
-  /** The refusal's code; undefined while it is on its way. */
+  /** The refusal's code; undefined while the message is being sent. */
   failed: string | undefined;
 }
 
@@ -16,18 +16,18 @@ export interface ThreadState {
   /** Ascending by seq, each once. */
   stored: readonly ThreadMessage[];
   local: readonly LocalMessage[];
-  /** Up to which of the member's own messages a device of the peer holds them, and the peer has read them. */
+  /** Up to which of the member's own messages a device of the peer has received them, and the peer has read them. */
   peerDeliveredSeq: number;
   peerReadSeq: number;
-  /** Of the edits and removals, the newest known. */
+  /** The newest known revision of edits and removals. */
   revision: number;
-  /** Older messages wait on the server. */
+  /** The server has older messages. */
   hasMore: boolean;
-  /** Nobody had written when the server was asked. */
+  /** Neither side had written when the server answered. */
   first: boolean;
 }
 
-/** How far the peer has come, and what the server knows beside the messages. */
+/** How far the peer has received and read, and what the server knows besides the messages. */
 type Marks = Partial<
   Pick<ThreadState, 'hasMore' | 'peerReadSeq' | 'peerDeliveredSeq' | 'revision' | 'first'>
 >;
@@ -43,7 +43,7 @@ export type ThreadAction =
   | { type: 'peerRead'; seq: number }
   | { type: 'peerDelivered'; seq: number };
 
-/** The thread as the server answered it. Pure. */
+/** The initial state, from the server's answer. Pure. */
 export function beginThread(answer: ThreadAnswer): ThreadState {
   const { messages: stored, peerDeliveredSeq, peerReadSeq, revision, hasMore, first } = answer;
   return { stored, local: [], peerDeliveredSeq, peerReadSeq, revision, hasMore, first };
@@ -92,7 +92,7 @@ function moveToStored(
   return without({ ...state, stored: mergeMessages(state.stored, [own]) }, idClient);
 }
 
-/** One message as it is now. Only the next change in turn says all: a gap is fetched, an old one is known. */
+/** Applies a change of one message. Only the next revision is applied: a gap is fetched, an older one is known. */
 function withChange(state: ThreadState, change: OutboundEvents['message']): ThreadState {
   if (change.revision !== state.revision + 1) return state;
   const { seq, revision, msg, blurred, blurredMessage, warnings, edited, removed } = change;
@@ -113,7 +113,7 @@ function withMarks(state: ThreadState, marks: Marks): ThreadState {
   };
 }
 
-/** The thread after one thing has happened. Pure. */
+/** The state after an action. Pure. */
 export function threadReducer(state: ThreadState, action: ThreadAction): ThreadState {
   switch (action.type) {
     case 'merged': {
@@ -141,18 +141,18 @@ export function threadReducer(state: ThreadState, action: ThreadAction): ThreadS
   }
 }
 
-/** The member's newest message, as the server answered. Pure. */
+/** The text of the member's newest message in the server's answer. Pure. */
 export function lastOwnText(answer: Pick<ThreadAnswer, 'messages'>): string | undefined {
   const last = answer.messages.findLast(({ from }) => from === 'self');
   return last?.msg ?? undefined;
 }
 
-/** The newest number known, from which missed messages are asked for. */
+/** The newest known number, from which missed messages are requested. */
 export function lastSeq(state: ThreadState): number {
   return state.stored.at(-1)?.seq ?? 0;
 }
 
-/** No message but likes and visits yet: the next one is the first. */
+/** There are no messages except likes and visits yet: the next one is the first. */
 export function isFirstMessage(state: ThreadState): boolean {
   return (
     state.first &&

@@ -17,21 +17,21 @@ import { useThreadView } from './use-thread-view.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 export interface ThreadProps {
-  /** As the server answered it for the first paint. */
+  /** The server's answer, for the first paint. */
   thread: ThreadAnswer;
-  /** Members only: a hosted profile carries no online mark. */
+  /** Members only: hosted profiles show no online status. */
   online: boolean;
   /** City of the profile, for the suggestions. */
   city: string | null;
-  /** Nothing can be written before the card check, and where that is made. */
+  /** Nothing can be written before the card check, which is made at `cardCheckHref`. */
   needsCardCheck: boolean;
   cardCheckHref: string | null;
   cardVerified: boolean;
-  /** The moment the server rendered at. */
+  /** The time at which the server rendered the page. */
   now: number;
-  /** The brand's zone. */
+  /** The brand's time zone. */
   timeZone: string;
-  /** Of the locale, before every link: `` or `/en`. */
+  /** Locale prefix of links: empty or `/en`. */
   prefix: string;
 }
 

@@ -1,10 +1,13 @@
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
 
-/** One conversation as the server answers it: peer, what may be written, messages, where it goes on. */
+/**
+ * One conversation as the server answers it: the peer, the composer's state, the messages, and where history
+ * continues.
+ */
 export type ThreadAnswer = AnswerOf<Contracts['GET /api/get/messages/{trackerId}/{angelId}']>;
 
-/** The list, and the cursor from which changes are asked for. */
+/** The list, and the cursor from which changes are requested. */
 export type ListAnswer = AnswerOf<Contracts['GET /api/get/messages/{trackerId}']>;
 
 export type Peer = ThreadAnswer['peer'];

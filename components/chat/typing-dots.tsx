@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** The other side is writing. */
+/** The peer is typing. */
 export function TypingDots({ name }: { name: string }) {
   const t = useTranslations('chat');
   return (

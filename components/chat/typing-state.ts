@@ -1,4 +1,4 @@
-/** How long the dots stand from the last sign of writing, or from the message itself. */
+/** How long the dots are shown after the last typing event, or after the message itself. */
 export const TYPING_MS = 5000;
 
 export interface TypingState<Item> {
@@ -8,7 +8,7 @@ export interface TypingState<Item> {
   held: readonly Item[];
 }
 
-/** The state after something, and what is to be added to the thread now. */
+/** The next state, and the items to add to the thread now. */
 interface TypingStep<Item> {
   state: TypingState<Item>;
   released: readonly Item[];
@@ -16,12 +16,12 @@ interface TypingStep<Item> {
 
 export const notTyping: TypingState<never> = { until: null, held: [] };
 
-/** The other side writes. Going on keeps the dots, but holds nothing back that was sent before. Pure. */
+/** The peer is typing. Typing on extends the dots, but never while a message is held back by them. Pure. */
 export function receiveTyping<Item>(state: TypingState<Item>, now: number): TypingState<Item> {
   return state.held.length > 0 ? state : { ...state, until: now + TYPING_MS };
 }
 
-/** Something was sent: it waits for the dots to end; nobody looking, it is added at once. Pure. */
+/** A message arrived: it is held until the dots end; in a hidden tab it is added at once. Pure. */
 export function arrived<Item>(
   state: TypingState<Item>,
   item: Item,
@@ -32,12 +32,12 @@ export function arrived<Item>(
   return { state: { until: state.until ?? now + TYPING_MS, held }, released: [] };
 }
 
-/** The dots end, and what they held back is added. Pure. */
+/** The dots end, and the held messages are added. Pure. */
 export function ended<Item>(state: TypingState<Item>): TypingStep<Item> {
   return { state: notTyping, released: state.held };
 }
 
-/** How long the dots stand from now on; null where there are none. Pure. */
+/** How long the dots remain from now on; null if there are none. Pure. */
 export function waitOf({ until }: TypingState<unknown>, now: number): number | null {
   return until === null ? null : Math.max(until - now, 0);
 }

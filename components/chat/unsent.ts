@@ -2,19 +2,19 @@ import type { LocalMessage } from './thread-state.ts';
 
 const unsent = new Map<string, readonly LocalMessage[]>();
 
-/** What was written to somebody and is not stored yet: threads come and go while a send goes on. */
+/** The messages to a peer that are not stored yet: they survive when the thread is closed during a send. */
 export function recallUnsent(angelId: string): readonly LocalMessage[] {
   return unsent.get(angelId) ?? [];
 }
 
-/** No longer waits: it is stored, or was thrown away. */
+/** Removes a message that is stored or was discarded. */
 export function forgetUnsent(angelId: string, idClient: string): void {
   const left = recallUnsent(angelId).filter((one) => one.idClient !== idClient);
   if (left.length === 0) unsent.delete(angelId);
   else unsent.set(angelId, left);
 }
 
-/** Waits, or was refused, as the message says. */
+/** Adds a message that is being sent or was refused, as its `failed` says. */
 export function rememberUnsent(angelId: string, message: LocalMessage): void {
   forgetUnsent(angelId, message.idClient);
   unsent.set(angelId, [...recallUnsent(angelId), message]);

@@ -4,8 +4,8 @@ import { useEffect, type RefObject } from 'react';
 import { useOpeningThread } from './opening-thread.tsx';
 
 /**
- * Where the focus goes when a thread was turned to from the list: into the field where a keyboard stands
- * ready, else onto the thread itself, so that no keyboard covers what one came to read.
+ * Where the focus goes when a thread is opened from the list: to the field on devices with a keyboard, else
+ * to the thread itself, so that no on-screen keyboard covers the messages.
  */
 export function useArrivalFocus(
   thread: RefObject<HTMLElement | null>,

@@ -19,14 +19,14 @@ import { usePageVisible } from './use-page-visible.ts';
 
 const NONE: readonly Conversation[] = [];
 
-/** Wide enough for the list to stand beside the thread. */
+/** Whether the window is wide enough for the list beside the thread. */
 function isSideBySide(): boolean {
   return window.matchMedia('(min-width: 48rem)').matches;
 }
 
 /**
- * The list as the server rendered it, kept up by the socket and, after a lost line, by its cursor. Null
- * came with a page that hides it: it is fetched once somebody sees it.
+ * The list as the server rendered it, updated by the socket and, after a lost connection, by its cursor. Null
+ * if the page hides the list: it is then fetched once it is visible.
  */
 export function useConversations(initial: ListAnswer | null, openId: string | undefined) {
   const { trackerId } = useRealtime();
@@ -79,7 +79,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
   };
   useSocketEvent('chat', (event) => {
     if (event.seq === null || list === undefined) return;
-    // A new conversation needs what an event does not carry, the label among it.
+    // A new conversation needs data that an event lacks, the label for example.
     if (!list.some(({ angelId }) => angelId === event.angelId)) refresh();
     else setList((before = NONE) => withMessage(before, event, seenId));
   });
@@ -94,7 +94,7 @@ export function useConversations(initial: ListAnswer | null, openId: string | un
       }),
     [],
   );
-  // Whether it is the newest that changed, only the server knows.
+  // Only the server knows whether the newest message changed.
   useSocketEvent('message', refresh);
   useSocketEvent('read', ({ angelId, by }) => {
     if (by === 'self') setList((before) => before && withRead(before, angelId));

@@ -16,7 +16,7 @@ function read(angelId: string): string {
   try {
     stored = sessionStorage.getItem(keyOf(angelId)) ?? '';
   } catch {
-    // Storage may be forbidden; the draft then lives as long as the page.
+    // Storage may be forbidden; the draft then exists only until the page is left.
   }
   drafts.set(angelId, stored);
   return stored;
@@ -39,8 +39,8 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * What is being written to somebody; it survives a reload of the tab. `lastSent` is the member's newest
- * message as the page came: a draft of the same words was sent in the meantime, after a payment.
+ * The draft for a peer; it survives a reload of the tab. `lastSent` is the member's newest message when the
+ * page was rendered: a draft with the same text was sent in the meantime, after a payment.
  */
 export function useDraft(
   angelId: string,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { hiddenUntilDue } from './hidden-until-due.ts';
 import { serverNow } from './server-clock.ts';
 
-/** The messages that are due, by the server's clock; the others follow as their time comes. */
+/** The messages that are due, by the server's clock; the others are added when they become due. */
 export function useDue<Item extends { time: number }>(
   items: readonly Item[],
   now: number,

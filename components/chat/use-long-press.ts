@@ -5,7 +5,7 @@ import { useRef, type PointerEvent } from 'react';
 const LONG_MS = 450;
 const STRAY_PX = 10;
 
-/** Handlers for a finger that rests on something; one that moves on is scrolling. */
+/** Handlers for a long press; a finger that moves is scrolling. */
 export function useLongPress(onLongPress: (element: HTMLElement) => void) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef({ x: 0, y: 0 });

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
 
 /**
- * Runs once where the line stood already as something was drawn: between its rendering and its first
- * hearing, or since the router kept it, something may have come. Full page loads learn it from the line.
+ * Runs once if the connection was already open when the component mounted: events may have been missed
+ * between rendering and subscribing, or since the router cached the page. On full page loads the connection
+ * brings them.
  */
 export function useMountedLate(fetchMissed: () => void): void {
   const { connection } = useRealtime();

@@ -15,8 +15,8 @@ interface Answered {
 }
 
 /**
- * The conversations whose names hold the words: those already here at once, the others once the server
- * has been asked. `searching` until it has answered.
+ * The conversations whose names match the text: loaded ones at once, the others once the server has answered.
+ * `searching` until then.
  */
 export function useNameSearch(list: readonly Conversation[], written: string, hasMore: boolean) {
   const { trackerId } = useRealtime();
@@ -32,7 +32,7 @@ export function useNameSearch(list: readonly Conversation[], written: string, ha
           if (!over) setAnswered({ query, rows });
         },
         () => {
-          // What is here is shown all the same.
+          // After a failure the loaded conversations are still shown.
           if (!over) setAnswered({ query, rows: [] });
         },
       );
@@ -45,6 +45,6 @@ export function useNameSearch(list: readonly Conversation[], written: string, ha
   const here = findByName(list, query);
   if (!asks) return { found: here, searching: false };
   if (answered?.query !== query) return { found: here, searching: true };
-  // What is here follows the line, and knows better than an answer.
+  // Loaded conversations are updated by the socket, so they replace those of the answer.
   return { found: mergeConversations(answered.rows, here), searching: false };
 }

@@ -5,7 +5,7 @@ import { serverNow } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The moment the server rendered at, then what time it is there, minute by minute. */
+/** The time at which the server rendered the page, then the server's time, updated every minute. */
 export function useNow(rendered: number): number {
   const [now, setNow] = useState(rendered);
   useEffect(() => {

@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Whether somebody can look at the page; on the server nobody knows, and it is taken so. */
+/** Whether the page is visible; on the server it is assumed to be. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     watch,

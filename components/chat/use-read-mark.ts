@@ -6,7 +6,7 @@ import { markRead } from './chat-calls.ts';
 
 const AGAIN_MS = 5000;
 
-/** Tells that the thread was seen up to a number, as soon as somebody looks; a lost mark is told again. */
+/** Marks the thread as seen up to a number as soon as the page is visible; a failed call is repeated. */
 export function useReadMark(angelId: string, newest: number): void {
   const { setUnread } = useMemberState();
   const lastSent = useRef(0);

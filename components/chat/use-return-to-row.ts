@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** After a thread was left for the list, the focus stands on the row it was opened by. */
+/** When a thread is closed, moves the focus to its row in the list. */
 export function useReturnToRow(openId: string | undefined): RefObject<HTMLUListElement | null> {
   const rows = useRef<HTMLUListElement>(null);
   const before = useRef(openId);

@@ -8,12 +8,12 @@ const NEAR_START = 240;
 interface ScrollOptions {
   /** Changes when something is added at the end. */
   end: string;
-  /** Changes when older messages come in front. */
+  /** Changes when older messages are added at the start. */
   start: string;
   onStart: () => void;
 }
 
-/** Stays at the newest message, keeps its place when older ones come, and asks for them in time. */
+/** Keeps the newest message in view, keeps the position when older ones are added, and requests those in time. */
 export function useScroll({ end, start, onStart }: ScrollOptions): {
   box: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
@@ -22,7 +22,7 @@ export function useScroll({ end, start, onStart }: ScrollOptions): {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const fromEnd = useRef(0);
-  /** Of the box, as its last scroll was seen. */
+  /** Height of the box after its last resize. */
   const height = useRef(0);
 
   const toEnd = (): void => {
@@ -41,13 +41,15 @@ export function useScroll({ end, start, onStart }: ScrollOptions): {
   }, [end]);
   const askForMore = useEffectEvent(onStart);
   useEffect(() => {
-    // Short messages do not fill the box, and what does not scroll never says that its start is near.
+    // Short messages do not fill the box, and a box that does not scroll never reports that its start is
+    // near.
     if (box.current && box.current.scrollTop < NEAR_START) askForMore();
   }, [start]);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // The keyboard or a growing composer takes room, a picture grows: the newest message stays in view.
+    // The newest message stays in view when the keyboard or a growing composer takes space, or a picture
+    // grows.
     const observer = new ResizeObserver(() => {
       height.current = element.clientHeight;
       if (following.current) element.scrollTop = element.scrollHeight;
@@ -65,7 +67,7 @@ export function useScroll({ end, start, onStart }: ScrollOptions): {
       const element = box.current;
       if (!element) return;
       fromEnd.current = element.scrollHeight - element.scrollTop;
-      // A box that has just shrunk moved its messages away; nobody scrolled.
+      // A box that has just shrunk moved its messages away; the member did not scroll.
       const shrunk = element.clientHeight !== height.current;
       if (!shrunk) following.current = fromEnd.current - element.clientHeight < NEAR_END;
       if (element.scrollTop < NEAR_START) onStart();

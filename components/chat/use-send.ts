@@ -24,25 +24,25 @@ interface Stored {
 interface SendOptions {
   peer: Peer;
   dispatch: Dispatch<ThreadAction>;
-  /** Nobody has written yet. */
+  /** Neither side has written yet. */
   first: boolean;
-  /** With a first message stored, other things may be written, or nothing for now. */
+  /** A first message is stored: the composer may now accept other messages, or none. */
   onBegun: () => void;
-  /** Under this id the words are on the server, whatever kept them before. */
+  /** The message with this id is stored, even if it was pending before. */
   onStored: (idClient: string) => void;
-  /** The server keeps the words until there are credits for them. */
+  /** The server stores the message as pending until there are credits for it. */
   onPendingStored: () => void;
-  /** The peer has yet to accept an earlier invitation: the words are kept for later. */
+  /** The peer has not accepted an earlier invitation yet: the text goes back into the draft. */
   onInvitationPending: (text: string) => void;
 }
 
-/** A message as an earlier page of this tab left it. */
+/** A message that an earlier page of this tab had not finished sending. */
 function writtenBefore({ key, payload }: RestoredSend['send']): LocalMessage {
   const { msg, suggested, time } = payload as unknown as ClientEvents['chat'];
   return { idClient: key, msg, suggested, time, failed: undefined };
 }
 
-/** Sends over the socket, shows each message at once and takes the server's word on it. */
+/** Sends over the socket and shows each message at once; the server's answer decides its state. */
 export function useSend(options: SendOptions) {
   const { peer, dispatch, first } = options;
   const { connection, trackerId } = useRealtime();
@@ -92,7 +92,7 @@ export function useSend(options: SendOptions) {
     });
   };
 
-  // Sent under its own id once more: it joins the send that goes on, or learns what became of it.
+  // Sent again under its own id, a message joins the send in progress or gets its result.
   const resume = useEffectEvent(() => {
     for (const message of recallUnsent(angelId)) {
       if (message.failed === undefined) transmit(message);
@@ -122,7 +122,7 @@ export function useSend(options: SendOptions) {
     send: (idClient: string, msg: string, suggested: boolean): void => {
       transmit({ idClient, msg, suggested, time: Date.now(), failed: undefined });
     },
-    /** Once more, under the same id: if the server has it already, it says so. */
+    /** Sends again under the same id: if the server has stored the message already, it says so. */
     retry: (message: LocalMessage): void => {
       setRequirement(null);
       transmit({ ...message, failed: undefined });

@@ -9,7 +9,7 @@ import { toThreadStatus, type ThreadStatus } from './thread-status.ts';
 import { lastSeq, type ThreadAction, type ThreadState } from './thread-state.ts';
 import type { ThreadAnswer } from './types.ts';
 
-/** Of what is asked for anew at once. */
+/** Page size when many messages are fetched again. */
 const WHOLE_PAGE = 100;
 
 interface Pages {
@@ -20,7 +20,7 @@ interface Pages {
   onGone: () => void;
 }
 
-/** Fetches of a thread: what was missed, history, or all that is shown, as it may be read now. */
+/** Fetches of a thread: missed messages, history, or all shown messages as they may be read now. */
 export function useThreadPages({ angelId, state, dispatch, setThreadStatus, onGone }: Pages) {
   const { trackerId } = useRealtime();
   const showError = useErrorToast();
@@ -31,8 +31,13 @@ export function useThreadPages({ angelId, state, dispatch, setThreadStatus, onGo
     const page = await loadThread(trackerId, angelId, cursor);
     const { messages, peerReadSeq, peerDeliveredSeq, first, revision, hasMore } = page;
     dispatch({
-      ...{ type: 'merged', messages, peerReadSeq, peerDeliveredSeq, first },
-      // History says nothing of what changed in the messages shown, nor changes about what lies before them.
+      type: 'merged',
+      messages,
+      peerReadSeq,
+      peerDeliveredSeq,
+      first,
+      // History carries no changes of the messages shown, and changes do not say whether there is more
+      // history.
       ...(cursor.before === undefined && { revision }),
       ...(cursor.after === undefined && { hasMore }),
     });

@@ -17,7 +17,7 @@ interface Asked {
   message: ThreadMessage;
 }
 
-/** All that a thread shows and does: its messages, the draft, the message being changed, and the send. */
+/** The state and actions of a thread: its messages, the draft, the message being edited, and the send. */
 export function useThreadView(thread: ThreadAnswer) {
   const { peer } = thread;
   const { credits } = useMemberState();
@@ -29,7 +29,9 @@ export function useThreadView(thread: ThreadAnswer) {
   const suggestion = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
   const sending = useSend({
-    ...{ peer, dispatch, first },
+    peer,
+    dispatch,
+    first,
     onBegun: fetchMissed,
     onStored: (idClient) => {
       if (threadStatus.pendingMessage?.idClient === idClient)
@@ -52,20 +54,18 @@ export function useThreadView(thread: ThreadAnswer) {
   const { pendingMessage } = threadStatus;
   return {
     pendingMessage: visiblePendingMessage({ pendingMessage, draft, local: state.local }),
-    ...{
-      ...threadState,
-      ...sending,
-      ...scroll,
-      draft,
-      setDraft,
-      field,
-      credits,
-      editing,
-      setEditing,
-      asked,
-    },
+    ...threadState,
+    ...sending,
+    ...scroll,
+    draft,
+    setDraft,
+    field,
+    credits,
+    editing,
+    setEditing,
+    asked,
     price: nextPrice(credits, first),
-    /** Begins what the menu of a message offers. */
+    /** Starts an action of a message's menu. */
     act: (action: MessageAction, message: ThreadMessage): void => {
       if (action === 'edit') setEditing(message);
       else setAsked({ action, message });
@@ -80,13 +80,13 @@ export function useThreadView(thread: ThreadAnswer) {
       scroll.toEnd();
       field.current?.focus();
     },
-    /** A suggestion: its writer may change it before it goes out. */
+    /** Puts a suggestion into the field; the member may change it before sending. */
     suggest: (text: string): void => {
       suggestion.current = text;
       setDraft(text);
       field.current?.focus();
     },
-    /** What a hurdle held back goes on waiting in the field. */
+    /** A message that a requirement held back stays in the field as the draft. */
     restoreDraft: (text: string): void => {
       setDraft(text);
       sending.clearRequirement();

@@ -12,22 +12,25 @@ import { useReadMark } from './use-read-mark.ts';
 import { useThreadPages } from './use-thread-pages.ts';
 import { useTyping } from './use-typing.ts';
 
-/** The open thread: what the server rendered, then what the socket and the history bring. */
+/** The open thread: what the server rendered, updated by the socket and by history. */
 export function useThread(initial: ThreadAnswer) {
   const { angelId } = initial.peer;
   const { level } = useMemberState().credits;
   const [state, dispatch] = useReducer(threadReducer, initial, beginThread);
   const [threadStatus, setThreadStatus] = useState(() => toThreadStatus(initial));
-  /** For the live region: only what came while one looks. */
+  /** For the live region: only messages that arrive while the thread is open. */
   const [announced, setAnnounced] = useState<ThreadMessage | null>(null);
-  /** The newest number heard of, also while the dots still hold its message back. */
+  /** The newest number received, including a message that the dots still hold back. */
   const newestSeq = useRef(0);
 
   const updateStatus = (change: Partial<ThreadStatus>): void => {
     setThreadStatus((before) => ({ ...before, ...change }));
   };
   const pages = useThreadPages({
-    ...{ angelId, state, dispatch, setThreadStatus },
+    angelId,
+    state,
+    dispatch,
+    setThreadStatus,
     onGone: () => {
       updateStatus({ composer: 'gone' });
     },
@@ -47,7 +50,7 @@ export function useThread(initial: ThreadAnswer) {
     const known = Math.max(lastSeq(state), newestSeq.current);
     newestSeq.current = Math.max(known, event.seq);
     if (event.from === 'peer') updateStatus({ waiting: null, ...heldBy(event) });
-    // A first word, a match, or an answer to an invitation may open or close what can be written.
+    // A first message, a match, or an answer to an invitation may open or close the composer.
     const changesComposer =
       event.from === 'self'
         ? state.first || threadStatus.pendingMessage !== null || event.attachment !== null
@@ -76,7 +79,7 @@ export function useThread(initial: ThreadAnswer) {
   useCatchUp(fetchMissed);
   useMountedLate(fetchMissed);
 
-  // Entering a paid level opens what was received before.
+  // Entering a paid level unlocks messages received before.
   const levelBefore = useRef(level);
   const open = useEffectEvent(fetchShown);
   useEffect(() => {
@@ -88,7 +91,15 @@ export function useThread(initial: ThreadAnswer) {
 
   const first = isFirstMessage(state);
   return {
-    ...{ state, dispatch, threadStatus, updateStatus, typing, announced, first, fetchMissed },
-    ...{ loading: pages.loading, older: pages.older },
+    state,
+    dispatch,
+    threadStatus,
+    updateStatus,
+    typing,
+    announced,
+    first,
+    fetchMissed,
+    loading: pages.loading,
+    older: pages.older,
   };
 }

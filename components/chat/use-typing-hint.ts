@@ -3,10 +3,10 @@
 import { useRef } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
 
-/** The other side shows its dots for five seconds; a word before they end keeps them. */
+/** The peer sees the dots for five seconds; another hint before they end extends them. */
 const AGAIN_MS = 4000;
 
-/** Tells the other side that one writes, at most every few seconds. */
+/** Notifies the peer that the member is typing, at most every four seconds. */
 export function useTypingHint(angelId: string): () => void {
   const { connection } = useRealtime();
   const lastSentAt = useRef(0);

@@ -11,7 +11,7 @@ import {
   type TypingState,
 } from './typing-state.ts';
 
-/** The three dots. What arrives meanwhile is added when they end, or when something asks for it: `release`. */
+/** The three typing dots. What arrives meanwhile is added when they end, or when `release` is called. */
 export function useTyping<Item>(
   angelId: string,
   add: (items: readonly Item[]) => void,

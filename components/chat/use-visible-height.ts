@@ -3,8 +3,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps `--visible-height` at what the keyboard leaves of the screen. Where the page itself shrinks the
- * value equals its height; on iPhones only this tells.
+ * Keeps `--visible-height` at what the keyboard leaves of the screen. Where the page itself shrinks the value
+ * equals its height; on iPhones this is the only source of that height.
  */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

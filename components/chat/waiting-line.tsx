@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AnswererMark } from './answerer-mark.tsx';
 import type { Waiting } from './thread-status.ts';
 
-/** Below the newest message: who is working on the answer of a hosted profile. No dots: nobody types. */
+/** Below the newest message: who is working on the answer of a hosted profile. No dots, since no one is typing. */
 export function WaitingLine({ waiting }: { waiting: NonNullable<Waiting> }) {
   const t = useTranslations('chat.waiting');
   return (

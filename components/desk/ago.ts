@@ -5,13 +5,13 @@ const STEPS = [
   [1_000, 's'],
 ] as const;
 
-/** A span in its largest unit, as 3 min. */
+/** A duration in its largest unit, as `3 min`. */
 export function span(ms: number): string {
   const [size, unit] = STEPS.find(([size]) => ms >= size) ?? STEPS[3];
   return `${String(Math.max(0, Math.floor(ms / size)))} ${unit}`;
 }
 
-/** How long ago something was, as seen at `now`; what lies ahead is said as such. */
+/** How long ago something was at `now`; a future time is shown as `in …`. */
 export function ago(at: string, now: string): string {
   const ms = Date.parse(now) - Date.parse(at);
   if (ms < -1_000) return `in ${span(-ms)}`;

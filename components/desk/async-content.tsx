@@ -12,18 +12,18 @@ interface AsyncContentProps<Data> {
     readonly resting?: boolean;
     readonly again: () => void;
   };
-  /** How many lines are likely to come. */
+  /** Expected number of lines. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What is being read: its shape at first, what went wrong with a way on, then itself. */
+/** Asynchronously loaded content: a skeleton at first, on failure an error with a retry, then the content. */
 export function AsyncContent<Data>({ result, lines = 6, children }: AsyncContentProps<Data>) {
   const { data, errorMessage, reading, resting = false, again } = result;
   return (
     <div aria-busy={data === undefined && reading}>
       {errorMessage !== null && (
-        <LoadError {...{ errorMessage, reading, again }}>
+        <LoadError errorMessage={errorMessage} reading={reading} again={again}>
           {data !== undefined && (
             <span className="text-sm text-ink-soft">What you see is the last that was known.</span>
           )}

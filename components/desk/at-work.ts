@@ -5,7 +5,7 @@ let last = 0;
 let watched = false;
 const waiting = new Set<() => void>();
 
-/** Somebody did something here. */
+/** Records activity of the operator on this page. */
 export function noteWork(): void {
   last = Date.now();
   for (const listener of waiting) {
@@ -25,28 +25,28 @@ function watch(): void {
 }
 
 /**
- * Whether somebody works at this page. An open page alone neither holds on to what others could judge nor keeps
- * a session alive.
+ * Whether the operator is active on this page. An open page alone neither claims items that others could
+ * decide nor keeps a session alive.
  */
 export function atWork(): boolean {
-  // While the page is rendered on the server.
+  // During server rendering.
   if (typeof document === 'undefined') return false;
   if (!watched) watch();
   return !document.hidden && Date.now() - last < QUIET_MS;
 }
 
-/** Whether what a page asks for by itself has to wait; never while it is rendered on the server. */
+/** Whether the page's automatic requests have to pause; never during server rendering. */
 export function isQuiet(): boolean {
   return typeof document !== 'undefined' && !atWork();
 }
 
-/** Calls once, when somebody does something here again. Returns how to take it back. */
+/** Calls the listener once, at the operator's next activity. Returns a function that cancels it. */
 export function onWork(listener: () => void): () => void {
   waiting.add(listener);
   return () => waiting.delete(listener);
 }
 
-/** Does something now, or as soon as somebody is here again. Returns how to take it back. */
+/** Runs `act` now, or at the operator's next activity if the page is quiet. Returns a function that cancels it. */
 export function whenAtWork(act: () => void): () => void {
   if (isQuiet()) return onWork(act);
   act();

@@ -6,7 +6,7 @@ interface BackLinkProps {
   children: string;
 }
 
-/** From one thing to the list it stands in. */
+/** A link from an item back to its list. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <Link

@@ -4,11 +4,11 @@ import Link from 'next/link';
 interface BrandLinksProps {
   brands: readonly { readonly id: string; readonly name: string }[];
   here: string;
-  /** The room's path; the brand stands in its query. */
+  /** The page's path; the brand is a query parameter. */
   path: string;
 }
 
-/** One brand of several; the choice lives in the address. */
+/** Selects one of several brands; the choice is stored in the address. */
 export function BrandLinks({ brands, here, path }: BrandLinksProps) {
   return (
     <nav aria-label="Brands" className="mt-4 flex gap-1 overflow-x-auto">

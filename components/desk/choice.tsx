@@ -13,7 +13,7 @@ interface ChoiceProps<Value extends string> {
   onValue: (value: Value) => void;
 }
 
-/** One of several. */
+/** A select of one option. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, hint, error, value, options, onValue, disabled = false } = props;
   return (

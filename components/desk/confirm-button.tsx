@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
 interface ConfirmButtonProps {
-  /** What it says first. */
+  /** Label before the first click. */
   label: string;
-  /** What it says before the press that counts. */
+  /** Label before the confirming click. */
   confirmLabel: string;
   pending: boolean;
   onConfirm: () => void;
 }
 
-/** For what is not to happen by a slip: the second press counts. */
+/** For actions that must not happen by accident: the second click confirms. */
 export function ConfirmButton({ label, confirmLabel, pending, onConfirm }: ConfirmButtonProps) {
   const [asked, setAsked] = useState(false);
   return (

@@ -4,28 +4,31 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Right-aligned, with digits of equal width. */
   number?: boolean;
-  /** Codes, ids and moments keep to one line. */
+  /** Does not wrap: for codes, ids and times. */
   nowrap?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What it lists, for those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Said where there is no row. */
+  /** Text shown if there are no rows. */
   empty: string;
-  /** Its columns are compared with each other: on a phone it scrolls. Others stand there row below row. */
+  /**
+   * The columns are compared with each other, so on a phone the table scrolls. Other tables stack their cells
+   * there.
+   */
   matrix?: boolean;
 }
 
-/** So many columns stand beside each other on a phone. */
+/** Columns that fit beside each other on a phone. */
 const BESIDE = 4;
 
-/** Rows in columns; on a phone each row is a card that names its cells, or the whole scrolls by itself. */
+/** A table; on a phone each row becomes a card with labelled cells, or a matrix scrolls horizontally. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, empty, matrix = false } = props;
   if (rows.length === 0) return <p className="py-8 text-ink-soft">{empty}</p>;

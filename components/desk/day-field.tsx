@@ -11,7 +11,7 @@ interface DayFieldProps {
   onValue: (day: string) => void;
 }
 
-/** A day to choose. */
+/** A date input. */
 export function DayField({ label, note, value, onValue }: DayFieldProps) {
   return (
     <Field label={label} {...(note !== undefined && { note })}>

@@ -4,7 +4,7 @@ import { CallError } from '#lib/http/client/call.ts';
 
 type Field<E, K extends PropertyKey> = K extends keyof E ? E[K] : undefined;
 type Body<E> = Field<E, 'body'> extends z.ZodType ? z.input<Field<E, 'body'>> : undefined;
-/** As JSON brings it: dates are texts. */
+/** A type as JSON transports it: dates become strings. */
 export type Plain<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]
@@ -14,20 +14,20 @@ export type Plain<T> = T extends Date
       : T;
 type Answer<E> = Field<E, 'reply'> extends z.ZodType ? Plain<z.output<Field<E, 'reply'>>> : never;
 
-/** What a call is answered, by its key. */
+/** The response of a call, by its key. */
 export type DeskAnswer<K extends keyof DeskContracts> = Answer<DeskContracts[K]>;
 
 type Input<K extends keyof DeskContracts> = {
   readonly body?: Body<DeskContracts[K]>;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Why somebody's data are looked at; the log keeps it. */
+  /** Why a member's data are accessed; recorded in the log. */
   readonly purpose?: string;
-  /** Goes out even while the page is being left. */
+  /** Completes even while the page is being left. */
   readonly keepalive?: boolean;
 };
 
-/** Calls the desk by an endpoint's key. Throws CallError; `offline` when nothing answered. */
+/** Calls the desk by an endpoint's key. Throws CallError; its code is `offline` if there was no response. */
 export async function deskCall<K extends keyof DeskContracts>(
   key: K,
   { body, params = {}, query = {}, purpose, keepalive = false }: Input<K> = {},

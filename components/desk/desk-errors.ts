@@ -1,6 +1,6 @@
 import { CallError, codeOf } from '#lib/http/client/call.ts';
 
-/** What went wrong, in a sentence for staff; the code stands for what has none. */
+/** Error messages for staff; a code not listed is shown as it is. */
 const MESSAGES: Readonly<Record<string, string>> = {
   wrong_credentials: 'Address and password do not fit together.',
   second_factor_wrong: 'This code is wrong or was used before. Wait for the next one.',
@@ -33,14 +33,14 @@ const MESSAGES: Readonly<Record<string, string>> = {
   offline: 'No connection. Nothing was changed.',
 };
 
-/** Why something stands against a deed, where the refusal tells it. */
+/** Why an action conflicts with the state, where the error says so. */
 const CLASHES: Readonly<Record<string, string>> = {
   erased: 'The account was erased. There is nobody to write to.',
   disabled: 'The account is closed. Open it first.',
   written: 'Something was written meanwhile. Read it first; your words are kept.',
 };
 
-/** What a refused call says to staff. */
+/** The message for a refused call. */
 export function deskError(error: unknown): string {
   if (error instanceof CallError && error.code === 'conflict') {
     const { by, state, left } = error.params;

@@ -1,4 +1,4 @@
-/** The desk's sign: a drawer, and its name. */
+/** The desk's logo: a drawer, and its name. */
 export function DeskMark() {
   return (
     <p className="flex items-center gap-2.5 font-semibold tracking-tight">

@@ -14,7 +14,7 @@ interface NavLinkProps {
 
 function NavLink({ path, name, current }: NavLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
-  // On a phone the rooms stand in one line that scrolls: the one somebody is in stays in sight.
+  // On a phone the links are one scrolling row: the current one is scrolled into view.
   useEffect(() => {
     if (current) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
@@ -34,9 +34,9 @@ function NavLink({ path, name, current }: NavLinkProps) {
   );
 }
 
-/** The rooms somebody has a duty in, by what they are about; the one they are in is marked. */
+/** The pages that the operator has a duty in, by subject; the current one is marked. */
 export function DeskNav({ groups }: { groups: readonly NavigationGroup[] }) {
-  // At a load by itself it names the folder that the desk's pages lie in; afterwards it does not.
+  // On the initial load it includes the folder of the desk's pages; after client navigation it does not.
   const here = usePathname().replace(/^\/desk(?=\/)/, '');
   return (
     <nav aria-label="Rooms" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">

@@ -3,17 +3,17 @@
 import { Button } from '#components/ui/button.tsx';
 
 interface DialogActionsProps {
-  /** What is done. */
+  /** Label of the confirm button. */
   action: string;
   harmless?: boolean;
   pending: boolean;
   disabled?: boolean;
   onLeave: () => void;
-  /** Without it the press sends the form. */
+  /** Without it the button submits the form. */
   onAction?: () => void;
 }
 
-/** The two ways out of a dialog about a deed. */
+/** The two buttons of a dialog: cancel and confirm. */
 export function DialogActions(props: DialogActionsProps) {
   const { action, harmless = false, pending, disabled = false, onLeave, onAction } = props;
   return (
@@ -23,7 +23,8 @@ export function DialogActions(props: DialogActionsProps) {
       </Button>
       <Button
         variant={harmless ? 'primary' : 'danger'}
-        {...{ pending, disabled }}
+        pending={pending}
+        disabled={disabled}
         {...(onAction ? { onClick: onAction } : { type: 'submit' })}
       >
         {action}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-/** In place of a room whose duty the role has not. */
+/** Replaces a page whose duty the operator's role lacks. */
 export function Forbidden() {
   return (
     <>

@@ -4,11 +4,11 @@ interface FurtherProps {
   more: boolean;
   going: boolean;
   further: () => void;
-  /** What comes next. */
+  /** Button label. */
   name?: string;
 }
 
-/** The next page of a list, below it. */
+/** The button for the next page of a list, below it. */
 export function Further({ more, going, further, name = 'Older' }: FurtherProps) {
   if (!more) return null;
   return (

@@ -3,16 +3,16 @@ import { Button } from '#components/ui/button.tsx';
 import { ErrorMessage } from './error-message.tsx';
 
 interface LoadErrorProps {
-  /** Why, in words. */
+  /** The reason, as text. */
   errorMessage: string;
-  /** Whether it is being asked for again. */
+  /** Whether it is being loaded again. */
   reading?: boolean;
   again: () => void;
-  /** What holds until then. */
+  /** What is shown until then. */
   children?: ReactNode;
 }
 
-/** What could not be read: why, and the way to ask again. */
+/** The error for content that could not be loaded: the reason, and a retry. */
 export function LoadError({ errorMessage, reading = false, again, children }: LoadErrorProps) {
   return (
     <div className="my-4 flex flex-wrap items-center gap-3">

@@ -4,7 +4,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A moment as the desk writes it, in UTC: operators sit in several places. */
+/** A time as the desk shows it, in UTC, since operators are in several time zones. */
 export function moment(at: Date | string): string {
   return `${MOMENT.format(new Date(at))} UTC`;
 }

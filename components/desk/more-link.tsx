@@ -1,12 +1,12 @@
 import Link from 'next/link';
 
 interface MoreLinkProps {
-  /** Where the next page is; null on the last. */
+  /** Address of the next page; null on the last page. */
   href: string | null;
   children: string;
 }
 
-/** The next page of a list, below it. */
+/** The link to the next page of a list, below it. */
 export function MoreLink({ href, children }: MoreLinkProps) {
   if (href === null) return null;
   return (

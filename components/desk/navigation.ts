@@ -3,7 +3,7 @@ import type { Duty } from '#lib/desk/roles.ts';
 export interface DeskPage {
   path: string;
   name: string;
-  /** What it is for, in a line. */
+  /** Its purpose, in a line. */
   about: string;
   duty: Duty;
 }
@@ -13,7 +13,7 @@ export interface NavigationGroup {
   pages: readonly DeskPage[];
 }
 
-/** Every room of the desk, in the order of the navigation. */
+/** Every page of the desk, in the order of the navigation. */
 export const navigationGroups: readonly NavigationGroup[] = [
   {
     name: 'People',

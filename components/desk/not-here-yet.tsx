@@ -3,14 +3,14 @@ import { LoadError } from './load-error.tsx';
 import { deskError } from './desk-errors.ts';
 
 interface NotHereYetProps {
-  /** `The talk is being fetched`. */
+  /** `The conversation is being fetched`. */
   label: string;
-  /** What went wrong; undefined while it is on its way. */
+  /** The error; undefined while it loads. */
   error: unknown;
   again: () => void;
 }
 
-/** In place of one thing and all that stands beside it, until it is there. */
+/** Replaces an item and its details until it is loaded. */
 export function NotHereYet({ label, error, again }: NotHereYetProps) {
   if (error !== undefined) return <LoadError errorMessage={deskError(error)} again={again} />;
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  /** What one does here, in a line. */
+  /** The page's purpose, in a line. */
   children?: ReactNode;
-  /** Controls of the whole room, at its right. */
+  /** Controls for the whole page, on the right. */
   aside?: ReactNode;
 }
 
-/** How every room begins. */
+/** The header of every page. */
 export function PageHeader({ title, children, aside }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end gap-x-6 gap-y-3">

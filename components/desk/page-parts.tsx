@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 
 interface PagePartsProps {
-  /** Names them together. */
+  /** Accessible name of the navigation. */
   label: string;
   parts: readonly { readonly href: string; readonly name: string; readonly here: boolean }[];
 }
 
-/** Parts of a room, each with an address of its own. */
+/** Tabs of a page, each with its own address. */
 export function PageParts({ label, parts }: PagePartsProps) {
   return (
     <nav aria-label={label} className="mt-4 overflow-x-auto border-b border-line">

@@ -2,7 +2,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shape of a room and of what lies in it, while it is read: head, parts, rows. */
+/** The skeleton of a page while it loads: header, tabs, rows. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={label}>

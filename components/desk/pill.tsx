@@ -10,7 +10,7 @@ const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** A state in a word. Its colour says nothing that the word does not. */
+/** A state as a label. The colour adds no information to the text. */
 export function Pill({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

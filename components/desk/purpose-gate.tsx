@@ -15,12 +15,12 @@ const USUAL = [
 ];
 
 interface PurposeGateProps {
-  /** Whose data are looked at; asked anew for somebody else. */
+  /** The member whose data are accessed; a different one needs a new purpose. */
   subject: string;
   children: (purpose: string) => ReactNode;
 }
 
-/** Asks why before it shows somebody's data. The answer goes with every call and stays with this tab. */
+/** Asks for a purpose before it shows a member's data. The purpose is sent with every call and stored in this tab. */
 export function PurposeGate({ subject, children }: PurposeGateProps) {
   const hydrated = useHydrated();
   const [, readAgain] = useReducer((times: number) => times + 1, 0);

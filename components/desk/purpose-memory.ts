@@ -1,6 +1,6 @@
 const keyOf = (subject: string) => `desk-purpose:${subject}`;
 
-/** Why somebody is looked at, as long as this tab lives; null where it was not said yet. */
+/** The purpose of accessing a member's data, stored for this tab; null if none was given yet. */
 export function purposeFor(subject: string): string | null {
   return sessionStorage.getItem(keyOf(subject));
 }

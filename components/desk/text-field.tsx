@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   onValue: (value: string) => void;
 }
 
-/** One line to fill in, with its label. */
+/** A single-line input with its label. */
 export function TextField({ label, hint, onValue, ...rest }: TextFieldProps) {
   return (
     <Field label={label} {...(hint !== undefined && { hint })}>

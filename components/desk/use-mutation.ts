@@ -5,12 +5,12 @@ import { deskError } from './desk-errors.ts';
 
 export type Mutation = {
   readonly pending: boolean;
-  /** What went wrong with the last try, in words; null while nothing did. */
+  /** The error of the last attempt, as text; null if there was none. */
   readonly errorMessage: string | null;
   readonly run: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** One thing done at a time, and what became of it. */
+/** Runs one action at a time and stores its result. */
 export function useMutation(): Mutation {
   const [pending, setPending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

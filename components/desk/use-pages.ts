@@ -8,19 +8,19 @@ type Names = Readonly<Record<string, string>>;
 type Paged = { readonly next: string | null };
 type Asked = { readonly params?: Names; readonly query?: Names; readonly purpose?: string };
 
-/** What reads a list that goes on. */
+/** Endpoints that return a paginated list. */
 type Lists = {
   [K in keyof DeskContracts]: DeskAnswer<K> extends Paged ? K : never;
 }[keyof DeskContracts];
 
-/** The log writes down each look, so none happens that nobody asked for. */
+/** Every access is logged, so nothing is reloaded without an action of the operator. */
 const ONCE = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
 } as const;
 
-/** A list that goes on: its pages so far, and the next one. `from` names where a page begins. */
+/** A paginated list: its pages so far, and the next one. `from` names the cursor parameter. */
 export function usePages<K extends Lists>(key: K, { query = {}, ...asked }: Asked, from: string) {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
     DeskAnswer<K>,
@@ -32,7 +32,8 @@ export function usePages<K extends Lists>(key: K, { query = {}, ...asked }: Aske
     },
     ([, about, narrowed, start]: [K, Asked, Names, string | null]) =>
       deskCall(key, { ...about, query: { ...narrowed, ...(start !== null && { [from]: start }) } }),
-    // Going on asks for the next page alone; coming back asks again, for something may have been done since.
+    // Loading more requests only the next page; returning to the page reloads it, since its data may have
+    // changed.
     { ...ONCE, revalidateFirstPage: false, revalidateOnMount: true },
   );
   const last: Paged | undefined = data?.at(-1);
@@ -44,7 +45,7 @@ export function usePages<K extends Lists>(key: K, { query = {}, ...asked }: Aske
     going: isValidating && data !== undefined,
     further: () => void setSize(size + 1),
     again: () => void mutate(),
-    /** The same, to be waited for. */
+    /** The same, as a promise. */
     reload: () => mutate(),
   };
 }

@@ -11,9 +11,9 @@ import { deskErrorMessage } from './desk-errors.ts';
 type Input<K extends keyof DeskContracts> = NonNullable<Parameters<typeof deskCall<K>>[1]>;
 
 /**
- * What a call of the desk shows, read once: each look stands in the log, so nothing is read again unasked.
- * `again` reads it anew and keeps what is shown until then. With `everyMs`, for calls that are no look at
- * anybody, it is read anew by itself while somebody is at the page.
+ * The response of a desk call, loaded once: each access is logged, so nothing is reloaded automatically.
+ * `again` reloads it and shows the old data until then. With `everyMs`, for calls that access no member's
+ * data, it is polled while the operator is active.
  */
 export function useQuery<K extends keyof DeskContracts>(
   key: K,
@@ -26,19 +26,21 @@ export function useQuery<K extends keyof DeskContracts>(
     {
       revalidateOnFocus: everyMs !== undefined,
       revalidateOnReconnect: everyMs !== undefined,
-      // While there is a fault, only another try asks again.
+      // After an error, a call that is not polled is repeated only by an explicit retry.
       shouldRetryOnError: everyMs !== undefined,
       ...(everyMs !== undefined && {
-        ...{ refreshInterval: everyMs, errorRetryInterval: everyMs, isPaused: isQuiet },
+        refreshInterval: everyMs,
+        errorRetryInterval: everyMs,
+        isPaused: isQuiet,
       }),
     },
   );
   const quiet = useQuiet();
   return {
     data,
-    /** It would be read anew by itself, were somebody here. */
+    /** Polling is paused until the operator is active again. */
     resting: everyMs !== undefined && quiet,
-    /** What went wrong, in words; null while nothing did. */
+    /** The error as text; null if there was none. */
     errorMessage: error === undefined ? null : deskErrorMessage(codeOf(error)),
     reading: isValidating,
     again: (): void => {

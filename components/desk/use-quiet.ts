@@ -5,7 +5,7 @@ import { isQuiet, onWork } from './at-work.ts';
 
 const CHECK_INTERVAL_MS = 5_000;
 
-/** Whether nobody has been at this page for a while, so that it rests. */
+/** Whether the operator has been inactive for a while, so that polling pauses. */
 export function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {

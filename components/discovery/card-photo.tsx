@@ -16,7 +16,7 @@ interface CardPhotoProps {
 
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, (min-width: 22rem) 46vw, 90vw';
 
-/** The picture on a card, with another in its place where it does not load. */
+/** The picture on a card; another one replaces it if it does not load. */
 export function CardPhoto({ pictured, country, name, age, place, urgent }: CardPhotoProps) {
   const { photo, box, onFailed } = useReplacement(pictured, country);
   if (photo === undefined) return <NoPhoto name={name} age={age} note={place} />;

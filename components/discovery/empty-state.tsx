@@ -14,7 +14,7 @@ interface NoResultsProps {
   prefix: string;
 }
 
-/** Nobody found: each single step that would find somebody, with how many, and another place. */
+/** No results: offers each single change that would find profiles, with their number, and another place. */
 export function NoResults({ state, wider, places, prefix }: NoResultsProps) {
   const t = useTranslations('discovery');
   const why = filtersOn(state) === 0 ? 'plain' : wider.length > 0 ? 'filtered' : 'stuck';

@@ -9,7 +9,7 @@ interface FilterChipProps {
   label: string;
 }
 
-/** One filter as a switch that is a link: its answer is the page with or without it. */
+/** One filter as a switch that is a link: it leads to the page with or without the filter. */
 export function FilterChip({ href, on, label }: FilterChipProps) {
   return (
     <a

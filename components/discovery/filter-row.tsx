@@ -4,7 +4,7 @@ import { choices, CLEARED_FILTERS, filtersOn, findHref, type FindState } from '.
 import { FilterChip } from './filter-chip.tsx';
 import { Filters } from './filters.tsx';
 
-/** All filters behind one button, the quick ones beside it. On a phone the row moves sideways. */
+/** All filters behind one button, the quick ones beside it. On a phone the row scrolls sideways. */
 export function FilterRow({ state, prefix }: { state: FindState; prefix: string }) {
   const t = useTranslations('discovery.filters');
   return (

@@ -30,7 +30,7 @@ const ages = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
   return { value: age, label: age };
 });
 
-/** What narrows a search, in a panel; a plain form, whose answer is a new page of results. */
+/** The filters of a search, in a panel: a plain form that leads to a new page of results. */
 export function Filters({ state, prefix }: FiltersProps) {
   const t = useTranslations('discovery');
   const [open, setOpen] = useState(false);

@@ -1,25 +1,29 @@
 import type { Filters } from '#lib/discovery/filters.ts';
 
-/** What a search page shows, as its address says it. */
+/** The state of a search page, as its address contains it. */
 export type FindState = Filters & {
   readonly page: number;
   /** Name or id; the member's own region when absent. */
   readonly region: string | undefined;
-  /** Where in the region one looks around; a city alone names its region. */
+  /** City within the region; a city alone determines its region. */
   readonly city: string | undefined;
 };
 
 export const YOUNGEST = 18;
 export const OLDEST = 98;
-/** Where the browser keeps the last search, so that /find opens where one left it. */
+/** The cookie with the last search, so that /find opens it again. */
 export const FIND_COOKIE = 'find';
 
 export const CLEARED_FILTERS: Filters = {
-  ...{ ageMin: YOUNGEST, ageMax: OLDEST },
-  ...{ withPhoto: false, onlineNow: false, newHere: false, membersOnly: false },
+  ageMin: YOUNGEST,
+  ageMax: OLDEST,
+  withPhoto: false,
+  onlineNow: false,
+  newHere: false,
+  membersOnly: false,
 };
 
-/** The choices that are on or off, as the address calls them. */
+/** The filters that are on or off, with their names in the address. */
 export const CHOICES = {
   withPhoto: 'photo',
   onlineNow: 'online',
@@ -43,8 +47,8 @@ function whole(text: string | undefined, low: number, high: number, otherwise: n
 }
 
 /**
- * Reads the address. Bare /find goes back to what was remembered; of a search that names anything, only
- * the members-only choice is kept, until it is switched off.
+ * Reads the address. Plain /find restores the remembered search; a search with parameters takes only the
+ * members-only choice from it, until that is switched off.
  */
 export function readFind(query: Query, remembered: string | undefined): FindState {
   const known = ['page', 'region', 'city', 'from', 'to', ...Object.values(CHOICES)];
@@ -69,7 +73,7 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
   };
 }
 
-/** The query of a search; also what is remembered of it. */
+/** The query of a search; also the value that is remembered. */
 export function findQuery(state: FindState): string {
   const query = new URLSearchParams({ page: String(state.page) });
   if (state.region !== undefined) query.set('region', state.region);
@@ -89,7 +93,7 @@ export function findHref(
   return `${prefix}/find?${findQuery({ ...state, ...change })}`;
 }
 
-/** How many choices narrow the search; the place is not one of them. */
+/** How many filters narrow the search; the place is not one of them. */
 export function filtersOn(state: Filters): number {
   const ages = state.ageMin !== YOUNGEST || state.ageMax !== OLDEST;
   return [ages, ...choices.map((choice) => state[choice])].filter(Boolean).length;

@@ -12,7 +12,7 @@ interface FindHeadProps {
   prefix: string;
 }
 
-/** Who is looked for, where, and how many there are. */
+/** The head of the search: who is searched for, where, and how many there are. */
 export function FindHead({ view, state, places, prefix }: FindHeadProps) {
   const t = useTranslations('discovery');
   const { found, activeNow, seeking, filters } = view;

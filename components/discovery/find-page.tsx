@@ -19,13 +19,13 @@ interface FindPageProps {
   state: FindState;
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
-  /** Of a member who has not passed the card check: see cardCheck. */
+  /** For a member who has not passed the card check: see cardCheck. */
   check: { readonly always: boolean; readonly href: string | null } | null;
 }
 
 const EAGER = 4;
 
-/** The search as it stands: what was asked for, corrected by what could be shown. */
+/** The search as shown: the requested one, corrected by what could be shown. */
 function settled({ found, locked, city }: FindView, asked: FindState): FindState {
   const away = locked === 'region' ? { region: undefined, city: undefined } : {};
   const lost = asked.city !== undefined && city === null ? { city: undefined } : {};
@@ -35,8 +35,12 @@ function settled({ found, locked, city }: FindView, asked: FindState): FindState
 function placesOf(view: FindView): Places {
   const { country, regions, city, found, ownRegionId, freePages } = view;
   return {
-    ...{ country, regions, city, ownId: ownRegionId },
-    ...{ currentId: found.region.id, locked: freePages !== undefined },
+    country,
+    regions,
+    city,
+    ownId: ownRegionId,
+    currentId: found.region.id,
+    locked: freePages !== undefined,
   };
 }
 
@@ -54,7 +58,11 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
       {profiles.map((profile, index) => (
         <li key={profile.id}>
           <ProfileCard
-            {...{ profile, country, prefix, preview, cardCheckHref }}
+            profile={profile}
+            country={country}
+            prefix={prefix}
+            preview={preview}
+            cardCheckHref={cardCheckHref}
             urgent={index < urgent}
           />
         </li>
@@ -69,7 +77,7 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
         page={found.page}
         settledHref={locked !== null || startedOver ? findHref(prefix, state) : null}
       />
-      <FindHead {...{ view, state, places, prefix }} />
+      <FindHead view={view} state={state} places={places} prefix={prefix} />
       <FilterRow state={state} prefix={prefix} />
       {startedOver && (
         <p role="status" className="rounded-field bg-sunken px-4 py-3">
@@ -79,7 +87,11 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
       {cardCheckHref !== null && (always || some) && (
         <VerifyLine always={always} href={cardCheckHref} />
       )}
-      {home.length > 0 ? cards(home, EAGER) : <NoResults {...{ state, wider, places, prefix }} />}
+      {home.length > 0 ? (
+        cards(home, EAGER)
+      ) : (
+        <NoResults state={state} wider={wider} places={places} prefix={prefix} />
+      )}
       {found.widened !== null && (
         <Widened scope={found.widened.scope} regions={found.widened.regions}>
           {cards(found.profiles.slice(found.widened.from), home.length === 0 ? EAGER : 0)}

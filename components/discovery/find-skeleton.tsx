@@ -4,7 +4,7 @@ import { FIND_GRID } from './find-grid.ts';
 
 const CHIPS = ['w-28', 'w-36', 'w-32', 'w-36'];
 
-/** The search page in outline while it is being found: as high as what takes its place. */
+/** Skeleton of the search page while it loads: as high as what replaces it. */
 export function FindSkeleton() {
   const t = useTranslations('discovery');
   return (

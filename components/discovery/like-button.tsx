@@ -12,21 +12,21 @@ import { useLike, type LikedPeer } from './use-like.ts';
 
 interface LikeButtonProps {
   peer: LikedPeer;
-  /** Where it stands; a card of the search or somebody's own page. */
+  /** Where the button is: on a card of the search or on a profile page. */
   source: 'find' | 'profile';
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
   cardCheckHref: string | null;
   /** The server knows of a like already. */
   liked?: boolean;
-  /** Only the heart, its words for those who hear the page. */
+  /** Only the heart; the label is for screen readers. */
   compact?: boolean;
   size?: ButtonStyle['size'];
-  /** In place of `relative`: what its tip stands on, too. */
+  /** Replaces `relative`: the element that its tip is positioned against. */
   className?: string;
 }
 
-/** Likes somebody. What it costs a free member stands in its name and, with room, beside it. */
+/** Likes a profile. The cost for a free member is part of the button's name and, if there is space, visible in it. */
 export function LikeButton(props: LikeButtonProps) {
   const { peer, compact = false, size = 'lg', className = 'relative' } = props;
   const t = useTranslations('match.like');

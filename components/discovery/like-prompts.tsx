@@ -11,11 +11,11 @@ interface LikePromptsProps {
   /** Where the card check is made; null where the flow offers none. */
   cardCheckHref: string | null;
   onClose: () => void;
-  /** The disclosure was read, and the like is still wanted. */
+  /** Called when the member has read the disclosure and still wants to like. */
   onLikeAnyway: () => void;
 }
 
-/** Says why a like did not go out, or that it was the last one, and how it goes on. */
+/** Says why a like was not sent, or that it was the last one, and what the next step is. */
 export function LikePrompts({ requirement, cardCheckHref, ...on }: LikePromptsProps) {
   const t = useTranslations('match.like');
   const unsent = useTranslations('hooks.unsent');
@@ -26,7 +26,9 @@ export function LikePrompts({ requirement, cardCheckHref, ...on }: LikePromptsPr
     return (
       <HookPopup
         kind="file_like"
-        {...{ angel, automatic: sent, onClose: on.onClose }}
+        angel={angel}
+        automatic={sent}
+        onClose={on.onClose}
         {...(sent && { lead: t('sent', { name }) })}
       />
     );
@@ -37,7 +39,8 @@ export function LikePrompts({ requirement, cardCheckHref, ...on }: LikePromptsPr
         kind="profilo_bloccato"
         lead={unsent('like')}
         checkHref={cardCheckHref}
-        {...{ angel, onClose: on.onClose }}
+        angel={angel}
+        onClose={on.onClose}
       />
     );
   }

@@ -1,11 +1,11 @@
-/** What stands between the member and a like, and whom the like is for. */
+/** What prevents a like, and the profile that the like is for. */
 export interface LikeRequirement {
   readonly kind: 'likes' | 'card_check' | 'disclosure';
   readonly angelId: string;
   readonly name: string;
-  /** For hosted profiles who answers. */
+  /** For hosted profiles: who answers. */
   readonly label: string | null;
-  /** The like went out, and it was the last one. */
+  /** The like was sent, and it was the last one. */
   readonly sent?: boolean;
 }
 
@@ -15,7 +15,7 @@ const REQUIREMENTS: Readonly<Record<string, LikeRequirement['kind']>> = {
   disclosure_required: 'disclosure',
 };
 
-/** A refusal that the member can do something about; null for all others. Pure. */
+/** A refusal that the member can resolve; null for all others. Pure. */
 export function requirementOf(code: string): LikeRequirement['kind'] | null {
   return REQUIREMENTS[code] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Whom the member likes, newest first, as far as this browser knows. The server knows all of them. */
+/** The profiles that the member likes, newest first, as far as this browser knows. The server knows all of them. */
 const KEY = 'like';
 const MOST = 200;
 const CHANGED = 'amarena:like';
@@ -15,19 +15,19 @@ export function isLiked(angelId: string): boolean {
   return stored().includes(angelId);
 }
 
-/** Remembers a like, or forgets one that was taken back. */
+/** Stores a like, or removes one that was withdrawn. */
 export function rememberLike(angelId: string, liked: boolean): void {
   const others = stored().filter((id) => id !== angelId);
   try {
     const ids = liked ? [angelId, ...others].slice(0, MOST) : others;
     window.localStorage.setItem(KEY, ids.join(','));
   } catch {
-    // Storage may be forbidden: a like that is pressed again costs nothing and answers the same.
+    // Storage may be forbidden: a repeated like costs nothing and gets the same answer.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Hears of likes in this tab and in others; returns what ends it. */
+/** Subscribes to changes of the likes in this tab and in others; returns the unsubscribe function. */
 export function onLikes(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   window.addEventListener('storage', changed);

@@ -5,7 +5,7 @@ const MOST_A_PAGE = 5;
 
 const reported = new Set<string>();
 
-/** Tells the server of a call of the profile service that failed: each once, a few a page at most. */
+/** Logs a failed call of the profile service on the server: each failure once, a few per page at most. */
 export function logFailure(what: string, error: unknown): void {
   const code = error instanceof CallError ? `${error.code} ${String(error.status)}` : String(error);
   const logText = `${what}: ${code}`;

@@ -8,7 +8,7 @@ import { logFailure } from './log-failure.ts';
 
 interface PeopleCountProps {
   total: number;
-  /** Null while too few to be told. */
+  /** Null while the number is too small to be shown. */
   activeNow: number | null;
   region: string;
   filters: Filters;
@@ -16,7 +16,7 @@ interface PeopleCountProps {
 
 const EVERY_MS = 60_000;
 
-/** How many fit and how many of them are here now; asked again while the page is looked at. */
+/** How many profiles match and how many of them are online now; refreshed while the page is visible. */
 export function PeopleCount({ region, filters, ...first }: PeopleCountProps) {
   const t = useTranslations('discovery');
   const [count, setCount] = useState<Pick<PeopleCountProps, 'total' | 'activeNow'>>(first);

@@ -41,7 +41,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Regions, and from three letters on the towns in them; each is a link to its own first page. */
+/** Regions and, from three letters on, the towns in them; each is a link to its own first page. */
 export function PlaceList({ places, state, prefix }: PlaceListProps) {
   const { country, regions, currentId, ownId, city } = places;
   const t = useTranslations('discovery.region');
@@ -58,7 +58,10 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
   const regionRows: Row[] = regions
     .filter(({ name }) => folded(name).includes(folded(text.trim())))
     .map(({ id, name }) => ({
-      ...{ key: `region ${String(id)}`, name, regionId: id, href: hrefTo(id, name) },
+      key: `region ${String(id)}`,
+      name,
+      regionId: id,
+      href: hrefTo(id, name),
       ...(id === ownId && { note: t('own') }),
       here: id === currentId,
     }));
@@ -66,7 +69,10 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
     const { city: town, region } = placeOf(option.value);
     const regionId = regions.find(({ name }) => name === region)?.id;
     return {
-      ...{ key: option.value, name: town, note: region, regionId },
+      key: option.value,
+      name: town,
+      note: region,
+      regionId,
       href: hrefTo(regionId, region, town),
       here: town === city && regionId === currentId,
     };

@@ -17,7 +17,7 @@ interface ProfileCardProps {
   country: string;
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
-  /** Where the flow has a press show a quick look first. */
+  /** Where the flow has a press open a quick preview first. */
   preview: PreviewLinks;
   /** Where the card check is made; null where it is passed or the flow offers none. */
   cardCheckHref: string | null;
@@ -25,7 +25,7 @@ interface ProfileCardProps {
   urgent: boolean;
 }
 
-/** Somebody found: picture, name, age and town; for hosted profiles who answers, in words. */
+/** A profile that was found: picture, name, age and town; for hosted profiles who answers, as text. */
 export function ProfileCard(props: ProfileCardProps) {
   const { profile, country, prefix, preview, urgent } = props;
   const t = useTranslations('discovery.card');
@@ -39,14 +39,29 @@ export function ProfileCard(props: ProfileCardProps) {
   return (
     <UnlessBlocked peer={peer} className="h-full">
       <article className="profile-card">
-        <CardPhoto {...{ name, age, place, country, urgent }} pictured={{ id, gender, photo }} />
+        <CardPhoto
+          name={name}
+          age={age}
+          place={place}
+          country={country}
+          urgent={urgent}
+          pictured={{ id, gender, photo }}
+        />
         {preview.toChat || preview.toProfile ? (
           <QuickPreview
             profile={{
-              ...{ id, screenName: name, age, label, verifiedOnly, place, photo },
+              id,
+              screenName: name,
+              age,
+              label,
+              verifiedOnly,
+              place,
+              photo,
               about: shortText(profile.about),
             }}
-            {...{ preview, ariaLabel, prefix }}
+            preview={preview}
+            ariaLabel={ariaLabel}
+            prefix={prefix}
           />
         ) : (
           <a href={`${prefix}/user/${id}`} aria-label={ariaLabel} className="profile-card-link" />
@@ -64,7 +79,9 @@ export function ProfileCard(props: ProfileCardProps) {
             <LikeButton
               compact
               source="find"
-              {...{ peer, prefix, cardCheckHref: props.cardCheckHref }}
+              peer={peer}
+              prefix={prefix}
+              cardCheckHref={props.cardCheckHref}
               className="z-10"
             />
             <SafetyMenu peer={peer} surface="card" className="relative z-10 -mr-2" />

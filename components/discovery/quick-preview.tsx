@@ -20,7 +20,7 @@ type PreviewedProfile = Pick<
   'id' | 'screenName' | 'age' | 'label' | 'verifiedOnly'
 > & {
   readonly place: string;
-  /** Cut as a card's words are. */
+  /** Shortened like the text of a card. */
   readonly about: string;
   readonly photo: OtherProfile['photos'][number] | undefined;
 };
@@ -32,7 +32,7 @@ interface QuickPreviewProps {
   prefix: string;
 }
 
-/** A card's link that opens a short look first; without a script it is a link to the profile. */
+/** A card's link that opens a short preview first; without a script it is a link to the profile. */
 export function QuickPreview({ profile, preview, ariaLabel, prefix }: QuickPreviewProps) {
   const t = useTranslations('discovery.look');
   const tProfile = useTranslations('profile');

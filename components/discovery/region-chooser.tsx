@@ -13,14 +13,14 @@ interface RegionChooserProps {
   places: Places;
   state: FindState;
   prefix: string;
-  /** The place itself in the page's head, or a button among other ways on. */
+  /** The place itself in the page's head, or a button among other actions. */
   as?: 'place' | 'button';
 }
 
 const PLACE =
   'min-h-11 min-w-0 truncate rounded-field px-1 text-left font-ui font-semibold text-accent-ink underline decoration-2 underline-offset-4';
 
-/** Says where is searched; pressed, it opens the list to change that. */
+/** Shows which place is searched; pressed, it opens the list to change it. */
 export function RegionChooser({ places, state, prefix, as = 'place' }: RegionChooserProps) {
   const t = useTranslations('discovery');
   const [open, setOpen] = useState(false);

@@ -18,17 +18,17 @@ export interface LikedPeer {
   readonly label: string | null;
 }
 
-/** `limit`: no like is left for it. */
+/** `limit`: no likes are left. */
 type LikeState = 'idle' | 'sending' | 'liked' | 'limit';
 
-/** One like for one profile: sent over the socket, told in passing, stopped where something is missing. */
+/** One like for one profile: sent over the socket, confirmed by a tip, stopped where a requirement is missing. */
 export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = false) {
   const { connection, trackerId } = useRealtime();
   const { credits, setCredits } = useMemberState();
   const showMoment = useMatchMoment();
   const showError = useErrorToast();
   const { angelId, screenName: name, photo, label } = peer;
-  // Nobody is told of a like to one of our own profiles, and so it costs nothing.
+  // A like to a hosted profile notifies no member, and so it costs nothing.
   const hosted = label !== null;
   const remembered = useSyncExternalStore(
     onLikes,
@@ -36,7 +36,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
     () => false,
   );
   const [sending, setSending] = useState(false);
-  /** The tip that a like went out. */
+  /** The tip that says that a like was sent. */
   const [tipOpen, setTipOpen] = useState(false);
   const [requirement, setRequirement] = useState<LikeRequirement | null>(null);
   const stop = (kind: LikeRequirement['kind'], sent = false): void => {
@@ -85,7 +85,10 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
       .then(answered);
   };
   return {
-    ...{ state, like, tipOpen, requirement },
+    state,
+    like,
+    tipOpen,
+    requirement,
     closeTip: useCallback(() => {
       setTipOpen(false);
     }, []),

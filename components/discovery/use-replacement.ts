@@ -12,7 +12,7 @@ export type Pictured = Pick<OtherProfile, 'id' | 'gender'> & {
 };
 
 interface Replacement<Box extends HTMLElement> {
-  /** Undefined once no picture of theirs can be shown. */
+  /** Undefined once no picture of the profile can be shown. */
   photo: PhotoUrls | undefined;
   /** Around the picture. */
   box: RefObject<Box | null>;
@@ -25,7 +25,7 @@ async function anotherPhoto({ id, gender, photo }: Pictured, country: string) {
   return fresh?.photos.find(({ thumb }) => thumb !== photo?.thumb);
 }
 
-/** A picture that fails to load is asked for anew, once; who has no other is shown without one. */
+/** A picture that fails to load is replaced once by another one of the profile; without another one, none is shown. */
 export function useReplacement<Box extends HTMLElement = HTMLDivElement>(
   pictured: Pictured,
   country: string,
@@ -50,7 +50,7 @@ export function useReplacement<Box extends HTMLElement = HTMLDivElement>(
     if (failed && picture.currentSrc !== '') onFailed();
   });
   useEffect(() => {
-    // What failed before the scripts came told nobody.
+    // A picture that failed before the scripts ran raised no event here.
     checkEarly();
   }, []);
   return { photo, box, onFailed };

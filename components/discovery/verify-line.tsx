@@ -2,12 +2,12 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 interface VerifyLineProps {
-  /** The flow asks for the check before anything is written; else some of those shown do. */
+  /** The flow requires the check before anything is written; otherwise some of the profiles shown require it. */
   always: boolean;
   href: string;
 }
 
-/** For who has not passed the card check: whom that keeps away, and where it is done. */
+/** For members who have not passed the card check: what requires it, and where it is done. */
 export function VerifyLine({ always, href }: VerifyLineProps) {
   const t = useTranslations('discovery.verify');
   return (

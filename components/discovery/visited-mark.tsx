@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { storedVisits, visitedIds } from './visited.ts';
 
 function watch(changed: () => void): () => void {
-  // A page that comes back from the history was frozen while the profile was looked at.
+  // A page restored from the history was frozen while the profile was open.
   const events = ['storage', 'pageshow'] as const;
   for (const event of events) window.addEventListener(event, changed);
   return () => {
@@ -14,7 +14,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** On the card of somebody whose profile was opened before. Only this browser knows. */
+/** Marks the card of a profile that was opened before. Only this browser knows of it. */
 export function VisitedMark({ id }: { id: string }) {
   const t = useTranslations('discovery.card');
   const stored = useSyncExternalStore(watch, storedVisits, () => null);

@@ -1,7 +1,7 @@
 const KEY = 'profiliVisitati';
 const MOST = 200;
 
-/** Whose profiles this browser's member has opened, the newest first: the public ids, as they are stored. */
+/** The profiles that the member has opened in this browser, the newest first: the public ids, as they are stored. */
 export function visitedIds(stored: string | null): readonly string[] {
   return (stored ?? '').split(',').filter((id) => id !== '');
 }
@@ -15,7 +15,7 @@ export function storedVisits(): string | null {
   return localStorage.getItem(KEY);
 }
 
-/** Called where somebody's profile is opened. */
+/** Called when a profile is opened. */
 export function rememberVisit(id: string): void {
   localStorage.setItem(KEY, withVisited(storedVisits(), id));
 }

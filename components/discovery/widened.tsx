@@ -7,7 +7,7 @@ interface WidenedProps {
   children: ReactNode;
 }
 
-/** People from around, said openly to be from around. */
+/** Profiles from outside the searched region, labelled as such. */
 export function Widened({ scope, regions, children }: WidenedProps) {
   const t = useTranslations('discovery.widened');
   const format = useFormatter();

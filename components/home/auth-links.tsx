@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
-/** The two ways in, side by side. */
+/** The links to sign up and to log in, side by side. */
 export function AuthLinks({ prefix }: { prefix: string }) {
   const t = useTranslations('home');
   return (

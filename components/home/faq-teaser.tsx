@@ -8,7 +8,7 @@ interface FaqTeaserProps {
   prefix: string;
 }
 
-/** What people ask first, under the brand's own heading. */
+/** The most common questions, under the brand's own heading. */
 export function FaqTeaser(props: FaqTeaserProps) {
   const t = useTranslations('brand');
   return (

@@ -1,13 +1,13 @@
 export interface AnsweredQuestion {
   readonly question: string;
-  /** As it was published: ours, checked then. */
+  /** The published HTML, which is our own and was checked on publication. */
   readonly answer: string;
 }
 
 const SUMMARY = /<aside[\s\S]*?<\/aside>/g;
 const QUESTION = /<h2([^>]*)>([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2|$)/g;
 
-/** What somebody asks who has not signed up yet, by the heading's id. */
+/** The questions that matter before signup, by the id of their heading. */
 const BEFORE_SIGNUP = ['free', 'hosted', 'cancel'];
 
 function rank(attributes: string): number {
@@ -16,13 +16,15 @@ function rank(attributes: string): number {
 }
 
 /**
- * The questions of a published FAQ that come first for a visitor, the others after them in their order. Each
- * is a second heading, its answer what stands below it. Pure.
+ * The questions of a published FAQ: first those that matter to a visitor, then the others in their order.
+ * Each is a second-level heading, its answer the content below it. Pure.
  */
 export function firstQuestions(html: string, count: number): readonly AnsweredQuestion[] {
   return [...html.replace(SUMMARY, '').matchAll(QUESTION)]
     .map(([, attributes = '', question = '', answer = '']) => ({
-      ...{ place: rank(attributes), question: question.trim(), answer: answer.trim() },
+      place: rank(attributes),
+      question: question.trim(),
+      answer: answer.trim(),
     }))
     .sort((one, other) => one.place - other.place)
     .slice(0, count)

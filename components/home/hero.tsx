@@ -6,7 +6,7 @@ interface HeroProps {
   authLinks: ReactNode;
 }
 
-/** What the brand is, in a line, and the two ways in; the picture leads on phones. */
+/** The brand's headline and the links to sign up and log in; on phones the picture comes first. */
 export function Hero({ picture: Picture, authLinks }: HeroProps) {
   const t = useTranslations('brand');
   return (

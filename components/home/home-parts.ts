@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What the product gives a brand's home to compose; each part takes the width it is given. */
+/** The parts that the product gives a brand's home page to arrange; each takes the width it is given. */
 export interface HomeParts {
   readonly brandName: string;
-  /** The two ways in: sign up, log in; for a row that wraps. */
+  /** The links to sign up and to log in, for a row that wraps. */
   readonly authLinks: ReactNode;
   /** Approved reviews of this brand, a section with its heading; nothing while there are none. */
   readonly reviews: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A heading and what it is about, side by side where there is room. */
+/** A heading and its content, side by side where there is space. */
 export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-(--gutter) py-12 lg:grid-cols-[1fr_1.2fr] lg:py-20">

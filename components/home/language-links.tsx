@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 
-/** Each language in its own word: somebody who cannot read this page still finds theirs. */
+/** Each language under its own name, so that visitors who cannot read this page still find theirs. */
 const NAMES: Readonly<Record<Locale, string>> = {
   it: 'Italiano',
   es: 'Español',
@@ -17,7 +17,7 @@ function addressIn(locale: Locale, brand: Brand, path: string): string {
 interface LanguageLinksProps {
   brand: Brand;
   locale: Locale;
-  /** Of the page, without the language's prefix; the home's where it is left out. */
+  /** Path of the page without the language's prefix; the home page by default. */
   path?: string;
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 
 const PROMISES = ['near', 'labelled', 'priced'] as const;
 
-/** Three promises as a list in large type: what the product does differently, in its own words. */
+/** Three promises as a list in large type: what the product does differently, in the brand's own copy. */
 export function Promises() {
   const t = useTranslations('brand');
   return (

@@ -10,7 +10,7 @@ interface QuestionsProps {
   prefix: string;
 }
 
-/** What people ask first; opens without any script. */
+/** The most common questions; they open without any script. */
 export function Questions({ html, prefix }: QuestionsProps) {
   const t = useTranslations('home');
   return (

@@ -7,7 +7,7 @@ interface StandardHomeProps extends Pick<HomeParts, 'authLinks' | 'reviews' | 'f
   picture: ComponentType<{ className?: string }>;
 }
 
-/** A home for a brand that has not composed its own: picture and line, three promises, questions. */
+/** The home page of a brand without a composition of its own: picture and headline, three promises, questions. */
 export function StandardHome({ picture, authLinks, reviews, faq }: StandardHomeProps) {
   return (
     <>

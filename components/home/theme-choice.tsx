@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { ThemeButtons } from '#components/shell/theme-buttons.tsx';
 
-/** The choice of theme on visitors' pages; `current` is the brand's own, until a browser says otherwise. */
+/**
+ * The choice of theme on visitors' pages; `current` is the brand's default, until the browser has another one
+ * stored.
+ */
 export function ThemeChoice({ current }: { current: string }) {
   const t = useTranslations('shell.theme');
   return (

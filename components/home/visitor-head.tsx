@@ -3,7 +3,7 @@ import { Wordmark } from '#components/brand/wordmark.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import type { BrandId } from '#lib/brands/schema.ts';
 
-/** The strip above the visitor's pages: whose house this is, and the door. */
+/** The bar above the visitor's pages: the brand's name and the login link. */
 export function VisitorHead({
   brand,
   prefix,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Words that break between them only: one with a hyphen in it stays on its line. */
+/** Text that breaks between words only: a hyphenated word stays on one line. */
 export function WholeWords({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     <Fragment key={`${word}${String(index)}`}>

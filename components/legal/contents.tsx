@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import type { Heading } from './with-contents.ts';
 
-/** Fewer are seen at a glance. */
+/** With fewer headings no contents list is needed. */
 const WORTHWHILE = 4;
 
-/** What a long text is about: folded above it on phones, beside it where there is room. */
+/** The contents of a long text: folded above it on phones, beside it where there is space. */
 export function Contents({ of }: { of: readonly Heading[] }) {
   const t = useTranslations('legal.article');
   if (of.length < WORTHWHILE) return null;

@@ -7,7 +7,7 @@ import { CookiePress } from './cookie-press.tsx';
 
 const OPTIONAL = ['measuring', 'marketing'] as const;
 
-/** The preferences by purpose, a window of the browser's own: it holds the focus and gives it back. */
+/** The cookie preferences by purpose, in a native `<dialog>`: it traps the focus and returns it. */
 export function CookieCentre() {
   const t = useTranslations('legal.cookie');
   return (

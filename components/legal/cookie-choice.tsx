@@ -3,8 +3,8 @@ import { CookieCentre } from './cookie-centre.tsx';
 import { CookiePress } from './cookie-press.tsx';
 
 /**
- * The question about cookies and the preferences behind it, both hidden: the page is the same for everybody,
- * and components/visitor/cookies.ts knows what this browser has chosen.
+ * The cookie banner and the preferences dialog, both hidden: the page is the same for all visitors, and
+ * components/visitor/cookies.ts knows what this browser has chosen.
  */
 export function CookieChoice({ prefix }: { prefix: string }) {
   const t = useTranslations('legal.cookie');

@@ -4,12 +4,12 @@ export interface CookieDecision {
   readonly askAgainAt: string;
 }
 
-/** The texts' own key: 'true' once the visitor has chosen, so that their client asks no second time. */
+/** The reference text's own key: 'true' once the visitor has chosen, so that its client asks no second time. */
 const CHOSEN = 'cookiePolicy';
 const DECISION = 'cookieDecision';
 const CHANGED = 'cookie-decision';
 
-/** What this browser chose and still holds; undefined when it has to be asked, again after six months. */
+/** The choice of this browser that is still valid; undefined when it has to be asked for, again after six months. */
 export function readDecision(now: number): CookieDecision | undefined {
   try {
     if (window.localStorage.getItem(CHOSEN) !== 'true') return undefined;
@@ -33,7 +33,7 @@ export function storeDecision(decision: CookieDecision): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Opens the question again. */
+/** Deletes the choice, so that the banner appears again. */
 export function forgetDecision(): void {
   try {
     window.localStorage.removeItem(CHOSEN);
@@ -47,7 +47,7 @@ export function forgetDecision(): void {
 /** Calls the listener when the choice changes, in this tab or in another one of this browser. */
 export function onDecision(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent): void => {
-    // Null: everything was cleared.
+    // Null: all of the storage was cleared.
     if (key === null || key === DECISION) listener();
   };
   window.addEventListener(CHANGED, listener);

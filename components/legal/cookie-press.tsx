@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
 interface CookiePressProps {
-  /** What components/visitor/cookies.ts does with it. */
+  /** The action that components/visitor/cookies.ts performs. */
   action: 'accept' | 'reject' | 'choose' | 'save';
   label: string;
-  /** Below the two, over their whole width. */
+  /** Below the two other buttons, over their whole width. */
   second?: boolean;
 }
 
-/** One of the presses that choose; accepting and refusing weigh the same: one size, one colour. */
+/** One of the buttons of the choice. Accepting and refusing look alike: one size, one colour. */
 export function CookiePress({ action, label, second = false }: CookiePressProps) {
   return (
     <button

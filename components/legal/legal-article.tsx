@@ -5,11 +5,11 @@ import { withContents } from './with-contents.ts';
 
 interface LegalArticleProps {
   title: string;
-  /** Of the register of published texts: ours, checked when it was published. */
+  /** HTML from the register of published texts; it was checked when it was published. */
   html: string;
   version: number;
   publishedAt: Date;
-  /** Of the page's addresses: empty, or the locale's. */
+  /** Locale prefix of the page's links: empty or `/en`. */
   prefix: string;
   /** The same text in the other languages. */
   languages?: ReactNode;
@@ -17,7 +17,7 @@ interface LegalArticleProps {
   children?: ReactNode;
 }
 
-/** A published text, set for reading and for paper; its links stay in the language of the page. */
+/** A published text, styled for screen and print; its links stay in the language of the page. */
 export function LegalArticle(props: LegalArticleProps) {
   const { title, version, publishedAt, prefix, languages, children } = props;
   const t = useTranslations('legal.article');

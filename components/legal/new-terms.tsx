@@ -12,13 +12,13 @@ import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 
 interface NewTermsProps {
-  /** The words that are agreed to, of the register of texts, and their version. */
+  /** The text to be agreed to, from the register of texts, and its version. */
   terms: { readonly html: string; readonly readVersion: number };
   language: Locale;
   prefix: string;
 }
 
-/** Above a member's pages while a new edition of the terms waits for them. It stops nothing. */
+/** Above a member's pages while they have not agreed to a new edition of the terms. It blocks nothing. */
 export function NewTerms({ terms, language, prefix }: NewTermsProps) {
   const t = useTranslations('legal.again');
   const title = useId();

@@ -4,12 +4,12 @@ interface TextVersionsProps {
   /** The newest first. */
   versions: readonly { readonly version: number; readonly publishedAt: Date }[];
   shown: number;
-  /** Address of the text that holds now; an earlier one lies below it. */
+  /** Address of the current text; an earlier version is at a path below it. */
   page: string;
   timeZone: string;
 }
 
-/** Every version of a text with its day, each at an address that stays; says which one is being read. */
+/** Every version of a text with its date, each at a permanent address; marks the one that is shown. */
 export function TextVersions({ versions, shown, page, timeZone }: TextVersionsProps) {
   const t = useTranslations('legal.versions');
   const format = useFormatter();

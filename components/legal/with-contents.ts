@@ -13,8 +13,8 @@ const SUMMARY = /<aside[\s\S]*?<\/aside>/g;
 const HEADING = /<h2([^>]*)>([\s\S]*?)<\/h2>/g;
 
 /**
- * A published text with an address on each of its second headings, and what those headings are. One that has
- * an id keeps it; the summary above the text is no part of the contents. Pure.
+ * A published text with an id on each of its second-level headings, and the list of those headings. An
+ * existing id is not changed; the summary above the text is not part of the contents. Pure.
  */
 export function withContents(html: string): WithContents {
   const contents: Heading[] = [];

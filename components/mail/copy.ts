@@ -19,7 +19,7 @@ import itNotices from '#messages/it/notices.json' with { type: 'json' };
 import itPhotos from '#messages/it/photos.json' with { type: 'json' };
 import itReviews from '#messages/it/reviews.json' with { type: 'json' };
 
-/** A refusal is said with the words of the page that shows it, and numbers with those of every notice. */
+/** The reasons of a refusal use the copy of the page that shows it, and counts the copy of all notices. */
 const messagesFrom = (
   mail: typeof it,
   photos: typeof itPhotos,
@@ -39,7 +39,7 @@ const copy: Readonly<Record<Locale, ReturnType<typeof messagesFrom>>> = {
   en: messagesFrom(en, enPhotos, enNotices, enReviews),
 };
 
-/** French as the brands say it that say tu. */
+/** French for the brands that address members as "tu". */
 const informalFrench = overlaid(copy.fr, {
   ...frInformal,
 }) as typeof copy.fr;

@@ -9,7 +9,9 @@ export function DeclarationReceived({ mail, t }: MailProps<'declaration_received
   const { theme, name, timezone: timeZone } = brand;
   const { kind, confirmLink } = data;
   const moment = new Intl.DateTimeFormat(REGIONAL[locale], {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
   });
   return (
     <Layout

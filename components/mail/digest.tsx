@@ -3,7 +3,7 @@ import { Layout } from './layout.tsx';
 import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
-/** What waits unread, in numbers: whose it is and what it says stays on the site. */
+/** What is unread, in numbers only: the senders and the content stay on the site. */
 export function Digest({ mail, t }: MailProps<'notice_digest'>) {
   const { brand, data, locale } = mail;
   const { theme } = brand;

@@ -23,7 +23,7 @@ type LayoutProps = {
   readonly children: ReactNode;
 };
 
-/** Programs that know the dark theme get the brand's own dark colours; the others invert what they like. */
+/** Mail programs that support the dark theme get the brand's own dark colours; the others invert as they like. */
 function darkRules(dark: MailColours): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme: dark){
@@ -35,7 +35,7 @@ function darkRules(dark: MailColours): string {
 .button{background-color:${dark.accent} !important;color:${dark.onAccent} !important}}`;
 }
 
-/** Its ground is in the picture, so that it stands on light and dark alike; the name beside it says the same. */
+/** The background is part of the picture, so that it works on light and dark; the name beside it is its text. */
 function BrandMark({ mail }: { mail: MailInput }) {
   const { brand, links } = mail;
   const { theme } = brand;
@@ -81,7 +81,7 @@ export function Layout({ mail, t, preview, title, children }: LayoutProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Numbers and days are no links to call or to put into a calendar. */}
+        {/* Mail programs must not turn numbers and dates into links. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{darkRules(theme.dark)}</style>
       </Head>

@@ -1,7 +1,7 @@
 import type { MailInput } from '#lib/mail/render-mail.ts';
 import { REGIONAL } from '#lib/text/regional.ts';
 
-/** A day as the mail's language writes it, where the brand is at home. `at` is ISO 8601. */
+/** A day in the format of the mail's language and the brand's time zone. `at` is ISO 8601. */
 export function longDay(
   { locale, brand }: Pick<MailInput, 'locale' | 'brand'>,
   at: string,

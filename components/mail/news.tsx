@@ -2,7 +2,7 @@ import { Layout } from './layout.tsx';
 import { Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
-/** What we have to tell to those who asked for it; the words are written for each occasion. */
+/** News for members who subscribed to it; the text is written for each mailing. */
 export function News({ mail, t }: MailProps<'news'>) {
   const { theme } = mail.brand;
   const { title, text, link } = mail.data;

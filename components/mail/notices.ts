@@ -1,4 +1,4 @@
-/** Mails of one text and one button, by the words that they are written with. */
+/** Mails of one text and one button, by the key of their copy. */
 export type NoticeCopy =
   | 'changeEmail'
   | 'emailChanging'

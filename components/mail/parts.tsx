@@ -21,12 +21,12 @@ export function Paragraph({ theme, children, soft = false }: Part & { readonly s
   );
 }
 
-/** Words as somebody wrote them, line by line: mail programs know no kept white space. */
+/** Text line by line, as it was written: mail programs do not preserve white space. */
 export function MultilineText({ theme, children }: { theme: MailTheme; children: string }) {
   return (
     <Paragraph theme={theme}>
       {children.split('\n').map((line, index) => (
-        // Lines have no name but their place, and never change it.
+        // Lines have no key but their position, which never changes.
         <Fragment key={index}>
           {index > 0 && <br />}
           {line}

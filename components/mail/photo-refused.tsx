@@ -3,7 +3,7 @@ import { Address, Paragraph, Press } from './parts.tsx';
 import { longDay } from './long-day.ts';
 import type { MailProps } from './write-mail.tsx';
 
-/** Why a photo was refused, and the way to have it looked at again. */
+/** Why a photo was refused, and how to appeal. */
 export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {
   const { data, brand } = mail;
   const { theme, name } = brand;

@@ -52,7 +52,7 @@ function rowsOf(mail: ReceiptInput, t: Copy): (readonly [string, string])[] {
   ];
 }
 
-/** Order confirmation and receipt in one: what was bought, under which terms, and the ways out of it. */
+/** Order confirmation and receipt in one: what was bought, under which terms, and how to cancel or withdraw. */
 export function Receipt({ mail, t }: MailProps<'receipt'>) {
   const { brand, data, links } = mail;
   const { theme } = brand;

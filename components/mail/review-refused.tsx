@@ -2,7 +2,7 @@ import { Layout } from './layout.tsx';
 import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
-/** The statement of reasons for a review that is not published, and the way to have it looked at again. */
+/** The statement of reasons for a review that is not published, and how to appeal. */
 export function ReviewRefused({ mail, t }: MailProps<'review_refused'>) {
   const { data, brand } = mail;
   const { theme, name } = brand;

@@ -2,7 +2,7 @@ import type { Copy } from './copy.ts';
 import { Paragraph } from './parts.tsx';
 import type { MailTheme } from '#lib/mail/mail-theme.ts';
 
-/** What somebody of the staff wrote beside a reason, line by line as they wrote it; nothing where they did not. */
+/** The note of a staff member beside a reason, line by line as written; nothing if it is empty. */
 export function StaffNote({ words, theme, t }: { words: string; theme: MailTheme; t: Copy }) {
   if (words === '') return null;
   return (

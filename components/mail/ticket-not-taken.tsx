@@ -2,7 +2,7 @@ import { Layout } from './layout.tsx';
 import { Paragraph, Rows } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
-/** Why a mail about a ticket was not kept, or not whole, and what to do. */
+/** Why a mail about a ticket was not stored, or only in part, and what to do. */
 export function TicketNotTaken({ mail, t }: MailProps<'ticket_not_taken'>) {
   const { theme } = mail.brand;
   const { reference, reason } = mail.data;

@@ -2,7 +2,7 @@ import { Layout } from './layout.tsx';
 import { Paragraph, Rows, MultilineText } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
-/** What customer care answered, in its own words, and how to go on. */
+/** The answer of customer care as written, and how to reply. */
 export function TicketReply({ mail, t }: MailProps<'ticket_reply'>) {
   const { theme } = mail.brand;
   const { reference, text, thread } = mail.data;

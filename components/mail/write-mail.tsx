@@ -32,7 +32,7 @@ type Written = {
   readonly body: (props: never) => ReactElement;
 };
 
-/** A mail of one text and one button: its words, where the button leads, and the day it names. */
+/** A mail of one text and one button: its copy, where the button leads, and the day it names. */
 function notice<T extends MailTemplate>(
   keyPrefix: NoticeCopy,
   href: (data: MailData[T]) => string,
@@ -156,7 +156,7 @@ function reference({ data }: MailInput): string {
   return 'reference' in data ? data.reference : '';
 }
 
-/** All mails to the sender of a ticket have one: programs keep together what is called alike. */
+/** All mails to the sender of a ticket have the same subject, because mail programs group by it. */
 function contactSubject(t: Copy, mail: MailInput): string {
   return t('contact.subject', { reference: reference(mail) });
 }
@@ -165,7 +165,7 @@ function answeredSubject(t: Copy, mail: MailInput): string {
   return `Re: ${contactSubject(t, mail)}`;
 }
 
-/** The twin reads like a letter: words stand as they are written, and every address is whole. */
+/** The plain-text version keeps capitals and does not wrap lines, so that every address stays whole. */
 const PLAIN = {
   wordwrap: false,
   selectors: [
@@ -174,7 +174,7 @@ const PLAIN = {
   ],
 };
 
-/** The one entry of the built file: subject, HTML and a plain-text twin. */
+/** The only entry point of the built file: subject, HTML and a plain-text version. */
 export async function writeMail(mail: MailInput): Promise<WrittenMail> {
   const t = mailCopy(mail.locale, mail.brand.address);
   const { subject, body: Body } = templates[mail.template];

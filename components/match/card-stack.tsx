@@ -14,10 +14,10 @@ interface CardStackProps {
   onFlown: (id: string) => void;
 }
 
-/** The top card and the two below it, whose pictures so are there before their turn. */
+/** The top card and the two below it, so that their pictures are loaded before they come to the top. */
 const SHOWN = 3;
 
-/** Also those on their way out; each keeps its element until it is gone. */
+/** Renders leaving cards too; each keeps its element until it has left the screen. */
 export function CardStack({ cards, label, prefix, country, ...on }: CardStackProps) {
   const upright = cards.filter(({ leaving }) => leaving === null).slice(0, SHOWN);
   const shown = cards.filter((card) => card.leaving !== null || upright.includes(card));

@@ -21,14 +21,14 @@ interface InvitationProps {
   profile: OtherProfile;
   prefix: string;
   cardCheckHref: string | null;
-  /** It went out; `matched` when the other one had liked already. */
+  /** The invitation was sent; `matched` when the other member had liked already. */
   onInvited: (matched: boolean) => void;
   onClose: () => void;
 }
 
 const MOST_CHARACTERS = 2000;
 
-/** Where an invitation is written: who gets it and what it costs stand beside the text. */
+/** The form for an invitation: the recipient and the cost are shown beside the text. */
 export function Invitation({ profile, prefix, cardCheckHref, ...on }: InvitationProps) {
   const t = useTranslations('match.invitation');
   const unsent = useTranslations('hooks.unsent');

@@ -9,13 +9,13 @@ import { Tooltip } from '#components/ui/tooltip.tsx';
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
 
 interface MatchActionsProps {
-  /** Whom the buttons are about; undefined while there is nobody. */
+  /** The profile that the buttons are about; undefined while there is none. */
   name: string | undefined;
   profileHref: string;
   chatHref: string;
   /**
-   * A card is on its way out, and a second press of a double click would hit the next one; or the scripts
-   * are not there yet.
+   * A card is leaving, and the second press of a double click would hit the next one; or the scripts are not
+   * there yet.
    */
   settling: boolean;
   undoing: boolean;
@@ -26,7 +26,7 @@ interface MatchActionsProps {
   onInvite: () => void;
 }
 
-/** A real button beside each gesture. They stay where they are while the cards go, and so does focus. */
+/** A button for each gesture. The buttons stay in place while the cards change, and so does the focus. */
 export function MatchActions({ profileRef, ...props }: MatchActionsProps) {
   const { name = '', settling, undoing, invitationMode } = props;
   const t = useTranslations('match.actions');
@@ -94,7 +94,7 @@ interface RoundProps {
   children: ReactNode;
 }
 
-/** Never `disabled`, which would throw the focus away. */
+/** Never `disabled`, because that would lose the focus. */
 function Round({ label, disabled, onPress, big = false, accent = false, children }: RoundProps) {
   return (
     <Tooltip text={label}>
@@ -122,7 +122,7 @@ function Round({ label, disabled, onPress, big = false, accent = false, children
 
 interface RoundLinkProps {
   label: string;
-  /** Undefined while there is nobody to go to. */
+  /** Undefined while there is no profile to open. */
   href: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLAnchorElement>;

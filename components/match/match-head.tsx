@@ -7,7 +7,7 @@ import { WhereFrom } from './where-from.tsx';
 
 interface MatchHeadProps {
   region: string;
-  /** Undefined while there is nobody. */
+  /** Undefined while there is none. */
   top: StackCard | undefined;
   filtered: boolean;
   findHref: string;
@@ -15,7 +15,7 @@ interface MatchHeadProps {
   onBlocked: (id: string) => void;
 }
 
-/** What the screen is, where its cards are from, and how the top one is reported or blocked. */
+/** The title of the screen, where its cards are from, and the menu to report or block the top one. */
 export function MatchHead({ top, onBlocked, ...where }: MatchHeadProps) {
   const t = useTranslations('match');
   return (

@@ -16,7 +16,7 @@ interface MatchMomentProps {
   onClose: () => void;
 }
 
-/** Two likes have met: the one big moment, over the whole screen, with the next step in it. */
+/** The dialog for a match, over the whole screen, with the next step in it. */
 export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProps) {
   const t = useTranslations('match.moment');
   const { name } = peer;
@@ -83,12 +83,12 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
 
 interface PortraitProps {
   src: string | null;
-  /** Its first letter stands where there is no picture. */
+  /** Its first letter is shown if there is no picture. */
   name: string;
   className: string;
 }
 
-/** In the brand's crop, as everywhere; the name stands in the title below. */
+/** In the brand's crop, as everywhere; the name is in the title below. */
 function Portrait({ src, name, className }: PortraitProps) {
   return (
     <span

@@ -20,12 +20,12 @@ interface MatchPageProps {
   /** The first cards, found on the server. */
   found: FoundPage;
   search: MatchSearch;
-  /** Choices made in the search narrow the stack too. */
+  /** Filters set in the search narrow the stack too. */
   filtered: boolean;
-  /** The card check that is still to be made; null once it is. */
+  /** The card check that is still required; null once it is passed. */
   cardCheck: { readonly always: boolean; readonly href: string | null } | null;
   invitationMode: boolean;
-  /** Of the member. */
+  /** Country of the member. */
   country: string;
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
@@ -66,14 +66,16 @@ export function MatchPage({
   return (
     <main className={MATCH_PAGE}>
       <MatchHead
-        {...{ top, findHref, invitationMode }}
+        top={top}
+        findHref={findHref}
+        invitationMode={invitationMode}
         region={found.region.name}
         filtered={rest.filtered}
         onBlocked={(blocked) => {
           dispatch({ type: 'removed', id: blocked, choice: 'dislike' });
         }}
       />
-      {/* A press anywhere in here brings the focus along, so that single letters are heard. */}
+      {/* A press anywhere in the section moves the focus into it, so that single-letter keys work. */}
       <section
         data-match
         tabIndex={-1}
@@ -93,7 +95,8 @@ export function MatchPage({
           />
         ) : (
           <NoCards
-            {...{ findHref, invitationMode }}
+            findHref={findHref}
+            invitationMode={invitationMode}
             supply={state.supply}
             filtered={rest.filtered}
             onRetry={() => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { MATCH_PAGE, MATCH_STACK } from './match-frame.ts';
 
-/** The match screen in outline while its first cards are found. */
+/** Skeleton of the match screen while its first cards are found. */
 export function MatchSkeleton() {
   const t = useTranslations('match');
   return (

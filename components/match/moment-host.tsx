@@ -32,13 +32,16 @@ async function ownPortrait(trackerId: string): Promise<string | null> {
   return photos.find(({ isDefault, path }) => isDefault && path !== '')?.path ?? null;
 }
 
-/** Celebrates a match once: the member's own second like at once, the other's wherever nothing is going on. */
+/**
+ * Shows the dialog for a match once: for the member's own like at once, for the peer's unless a quiet page is
+ * open (see isQuietPlace).
+ */
 export function MatchMomentHost({ prefix, children }: { prefix: string; children: ReactNode }) {
   const { trackerId } = useRealtime();
   const hosted = useHostedLabels();
   const quiet = isQuietPlace(useCurrentPath());
   const [moment, setMoment] = useState<Moment | null>(null);
-  /** Came while the tab was out of sight. */
+  /** Matches that arrived while the tab was hidden. */
   const held = useRef<MomentPeer[]>([]);
 
   const show = useCallback(
@@ -91,7 +94,7 @@ export function MatchMomentHost({ prefix, children }: { prefix: string; children
   );
 }
 
-/** Celebrates a match with somebody. Only below a MatchMomentHost. */
+/** Returns the function that shows the dialog for a match. Only below a MatchMomentHost. */
 export function useMatchMoment(): (peer: MomentPeer) => void {
   const show = use(MomentContext);
   if (show === null) throw new Error('useMatchMoment needs a MatchMomentHost above it');

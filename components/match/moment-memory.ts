@@ -2,8 +2,8 @@ const KEY = 'matchMoments';
 const MOST = 50;
 
 /**
- * Whether a match is still to be celebrated in this browser, which it then counts as: one of several tabs
- * does it, once.
+ * Claims the dialog for a match in this browser: true for the first caller only, so that one of several tabs
+ * shows it, once.
  */
 export function claimMoment(angelId: string): boolean {
   try {
@@ -11,7 +11,7 @@ export function claimMoment(angelId: string): boolean {
     if (shown.includes(angelId)) return false;
     window.localStorage.setItem(KEY, [angelId, ...shown].slice(0, MOST).join(','));
   } catch {
-    // Without storage each tab remembers for itself that it has shown one.
+    // Without storage every tab shows the dialog.
   }
   return true;
 }

@@ -1,15 +1,15 @@
 import type { OtherProfile } from '#lib/discovery/present.ts';
 
-/** With whom a match is celebrated. */
+/** The peer of a match. */
 export interface MomentPeer {
   readonly angelId: string;
   readonly name: string;
   readonly photo: string | null;
-  /** For hosted profiles who answers. */
+  /** For hosted profiles: who answers. */
   readonly label: string | null;
 }
 
-/** Somebody of the stack, as the moment shows them. Pure. */
+/** A profile of the stack as the peer of a match. Pure. */
 export function momentPeer({ id, screenName, photos, label }: OtherProfile): MomentPeer {
   return { angelId: id, name: screenName, photo: photos[0]?.card ?? null, label };
 }

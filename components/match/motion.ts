@@ -1,18 +1,18 @@
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
 import { decidedness, flightMs, placed } from './gesture.ts';
 
-/** Where cards below the top one rest. */
+/** Offset and scale of the cards below the top one. */
 const STEP_PX = 12;
 const SHRINK = 0.045;
 const FADE_MS = 180;
 const RETURN_MS = 240;
-/** Of a card that a button sends off. */
+/** Speed of a card that a button sends off, in px/s. */
 const BUTTON_SPEED = 1800;
 
 export interface Motion {
-  /** How far the card has come, in px. */
+  /** How far the card has moved, in px. */
   dx: number;
-  /** Its speed as it was let go, in px/s. */
+  /** Its speed at the release, in px/s. */
   speed: number;
 }
 
@@ -37,13 +37,13 @@ function showStamps(card: HTMLElement, dx: number, strength: number): void {
   if (dislike) dislike.style.opacity = dx < 0 ? strength.toFixed(2) : '0';
 }
 
-/** The places of the cards below, which come up as the top one is decided about. */
+/** The elements of the cards below, which rise as the top one is dragged. */
 function placesBelow(card: HTMLElement): readonly HTMLElement[] {
   const places = card.closest('[data-stack]')?.querySelectorAll<HTMLElement>('[data-depth]');
   return [...(places ?? [])].filter(({ dataset }) => Number(dataset['depth']) > 0);
 }
 
-/** Moves them up by a share of one place, at once or by the stylesheet's transition. */
+/** Raises them by a fraction of one place, at once or with the stylesheet's transition. */
 function lift(places: readonly HTMLElement[], share: number, transition: '' | 'none'): void {
   for (const place of places) {
     place.style.transition = transition;
@@ -51,7 +51,7 @@ function lift(places: readonly HTMLElement[], share: number, transition: '' | 'n
   }
 }
 
-/** Puts the card where the finger has brought it. Styles only: nothing is rendered. */
+/** Moves the card with the finger. Styles only: nothing is rendered. */
 export function follow(card: HTMLElement, dx: number): void {
   const width = card.offsetWidth;
   const strength = decidedness(dx, width);
@@ -60,7 +60,7 @@ export function follow(card: HTMLElement, dx: number): void {
   lift(placesBelow(card), strength, 'none');
 }
 
-/** Ends a drag that decided nothing. */
+/** Ends a drag without a decision. */
 export function springBack(card: HTMLElement): void {
   const from = card.style.transform;
   card.style.transform = '';
@@ -76,7 +76,7 @@ function outside(choice: Choice, card: HTMLElement): string {
   return placed(direction * (window.innerWidth / 2 + card.offsetWidth), card.offsetWidth);
 }
 
-/** The card leaves with the speed it was let go with, or fades where motion is unwanted. */
+/** The card leaves with the speed of its release, or fades if reduced motion is preferred. */
 export function flyOut(card: HTMLElement, choice: Choice, motion: Motion): Animation {
   for (const place of placesBelow(card)) place.style.transition = '';
   showStamps(card, choice === 'like' ? 1 : -1, 1);
@@ -86,19 +86,20 @@ export function flyOut(card: HTMLElement, choice: Choice, motion: Motion): Anima
   const duration = flightMs(distance, motion.speed === 0 ? BUTTON_SPEED : motion.speed);
   const from = card.style.transform === '' ? 'none' : card.style.transform;
   return card.animate([{ transform: from }, { transform: outside(choice, card) }], {
-    ...{ duration, fill },
+    duration,
+    fill,
     easing: motion.dx === 0 ? 'ease-in' : 'linear',
   });
 }
 
-/** Stops a flight where it is, so that a card called back does not jump. */
+/** Stops a flight where it is, so that a card that is called back does not jump. */
 export function freezeFlight(card: HTMLElement, flight: Animation): void {
   if (flight.playState !== 'running') return;
   card.style.transform = getComputedStyle(card).transform;
   flight.cancel();
 }
 
-/** The card comes back from the side it went to. */
+/** The card returns from the side it left to. */
 export function comeBack(card: HTMLElement, from: Choice): void {
   const start = card.style.transform === '' ? outside(from, card) : card.style.transform;
   card.style.transform = '';

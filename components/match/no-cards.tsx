@@ -17,7 +17,7 @@ interface NoCardsProps {
   onRetry: () => void;
 }
 
-/** Where the stack would be: more is coming, nobody is left, or nothing could be fetched. */
+/** Replaces the stack: more is loading, no profile is left, or loading failed. */
 export function NoCards({ supply, filtered, findHref, invitationMode, onRetry }: NoCardsProps) {
   const t = useTranslations('match');
   if (supply === 'open') {

@@ -1,10 +1,10 @@
 import { requirementOf, type LikeRequirement } from '#components/discovery/like-requirement.ts';
 
-/** Codes after which nobody is left to choose about. */
+/** Codes after which the profile can no longer be chosen. */
 const GONE = new Set(['not_found', 'peer_unavailable', 'conversation_blocked', 'system_sender']);
 
 interface AfterRefusal {
-  /** The card comes back; it does not where nobody is left to choose about. */
+  /** Whether the card comes back; not if the profile can no longer be chosen. */
   readonly returns: boolean;
   readonly requirement: LikeRequirement['kind'] | null;
 }

@@ -1,7 +1,7 @@
 /** Characters of a description on a card. */
 const MOST = 300;
 
-/** A description as a card carries it, with an ellipsis where it goes on. Pure. */
+/** A description as a card shows it, with an ellipsis if it is cut. Pure. */
 export function shortText(text: string): string {
   const characters = [...text.trim()];
   return characters.length <= MOST

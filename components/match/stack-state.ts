@@ -1,7 +1,7 @@
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
 
-/** Where else than at home somebody was found; said on the page. */
+/** Where a profile outside the searched region was found; shown on the page. */
 export interface Around {
   readonly scope: 'near' | 'country';
   readonly regions: readonly string[];
@@ -10,28 +10,28 @@ export interface Around {
 export interface StackCard {
   readonly profile: OtherProfile;
   readonly around: Around | null;
-  /** On its way out to this side; it can no longer be touched. */
+  /** Leaving to this side; it can no longer be touched. */
   readonly leaving: Choice | null;
   /** Came back from this side: an undo, or a choice the server refused. */
   readonly cameFrom: Choice | null;
 }
 
-/** Whether more may be fetched: until nobody new comes, or until a failure that is tried again by hand. */
+/** Whether more may be fetched: until no new profiles come, or until a failure that is retried by hand. */
 type Supply = 'open' | 'spent' | 'failed' | 'offline';
 
 export interface StackState {
-  /** The first that is not leaving is the one to choose about. */
+  /** The first card that is not leaving is the one to choose about. */
   readonly cards: readonly StackCard[];
-  /** Everybody who has been here: nobody comes twice by a refill. */
+  /** All profiles that were in the stack: a refill adds none of them again. */
   readonly seen: ReadonlySet<string>;
-  /** Choices on their way to the server. */
+  /** Choices that the server has not answered yet. */
   readonly pending: Readonly<Record<string, Choice>>;
   readonly supply: Supply;
 }
 
 export type StackAction =
   | { readonly type: 'chosen'; readonly id: string; readonly choice: Choice }
-  /** Chosen by other means than this stack: an invitation, another device, a block. */
+  /** Chosen outside this stack: an invitation, another device, a block. */
   | { readonly type: 'removed'; readonly id: string; readonly choice: Choice | null }
   | { readonly type: 'flown'; readonly id: string }
   | { readonly type: 'answered'; readonly id: string }
@@ -40,7 +40,7 @@ export type StackAction =
   | { readonly type: 'unfilled'; readonly offline: boolean }
   | { readonly type: 'reopened' };
 
-/** Fewer cards than this, and more are fetched. */
+/** With fewer cards than this, more are fetched. */
 export const FEWEST = 5;
 
 interface Page {
@@ -48,7 +48,7 @@ interface Page {
   readonly widened: (Around & { readonly from: number }) | null;
 }
 
-/** A page of the search as cards, each with what is to be said about where it was found. Pure. */
+/** A page of the search as cards, each with where it was found if that is to be shown. Pure. */
 export function cardsOf({ profiles, widened }: Page): readonly StackCard[] {
   return profiles.map((profile, index) => ({
     profile,
@@ -61,13 +61,13 @@ export function cardsOf({ profiles, widened }: Page): readonly StackCard[] {
   }));
 }
 
-/** The stack as it begins, with the cards found on the server. Pure. */
+/** The initial stack, with the cards found on the server. Pure. */
 export function openStack(page: Page): StackState {
   const cards = cardsOf(page);
   return { cards, seen: idsOf(cards), pending: {}, supply: 'open' };
 }
 
-/** The cards one can still choose about, the top one first. Pure. */
+/** The cards that are not leaving, the top one first. Pure. */
 export function waiting({ cards }: StackState): readonly StackCard[] {
   return cards.filter(({ leaving }) => leaving === null);
 }
@@ -92,7 +92,7 @@ function leave(state: StackState, id: string, choice: Choice): StackState['cards
   );
 }
 
-/** The stack after something happened. Pure. */
+/** The stack after an action. Pure. */
 export function stackReducer(state: StackState, action: StackAction): StackState {
   switch (action.type) {
     case 'chosen':
@@ -135,7 +135,7 @@ export function stackReducer(state: StackState, action: StackAction): StackState
 
 function filled(state: StackState, found: readonly StackCard[]): StackState {
   const fresh = found.filter(({ profile }) => !state.seen.has(profile.id));
-  // While choices are on their way the server may still offer those they are about.
+  // While choices are pending, the server may still offer the profiles they are about.
   const spent = fresh.length === 0 && Object.keys(state.pending).length === 0;
   return {
     ...state,

@@ -11,17 +11,17 @@ import { shortText } from './short-text.ts';
 interface SwipeCardContentProps {
   profile: OtherProfile;
   href: string;
-  /** Of the member, for a picture in the place of one that does not load. */
+  /** Country of the member, for a picture that replaces one that does not load. */
   country: string;
-  /** The one on top: its picture is fetched first. */
+  /** The top card: its picture is fetched first. */
   urgent: boolean;
 }
 
-/** As many as may stand large, like a quotation. */
+/** Number of characters up to which the text is shown large, like a quotation. */
 const LARGE_TEXT_LIMIT = 150;
 const SIZES = '(min-width: 64rem) 28rem, 92vw';
 
-/** What stands on a card of the stack: who it is before anything can be pressed. */
+/** The content of a card of the stack: who it is, before anything can be pressed. */
 export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardContentProps) {
   const t = useTranslations('match');
   const profileCopy = useTranslations('profile');
@@ -75,7 +75,7 @@ export function SwipeCardContent({ profile, href, country, urgent }: SwipeCardCo
           )}
         </p>
       </div>
-      {/* The same link stands below the stack for the keyboard, where focus outlives the card. */}
+      {/* For the keyboard the same link is below the stack, where the focus survives a change of the card. */}
       <a
         href={href}
         tabIndex={-1}

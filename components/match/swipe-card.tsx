@@ -10,7 +10,7 @@ import { useSwipe } from './use-swipe.ts';
 
 interface SwipeCardProps {
   card: StackCard;
-  /** 0 is the one to choose about; those below wait for it. */
+  /** 0 is the card to choose about; the others are below it. */
   depth: number;
   href: string;
   country: string;
@@ -18,7 +18,7 @@ interface SwipeCardProps {
   onFlown: (id: string) => void;
 }
 
-/** One card of the stack: its place, the part that moves, and what stands on it. */
+/** One card of the stack: its place, the part that moves, and its content. */
 export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: SwipeCardProps) {
   const { profile, leaving, cameFrom } = card;
   const {
@@ -26,7 +26,9 @@ export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: Swi
     onPointerDown,
     onClickCapture,
   } = useSwipe({
-    ...{ leaving, cameFrom, onChoice },
+    leaving,
+    cameFrom,
+    onChoice,
     onFlown: () => {
       onFlown(profile.id);
     },
@@ -56,7 +58,7 @@ export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: Swi
   );
 }
 
-/** Says what letting go would mean; the drag fades it in. */
+/** Shows what a release would mean; the drag fades it in. */
 function Stamp({ choice }: { choice: Choice }) {
   const t = useTranslations('match.stamp');
   return (

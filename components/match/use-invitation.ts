@@ -6,16 +6,16 @@ import { useRealtime } from '#components/notifications/use-realtime.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 
-/** How long the confirmation stands before the card goes. */
+/** How long the confirmation is shown before the card leaves. */
 const CONFIRMED_MS = 4000;
 
-/** Why an invitation has not gone out. */
+/** Why an invitation was not sent. */
 export type InvitationFault =
   | { readonly kind: 'credits'; readonly cost: number; readonly held: number }
   | { readonly kind: 'card_check' | 'disclosure' }
   | { readonly kind: 'error'; readonly code: string };
 
-/** What a refusal asks of the member. Pure. */
+/** What a refusal requires of the member. Pure. */
 export function faultOf({
   code,
   params,
@@ -26,7 +26,7 @@ export function faultOf({
   return { kind: 'credits', cost: Number(params['cost']), held: Number(params['held']) };
 }
 
-/** Sends a first message that is a like too. The text stays until the server has taken it. */
+/** Sends a first message that is also a like. The text stays until the server has accepted it. */
 export function useInvitation(
   { id: angelId, screenName }: OtherProfile,
   onInvited: (matched: boolean) => void,
@@ -37,7 +37,7 @@ export function useInvitation(
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<{ matched: boolean } | null>(null);
   const [fault, setFault] = useState<InvitationFault | null>(null);
-  /** One invitation, however often it is tried. */
+  /** One id for the invitation, however often it is retried. */
   const [idClient] = useState(() => crypto.randomUUID());
   const finish = useEffectEvent(onInvited);
 
@@ -70,7 +70,12 @@ export function useInvitation(
       });
   };
   return {
-    ...{ text, setText, sending, sent, fault, send },
+    text,
+    setText,
+    sending,
+    sent,
+    fault,
+    send,
     clearFault: () => {
       setFault(null);
     },

@@ -11,14 +11,14 @@ export interface MatchKeys {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Where a key means something else: what one writes in, and lists that are walked by arrows. */
+/** Where a key has another meaning: text fields, and widgets with arrow-key navigation. */
 const ELSEWHERE =
   'input,textarea,select,[contenteditable],[role=radiogroup],[role=tablist],[role=dialog],[role=listbox]';
-/** What Enter presses by itself. */
+/** What Enter activates by itself. */
 const PRESSABLE = 'a,button,summary';
 
 /**
- * What a key does on the match screen. A letter alone counts only `within` the stack, since speech
+ * The action of a key on the match screen. A letter alone counts only `within` the stack, since speech
  * control types letters anywhere. Pure.
  */
 export function keyAction(
@@ -34,7 +34,7 @@ export function keyAction(
   return within && (letter === 'z' || letter === 'u') ? 'onUndo' : null;
 }
 
-/** The keyboard's way through the stack, while no dialog stands over it. */
+/** Keyboard control of the stack, while no dialog is open over it. */
 export function useMatchKeys(keys: MatchKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;

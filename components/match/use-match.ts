@@ -22,7 +22,7 @@ interface Rules {
   readonly needsCardCheck: (profile: OtherProfile) => boolean;
 }
 
-/** The stack of the match screen: what is on it, and all that can be done with it. */
+/** The stack of the match screen: its cards, and all actions on it. */
 export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck }: Rules) {
   const t = useTranslations('match.said');
   const errors = useTranslations('errors');
@@ -31,7 +31,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   const showMoment = useMatchMoment();
   const [state, dispatch] = useReducer(stackReducer, found, openStack);
   const [requirement, setRequirement] = useState<LikeRequirement | null>(null);
-  /** For the live region. */
+  /** Text for the live region. */
   const [said, setSaid] = useState('');
   const newest = useRef<Promise<unknown>>(Promise.resolve());
   useRefill(state, search, dispatch);
@@ -85,7 +85,11 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     dispatch({ type: 'chosen', id, choice });
     announceChoice(choice, card);
     const payload = {
-      ...{ angelId: id, idClient: crypto.randomUUID(), trackerId, type: choice, mongoId: id },
+      angelId: id,
+      idClient: crypto.randomUUID(),
+      trackerId,
+      type: choice,
+      mongoId: id,
     };
     newest.current = connection.send('match', payload).then((answer) => {
       answered(card, choice, answer);
@@ -129,16 +133,24 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   });
 
   return {
-    ...{ state, dispatch, top, likesLeft, requirement, said, choose, undo, undoing },
+    state,
+    dispatch,
+    top,
+    likesLeft,
+    requirement,
+    said,
+    choose,
+    undo,
+    undoing,
     clearRequirement: () => {
       setRequirement(null);
     },
-    /** After the disclosure was read: the card it is about came back to the top. */
+    /** After the disclosure was read: likes its card, which has returned to the top. */
     likeAnyway: () => {
       setRequirement(null);
       if (top !== undefined && top.profile.id === requirement?.angelId) transmit(top, 'like');
     },
-    /** An invitation went out, which is a like already. */
+    /** An invitation was sent, which already is a like. */
     invited: (card: StackCard, matched: boolean) => {
       dispatch({ type: 'removed', id: card.profile.id, choice: 'like' });
       announceChoice('like', card);

@@ -11,7 +11,7 @@ export interface MatchSearch {
   readonly filters: Filters;
 }
 
-/** Keeps the stack filled: page 1 again, from which the server leaves out whoever was chosen. */
+/** Keeps the stack filled: fetches page 1 again, which leaves out the profiles already chosen. */
 export function useRefill(
   state: StackState,
   search: MatchSearch,

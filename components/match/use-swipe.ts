@@ -8,7 +8,7 @@ import { comeBack, flyOut, follow, freezeFlight, springBack, type Motion } from 
 interface Swipe {
   leaving: Choice | null;
   cameFrom: Choice | null;
-  /** Whether the choice was taken; otherwise the card springs back. */
+  /** Whether the choice was accepted; otherwise the card springs back. */
   onChoice: (choice: Choice) => boolean;
   /** The card has left the screen. */
   onFlown: () => void;
@@ -17,11 +17,11 @@ interface Swipe {
 interface Handlers {
   card: RefObject<HTMLDivElement | null>;
   onPointerDown: (event: PointerEvent) => void;
-  /** A drag that ends on a link is no press of it. */
+  /** A drag that ends on a link must not activate it. */
   onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => void;
 }
 
-/** A card that follows the finger or the mouse sideways. While it moves only styles change. */
+/** A card that follows the finger or the mouse sideways. Only styles change while it moves. */
 export function useSwipe({ leaving, cameFrom, onChoice, onFlown }: Swipe): Handlers {
   const card = useRef<HTMLDivElement>(null);
   const motion = useRef<Motion>({ dx: 0, speed: 0 });
@@ -75,12 +75,12 @@ export function useSwipe({ leaving, cameFrom, onChoice, onFlown }: Swipe): Handl
 }
 
 interface Listeners {
-  /** Wherever to: it is no press any more. */
+  /** The pointer moved in any direction: this is no press any more. */
   onMoved: () => void;
   onEnd: (motion: Motion) => void;
 }
 
-/** Follows one pointer until it is lifted. Once it goes up or down it is the page's, not the card's. */
+/** Follows one pointer until it is lifted. A vertical movement belongs to the page, not to the card. */
 function drag(node: HTMLElement, down: globalThis.PointerEvent, listeners: Listeners): void {
   const { pointerId, clientX, clientY } = down;
   const ends = new AbortController();

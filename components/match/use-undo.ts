@@ -10,13 +10,13 @@ import { call } from '#lib/http/client/call.ts';
 import type { StackCard } from './stack-state.ts';
 
 interface Undo {
-  /** The newest choice, which has to have arrived before it can be taken back. */
+  /** The newest choice; it must have reached the server before it can be undone. */
   newest: RefObject<Promise<unknown>>;
   onUndone: (card: StackCard, choice: Choice) => void;
   onSaid: (text: string) => void;
 }
 
-/** Takes the newest choice back, one at a time. */
+/** Undoes the newest choice, one at a time. */
 export function useUndo({ newest, onUndone, onSaid }: Undo) {
   const t = useTranslations('match.said');
   const { trackerId } = useRealtime();

@@ -4,17 +4,17 @@ import type { Around } from './stack-state.ts';
 
 interface WhereFromProps {
   region: string;
-  /** Where else the top card was found; null at home. */
+  /** Where outside the searched region the top card was found; null within it. */
   around: Around | null;
   filtered: boolean;
   findHref: string;
-  /** Such a flow has no search to go to. */
+  /** A flow in invitation mode has no search to link to. */
   invitationMode: boolean;
 }
 
 const NAMED = 5;
 
-/** Where the cards come from, openly when it is not from here, and the way to the whole search. */
+/** Where the cards come from, stated openly when it is not the searched region, and a link to the whole search. */
 export function WhereFrom({ region, around, filtered, findHref, invitationMode }: WhereFromProps) {
   const t = useTranslations('match.where');
   const widened = useTranslations('discovery.widened');

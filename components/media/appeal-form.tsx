@@ -16,7 +16,7 @@ interface AppealFormProps {
 
 const LONGEST = 1_000;
 
-/** Why a photo was refused, and what its owner can say against it, once. */
+/** Why a photo was refused, and the form for its owner's only appeal. */
 export function AppealForm({ photo, onSend }: AppealFormProps) {
   const t = useTranslations('photos');
   const [text, setText] = useState('');

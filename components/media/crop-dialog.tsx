@@ -9,7 +9,7 @@ import { boxOf, WHOLE_VIEW, type Size } from './crop-math.ts';
 import type { CropBox } from './types.ts';
 
 interface CropDialogProps {
-  /** An address of the file in this browser. */
+  /** Object URL of the file. */
   src: string;
   onDone: (crop: CropBox | undefined) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface CropDialogProps {
 
 const NEAREST = 4;
 
-/** Before a photo is sent: which part of it is shown. The server cuts it from the original. */
+/** Before a photo is sent: chooses the part that is shown. The server cuts it from the original. */
 export function CropDialog({ src, onDone, onClose, onUnreadable }: CropDialogProps) {
   const t = useTranslations('photos');
   const [size, setSize] = useState<Size>();

@@ -6,7 +6,7 @@ import { boxOf, moved, type Size, type View } from './crop-math.ts';
 
 interface CropFrameProps {
   src: string;
-  /** Undefined until the picture is read. */
+  /** Undefined until the picture is loaded. */
   size: Size | undefined;
   view: View;
   onView: (view: View) => void;
@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The picture under a frame of a card's form: a finger, the mouse or the arrow keys move it. */
+/** The picture under a frame of a card's shape: a finger, the mouse or the arrow keys move it. */
 export function CropFrame({ src, size, view, onView, onSize, onUnreadable }: CropFrameProps) {
   const t = useTranslations('photos.crop');
   const hint = useId();
@@ -68,7 +68,7 @@ export function CropFrame({ src, size, view, onView, onSize, onUnreadable }: Cro
           alt=""
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            // A drawing without a size of its own is shown square.
+            // A drawing without an intrinsic size is shown square.
             onSize({ width: naturalWidth || 1, height: naturalHeight || 1 });
           }}
           onError={onUnreadable}

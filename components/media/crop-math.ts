@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What the member moves: the middle of the part, in shares of the picture, and how near it is. */
+/** What the member controls: the centre of the part, in fractions of the picture, and the zoom. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface View {
 
 export const WHOLE_VIEW: View = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The largest part of a picture in the form of a card, in shares of the picture. */
+/** The largest part of a picture in the shape of a card, in fractions of the picture. */
 function largest({ width, height }: Size): Size {
   const wide = width / height > ASPECT;
   return wide
@@ -29,7 +29,7 @@ function within(middle: number, extent: number): number {
   return Math.min(1 - extent / 2, Math.max(extent / 2, middle));
 }
 
-/** The part that a view shows; it never leaves the picture. */
+/** The part of the picture that a view shows; it never extends beyond the picture. */
 export function boxOf(size: Size, { x, y, zoom }: View): CropBox {
   const most = largest(size);
   const width = most.width / zoom;
@@ -37,7 +37,7 @@ export function boxOf(size: Size, { x, y, zoom }: View): CropBox {
   return { x: within(x, width) - width / 2, y: within(y, height) - height / 2, width, height };
 }
 
-/** The view after a move by shares of the frame. */
+/** The view after a move by fractions of the frame. */
 export function moved(size: Size, view: View, right: number, down: number): View {
   const { width, height } = boxOf(size, view);
   return {

@@ -5,15 +5,15 @@ import { useReplacement } from '#components/discovery/use-replacement.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 
 interface Peers {
-  /** Of the member, as the profile service is asked. */
+  /** Country of the member, a parameter of the profile service. */
   country: string;
-  /** Whom the member sees. */
+  /** Gender of the profiles that the member sees. */
   gender: 'man' | 'woman';
 }
 
 const PeersContext = createContext<Peers | null>(null);
 
-/** Around the pages of a member: where a picture in the place of a broken one is asked for. */
+/** Around a member's pages: the parameters for requesting a replacement of a broken picture. */
 export function PeerPictures({ country, gender, children }: Peers & { children: ReactNode }) {
   return <PeersContext value={{ country, gender }}>{children}</PeersContext>;
 }
@@ -25,7 +25,7 @@ interface PeerPictureProps {
   size: number;
 }
 
-/** Somebody's small picture; one that does not load is replaced once, else the first letter stands there. */
+/** A peer's small picture; one that does not load is replaced once, else the first letter is shown. */
 export function PeerPicture(props: PeerPictureProps) {
   const { name, size, photo } = props;
   const peers = use(PeersContext);

@@ -19,18 +19,18 @@ interface PhotoPopupProps {
   onUploaded?: (photo: OwnPhoto) => void;
 }
 
-/** Where the texts' client looks for the member's picture. */
+/** The key under which the reference text's client stores the member's picture. */
 const AVATAR_KEY = 'avatar';
 
 function remember({ path }: OwnPhoto): void {
   try {
     localStorage.setItem(AVATAR_KEY, path);
   } catch {
-    // A browser that keeps nothing loses nothing: the server has the picture.
+    // Storage may be forbidden: the server has the picture.
   }
 }
 
-/** Asks a member who has no photo for one; "do it later" is as good an answer. */
+/** Asks a member without a photo for one; "do it later" is an equal answer. */
 export function PhotoPopup({ open, onOpenChange, trackerId, onUploaded }: PhotoPopupProps) {
   const t = useTranslations('photos');
   const errors = useTranslations('errors');

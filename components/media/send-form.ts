@@ -2,7 +2,7 @@ import { CallError } from '#lib/http/client/call.ts';
 import { fromWire } from '#lib/wire/rename.ts';
 
 export interface UploadOptions {
-  /** Between 0 and 1, as the bytes leave. */
+  /** Called with a fraction between 0 and 1 as the upload proceeds. */
   onShare: (share: number) => void;
   signal: AbortSignal;
 }
@@ -15,13 +15,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends a form with a file; the answer is in English words. Throws CallError; `offline` when the line broke, `cancelled` after an abort. */
+/**
+ * Sends a form with a file; the answer is translated from the wire names. Throws CallError: `offline` when
+ * the connection broke, `cancelled` after an abort.
+ */
 export function sendForm(
   path: string,
   form: FormData,
   { onShare, signal }: UploadOptions,
 ): Promise<unknown> {
-  // fetch tells nothing about how far an upload has come.
+  // fetch reports no upload progress.
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const stop = (code: string) => () => {

@@ -6,11 +6,11 @@ import type { CropBox, OwnPhoto } from './types.ts';
 export interface Sending extends UploadOptions {
   file: File;
   crop: CropBox | undefined;
-  /** The same for every try: sent again after a lost answer it is one photo. */
+  /** The same for every attempt: sent again after a lost answer, it is still one photo. */
   uploadId: string;
 }
 
-/** Uploads a photo to the own profile. Throws CallError as `sendForm` does. */
+/** Uploads a photo to the member's own profile. Throws CallError as `sendForm` does. */
 export async function sendPhoto(trackerId: string, sending: Sending): Promise<OwnPhoto> {
   const { file, crop, uploadId, ...options } = sending;
   const form = new FormData();

@@ -5,7 +5,7 @@ export type PhotosAnswer = AnswerOf<Contracts['GET /api/users/photos/{trackerId}
 
 export type OwnPhoto = PhotosAnswer['photos'][number];
 
-/** A part of the upright picture, in shares of its width and height. */
+/** A part of the upright picture, in fractions of its width and height. */
 export interface CropBox {
   readonly x: number;
   readonly y: number;

@@ -12,7 +12,7 @@ interface UploadProgressProps {
   onDrop: () => void;
 }
 
-/** How far an upload is, and what one can do about it. */
+/** The progress of an upload, with buttons to retry or cancel it. */
 export function UploadProgress({ upload, onRetry, onDrop }: UploadProgressProps) {
   const t = useTranslations('photos.upload');
   const errors = useTranslations('errors');

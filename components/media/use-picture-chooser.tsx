@@ -6,11 +6,11 @@ import { PICTURE_TYPES } from './check-picture.ts';
 interface PictureChooser {
   /** Opens the system's file chooser. */
   choose: () => void;
-  /** Stands anywhere in the page; it is not seen. */
+  /** Hidden; may be rendered anywhere in the page. */
   input: ReactNode;
 }
 
-/** The system's file chooser behind a button of ours. */
+/** The system's file chooser behind a button of our own. */
 export function usePictureChooser(label: string, onFile: (file: File) => void): PictureChooser {
   const field = useRef<HTMLInputElement>(null);
   return {
@@ -26,7 +26,7 @@ export function usePictureChooser(label: string, onFile: (file: File) => void): 
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
           if (file) onFile(file);
         }}

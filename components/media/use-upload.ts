@@ -10,29 +10,29 @@ export interface Upload {
   readonly id: string;
   readonly file: File;
   readonly crop: CropBox | undefined;
-  /** An address of the file in this browser. */
+  /** Object URL of the file. */
   readonly preview: string;
   readonly share: number;
-  /** Why it stands still; undefined while it goes on. */
+  /** Why it has stopped; undefined while it continues. */
   readonly fault?: string;
 }
 
-/** What is worth another try: the line or the server, not the picture. */
+/** Codes worth a retry: the connection or the server failed, not the picture. */
 const PASSING = ['offline', 'unavailable', 'unexpected', 'too_many_requests'];
 
 export function canRetry({ fault }: Upload): boolean {
   return fault !== undefined && PASSING.includes(fault);
 }
 
-/** Uploads to the own profile. */
+/** Uploads to the member's own profile. */
 export function useUpload(trackerId: string, onSent: (photo: OwnPhoto) => void) {
   const toProfile = useCallback((sending: Sending) => sendPhoto(trackerId, sending), [trackerId]);
   return useUploadBy(toProfile, onSent);
 }
 
 /**
- * Uploads under way, with progress, cancelling and another try; what the lost line stopped goes on by
- * itself once the line is back.
+ * Uploads in progress, with progress, cancelling and retry; those that a lost connection stopped continue
+ * automatically once it is back.
  */
 export function useUploadBy<Sent>(
   sendFile: (sending: Sending) => Promise<Sent>,
@@ -50,7 +50,7 @@ export function useUploadBy<Sent>(
     running.current.get(id)?.abort();
     running.current.delete(id);
     setUploads((list) => list.filter((one) => one.id !== id));
-    // The picture itself takes its place first.
+    // The stored picture replaces the preview first.
     setTimeout(() => {
       URL.revokeObjectURL(preview);
     }, 5_000);

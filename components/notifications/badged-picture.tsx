@@ -6,13 +6,13 @@ interface BadgedPictureProps {
   angelId: string;
   name: string;
   photo: string | null;
-  /** Of what they did. */
+  /** The icon of what the peer did. */
   icon: LucideIcon;
-  /** As it stands in a list, or smaller in a popup. */
+  /** In a list, or smaller in a popup. */
   place: 'list' | 'popup';
 }
 
-/** Somebody’s picture, with a sign of what they did. */
+/** A peer's picture, with an icon of what they did. */
 export function BadgedPicture({ icon: Icon, place, ...peer }: BadgedPictureProps) {
   const small = place === 'popup';
   return (

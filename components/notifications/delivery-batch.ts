@@ -1,6 +1,6 @@
 /**
- * Gathers up to which number each profile's words are here, and tells it in one go: the newest number says
- * all that lies before it. What a closing page leaves untold is told by reading.
+ * Collects up to which number each peer's messages have arrived and sends that in one batch: the newest
+ * number covers all before it. What a closing page leaves unsent is confirmed when the messages are read.
  */
 export function deliveryBatch(
   send: (angelId: string, seq: number) => void,

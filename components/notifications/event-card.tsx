@@ -14,13 +14,13 @@ import { useHostedLabels } from './use-hosted-labels.ts';
 
 interface EventCardProps {
   event: ChatEvent;
-  /** How many came that nobody has looked at yet, this one included. */
+  /** How many unseen events there are, this one included. */
   count: number;
   prefix: string;
   onClose: () => void;
 }
 
-/** Tells of a message, a like or a visit. */
+/** The popup for a message, a like or a visit. */
 export function EventCard({ event, count, prefix, onClose }: EventCardProps) {
   const t = useTranslations('notifications.incoming');
   const { angelId, screenName, photo } = event;
@@ -28,7 +28,15 @@ export function EventCard({ event, count, prefix, onClose }: EventCardProps) {
   const icon = notice ? (event.type === 'visit' ? Eye : Heart) : MessageCircle;
   return (
     <NoticeCard
-      picture={<BadgedPicture {...{ angelId, photo, icon }} name={screenName} place="popup" />}
+      picture={
+        <BadgedPicture
+          angelId={angelId}
+          photo={photo}
+          icon={icon}
+          name={screenName}
+          place="popup"
+        />
+      }
       aside={count > 1 && t('more', { count: count - 1 })}
       href={`${prefix}/${notice ? 'user' : 'chats'}/${angelId}`}
       label={t(notice ? 'see' : 'open')}
@@ -39,7 +47,7 @@ export function EventCard({ event, count, prefix, onClose }: EventCardProps) {
   );
 }
 
-/** Who did what, with the words of a message as far as they may be read. */
+/** Who did what, with the text of a message as far as it may be read. */
 function EventSummary({ event }: { event: ChatEvent }) {
   const t = useTranslations('notifications');
   const hosted = useHostedLabels();

@@ -10,7 +10,7 @@ import { useAskForAnswer, type Brief } from './use-ask-for-answer.ts';
 import { useSocketEvent } from './use-realtime.ts';
 import { useSummary } from './use-summary.ts';
 
-// Most pages have nothing to tell: what tells comes with the first thing told.
+// Most pages have no notifications to show: the component is loaded with the first one.
 const NoticeHost = later(async () => (await import('./notice-host.tsx')).NoticeHost);
 
 interface IncomingPopupProps {
@@ -18,7 +18,7 @@ interface IncomingPopupProps {
   brief: Brief;
 }
 
-/** Hears what is to be told while something else is looked at. It takes no focus. */
+/** Shows notifications while the member looks at something else. It takes no focus. */
 export function IncomingPopup({ prefix, brief }: IncomingPopupProps) {
   const path = useCurrentPath();
   const ask = useAskForAnswer(brief);

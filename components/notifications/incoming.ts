@@ -4,19 +4,19 @@ import type { Notification } from './notification.ts';
 import { isNotice } from './notice-list.ts';
 
 const PAYING = ['purchase', 'paymentPage', 'adyen', 'ok', 'ko', 'vip_plan'];
-/** Where something more pressing is going on, no popup comes in between. */
+/** No popup interrupts these pages. */
 const QUIET_PLACES = ['chats', ...PAYING];
 
 function firstPart(path: string): string {
   return path.split('/').find((segment) => segment !== '') ?? '';
 }
 
-/** Whether a path is one of them. Pure. */
+/** Whether a path is one of those pages. Pure. */
 export function isQuietPlace(path: string): boolean {
   return QUIET_PLACES.includes(firstPart(path));
 }
 
-/** Whether a place shows by itself what a popup would tell: it is not told again later. Pure. */
+/** Whether a page itself shows what a popup would: the popup is then not shown later either. Pure. */
 export function isShownOn(path: string, { content }: Pick<Notification, 'content'>): boolean {
   const place = firstPart(path);
   switch (content.is) {
@@ -24,18 +24,18 @@ export function isShownOn(path: string, { content }: Pick<Notification, 'content
       return place === (isNotice(content.event) ? 'notifications' : 'chats');
     case 'summary':
       return isOverview(path);
-    // The pages of payment tell how a payment went.
+    // The payment pages show how a payment ended.
     case 'text':
       return PAYING.includes(place);
   }
 }
 
-/** Whether a path lists what waits. Pure. */
+/** Whether a path lists unread messages or new notifications. Pure. */
 export function isOverview(path: string): boolean {
   return ['chats', 'notifications'].includes(firstPart(path));
 }
 
-/** Milliseconds until the popup may show an event; null: never. A match has a moment of its own. Pure. */
+/** Milliseconds until the popup may show an event; null: never. A match has its own dialog. Pure. */
 export function popupDelay(event: ChatEvent | WaitEvent): number | null {
   if (event.seq === null || event.from === 'self' || event.type === 'notice') return null;
   if (event.category === 'like_reply' || !opensPopup(notificationKind(event.type))) return null;

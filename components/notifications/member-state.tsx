@@ -31,7 +31,7 @@ interface MemberState extends MemberCounts {
 
 const MemberStateContext = createContext<MemberState | null>(null);
 
-/** What the shell counts: begins with what the server rendered and follows the socket. */
+/** The counts of the shell: the server's values first, then updated by the socket. */
 export function MemberStateProvider({
   initial,
   children,
@@ -42,7 +42,7 @@ export function MemberStateProvider({
   const [unread, setUnread] = useState(initial.unread);
   const [newNotifications, setNewNotifications] = useState(initial.newNotifications);
   const [credits, setCredits] = useState(initial.credits);
-  /** How often a count was told of since the page stands. */
+  /** How many updates of a count have arrived since the page was mounted. */
   const updates = useRef(0);
   const updateUnread = useCallback((unreadNow: number): void => {
     updates.current += 1;
@@ -80,7 +80,7 @@ export function MemberStateProvider({
       call('GET /api/get/credits/{trackerId}', { params, query: { limit: 1 } }),
     ]).then(
       ([all, { remainingCredits }]) => {
-        // What was told of meanwhile may be newer than an answer that was long on its way.
+        // An update that arrived meanwhile may be newer than an answer that took long.
         if (updates.current !== updatesBefore) {
           recount();
           return;
@@ -93,12 +93,15 @@ export function MemberStateProvider({
     );
   };
   useCatchUp(recount);
-  // With a conversation go its unread messages, its likes and visits.
+  // With a conversation its unread messages, likes and visits appear or disappear.
   useSocketEvent('conversation', recount);
   const value = useMemo(
     () => ({
-      ...{ unread, newNotifications, credits },
-      ...{ setUnread: updateUnread, setCredits: updateCredits },
+      unread,
+      newNotifications,
+      credits,
+      setUnread: updateUnread,
+      setCredits: updateCredits,
     }),
     [unread, newNotifications, credits, updateUnread, updateCredits],
   );

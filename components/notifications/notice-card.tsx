@@ -9,14 +9,14 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 interface NoticeCardProps {
   picture: ReactNode;
   children: ReactNode;
-  /** Beside the way on. */
+  /** Beside the link. */
   aside?: ReactNode;
   href: string;
   label: string;
   onClose: () => void;
 }
 
-/** A popup that comes in between: what it tells, the way there, and the way to be rid of it. */
+/** A popup between other content: its message, a link to the subject, and a button to close it. */
 export function NoticeCard({ picture, children, aside, href, label, onClose }: NoticeCardProps) {
   const t = useTranslations('notifications.incoming');
   return (

@@ -7,7 +7,7 @@ import { PurchaseFailedCard } from './purchase-failed-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useNotices, type NoticesOf } from './use-notices.ts';
 
-/** The popup that stands, if one does. */
+/** The current popup, if there is one. */
 export function NoticeHost({ prefix, ...notices }: NoticesOf & { prefix: string }) {
   const { shown, dismiss } = useNotices(notices);
   const kind = shown?.newest.kind;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 
-/** Stands where a face would, for what comes from nobody. */
+/** Replaces the picture for notifications that come from no profile. */
 export function NoticeIcon({ icon: Icon, danger }: { icon: LucideIcon; danger?: boolean }) {
   return (
     <span

@@ -1,10 +1,10 @@
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import type { NotificationsAnswer, ReceivedNotification } from './types.ts';
 
-/** What a row says happened. */
+/** The kind of event that a row shows. */
 export type NoticeKind = 'like' | 'visit' | 'match';
 
-/** What to call a like or visit; one that answers a like is a match. Pure. */
+/** The kind of a like or visit; one that answers a like is a match. Pure. */
 export function noticeKind({
   type,
   category,
@@ -13,12 +13,12 @@ export function noticeKind({
   return type === 'visit' ? 'visit' : 'like';
 }
 
-/** Whether an event of the socket is a like or a visit that somebody else made. Pure. */
+/** Whether a socket event is a like or a visit by a peer. Pure. */
 export function isNotice({ from, type }: Pick<ChatEvent, 'from' | 'type'>): boolean {
   return from === 'peer' && (type === 'like' || type === 'visit');
 }
 
-/** The lists with a like or visit that has just come, on top of its own. Pure. */
+/** The lists with a new like or visit on top of its own list. Pure. */
 export function withNotice(
   lists: NotificationsAnswer,
   event: ChatEvent,
@@ -31,7 +31,7 @@ export function withNotice(
   return { ...lists, [which]: [notice, ...known] };
 }
 
-/** The lists without anything of somebody whose conversation closed. Pure. */
+/** The lists without the entries of a peer whose conversation closed. Pure. */
 export function withoutPeer(lists: NotificationsAnswer, angelId: string): NotificationsAnswer {
   const others = (items: readonly ReceivedNotification[]): ReceivedNotification[] =>
     items.filter((one) => one.angelId !== angelId);

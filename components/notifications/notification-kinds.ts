@@ -1,4 +1,4 @@
-/** What a notification is of; the payments' one and the last four bear the wire's own names. */
+/** The kinds of notifications; the one for payments and the last four have the wire's own names. */
 export type NotificationKind =
   | 'message'
   | 'like'
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, NotificationKind>> = {
 const SHOWN: readonly NotificationKind[] = ['message', 'like', 'visit', 'purchKo'];
 const UNANSWERED: readonly NotificationKind[] = ['full', 'wait_socket', 'wait_ai'];
 
-/** The kind of what the line brings, by its type. Pure. */
+/** The kind of a socket event, by its type. Pure. */
 export function notificationKind(type: string): NotificationKind {
   return KINDS[type] ?? 'Default';
 }
@@ -33,7 +33,7 @@ export function opensPopup(kind: NotificationKind): boolean {
   return SHOWN.includes(kind);
 }
 
-/** Whether the server is asked to look for an answer once it was told. Pure. */
+/** Whether the server is asked to look for an answer once the notification was shown. Pure. */
 export function asksForAnswer(kind: NotificationKind): boolean {
   return !UNANSWERED.includes(kind);
 }

@@ -14,7 +14,7 @@ interface NotificationRowProps {
   prefix: string;
 }
 
-/** Who did what, and when; it leads to them, a match to their chat. */
+/** Who did what, and when; links to the profile, for a match to the chat. */
 export function NotificationRow({ notification, time, prefix }: NotificationRowProps) {
   const t = useTranslations('notifications');
   const { screenName, photo, label, angelId } = notification;
@@ -25,7 +25,13 @@ export function NotificationRow({ notification, time, prefix }: NotificationRowP
       href={`${prefix}/${kind === 'match' ? 'chats' : 'user'}/${angelId}`}
       className="flex items-center gap-4 px-1 py-3 no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-3 desk:px-3"
     >
-      <BadgedPicture {...{ angelId, photo }} name={screenName} icon={icons[kind]} place="list" />
+      <BadgedPicture
+        angelId={angelId}
+        photo={photo}
+        name={screenName}
+        icon={icons[kind]}
+        place="list"
+      />
       <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <span className={clsx('font-ui [overflow-wrap:anywhere]', unread && 'font-bold')}>
           {t(`row.${kind}`, { name: screenName })}

@@ -6,20 +6,20 @@ import type { Content, Notification, Shown } from './notification.ts';
 export interface TimerState {
   /** When the visit began. */
   readonly landed: number;
-  /** Whether the first of this visit was told. */
+  /** Whether the first notification of this visit was shown. */
   readonly notified: boolean;
   readonly waiting: readonly Notification[];
   readonly shown: Shown | null;
-  /** What came due while the tab was out of sight. */
+  /** The kind of notification that came due while the tab was hidden. */
   readonly pending: NotificationKind | null;
 }
 
-/** How the tab stands as it is looked at. */
+/** The state of the tab when the timer runs. */
 export interface View {
   readonly now: number;
   readonly hidden: boolean;
   readonly path: string;
-  /** This is the one tab that tells. */
+  /** This tab is the only one that shows notifications. */
   readonly isLeader: boolean;
 }
 
@@ -35,7 +35,7 @@ export function beginTimer(landed: number, notified: boolean): TimerState {
 
 const URGENCY = ['text', 'event', 'summary'] as const;
 
-/** Events gather in one popup, the newest on top; whatever else comes waits until nothing stands. */
+/** Events gather in one popup, the newest on top; any other content waits until no popup is open. */
 function mayShow(next: Content['is'], shown: Shown | null): boolean {
   return shown === null || (next === 'event' && shown.newest.content.is !== 'text');
 }
@@ -85,7 +85,7 @@ function without(state: TimerState, isGone: (one: Notification) => boolean): Tim
   return { ...state, shown, waiting, pending: waiting.length === 0 ? null : state.pending };
 }
 
-/** What waits to be told, what is told, and when it is looked again. Pure. */
+/** Which notifications are pending, which are shown, and when the next check is. Pure. */
 export function runTimer(state: TimerState, action: TimerAction): TimerState {
   switch (action.type) {
     case 'received': {
@@ -113,7 +113,7 @@ export function runTimer(state: TimerState, action: TimerAction): TimerState {
   }
 }
 
-/** When something comes due next; null while nothing will by time alone. Pure. */
+/** When the next notification becomes due; null if none will by time alone. Pure. */
 export function nextDueAt({ waiting }: TimerState, now: number): number | null {
   const ahead = waiting.map(({ at }) => at).filter((at) => at > now);
   return ahead.length === 0 ? null : Math.min(...ahead);

@@ -3,11 +3,11 @@ import type { NotificationKind } from './notification-kinds.ts';
 
 export type Content =
   | { readonly is: 'event'; readonly event: ChatEvent }
-  /** How much waits in all; counted as it is shown. */
+  /** The total of unread items, counted when it is shown. */
   | { readonly is: 'summary' }
   | { readonly is: 'text'; readonly title: string; readonly text: string };
 
-/** Something to tell of, in every tab under the same key, and from when on. */
+/** Something to notify the member of: the same key in every tab, and the time from which it may be shown. */
 export interface Notification {
   readonly key: string;
   readonly kind: NotificationKind;
@@ -15,7 +15,7 @@ export interface Notification {
   readonly content: Content;
 }
 
-/** The popup that stands: the newest, and all that nobody has looked at yet, this one included. */
+/** The open popup: the newest notification, and the keys of all unseen ones, this one included. */
 export interface Shown {
   readonly newest: Notification;
   readonly keys: readonly string[];

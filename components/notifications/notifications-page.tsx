@@ -19,7 +19,7 @@ interface NotificationsPageProps {
   prefix: string;
 }
 
-/** Likes and, if there are any, visits, each with what is new. */
+/** Likes and, if there are any, visits, each with the number of new ones. */
 export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPageProps) {
   const { like, visits } = useNotifications(initial);
   const t = useTranslations('notifications');

@@ -4,7 +4,7 @@ import { LogIn, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useConnectionState } from './use-realtime.ts';
 
-/** Says that the line is down, once it has been so for a moment. */
+/** Says that the connection is down, once it has been so for a moment. */
 export function OfflineStrip({ loginHref }: { loginHref: string }) {
   const t = useTranslations('notifications.connection');
   const state = useConnectionState();

@@ -1,12 +1,15 @@
 import { NOTIFIED_KEYS } from './notified-memory.ts';
 
-/** What a browser keeps about one member: whom they liked, looked at and matched with, their emoji, what was told. */
+/**
+ * What a browser stores about one member: whom they liked, visited and matched with, their emoji, what they
+ * were notified of.
+ */
 const OWN = ['like', 'profiliVisitati', 'matchMoments', 'emojiRecent', ...NOTIFIED_KEYS];
 const OWNER = 'memoryOf';
 
 /**
- * Forgets what the browser kept about the member who was here before, when another one is here now: their
- * likes would stand on this one's cards, and could not be given.
+ * Deletes what the browser stored about an earlier member when another one logs in: the earlier one's likes
+ * would appear on the new member's cards, and those profiles could not be liked.
  */
 export function forgetOthers(storage: () => Storage, trackerId: string): void {
   try {
@@ -15,6 +18,6 @@ export function forgetOthers(storage: () => Storage, trackerId: string): void {
     for (const key of OWN) store.removeItem(key);
     store.setItem(OWNER, trackerId);
   } catch {
-    // A browser that stores nothing keeps nothing about anybody.
+    // Storage is forbidden: there is nothing to delete.
   }
 }

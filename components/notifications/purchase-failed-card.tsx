@@ -12,7 +12,7 @@ interface PurchaseFailedCardProps {
   onClose: () => void;
 }
 
-/** A payment that came to nothing behind the buyer's back, and the way to another. */
+/** A payment that failed after the buyer had left its page, with a link to try another. */
 export function PurchaseFailedCard({ title, text, prefix, onClose }: PurchaseFailedCardProps) {
   const t = useTranslations('notifications.purchase');
   return (

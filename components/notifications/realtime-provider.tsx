@@ -21,7 +21,7 @@ export const RealtimeContext = createContext<RealtimeValue | null>(null);
 interface RealtimeProviderProps {
   trackerId: string;
   softwareVersion: string;
-  /** How far the inbox had come as this was rendered. */
+  /** The inbox cursor at the time of rendering. */
   cursor: string;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ function logSocketError(reason: string): void {
   );
 }
 
-/** Holds the tab's one socket for everything below it. */
+/** Provides the tab's only socket to everything below it. */
 export function RealtimeProvider({
   trackerId,
   softwareVersion,

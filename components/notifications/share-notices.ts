@@ -1,21 +1,21 @@
 type Said = { readonly notified?: readonly string[]; readonly dismissed?: readonly string[] };
 
-/** What a browser offers for tabs to agree; one without it lets every tab tell for itself. */
+/** The browser features by which tabs coordinate; without them every tab shows notifications itself. */
 export interface Agreement {
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   readonly channel?: ((name: string) => BroadcastChannel) | undefined;
 }
 
 interface TabHandlers {
-  /** It is this tab's turn to tell. */
+  /** This tab now shows the notifications. */
   readonly onElected: () => void;
   readonly onNotified: (keys: readonly string[]) => void;
   readonly onDismissed: (keys: readonly string[]) => void;
 }
 
 /**
- * The tabs of one member agree on who tells: one that is in view, and one alone. What it told, and what was
- * closed in it, the others leave out.
+ * Coordinates the tabs of one member: only one tab, a visible one, shows notifications. The others leave out
+ * what it has shown and what was closed in it.
  */
 export class SharedNotices {
   readonly #name: string;
@@ -40,7 +40,7 @@ export class SharedNotices {
     return this.#locks === undefined || this.#isLeader;
   }
 
-  /** In view the tab waits for its turn; out of sight it leaves it to another. */
+  /** A visible tab waits to become the leader; a hidden one leaves that to another. */
   see(visible: boolean): void {
     if (visible === (this.#seen !== null)) return;
     this.#seen?.abort();
@@ -59,7 +59,7 @@ export class SharedNotices {
         });
       });
     };
-    // A wait that is given up ends in an error of its own.
+    // An aborted lock request rejects with an AbortError.
     this.#locks?.request(this.#name, { signal: seen.signal }, take).catch(() => undefined);
   }
 
@@ -73,7 +73,7 @@ export class SharedNotices {
   }
 }
 
-/** What this browser offers. */
+/** The features that this browser offers. */
 export function browserAgreement(): Agreement {
   return {
     locks: 'locks' in navigator ? navigator.locks : undefined,

@@ -6,7 +6,7 @@ import { useMemberState } from './member-state.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 
-/** How much waits since the member was here, counted as it is now. */
+/** How much is unread since the member was last here, counted now. */
 export function SummaryCard({ prefix, onClose }: { prefix: string; onClose: () => void }) {
   const t = useTranslations('notifications.summary');
   const { unread, newNotifications } = useMemberState();

@@ -5,7 +5,7 @@ import { useMemberState } from './member-state.tsx';
 import { asksForAnswer, type NotificationKind } from './notification-kinds.ts';
 import { useRealtime } from './use-realtime.ts';
 
-/** Of the member and their flow, for the texts' request. */
+/** The member's and the flow's parameters, for the reference text's request. */
 export interface Brief {
   country: string;
   region: number | null;
@@ -13,16 +13,23 @@ export interface Brief {
   useAi: boolean;
 }
 
-/** Asks the server to look for a due answer, after something was told. What it says decides nothing. */
+/** Asks the server to look for a due answer after a notification was shown. The parameters are only a hint. */
 export function useAskForAnswer({ country, region, fluxid, useAi }: Brief) {
   const { connection, trackerId } = useRealtime();
   const { credits } = useMemberState();
   return (kind: NotificationKind): void => {
     if (!asksForAnswer(kind)) return;
     connection?.hint('brain', {
-      ...{ trackerId, briefKind: kind, country, region, fluxid, use_ai: useAi },
-      ...{ domain: window.location.hostname, landedTime: landedAt() },
-      ...{ premiumLevel: credits.level, requestOrigin: 'online' },
+      trackerId,
+      briefKind: kind,
+      country,
+      region,
+      fluxid,
+      use_ai: useAi,
+      domain: window.location.hostname,
+      landedTime: landedAt(),
+      premiumLevel: credits.level,
+      requestOrigin: 'online',
     });
   };
 }

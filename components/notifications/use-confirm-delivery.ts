@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { deliveryBatch } from './delivery-batch.ts';
 import { useRealtime, useSocketEvent } from './use-realtime.ts';
 
-/** What comes in a burst, after a line was lost above all, is confirmed at once. */
+/** A burst of messages, above all after a lost connection, is confirmed in one batch. */
 const WAIT_MS = 250;
 
-/** Tells the other member, by the hub, that this device holds what they wrote. */
+/** Confirms to the peer, through the hub, that this device has received their messages. */
 export function useConfirmDelivery(): void {
   const { connection } = useRealtime();
   const confirm = useMemo(

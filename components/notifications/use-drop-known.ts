@@ -6,7 +6,7 @@ import { isNotice } from './notice-list.ts';
 import type { Notification } from './notification.ts';
 import { useSocketEvent } from './use-realtime.ts';
 
-/** What was read, removed or seen in another tab or on another device is old news here. */
+/** Drops notifications that were read, removed or seen in another tab or on another device. */
 export function useDropKnown(
   total: number,
   drop: (isGone: (one: Notification) => boolean) => void,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '#components/ui/toast.tsx';
 import { codeOf } from '#lib/http/client/call.ts';
 
-/** Says in passing why a call failed; for what one can simply try again. */
+/** Shows in a toast why a call failed; for actions that can simply be retried. */
 export function useErrorToast(): (error: unknown) => void {
   const errors = useTranslations('errors');
   return (error) => {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { holdReload } from '#lib/realtime/client/reload-when-stale.ts';
 
-/** While something here is unsaved or under way, the page is not loaded anew on coming back to it. */
+/** While something here is unsaved or in progress, the page is not reloaded when the member returns to it. */
 export function useHoldReload(unsaved: boolean): void {
   useEffect(() => (unsaved ? holdReload() : undefined), [unsaved]);
 }

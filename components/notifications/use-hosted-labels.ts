@@ -5,11 +5,11 @@ import { useFormatter, useTranslations } from 'next-intl';
 interface HostedLabels {
   /** "a script or an AI" */
   who: (answeredBy: readonly string[]) => string;
-  /** "Hosted by us" and who answers; null for everybody else. */
+  /** "Hosted by us" and who answers; null for all other profiles. */
   label: (kind: string, answeredBy: readonly string[]) => string | null;
 }
 
-/** For what the socket brings: the same words the server writes. */
+/** Labels for profiles that the socket brings: the same copy as on the server. */
 export function useHostedLabels(): HostedLabels {
   const t = useTranslations('profile.hosted');
   const format = useFormatter();

@@ -8,7 +8,7 @@ interface Mutation {
   run: () => void;
 }
 
-/** A press that calls the server: pending until it has answered, its failure told in passing. */
+/** An action that calls the server: pending until it has answered; a failure is shown in a toast. */
 export function useMutation(action: () => Promise<void>): Mutation {
   const showError = useErrorToast();
   const [pending, setPending] = useState(false);

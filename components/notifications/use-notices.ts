@@ -17,14 +17,14 @@ import { useDropKnown } from './use-drop-known.ts';
 import { useRealtime } from './use-realtime.ts';
 
 export interface NoticesOf {
-  /** What came and has not been taken over yet. */
+  /** Notifications that have arrived and are not in the timer yet. */
   received: readonly Notification[];
   onTaken: (taken: readonly Notification[]) => void;
   onShown: (kind: NotificationKind) => void;
   path: string;
 }
 
-/** Runs the timer in this tab: tells what waits, in agreement with the other tabs and devices. */
+/** Runs the notification timer of this tab, in agreement with the other tabs and devices. */
 export function useNotices({ received, onTaken, onShown, path }: NoticesOf) {
   const { trackerId } = useRealtime();
   const { unread, newNotifications } = useMemberState();

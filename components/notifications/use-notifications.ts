@@ -8,8 +8,8 @@ import { useHostedLabels } from './use-hosted-labels.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
 
 /**
- * Likes and visits as the server rendered them, kept up by the socket. Looking at them is what marks them
- * seen; what was new when it came keeps its mark until the page is left.
+ * Likes and visits as the server rendered them, updated by the socket. Looking at them marks them as seen;
+ * those that were new on arrival keep their mark until the page is left.
  */
 export function useNotifications(initial: NotificationsAnswer): NotificationsAnswer {
   const { trackerId } = useRealtime();
@@ -37,7 +37,7 @@ export function useNotifications(initial: NotificationsAnswer): NotificationsAns
     const markAllSeen = (): void => {
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', markAllSeen);
-      // The shell's count follows by the socket; unseen ones are counted again with the next page.
+      // The socket updates the shell's count; unseen ones are counted again with the next page.
       call('POST /api/log/notification/readed', { body: {} }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', markAllSeen);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useRealtime, useSocketEvent } from './use-realtime.ts';
 
-/** Whether a profile is here, as rendered first and then as the hub tells it while its thread is in view. */
+/** Whether a profile is online: as rendered first, then as the hub reports it while its thread is in view. */
 export function usePresence(angelId: string, rendered: boolean): boolean {
   const { connection } = useRealtime();
   const [online, setOnline] = useState(rendered);

@@ -15,7 +15,7 @@ export function useRealtime(): RealtimeValue {
   return value;
 }
 
-/** Whether the line stands, for the strip that says so. */
+/** The state of the connection, for the strip that shows it. */
 export function useConnectionState(): ConnectionState {
   const { connection } = useRealtime();
   return useSyncExternalStore(
@@ -25,7 +25,7 @@ export function useConnectionState(): ConnectionState {
   );
 }
 
-/** Hears an event of the hub for as long as the component is there. */
+/** Subscribes to an event of the hub for as long as the component is mounted. */
 export function useSocketEvent<Name extends keyof OutboundEvents>(
   name: Name,
   handler: (payload: OutboundEvents[Name]) => void,
@@ -41,7 +41,7 @@ export function useSocketEvent<Name extends keyof OutboundEvents>(
   );
 }
 
-/** Runs when a lost line has come back: what was pushed meanwhile has to be fetched. */
+/** Runs when a lost connection is back: what was pushed meanwhile has to be fetched. */
 export function useCatchUp(fetchMissed: () => void): void {
   const { connection } = useRealtime();
   const run = useEffectEvent(fetchMissed);

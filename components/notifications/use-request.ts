@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useErrorToast } from './use-error-toast.ts';
 
-/** A call behind a button: whether it is under way; what refuses it is said in passing, and `run` is false. */
+/** A call behind a button: whether it is pending. A refusal is shown in a toast, and `run` resolves to false. */
 export function useRequest() {
   const showError = useErrorToast();
   const [pending, setPending] = useState(false);

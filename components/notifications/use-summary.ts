@@ -12,7 +12,7 @@ import {
   wasNotifiedInVisit,
 } from './notified-memory.ts';
 
-/** Calls when there is more waiting than the member was told of: at the next check, at once after a return. */
+/** Calls `onDue` when there is more than the member was notified of: at the next check, or at once after a return. */
 export function useSummary(path: string, onDue: () => void): void {
   const { unread, newNotifications } = useMemberState();
   const total = unread + newNotifications;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { Connection } from '#lib/realtime/client/socket.ts';
 
-/** Tells the server whether this tab is in view, for as long as the page lives. */
+/** Reports to the server whether this tab is visible, for as long as the page lives. */
 export function useTabVisibility(connection: Connection | null): void {
   useEffect(() => {
     if (connection === null) return;

@@ -9,18 +9,18 @@ import { Spinner } from '#components/ui/spinner.tsx';
 
 const ASK_EVERY_MS = 1_000;
 const MOST_ASKS = 5;
-/** The new total stays to be read. */
+/** How long the new total is shown. */
 const SHOWN_MS = 1_200;
 
 interface AddingCreditsProps {
-  /** Credits when the order went out. */
+  /** Credits at the time of the order. */
   before: number;
   onDone: () => void;
 }
 
 /**
- * Between the payment and its page: waits until the credits are seen to have come. They are granted by
- * then, so after a few seconds it goes on whatever this page has heard.
+ * Between the payment and its page: waits until the new credits are visible. They are granted by then, so
+ * after a few seconds the page goes on even if it has not received them.
  */
 export function AddingCredits({ before, onDone }: AddingCreditsProps) {
   const t = useTranslations('payments.credits');

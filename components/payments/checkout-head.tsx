@@ -9,7 +9,7 @@ interface CheckoutHeadProps {
   prefix: string;
 }
 
-/** What is being paid for: the plan by name, its price, and the way back to the others. */
+/** What is being paid for: the plan's name, its price, and a link back to the other plans. */
 export function CheckoutHead({ offer, badge, prefix }: CheckoutHeadProps) {
   const t = useTranslations('payments.form');
   const currency = new Intl.NumberFormat(useLocale(), {

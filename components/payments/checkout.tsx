@@ -26,11 +26,11 @@ import { proposedOption, optionKey } from './option-key.ts';
 interface CheckoutProps {
   offer: Offer;
   offerHash: string;
-  /** What is being paid for. */
+  /** Heading with what is being paid for. */
   head: ReactNode;
   options: readonly PaymentOption[];
   notice: OrderNotice | null;
-  /** With these the card provider's script puts a bank's question on our page. */
+  /** Configuration with which the card provider's script shows a 3-D Secure challenge on our page. */
   challenge: HostedFieldsConfig;
   country: string;
   timeZone: string;
@@ -46,21 +46,21 @@ export function Checkout(props: CheckoutProps) {
   const { options: offered } = props;
   const { options, checking } = useUsableOptions(offered);
   const router = useRouter();
-  /** Undefined until the buyer picks one, null when they want another than the one they had. */
+  /** Undefined until the buyer picks one; null when they want another one than before. */
   const [wanted, setWanted] = useState<string | null>();
   const proposed = proposedOption(options, checking);
   const picked = wanted === undefined ? proposed && optionKey(proposed) : (wanted ?? undefined);
   const chosen = options.find((option) => optionKey(option) === picked);
-  /** Another card begins with an empty form. */
+  /** Key of the form: another card starts with an empty one. */
   const [form, setForm] = useState(0);
   const { state, order, recall, showNewest, showResult, reset } = useOrder();
   const { credits } = useMemberState();
-  /** Credits when this page sent its order; one that was sent earlier has them already. */
+  /** Credits when this page sent its order; an order sent earlier has been credited already. */
   const [before, setBefore] = useState<number | null>(null);
   const { productId } = offer;
   const choices = { productId, offerHash, locale, country };
   const done = useCallback(() => {
-    // A whole page: level and credits come fresh from the server.
+    // A full page load: level and credits are read again from the server.
     location.replace(`${prefix}/ok`);
   }, [prefix]);
   const paid = state.at === 'paid';
@@ -80,7 +80,8 @@ export function Checkout(props: CheckoutProps) {
         void recall({ productId, offerHash, method: optionKey(option) });
     };
     recallAny();
-    // The browser shows the page as it was left when the buyer comes back from the bank by the back button.
+    // When the buyer returns from the bank with the back button, the browser restores the page as it was
+    // left.
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       reset();
@@ -99,7 +100,7 @@ export function Checkout(props: CheckoutProps) {
       setForm(form + 1);
     }
     if (next === 'otherMethod' && options.length > 1) setWanted(null);
-    // What the page says of tries that are left may have changed.
+    // The number of remaining attempts on the page may have changed.
     router.refresh();
   };
 
@@ -107,7 +108,9 @@ export function Checkout(props: CheckoutProps) {
     const { action, orderId } = state;
     return (
       <ThreeDsStep
-        {...{ action, orderId, locale }}
+        action={action}
+        orderId={orderId}
+        locale={locale}
         fields={props.challenge}
         onResult={showResult}
       />

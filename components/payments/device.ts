@@ -1,4 +1,4 @@
-/** What the issuer's authentication wants to know of the browser, in the words of the calls. */
+/** The browser data that the issuer's authentication requires, under the names of the calls. */
 export function device(locale: string) {
   return {
     language: locale,

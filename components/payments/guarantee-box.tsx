@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** The promise in the words that are stored with the order, and where it is kept. */
+/** The guarantee in the text that is stored with the order, and where it can be read later. */
 export function GuaranteeBox({ text }: { text: string }) {
   const t = useTranslations('payments.guarantee');
   return (

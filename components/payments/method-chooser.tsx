@@ -9,14 +9,14 @@ import { optionKey } from './option-key.ts';
 
 interface MethodChooserProps {
   options: readonly PaymentOption[];
-  /** Others may still come. */
+  /** More options may still be added. */
   more: boolean;
-  /** Key of the one that is picked. */
+  /** Key of the picked option. */
   value: string | undefined;
   onPick: (key: string) => void;
 }
 
-/** Kept cards, and the ways to pay that this flow offers; with one only there is nothing to choose. */
+/** Stored cards, and the payment methods that this flow offers; with only one option there is no choice to show. */
 export function MethodChooser({ options, more, value, onPick }: MethodChooserProps) {
   const t = useTranslations('payments.method');
   const tCard = useTranslations('checkout.card');

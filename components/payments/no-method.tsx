@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 
 interface NoMethodProps {
-  /** What is offered here and this device cannot. */
+  /** The options offered here that do not work on this device. */
   offered: readonly PaymentOption[];
   prefix: string;
 }
 
-/** No way to pay is left, and why. */
+/** No payment method is left: says why. */
 export function NoMethod({ offered, prefix }: NoMethodProps) {
   const t = useTranslations();
   const methods = offered.map(({ method }) => method);

@@ -8,7 +8,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 interface NoticeBoxProps {
   notice: OrderNotice;
   prefix: string;
-  /** The brand's; hours and dates are those of its country. */
+  /** The brand's time zone, for times and dates. */
   timeZone: string;
 }
 
@@ -33,7 +33,7 @@ function useValues(notice: OrderNotice, timeZone: string) {
 
 const LIMITS = ['cap_reached', 'cooling_off'];
 
-/** In place of the form: why an order would be refused now, and what can be done about it. */
+/** Replaces the form: why an order would be refused now, and what can be done about it. */
 export function NoticeBox({ notice, prefix, timeZone }: NoticeBoxProps) {
   const t = useTranslations('payments');
   const values = useValues(notice, timeZone);

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 const WHAT = ['read', 'search', 'like', 'cost', 'leave'] as const;
 
-/** What paying changes, in the same words for every plan: below them on phones, beside them elsewhere. */
+/** What paying unlocks, in the same copy for every plan: below the plans on phones, beside them elsewhere. */
 export function Opens({ messageCost }: { messageCost: number }) {
   const t = useTranslations('payments.plans.opens');
   return (

@@ -1,12 +1,12 @@
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 
-/** Tells the choices of the payment page apart: a method, or one kept card. Pure. */
+/** The key of a choice on the payment page: a method, or one stored card. Pure. */
 export function optionKey(offered: PaymentOption): string {
   const { method } = offered;
   return method === 'stored_card' ? `${method}:${offered.details.cardToken}` : method;
 }
 
-/** The kept card that the page proposes, else the only choice where no `more` may come. Pure. */
+/** The stored card that the page proposes, else the only option if no `more` can be added. Pure. */
 export function proposedOption(
   options: readonly PaymentOption[],
   more: boolean,

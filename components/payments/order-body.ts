@@ -1,7 +1,7 @@
 import { device } from './device.ts';
 import type { MethodIslandProps, TermsGiven } from './method-island.ts';
 
-/** What every order says, whatever the method: the plan, what was agreed to, and the browser it was done in. */
+/** The body common to all orders, whatever the method: the plan, what was agreed to, and the browser's data. */
 export function orderBody(
   { choices, form }: Pick<MethodIslandProps<unknown>, 'choices' | 'form'>,
   terms: TermsGiven,
@@ -11,7 +11,10 @@ export function orderBody(
   return {
     ...device(locale),
     ...terms,
-    ...{ country, offerHash, idempotencyKey, plan: { productId } },
+    country,
+    offerHash,
+    idempotencyKey,
+    plan: { productId },
     descriptor: form.offer.descriptor,
     acceptOrder: true,
   };

@@ -9,19 +9,19 @@ import type { OrderFormProps, TermsGiven } from './method-island.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 interface Props extends OrderFormProps {
-  /** The method's own fields can be filled in and its script is there. */
+  /** The method's own fields can be filled in and its script has loaded. */
   ready: boolean;
-  /** Names the method's first faulty field, having marked what is wrong; undefined when all is well. */
+  /** Marks the method's invalid fields and returns the name of the first one; undefined if all are valid. */
   firstFault?: () => string | undefined;
-  /** What is going on once the order is sent, where it is not simply paid. */
+  /** What is in progress once the order is sent, for methods that do more than charge. */
   pendingLabel?: string;
   onSend: (terms: TermsGiven) => void;
   children?: ReactNode;
 }
 
 /**
- * The order, the same for every method: its fields, what the buyer asks for, the whole offer and directly
- * below it the button that orders.
+ * The order form, the same for every method: its fields, the buyer's choices, the whole offer and, directly
+ * below it, the button that places the order.
  */
 export function OrderForm({ offer, submitting, ready, children, ...props }: Props) {
   const t = useTranslations('payments.form');

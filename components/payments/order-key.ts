@@ -8,14 +8,14 @@ function place({ productId, offerHash, method }: Ordered): string {
   return `order:${productId}:${method}:${offerHash}`;
 }
 
-/** The key of an order that was sent and had no last word yet; null when there is none. */
+/** The key of an order that was sent and is not decided yet; null if there is none. */
 export function storedOrderKey(ordered: Ordered): string | null {
   return sessionStorage.getItem(place(ordered));
 }
 
 /**
- * The key under which this order goes out. Kept over a reload until the order has its last word, so that
- * whoever presses again asks about the same order and does not make a second one.
+ * The idempotency key under which this order is sent. It is stored over a reload until the order is decided,
+ * so that a second press asks about the same order instead of creating another one.
  */
 export function orderKey(ordered: Ordered): string {
   const key = storedOrderKey(ordered) ?? crypto.randomUUID();
@@ -23,7 +23,7 @@ export function orderKey(ordered: Ordered): string {
   return key;
 }
 
-/** The order is decided: the next try is a new one. */
+/** The order is decided: the next attempt is a new one. */
 export function dropOrderKey(ordered: Ordered): void {
   sessionStorage.removeItem(place(ordered));
 }

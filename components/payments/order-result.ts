@@ -1,17 +1,17 @@
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
 
-/** What a page was told of an order. */
+/** What a page knows of an order's outcome. */
 export type OrderResult = {
   readonly outcome: Outcome;
-  /** What was ordered; null where there is no order. */
+  /** What was ordered; null if there is no order. */
   readonly kind: PlanKind | null;
-  /** The money came for an order that took none any more, and goes back. */
+  /** The money arrived for an order that could no longer accept it, and is refunded. */
   readonly returned: boolean;
   readonly method?: string;
 };
 
-/** What a check says in words of its own; what is wrong with the card itself is said as for any order. */
+/** Outcomes for which a card check has copy of its own; faults of the card itself use the copy of any order. */
 const OF_CHECKS: Readonly<
   Partial<Record<Outcome, 'success' | 'authentication_required' | 'refused' | 'open'>>
 > = {
@@ -27,7 +27,7 @@ const OF_CHECKS: Readonly<
   generic: 'refused',
 };
 
-/** Where the words for it stand in the payments' copy: `title` and `text` below this key. Pure. */
+/** The key of the result in the payments' copy, with `title` and `text` below it. Pure. */
 export function resultKey({ outcome, kind, returned, method }: OrderResult) {
   if (returned) return 'outcomeReturned' as const;
   if (method === 'paypal' && outcome === 'retry') return 'outcomePaypal' as const;
@@ -36,7 +36,7 @@ export function resultKey({ outcome, kind, returned, method }: OrderResult) {
   return `outcome.${outcome}` as const;
 }
 
-/** Nothing more is to be done: the money is there, or on its way. Pure. */
+/** Whether the buyer need do nothing more: the money has arrived or is expected. Pure. */
 export function isHopeful({
   outcome,
   returned,
@@ -44,7 +44,7 @@ export function isHopeful({
   return !returned && (outcome === 'success' || outcome === 'pending' || outcome === 'open');
 }
 
-/** A card of ours was charged, typed or kept, and no account elsewhere; a page that does not know says so too. Pure. */
+/** Whether a card was charged, typed or stored, and no account elsewhere; true if the page does not know. Pure. */
 export function isByCard({ method = 'credit_card' }: Pick<OrderResult, 'method'>): boolean {
   return method === 'credit_card' || method.startsWith('stored_card');
 }

@@ -3,20 +3,20 @@ import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
 import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import { isHopeful, type OrderResult } from './order-result.ts';
 
-/** The answer of every call that orders, tryCharge first of all. */
+/** The answer of all calls that order, such as tryCharge. */
 export type OrderAnswer = Awaited<ReturnType<typeof call<'POST /api/orders/tryCharge'>>>;
 
 export type OrderState =
   | { readonly at: 'form' }
   | { readonly at: 'submitting' }
-  /** The bank, the wallet or the provider's own page has the word. */
+  /** The bank, the wallet or the provider's own page has to act next. */
   | { readonly at: 'acting'; readonly action: ThreeDs; readonly orderId: string }
   | { readonly at: 'paid'; readonly kind: PlanKind | null }
   | { readonly at: 'result'; readonly result: OrderResult }
-  /** A rule of ours stood against it; the code has copy under errors. */
+  /** A rule of ours refused it; the code has copy under `errors`. */
   | { readonly at: 'refused'; readonly code: string };
 
-/** What an answer makes of the page. */
+/** The page's state after an answer. */
 export function stateOf(answer: OrderAnswer, method: string): OrderState {
   const { status, message, threeDS, data } = answer;
   const { kind, returned } = data;
@@ -25,12 +25,12 @@ export function stateOf(answer: OrderAnswer, method: string): OrderState {
   return { at: 'result', result: { outcome: message, kind, returned, method } };
 }
 
-/** Whether an order has had its last word, so that the next try is a new one. */
+/** Whether an order is decided, so that the next attempt is a new one. */
 export function isOver(state: OrderState): boolean {
   return state.at === 'paid' || (state.at === 'result' && !isHopeful(state.result));
 }
 
-/** How an order stands that was sent before, asked by its key; without one, the newest. Null for none. */
+/** The state of an order that was sent before, by its key; without a key, of the newest. Null for none. */
 export async function fetchOrderState(idempotencyKey?: string): Promise<OrderState | null> {
   const body = idempotencyKey === undefined ? {} : { idempotencyKey };
   const { result, message, data } = await call('POST /api/orders/status', { body });

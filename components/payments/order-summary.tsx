@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { Offer } from '#lib/payments/offers/offer.ts';
 
-/** A check begins nothing that could be renewed, ended or withdrawn from. */
+/** A check starts nothing that could be renewed, ended or withdrawn from. */
 const OF_CHECKS = ['service', 'total', 'period'] as const;
 const LINES = ['service', 'total', 'period', 'nextCharge', 'minimumTerm', 'cancellation'] as const;
 
-/** The whole offer, directly above the order button, in the words that are stored with the order. */
+/** The whole offer, directly above the order button, in the text that is stored with the order. */
 export function OrderSummary({ offer }: { offer: Offer }) {
   const t = useTranslations('payments.form');
   const isCheck = offer.kind === 'card_check';

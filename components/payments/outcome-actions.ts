@@ -1,6 +1,6 @@
 import type { Outcome } from '#lib/payments/outcomes.ts';
 
-/** What a buyer can do next, in the words of `payments.action` and `payments.return`. */
+/** What a buyer can do next; the copy is in `payments.action` and `payments.return`. */
 export type NextStep =
   | 'chats'
   | 'again'
@@ -10,7 +10,7 @@ export type NextStep =
   | 'contact'
   | 'plans';
 
-/** The most useful first. Another method is offered only where there is one. */
+/** The most useful first. Another method is offered only if there is one. */
 const STEPS: Readonly<Record<Outcome, readonly NextStep[]>> = {
   success: ['chats'],
   pending: ['chats'],
@@ -34,22 +34,25 @@ const STEPS: Readonly<Record<Outcome, readonly NextStep[]>> = {
 };
 
 type OutcomeContext = {
-  /** The form is still behind the popup; on a return page there is none. */
+  /** The form is still behind the popup; a return page has none. */
   readonly overForm: boolean;
   readonly otherMethods: boolean;
-  /** What was refused is a card of our form, not an account elsewhere that has its own ways to pay. */
+  /**
+   * The refused card was entered in our form; it does not belong to an account elsewhere with its own payment
+   * methods.
+   */
   readonly byCard: boolean;
 };
 
 const OF_CARDS: readonly NextStep[] = ['correct', 'otherCard'];
 
-/** What is offered after an outcome, at most three steps. Pure. */
+/** The steps offered after an outcome, at most three. Pure. */
 export function nextSteps(outcome: Outcome, context: OutcomeContext): readonly NextStep[] {
   const steps = STEPS[outcome]
     .filter((step) => step !== 'otherMethod' || context.otherMethods)
     .map((step) => (OF_CARDS.includes(step) && !context.byCard ? 'again' : step));
   if (context.overForm) return steps;
-  // Without a form every way of trying again begins at the plans.
+  // Without a form every further attempt begins at the plans.
   const fresh = steps.filter((step) => step === 'chats' || step === 'contact');
   return fresh.includes('chats') ? fresh : ['again', ...fresh];
 }

@@ -5,14 +5,14 @@ import { SadCard, WaitingCard } from './result-pictures.tsx';
 import { isHopeful } from './order-result.ts';
 
 interface PayKoProps {
-  /** What `errorMsg` of the address stands for in the error list. */
+  /** The outcome that `errorMsg` in the address means. */
   outcome: Outcome | undefined;
-  /** The member's newest order did fail: only then may the page say that nothing was taken. */
+  /** The member's newest order did fail: only then may the page say that no money was taken. */
   failed: boolean;
   prefix: string;
 }
 
-/** Content of /ko: a refusal in its words, or that the bank has not decided yet. */
+/** Content of /ko: the reason of a refusal, or that the bank has not decided yet. */
 export function PayKo({ outcome, failed, prefix }: PayKoProps) {
   const t = useTranslations('payments');
   const waiting = outcome !== undefined && isHopeful({ outcome, returned: false });

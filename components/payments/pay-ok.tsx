@@ -12,12 +12,12 @@ const TO_CHATS_AFTER_MS = 6_000;
 
 interface PayOkProps {
   bought: JustBought;
-  /** The message that waited for this could not go out. */
+  /** The message that was pending for this payment could not be sent. */
   wasRefused: boolean;
   prefix: string;
 }
 
-/** Content of /ok. The server has granted everything already; this page says what, and goes on. */
+/** Content of /ok. The server has already granted everything; this page says what, then goes on. */
 export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
   const t = useTranslations('payments.ok');
   const { credits } = useMemberState();
@@ -29,7 +29,7 @@ export function PayOk({ bought, wasRefused, prefix }: PayOkProps) {
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => {
-      // A whole page: level and credits come fresh from the server.
+      // A full page load: level and credits are read again from the server.
       location.replace(`${prefix}/chats`);
     }, TO_CHATS_AFTER_MS);
     return () => {

@@ -10,14 +10,14 @@ interface PayResultProps {
   result: OrderResult | null;
   prefix: string;
   onClose: () => void;
-  /** On the payment page: what each step does to the form. A return page has no form. */
+  /** On the payment page: what each step does to the form. A return page has none. */
   form?: {
     readonly otherMethods: boolean;
     readonly onStep: (step: NextStep) => void;
   };
 }
 
-/** What became of the payment, in words, with the next step. */
+/** The outcome of the payment as text, with the next step. */
 export function PayResult({ result, prefix, onClose, form }: PayResultProps) {
   const t = useTranslations('payments');
   if (result === null) return null;

@@ -12,13 +12,13 @@ const SLOW_AFTER_MS = 8_000;
 
 interface PaymentReturnProps {
   route: ReturnRoute;
-  /** What the provider sent along: shown to nobody and handed to the server once. */
+  /** The parameter that the provider added: never shown, and sent to the server once. */
   brought: string;
   orderId: string;
   prefix: string;
 }
 
-/** Content of the provider's return pages: asks what became of the order, shows it, goes on. */
+/** Content of the provider's return pages: asks for the state of the order, shows it, goes on. */
 export function PaymentReturn({ route, brought, orderId, prefix }: PaymentReturnProps) {
   const t = useTranslations('payments');
   const result = useReturnedOrder({ route, brought, orderId, prefix });
@@ -39,7 +39,7 @@ export function PaymentReturn({ route, brought, orderId, prefix }: PaymentReturn
   useEffect(() => {
     if (!bought) return;
     const timer = setTimeout(() => {
-      // A whole page: level, credits and readable messages come fresh from the server.
+      // A full page load: level, credits and readable messages are read again from the server.
       location.replace(`${prefix}/chats`);
     }, route.toChatsMs);
     return () => {

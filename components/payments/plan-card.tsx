@@ -8,16 +8,16 @@ interface PlanCardProps {
   plan: PresentedPlan;
   name: string;
   chosen: boolean;
-  /** Credits of one message in the member's flow. */
+  /** Cost of one message in credits in the member's flow. */
   messageCost: number;
-  /** The first press chooses, a press on the chosen plan goes on. */
+  /** The first press chooses the plan, a press on the chosen plan goes on. */
   onPick: () => void;
   onProceed: () => void;
 }
 
 const tones = { accent: 'accent', second: 'second', neutral: 'neutral' } as const;
 
-/** The chosen card has the accent's own ground, so a badge of that colour would vanish on it. */
+/** The chosen card has the accent colour as its background, so a badge of that colour would be invisible on it. */
 function toneOf(colour: string | null, chosen: boolean) {
   const tone = tones[(colour ?? 'neutral') as keyof typeof tones];
   return chosen && tone === 'accent' ? 'neutral' : tone;
@@ -58,7 +58,7 @@ function Price({ plan }: { plan: PresentedPlan }) {
   );
 }
 
-/** What is granted, and what it is good for; a pack named by its credits does not say them twice. */
+/** What is granted, and how many messages it pays for; a pack named after its credits does not repeat them. */
 function PlanCredits({ plan, messageCost }: { plan: PresentedPlan; messageCost: number }) {
   const t = useTranslations('payments.plans');
   const credits = t('credits', { count: plan.credits });
@@ -122,7 +122,7 @@ export function PlanCard({ plan, name, chosen, messageCost, ...on }: PlanCardPro
             </span>
             {plan.planName}
           </span>
-          <PlanCredits {...{ plan, messageCost }} />
+          <PlanCredits plan={plan} messageCost={messageCost} />
           {plan.description !== null && (
             <span className="ps-8.5 text-sm text-ink-soft">{plan.description}</span>
           )}

@@ -14,7 +14,7 @@ interface PlanListProps {
   plans: readonly PresentedPlan[];
   selected: string | null;
   hook: PlanHook;
-  /** Credits of one message in the member's flow. */
+  /** Cost of one message in credits in the member's flow. */
   messageCost: number;
   /** Locale prefix of links, empty for the brand's own language. */
   prefix: string;
@@ -34,7 +34,7 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
       return;
     }
     trackKpi('plan_choice', { value: picked });
-    // A page of its own: only the payment page's policy lets the provider's fields in.
+    // A full page load: only the payment page's content security policy allows the provider's fields.
     const order = new URLSearchParams({ plan: picked, hook });
     const sendPending = new URLSearchParams(location.search).get('sendPending');
     if (sendPending !== null) order.set('sendPending', sendPending);

@@ -11,21 +11,21 @@ import { PlanList } from './plan-list.tsx';
 
 interface PlansPageProps {
   hook: PlanHook;
-  /** Whom it is about, where it is about somebody. */
+  /** The name of the profile that it is about, if any. */
   angelName: string | null;
-  /** Credits of one message in the member's flow. */
+  /** Cost of one message in credits in the member's flow. */
   messageCost: number;
   plans: readonly PresentedPlan[];
   selected: string | null;
-  /** The free card check, for members who have not passed it; null where there is nothing to check. */
+  /** The free card check, for members who have not passed it; null if there is nothing to check. */
   verification: PresentedPlan | null;
-  /** The member's flow asks for the check before anything is written. */
+  /** The member's flow requires the check before anything is written. */
   checkNeeded: boolean;
-  /** The plan that runs and renews: another one can only follow it. */
+  /** The active plan that renews: another one can only follow it. */
   renewing: RenewingPlan | null;
-  /** A partner's page that the flow has beside the plans. */
+  /** A partner's page that the flow offers beside the plans. */
   framed: { readonly title: string; readonly host: string } | null;
-  /** The brand's; dates are those of its country. */
+  /** The brand's time zone, for dates. */
   timeZone: string;
   prefix: string;
 }
@@ -49,11 +49,17 @@ export function PlansPage({ hook, plans, selected, verification, ...props }: Pla
       </header>
       <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {checkNeeded && check}
-        {renewing && <RunningPlan {...{ renewing, timeZone, prefix }} />}
+        {renewing && <RunningPlan renewing={renewing} timeZone={timeZone} prefix={prefix} />}
         {plans.length === 0 ? (
           <EmptyState title={t('plans.empty.title')}>{t('plans.empty.text')}</EmptyState>
         ) : (
-          <PlanList {...{ plans, selected, hook, messageCost, prefix }} />
+          <PlanList
+            plans={plans}
+            selected={selected}
+            hook={hook}
+            messageCost={messageCost}
+            prefix={prefix}
+          />
         )}
         {!checkNeeded && check}
         {framed && (

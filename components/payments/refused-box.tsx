@@ -5,13 +5,13 @@ import { Button } from '#components/ui/button.tsx';
 
 interface RefusedBoxProps {
   code: string;
-  /** Shows how the order stands that is under way already. */
+  /** Shows the state of the order that is already in progress. */
   onShowStatus: () => void;
-  /** Brings the offer as it reads now. */
+  /** Loads the current offer. */
   onReload: () => void;
 }
 
-/** A rule of ours that stood against the order, and what helps. */
+/** The rule that refused the order, and how to go on. */
 export function RefusedBox({ code, onShowStatus, onReload }: RefusedBoxProps) {
   const t = useTranslations('payments');
   const errors = useTranslations('errors');

@@ -60,7 +60,7 @@ export function HappyCard() {
   );
 }
 
-/** A card that waits for its bank. */
+/** A card whose bank has not answered yet. */
 export function WaitingCard() {
   return (
     <Picture>

@@ -8,10 +8,10 @@ import {
   type OrderState,
 } from './order-state.ts';
 
-/** Sends the order under its key; null when the buyer went back before anything was sent. */
+/** Sends the order under its key; null when the buyer cancelled before anything was sent. */
 export type SubmitOrder = (key: string) => Promise<OrderAnswer | null>;
 
-/** A lost answer is asked for again under the same key. */
+/** After a lost answer the call is repeated under the same key. */
 async function answered(submit: SubmitOrder, key: string, method: string): Promise<OrderState> {
   const answer = await submit(key).catch((error: unknown) => {
     if (codeOf(error) === 'offline') return submit(key);
@@ -26,7 +26,7 @@ async function sent(ordered: Ordered, submit: SubmitOrder): Promise<OrderState> 
     return await answered(submit, key, ordered.method);
   } catch (error) {
     if (codeOf(error) !== 'idempotency_reused') throw error;
-    // Before the page was loaded anew another card went out under this key.
+    // Before the page was reloaded, another card was sent under this key.
     const earlier = await fetchOrderState(key);
     if (earlier?.at === 'paid' || (earlier?.at === 'result' && earlier.result.outcome === 'open')) {
       return earlier;
@@ -37,8 +37,8 @@ async function sent(ordered: Ordered, submit: SubmitOrder): Promise<OrderState> 
 }
 
 /**
- * Sends an order, under the key of the one before while that has no last word: a press that seemed to fail
- * can never charge twice. Never throws: what stood against it is a state too.
+ * Sends an order, under the key of the previous one while that is undecided: a press that seemed to fail can
+ * never charge twice. Never throws: a refusal is a state too.
  */
 export async function sendOrder(ordered: Ordered, submit: SubmitOrder): Promise<OrderState> {
   try {

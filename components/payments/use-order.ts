@@ -22,18 +22,16 @@ export type Order = {
     choices: OrderChoices & { readonly method: string },
     submit: SubmitOrder,
   ) => Promise<void>;
-  /** Shows how an order stands that this page sent before it was loaded anew, if it did. */
+  /** Shows the state of an order that this page sent before it was reloaded, if there is one. */
   readonly recall: (ordered: Ordered) => Promise<void>;
-  /** Shows how the member's newest order stands, which another page may have sent. */
+  /** Shows the state of the member's newest order, which another page may have sent. */
   readonly showNewest: () => Promise<void>;
-  /** A challenge that ended on this page has its answer. */
+  /** Shows the result of a challenge that ended on this page. */
   readonly showResult: (result: OrderResult) => void;
   readonly reset: () => void;
 };
 
-/**
- * One order at a time, whatever the method, and what the page shows of it.
- */
+/** One order at a time, whatever the method, and the state that the page shows of it. */
 export function useOrder(): Order {
   const [state, setState] = useState<OrderState>({ at: 'form' });
   const busy = useRef(false);
@@ -53,7 +51,7 @@ export function useOrder(): Order {
     const earlier = await fetchOrderState(key).catch(() => null);
     if (earlier === null) return;
     if (isOver(earlier)) dropOrderKey(ordered);
-    // A challenge that was left can be entered again by ordering again; a refusal was told before.
+    // An abandoned challenge can be resumed by ordering again; a refusal was already shown.
     const decided = earlier.at === 'result' && earlier.result.outcome === 'open';
     if (earlier.at === 'paid' || decided) setState(earlier);
   }, []);

@@ -30,7 +30,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Asks until it is decided, a few times; null when there is nothing to tell of. */
+/** Asks until the order is decided, a few times at most; null if there is no order. */
 async function learn(returned: Returned): Promise<OrderResult | null> {
   let asked = returned;
   for (let asks = 1; ; asks += 1) {
@@ -40,12 +40,12 @@ async function learn(returned: Returned): Promise<OrderResult | null> {
     const isPending = isHopeful(orderResult) && message !== 'success';
     if (!isPending || asks === MOST_ASKS) return orderResult;
     await pause(ASK_AGAIN_MS);
-    // What was brought along counts once; from now on it is the order that is asked about.
+    // The provider's parameter counts once; from then on the order itself is asked about.
     asked = { ...asked, brought: '' };
   }
 }
 
-/** What became of the order that the browser comes back from; null while nobody knows. */
+/** The outcome of the order that the browser returns from; null while it is unknown. */
 export function useReturnedOrder(returned: Returned): OrderResult | null {
   const { route, brought, orderId, prefix } = returned;
   const [orderResult, setOrderResult] = useState<OrderResult | null>(null);
@@ -54,7 +54,7 @@ export function useReturnedOrder(returned: Returned): OrderResult | null {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    // The result is somebody's payment: it stays neither in the address nor in the history.
+    // The result is private: it stays neither in the address nor in the history.
     const order = orderId === '' ? '' : `?order=${encodeURIComponent(orderId)}`;
     history.replaceState(history.state, '', `${location.pathname}${order}`);
     learn({ route, brought, orderId, prefix }).then(
@@ -63,7 +63,7 @@ export function useReturnedOrder(returned: Returned): OrderResult | null {
         else location.replace(`${prefix}/find`);
       },
       (error: unknown) => {
-        // Nobody can say from here: the notification will settle it.
+        // The outcome cannot be determined here: the provider's notification will settle it.
         const outcome = codeOf(error) === 'offline' ? 'open' : 'generic';
         setOrderResult({ outcome, kind: null, returned: false });
       },

@@ -1,6 +1,6 @@
 import { popupVariants, type PopupVariant } from './popup-spec.ts';
 
-/** Where the generic popups that an address may open lead; their words stand under the same name. */
+/** Targets of the generic popups that an address may open; their copy has the same name. */
 const TARGETS: Readonly<Record<Exclude<PopupVariant, 'blocked' | 'default'>, string>> = {
   unsubscribe: '/unsubscribe',
   channel: '/profile',
@@ -13,8 +13,8 @@ export type AddressPopup =
   | { readonly kind: 'generic'; readonly variant: keyof typeof TARGETS; readonly redirect: string };
 
 /**
- * The popup that an address asks for by `hook`, from a closed list: landings that failed and links in mails
- * lead so to a page with a word of what to do there. Anything else opens nothing.
+ * The popup that an address requests with `hook`, from a closed list: failed landings and links in mails use
+ * it to explain on a page what to do there. Any other value opens nothing.
  */
 export function addressPopup(search: string): AddressPopup | undefined {
   const hook = new URLSearchParams(search).get('hook');
@@ -24,7 +24,7 @@ export function addressPopup(search: string): AddressPopup | undefined {
   return { kind: 'generic', variant, redirect: TARGETS[variant] };
 }
 
-/** The address without that wish, so that a reload does not repeat it. */
+/** The address without that parameter, so that a reload does not open the popup again. */
 export function withoutHook(href: string): string {
   const address = new URL(href);
   address.searchParams.delete('hook');

@@ -15,12 +15,12 @@ const FIELDS = ['newEmail'] as const;
 
 interface ChangeEmailProps {
   email: string;
-  /** Primary where nothing else helps. */
+  /** Primary if no other action helps. */
   tone: 'primary' | 'secondary';
   onChanged: (changed: { email: string; deliverable: boolean }) => void;
 }
 
-/** The address typed wrong at signup, set right: another confirmation goes to the new one. */
+/** Corrects an address that was mistyped at signup: another confirmation goes to the new one. */
 export function ChangeEmail({ email, tone, onChanged }: ChangeEmailProps) {
   const t = useTranslations('popups.doi');
   const faults = useFaults<'newEmail'>(FIELDS);

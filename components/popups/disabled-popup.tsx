@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Popup } from '#components/ui/popup.tsx';
 import { runPopupAction } from './popup-actions.ts';
 
-/** A profile that was taken away: nothing else is reached, only customer care and the way out. */
+/** A profile that was disabled: only customer care and the logout can be reached. */
 export function DisabledPopup({ prefix }: { prefix: string }) {
   const t = useTranslations('popups.disabled');
   return (

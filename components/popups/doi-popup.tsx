@@ -9,9 +9,9 @@ import { ChangeEmail } from './change-email.tsx';
 import { Resend } from './resend.tsx';
 
 interface DoiPopupProps {
-  /** The address that waits for its confirmation. */
+  /** The address that is not confirmed yet. */
   email: string;
-  /** False once mail to it has come back. */
+  /** False once a mail to it has bounced. */
   deliverable: boolean;
   onClose: () => void;
 }
@@ -24,8 +24,8 @@ const ICONS = {
 } as const;
 
 /**
- * Double opt-in: where the mail went, another one if it did not come, another address if this one was the
- * fault. An address that takes no mail begins with the change; a change that worked ends with its own word.
+ * Double opt-in: says where the mail went, sends another one if it did not arrive, or corrects the address.
+ * An undeliverable address starts with the correction; a successful change ends with a confirmation.
  */
 export function DoiPopup({ email, deliverable, onClose }: DoiPopupProps) {
   const t = useTranslations('popups.doi');

@@ -22,7 +22,7 @@ interface GenericPopupProps {
   onClose: () => void;
 }
 
-/** What the button of a popup's data becomes: somewhere of this site, an action of the list, or only closing. */
+/** Converts a button of a popup's data: it leads to a path of this site, runs an action of the list, or only closes. */
 function toAction({ label, redirect, action }: PopupButton, prefix: string): PopupAction {
   const path = inSite(redirect);
   return {
@@ -36,7 +36,7 @@ function toAction({ label, redirect, action }: PopupButton, prefix: string): Pop
   };
 }
 
-/** A message with its buttons. The blocked variant fills the screen and stays. */
+/** A message with its buttons. The blocked variant fills the screen and cannot be closed. */
 export function GenericPopup({ spec, prefix, onClose }: GenericPopupProps) {
   const t = useTranslations('popups');
   const { variant, title, text, buttons } = spec;

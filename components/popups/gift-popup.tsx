@@ -10,7 +10,7 @@ interface GiftPopupProps {
   onClose: () => void;
 }
 
-/** The flow's gift to somebody who has come back: already in their credits. */
+/** The flow's gift to a returning member: already added to their credits. */
 export function GiftPopup({ messages, prefix, onClose }: GiftPopupProps) {
   const t = useTranslations('popups.gift');
   return (

@@ -1,13 +1,13 @@
 import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 
-/** The texts' own key: when this visit began. */
+/** The reference text's own key: when this visit began. */
 const LANDED = 'landedTime';
-/** Messages given with the answer of a login or signup, until the page behind it has told of them. */
+/** Messages given with the answer of a login or signup, until the page behind it has shown them. */
 const GIFT = 'regalo_messaggi';
 
 const HOLDS_MS = 600_000;
 
-/** Whether a visit that began then is over: after ten minutes, and when the clock was set back. */
+/** Whether a visit with that start is over: after ten minutes, or when the clock was set back. */
 export function isNewLanding(landedTime: string | null, now: number): boolean {
   const landed = Number(landedTime ?? '');
   return !(landed > 0 && landed <= now && now - landed <= HOLDS_MS);
@@ -17,7 +17,7 @@ export function isNewVisit(): boolean {
   return isNewLanding(readStored(LANDED), Date.now());
 }
 
-/** When this visit began; now, where the browser does not know. */
+/** When this visit began; now, if the browser has not stored it. */
 export function landedAt(): number {
   const landed = readStored(LANDED);
   return isNewLanding(landed, Date.now()) ? Date.now() : Number(landed);
@@ -27,13 +27,13 @@ export function markLanded(): void {
   writeStored(LANDED, String(Date.now()));
 }
 
-/** After a login or signup: the next page starts up afresh and tells of the gift, if there was one. */
+/** After a login or signup: the next page runs its start-up again and shows the gift, if there was one. */
 export function rememberEntry(giftedMessages: number): void {
   writeStored(LANDED, null);
   writeStored(GIFT, giftedMessages > 0 ? String(giftedMessages) : null);
 }
 
-/** The gift that a login or signup left to tell of, once. */
+/** The gift that a login or signup has stored; it is returned once. */
 export function takeGift(): number {
   const messages = Number(readStored(GIFT) ?? '0');
   writeStored(GIFT, null);

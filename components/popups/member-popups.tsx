@@ -24,8 +24,8 @@ async function verified(trackerId: string, t: PopupTranslator): Promise<readonly
 }
 
 /**
- * A member's start-up, once a landing: the session is verified and renewed, and what that brings is shown
- * in its order. Also what the address asks for.
+ * A member's start-up, once a visit: verifies and renews the session, and shows the resulting popups in their
+ * order. Also opens the popup that the address requests.
  */
 export function MemberPopups({ trackerId }: { trackerId: string }) {
   const t = useTranslations('popups');
@@ -43,7 +43,7 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
       setTimeout(() => {
         for (const spec of found.slice(gift)) popups.open(spec);
       }, GIFT_AFTER_MS);
-      // The shell was drawn before the gift was given.
+      // The shell was rendered before the gift was credited.
       call('GET /api/get/credits/{trackerId}', { params: { trackerId }, query: { limit: 1 } }).then(
         ({ remainingCredits }) => {
           setCredits(remainingCredits);
@@ -56,8 +56,10 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
       const { variant, redirect } = wanted;
       window.history.replaceState(window.history.state, '', withoutHook(window.location.href));
       popups.open({
-        ...{ kind: 'generic', variant },
-        ...{ title: t(`${variant}.title`), text: t(`${variant}.text`) },
+        kind: 'generic',
+        variant,
+        title: t(`${variant}.title`),
+        text: t(`${variant}.text`),
         buttons: [{ label: t(`${variant}.go`), redirect }, { label: t('close') }],
       });
     }

@@ -6,7 +6,7 @@ import type { Warning } from '#components/safety/warning.ts';
 import { call } from '#lib/http/client/call.ts';
 import { usePopups } from './popup-context.ts';
 
-/** Shows what the staff warned a member about and they have not read, once a page: as it opens, and as it comes in. */
+/** Shows unread staff warnings to the member, each once a page: on load, and when one arrives. */
 export function MemberWarnings({ first }: { first: readonly Warning[] }) {
   const popups = usePopups();
   const shown = useRef(new Set<string>());
@@ -24,7 +24,7 @@ export function MemberWarnings({ first }: { first: readonly Warning[] }) {
     begin();
   }, []);
   useCatchUp(() => {
-    // Without it they are shown with the next page.
+    // After a failure they are shown with the next page.
     call('GET /api/users/warnings').then(show, () => undefined);
   });
   return null;

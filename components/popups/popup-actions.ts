@@ -5,12 +5,12 @@ import type { PopupActionName } from './popup-spec.ts';
 
 type Choices = { readonly email?: boolean };
 
-/** A choice that was not stored leaves the question open: the next landing asks it again. */
+/** A choice that was not stored leaves the question open: the next visit asks it again. */
 function chooseNotices(choices: Choices): void {
   call('POST /api/users/changeNotificationPreferences', { body: choices }).catch(() => undefined);
 }
 
-/** What the names of the closed list do. A session that could not be ended is asked for again. */
+/** What the actions of the closed list do. After a failed logout the page is reloaded. */
 const ACTIONS: Readonly<Record<PopupActionName, (prefix: string) => void>> = {
   reload: () => {
     window.location.reload();

@@ -14,14 +14,14 @@ const ShownPopup = later(async () => (await import('./shown-popup.tsx')).ShownPo
 interface PopupHostProps {
   prefix: string;
   country: string;
-  /** Of the member who is logged in; popups that write for them need it. */
+  /** Of the logged-in member; popups that make calls for them need it. */
   trackerId?: string;
-  /** What stands from the first moment: the page behind it is not for this member yet. */
+  /** Popup shown from the start: the page behind it is not for this member yet. */
   first?: PopupSpec;
   children?: ReactNode;
 }
 
-/** Shows popups one at a time, whoever asks for them, and gives the focus back when the last has gone. */
+/** Shows popups one at a time, whichever component opens them, and restores the focus when the last has closed. */
 export function PopupHost({ prefix, country, trackerId, first, children }: PopupHostProps) {
   useWarmLayers();
   const [queue, setQueue] = useState<PopupQueue>(() => (first === undefined ? [] : [first]));
@@ -54,7 +54,7 @@ export function PopupHost({ prefix, country, trackerId, first, children }: Popup
       const rest = dequeue(now);
       const { current } = before;
       if (rest.length === 0 && current instanceof HTMLElement) {
-        // After the popup has let go of the focus, which it does as it leaves the page.
+        // After the popup has released the focus, which it does on unmount.
         setTimeout(() => {
           if (current.isConnected) current.focus();
         }, 0);

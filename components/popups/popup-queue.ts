@@ -1,11 +1,11 @@
 import { isBlocking, popupKey, type PopupSpec } from './popup-spec.ts';
 
-/** The first is shown, the others wait. */
+/** The first one is shown, the others are queued. */
 export type PopupQueue = readonly PopupSpec[];
 
 /**
- * Lines a popup up: behind what is shown, but a blocking one before everything that can be closed. The
- * same popup a second time replaces the first where it stands.
+ * Queues a popup: behind the shown one, but a blocking one before all that can be closed. The same popup a
+ * second time replaces the first in its position.
  */
 export function enqueue(queue: PopupQueue, spec: PopupSpec): PopupQueue {
   const known = queue.findIndex((other) => popupKey(other) === popupKey(spec));
@@ -15,7 +15,7 @@ export function enqueue(queue: PopupQueue, spec: PopupSpec): PopupQueue {
   return queue.toSpliced(behind, 0, spec);
 }
 
-/** The shown popup goes; the next one comes. */
+/** Removes the shown popup; the next one is shown. */
 export function dequeue(queue: PopupQueue): PopupQueue {
   return queue.slice(1);
 }

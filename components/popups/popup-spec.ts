@@ -1,6 +1,6 @@
 import type { Warning } from '#components/safety/warning.ts';
 
-/** What a button of a popup may do beside closing it: nothing else is ever run. */
+/** What a button of a popup may do besides closing it: no other action is ever run. */
 export type PopupActionName =
   | 'reload'
   | 'logout'
@@ -26,7 +26,7 @@ export interface PopupButton {
   readonly action?: PopupActionName;
 }
 
-/** One popup, as data: a hook popup with its own face, or the generic one with its words. */
+/** One popup, as data: a hook popup with its own component, or the generic one with its copy. */
 export type PopupSpec =
   | { readonly kind: 'disabled' | 'signup' | 'region' | 'photo' }
   | { readonly kind: 'doi'; readonly email: string; readonly deliverable: boolean }
@@ -38,23 +38,23 @@ export type PopupSpec =
       readonly title: string;
       readonly text: string;
       readonly buttons: readonly PopupButton[];
-      /** Run once it is closed, by whatever way. */
+      /** Runs once it is closed, in whichever way. */
       readonly whenClosed?: PopupActionName;
     };
 
-/** Two of these never wait behind each other; generic ones and warnings are told apart by what they say. */
+/** Popups with the same key are never queued twice; generic ones and warnings differ by their content. */
 export function popupKey(spec: PopupSpec): string {
   if (spec.kind === 'warning') return `warning:${spec.warning.id}`;
   return spec.kind === 'generic' ? `${spec.variant}:${spec.title}` : spec.kind;
 }
 
-/** Stays until what it asks for is done: no corner, no Escape, no backdrop, no way back. */
+/** Whether it stays until its demand is met: no close button, no Escape, no backdrop, no back button. */
 export function isBlocking(spec: PopupSpec): boolean {
   if (spec.kind === 'generic') return spec.variant === 'blocked';
   return spec.kind === 'disabled' || spec.kind === 'region';
 }
 
-/** A path of this site or nothing: popups that come as data lead nowhere else. */
+/** A path of this site, or undefined: popups that come as data lead nowhere else. */
 export function inSite(redirect: string | undefined): string | undefined {
   return redirect !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(redirect) ? redirect : undefined;
 }

@@ -20,7 +20,7 @@ interface RegionPopupProps {
   country: string;
 }
 
-/** A member without a place cannot be shown anybody: the pages wait behind this until one is picked. */
+/** A member without a place has no search results: the pages are blocked by this popup until one is picked. */
 export function RegionPopup({ trackerId, country }: RegionPopupProps) {
   const t = useTranslations('popups.region');
   const faults = useFaults<'region'>(FIELDS);

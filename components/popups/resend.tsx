@@ -5,7 +5,7 @@ import { useMailRequest } from '#components/accounts/use-mail-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 
-/** Another confirmation mail: what became of it stays to be read, and when the next one may be asked for. */
+/** Sends another confirmation mail: shows what became of it, and when the next one can be requested. */
 export function Resend({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTranslations('popups.doi');
   const { state, fault, left, clock, requestMail } = useMailRequest('doi.resend', async () => {

@@ -10,7 +10,7 @@ import { RegionPopup } from './region-popup.tsx';
 import { SignupPopup } from './signup-popup.tsx';
 import { WarningPopup } from './warning-popup.tsx';
 
-// Brings the tools for pictures along, which few starts need.
+// Also loads the picture tools, which few start-ups need.
 const PhotoPopup = later(async () => {
   const { PhotoPopup: Photo } = await import('#components/media/photo-popup.tsx');
   return Photo;
@@ -24,7 +24,7 @@ interface ShownPopupProps {
   close: () => void;
 }
 
-/** The face that belongs to a popup's data. */
+/** The component for a popup's data. */
 export function ShownPopup({ spec, prefix, country, trackerId, close }: ShownPopupProps) {
   switch (spec.kind) {
     case 'disabled':

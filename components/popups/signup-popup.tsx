@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Popup } from '#components/ui/popup.tsx';
 
-/** For somebody who was on the way in and has no session: both doors, and the page behind stays. */
+/** For a visitor with an expired session: links to sign up and to log in; the page behind stays. */
 export function SignupPopup({ prefix, onClose }: { prefix: string; onClose: () => void }) {
   const t = useTranslations('popups.signup');
   return (

@@ -1,6 +1,6 @@
 import type { PopupSpec } from './popup-spec.ts';
 
-/** What the server says of the session as the page starts. */
+/** The server's answer about the session as the page starts. */
 export interface StartUpAnswer {
   readonly verify: boolean;
   readonly error?: string | undefined;
@@ -20,12 +20,12 @@ export interface StartUp {
   readonly popups: readonly PopupSpec[];
 }
 
-/** A flow that can do without a photo proposes one once, to whoever has just come. */
+/** A flow that does not require a photo proposes one once, to a new member. */
 function photoIsDue({ flow, lastActivity, imageName }: StartUpAnswer): boolean {
   return flow?.photoOptional === true && lastActivity === null && imageName === '';
 }
 
-/** Which popups a start brings, in the order of the texts. */
+/** The popups of a start-up, in the order of the reference texts. */
 export function startUp(answer: StartUpAnswer): StartUp {
   if (answer.error !== undefined) return { verified: false, popups: [{ kind: 'disabled' }] };
   if (!answer.verify) return { verified: false, popups: [{ kind: 'signup' }] };

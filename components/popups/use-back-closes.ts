@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 
-/** A page state of ours, laid over the one that the router keeps. */
+/** Our own history state, added to the router's. */
 function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'popup' in state;
 }
 
 /**
- * While a popup stands, the browser's way back closes it instead of leaving the page. `name` tells one
- * popup from the next; undefined while there is none.
+ * While a popup is open, the browser's back button closes it instead of leaving the page. `name` identifies
+ * the popup; undefined while there is none.
  */
 export function useBackCloses(name: string | undefined, close: () => void): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ function secondsTo(end: number): number {
   return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 }
 
-/** Whole seconds until something may be done again; it goes on counting over a reload of the tab. */
+/** Whole seconds until an action is allowed again; the countdown survives a reload of the tab. */
 export function useCountdown(key: string): [number, (seconds: number) => void] {
   const [end, setEnd] = useState(() => endOf(key));
   const [left, setLeft] = useState(() => secondsTo(end));
@@ -33,7 +33,7 @@ export function useCountdown(key: string): [number, (seconds: number) => void] {
     try {
       sessionStorage.setItem(key, String(until));
     } catch {
-      // Without storage it counts as long as the page stands.
+      // Without storage the countdown lasts until the page is left.
     }
     setEnd(until);
     setLeft(seconds);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { addressPopup, withoutHook } from './address-popup.ts';
 import { usePopups } from './popup-context.ts';
 
-/** Opens what the address asks for. */
+/** Opens the popup that the address requests. */
 export function VisitorPopups() {
   const popups = usePopups();
   useEffect(() => {

@@ -15,8 +15,8 @@ interface WarningPopupProps {
 }
 
 /**
- * What should not happen again, why, and the way to object. It comes back with the next visit until the member has
- * said that they read it.
+ * What should not happen again, why, and how to object. It appears again with the next visit until the member
+ * has confirmed reading it.
  */
 export function WarningPopup({ warning, prefix, onClose }: WarningPopupProps) {
   const t = useTranslations('popups.warning');
@@ -47,7 +47,9 @@ export function WarningPopup({ warning, prefix, onClose }: WarningPopupProps) {
       }
       actions={[
         {
-          ...{ label: t('read'), pending, stays: true },
+          label: t('read'),
+          pending,
+          stays: true,
           onPress: () => {
             void run(read).then((done) => {
               if (done) onClose();
@@ -58,7 +60,7 @@ export function WarningPopup({ warning, prefix, onClose }: WarningPopupProps) {
           label: t('object'),
           href: `${prefix}/contactUs`,
           tone: 'quiet',
-          // Whoever objects has read it; should this not arrive, it is shown once more.
+          // A member who objects has read it; if this call fails, it is shown once more.
           onPress: () => void read().catch(() => undefined),
         },
       ]}

@@ -17,7 +17,7 @@ interface PreviewBarProps {
   own: string;
   plans: readonly PresentedPlan[];
   selected: string | null;
-  /** Of the navigation. */
+  /** The pages of the navigation. */
   places: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Choice {
   current: boolean;
 }
 
-/** Marks the page as what it is, and says as whom it is looked at. For operators, so in their language. */
+/** Marks the page as a preview, and says as which member it is viewed. For operators, so in their language. */
 export function PreviewBar(props: PreviewBarProps) {
   const { token, what, level, hook, locale, locales, own, plans, selected, config, places } = props;
   const as = level === 1 ? 'paying' : 'free';
@@ -37,16 +37,24 @@ export function PreviewBar(props: PreviewBarProps) {
     return `${prefix}/preview?${new URLSearchParams({ ...now, ...change }).toString()}`;
   };
   const members = ['free', 'paying'].map((label) => ({
-    ...{ label, href: to({ as: label }), current: as === label },
+    label,
+    href: to({ as: label }),
+    current: as === label,
   }));
   const hooks = planHooks.map((label) => ({
-    ...{ label, href: to({ hook: label }), current: hook === label },
+    label,
+    href: to({ hook: label }),
+    current: hook === label,
   }));
   const languages = locales.map((label) => ({
-    ...{ label, href: to({}, label), current: locale === label },
+    label,
+    href: to({}, label),
+    current: locale === label,
   }));
   const ordered = plans.map(({ productId }) => ({
-    ...{ label: productId, href: to({ plan: productId }), current: selected === productId },
+    label: productId,
+    href: to({ plan: productId }),
+    current: selected === productId,
   }));
   const { likeCredits, giftedMessages, invitationMode } = config;
   return (

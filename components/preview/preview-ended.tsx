@@ -1,4 +1,4 @@
-/** In place of a preview that is over, or of a draft that is none yet. For operators, so in their language. */
+/** Replaces a preview that has expired, or a draft that is not valid yet. For operators, so in their language. */
 export function PreviewEnded({ unreadable = false }: { unreadable?: boolean }) {
   return (
     <main lang="en" className="mx-auto grid max-w-prose gap-3 px-(--gutter) py-16">

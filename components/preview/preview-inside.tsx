@@ -12,19 +12,19 @@ import { nextPrice } from '#lib/realtime/client/next-price.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 
 interface PreviewInsideProps {
-  /** What the draft says about its hooks. */
+  /** The draft's settings of its hooks. */
   facts: HookFacts;
-  /** What a made-up member begins with, or has bought. */
+  /** What the fictitious member starts with, or has bought. */
   credits: RemainingCredits;
   plansHref: string;
 }
 
-/** Of nobody: with whom the made-up member talks. */
+/** The fictitious peer in the preview's conversation. */
 const PEER = { angelId: 'preview', screenName: 'Bianca', label: null, photo: null };
 const PLAIN = { removed: false, edited: false, isHtml: false, warnings: [] };
 const LAST_SHOWN = 2;
 
-/** What a draft decides inside: how far a free member searches, what they can read, what writing costs. */
+/** What a draft decides for members: how far a free member searches, what they can read, what writing costs. */
 export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps) {
   const t = useTranslations('chat.suggestions');
   const free = credits.level === 0;

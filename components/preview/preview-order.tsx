@@ -2,7 +2,7 @@ import type { Offer } from '#lib/payments/offers/offer.ts';
 import { OrderSummary } from '#components/payments/order-summary.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
-/** What stands above the order button, and the button's own words. */
+/** What is shown above the order button, and the button's own label. */
 export function PreviewOrder({ offer }: { offer: Offer }) {
   return (
     <section className="mx-auto grid w-full max-w-2xl gap-5 border-t border-line px-(--gutter) py-10">

@@ -1,7 +1,7 @@
 import { PageSkeleton } from '#components/shell/page-skeleton.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** An account page of several parts, while it is read. */
+/** Skeleton of an account page with several parts. */
 export function AccountSkeleton() {
   return (
     <PageSkeleton>

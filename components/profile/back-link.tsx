@@ -10,7 +10,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Back to the list as it was left, scrolled where it was; who came another way gets the search. */
+/** Back to the list as it was left, at its scroll position; a visitor from elsewhere gets the search. */
 export function BackLink({ prefix, children }: BackLinkProps) {
   return (
     <a

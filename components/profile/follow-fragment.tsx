@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** A part that streams in after the browser has looked for it is gone to once it is there. */
+/** Scrolls to the fragment's part once it is there: it streams in after the browser has looked for it. */
 export function FollowFragment() {
   useEffect(() => {
     if (location.hash !== '') location.replace(location.hash);

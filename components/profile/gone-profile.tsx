@@ -3,8 +3,8 @@ import { Missing } from '#components/shell/missing.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
 /**
- * In place of a profile or a thread that is not there for this member. An ordinary answer: Next would
- * render a thrown one outside of the page's language.
+ * Replaces a profile or a thread that does not exist for this member. An ordinary page: Next would render a
+ * thrown `notFound` outside of the page's language.
  */
 export function GoneProfile({ prefix }: { prefix: string }) {
   const t = useTranslations('profile.gone');

@@ -4,7 +4,7 @@ interface NoPhotoProps {
   note: string;
 }
 
-/** Stands where a picture would: the first letter large on the brand's pattern. */
+/** Replaces a picture: the first letter, large, on the brand's pattern. */
 export function NoPhoto({ name, age, note }: NoPhotoProps) {
   return (
     <div className="photo-frame">

@@ -9,11 +9,11 @@ import type { OtherProfile } from '#lib/discovery/present.ts';
 
 interface PhotoCarouselProps {
   photos: OtherProfile['photos'];
-  /** The address of a picture that does not load. */
+  /** Called with the address of a picture that does not load. */
   onBroken: (full: string) => void;
   labels: {
     region: string;
-    /** One a photo: "Photo 2 of 3 of Anna". */
+    /** One per photo: "Photo 2 of 3 of Anna". */
     photos: readonly string[];
     next: string;
     previous: string;
@@ -24,7 +24,7 @@ function failedEarly({ complete, naturalWidth, currentSrc }: HTMLImageElement): 
   return complete && naturalWidth === 0 && currentSrc !== '';
 }
 
-/** Photos side by side: a finger, the arrow keys or the buttons move between them. */
+/** Photos side by side: swiping, the arrow keys or the buttons move between them. */
 export function PhotoCarousel({ photos, onBroken, labels }: PhotoCarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -61,7 +61,7 @@ export function PhotoCarousel({ photos, onBroken, labels }: PhotoCarouselProps) 
             className="w-full shrink-0 snap-center"
             ref={(item) => {
               const picture = item?.querySelector('img');
-              // What failed before the scripts came told nobody.
+              // A picture that failed before the scripts ran raised no event here.
               if (picture && failedEarly(picture)) onBroken(photo.full);
             }}
             onErrorCapture={() => {

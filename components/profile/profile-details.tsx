@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 
 const HAIR = ['blond', 'brown', 'red', 'dark_blond', 'black', 'coloured'] as const;
-/** Stands where the server hid a phone number. */
+/** Replaces a phone number that the server has hidden. */
 const MASK = '•••';
 
 interface ProfileDetailsProps {
   profile: OtherProfile;
-  /** Where a member verifies themselves, who may not read numbers yet. */
+  /** The card check, for a member who may not read phone numbers without it. */
   verifyHref: string | undefined;
 }
 
-/** What somebody says about themselves, and the facts they gave. */
+/** What a profile says about itself, and its facts. */
 export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
   const t = useTranslations('profile');
   const { about, lookingFor, height, weight } = profile;

@@ -4,11 +4,11 @@ import type { OtherProfile } from '#lib/discovery/present.ts';
 
 interface ProfileHeadProps {
   profile: OtherProfile;
-  /** Set for members who have not passed the card check: where it is. */
+  /** The card check, for members who have not passed it. */
   verifyHref: string | undefined;
 }
 
-/** Who it is, where, and whether they are here; for whom one needs the card check, and where that is. */
+/** Name, age and place of the profile, and whether it is online; if it requires the card check, where that is made. */
 export function ProfileHead({ profile, verifyHref }: ProfileHeadProps) {
   const t = useTranslations('profile');
   const place = [profile.city, profile.region].filter(Boolean).join(', ');

@@ -6,7 +6,7 @@ import type { OtherProfile } from '#lib/discovery/present.ts';
 import { NoPhoto } from './no-photo.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
-/** Somebody's photos; one that does not load leaves the row, and without any the first letter stands there. */
+/** A profile's photos; one that does not load is left out, and without any the first letter is shown. */
 export function ProfilePictures({ profile }: { profile: OtherProfile }) {
   const t = useTranslations('profile');
   const { screenName: name, age } = profile;

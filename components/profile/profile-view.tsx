@@ -17,11 +17,11 @@ interface ProfileViewProps {
   profile: OtherProfile & { inTouch: boolean; liked: boolean };
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
-  /** Set for members who have not passed the card check: where it is. */
+  /** The card check, for members who have not passed it. */
   verifyHref?: string;
 }
 
-/** Somebody's own page: pictures, words, and what one can do: like, write, report, block. */
+/** A profile page: pictures, text, and the actions: like, write, report, block. */
 export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
   const t = useTranslations('profile');
   const safety = useTranslations('safety.note');
@@ -43,7 +43,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
           <BackLink prefix={prefix}>{t('back')}</BackLink>
           <SafetyMenu peer={peer} surface="profile" className="-mr-2" />
         </div>
-        {/* Before the picture, so that nobody on a phone writes without having passed it. */}
+        {/* Before the picture, so that a member on a phone passes it before writing. */}
         {label !== null && <HostedLabel label={label} className="mt-1 mb-2 text-sm" />}
         <div className="grid gap-x-12 gap-y-6 pt-2 md:grid-cols-[minmax(0,26rem)_1fr]">
           <ProfilePictures profile={profile} />

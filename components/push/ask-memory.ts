@@ -1,17 +1,17 @@
-/** When push was last proposed in this browser, or that it never is to be again. */
+/** Storage key: when push was last proposed in this browser, or that it must never be again. */
 const ASKED = 'pushAsked';
 const NEVER = 'never';
 const PAUSE_MS = 14 * 86_400_000;
 
-/** Whether push may be proposed after what the browser remembers of the last time. Pure. */
+/** Whether push may be proposed, given the stored time of the last proposal. Pure. */
 export function isAskDue(asked: string | null, now: number): boolean {
   if (asked === null) return true;
   const at = Number(asked);
-  // A clock that was set back is no reason to wait for longer.
+  // A clock that was set back must not prolong the pause.
   return asked !== NEVER && (now - at >= PAUSE_MS || at > now);
 }
 
-/** Whether this browser lets itself be asked, and was left in peace long enough. */
+/** Whether this browser can be asked, and the pause since the last proposal is over. */
 export function mayAsk(): boolean {
   try {
     return (
@@ -21,7 +21,7 @@ export function mayAsk(): boolean {
       isAskDue(window.localStorage.getItem(ASKED), Date.now())
     );
   } catch {
-    // A browser that stores nothing could be asked again and again.
+    // A browser without storage could be asked again and again.
     return false;
   }
 }

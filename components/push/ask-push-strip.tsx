@@ -11,12 +11,12 @@ import { rememberAsk } from './ask-memory.ts';
 import { usePush } from './use-push.ts';
 
 interface AskPushStripProps {
-  /** Of whom an answer is awaited. */
+  /** Name of the peer whose answer is expected. */
   name: string;
   onDone: () => void;
 }
 
-/** Asks for push in one line, if the brand has it. The browser itself is asked by the press alone. */
+/** Proposes push in one line, if the brand has it. Only a press makes the browser ask. */
 export function AskPushStrip(props: AskPushStripProps) {
   const { trackerId } = useRealtime();
   const [pushKey, setPushKey] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface Said {
   readonly seq: number;
 }
 
-/** Proposes push where it is wanted: once something of one's own is on its way, and an answer is to come. */
+/** Proposes push when it is useful: once the member has sent a message and expects an answer. */
 export function AskPush({ stored, name }: { stored: readonly Said[]; name: string }) {
   const own = stored.findLast(({ from, type }) => from === 'self' && type === 'personal')?.seq ?? 0;
   const [first] = useState(own);

@@ -2,7 +2,7 @@ import { call } from '#lib/http/client/call.ts';
 import { pushState, type PushState } from './push-support.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** Whose wish it was: another member on this browser is not pushed to without one of their own. */
+/** Storage key: the member who switched push on. Another member on this browser gets none without their own choice. */
 const OWNER = 'pushOf';
 const APPLE = /iPhone|iPad|iPod/;
 
@@ -24,7 +24,7 @@ async function registerSubscription(
   window.localStorage.setItem(OWNER, trackerId);
 }
 
-/** How push stands in this browser for a member. */
+/** The state of push in this browser for a member. */
 export async function readPush(trackerId: string): Promise<PushState> {
   const found = await subscription();
   return pushState({
@@ -36,7 +36,7 @@ export async function readPush(trackerId: string): Promise<PushState> {
   });
 }
 
-/** By a press only: asks the browser, subscribes it and tells the server. Answers how push stands then. */
+/** Only on a press: asks the browser, subscribes it and registers it on the server. Resolves to the new state. */
 export async function startPush(
   trackerId: string,
   pushKey: string,
@@ -53,7 +53,7 @@ export async function startPush(
   return readPush(trackerId);
 }
 
-/** Takes this browser out again. */
+/** Unsubscribes this browser. */
 export async function stopPush(trackerId: string): Promise<PushState> {
   const found = await subscription();
   if (found) {
@@ -65,7 +65,7 @@ export async function stopPush(trackerId: string): Promise<PushState> {
   return readPush(trackerId);
 }
 
-/** After a new login of whoever switched it on here: the new session takes the browser over. */
+/** After a new login of the member who switched push on here: the new session takes over the subscription. */
 export async function refreshSubscription(trackerId: string): Promise<void> {
   const found = await subscription();
   const own = window.localStorage.getItem(OWNER) === trackerId;

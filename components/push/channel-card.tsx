@@ -8,18 +8,18 @@ import { Card } from '#components/ui/card.tsx';
 interface ChannelCardProps {
   icon: LucideIcon;
   title: string;
-  /** How it stands; told aloud when it changes. */
+  /** The state of the channel; announced to screen readers when it changes. */
   text: string;
-  /** Notices come by it. */
+  /** Notices are sent by this channel. */
   on: boolean;
-  /** It cannot be had as things are. */
+  /** The channel is unavailable in the current state. */
   barred?: boolean;
-  /** Code of what went wrong with the last press. */
+  /** Code of the error of the last press. */
   fault: string | null;
   children: ReactNode;
 }
 
-/** One way of notice: its name, how it stands, and what can be done about it. */
+/** One notification channel: its name, its state, and its controls. */
 export function ChannelCard({ icon, title, text, on, barred, fault, children }: ChannelCardProps) {
   const t = useTranslations('mailing.channels');
   const errors = useTranslations('errors');

@@ -12,7 +12,7 @@ interface PushBlockProps {
   brand: string;
 }
 
-/** Push to this browser: switched on by a press, off by another, with help where the browser says no. */
+/** Push in this browser: switched on by one press, off by another, with help if the browser refuses. */
 export function PushBlock(props: PushBlockProps) {
   const t = useTranslations('mailing.channels.push');
   const { state, pending, fault, start, stop } = usePush(props);

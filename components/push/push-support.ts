@@ -1,9 +1,9 @@
 export type PushState =
-  /** This browser cannot. */
+  /** This browser does not support push. */
   | 'unsupported'
-  /** An iPhone or iPad pushes to what stands on the home screen alone. */
+  /** iPhones and iPads deliver push only to sites installed on the home screen. */
   | 'homeScreen'
-  /** Refused in the browser; only its settings bring it back. */
+  /** Refused in the browser; only its settings can allow it again. */
   | 'denied'
   | 'off'
   | 'on';
@@ -13,11 +13,11 @@ export type Browser = {
   readonly push: boolean;
   readonly apple: boolean;
   readonly permission: 'default' | 'denied' | 'granted';
-  /** It subscribed, and for whoever is logged in. */
+  /** It is subscribed, and for the member who is logged in. */
   readonly own: boolean;
 };
 
-/** What a browser can do about push, and does. Pure. */
+/** The state of push from what the browser supports and has stored. Pure. */
 export function pushState({ worker, push, apple, permission, own }: Browser): PushState {
   if (!worker || !push) return apple ? 'homeScreen' : 'unsupported';
   if (permission === 'denied') return 'denied';

@@ -1,4 +1,4 @@
-/** The service worker of a brand: it shows notices, and a page of its own where there is no line. */
+/** The service worker of a brand: it shows push notices, and an offline page. */
 export function registerWorker(brand: string): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(`/sw.js?brand=${brand}`, { scope: '/' });
 }

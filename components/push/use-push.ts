@@ -11,7 +11,7 @@ interface PushOf {
   brand: string;
 }
 
-/** Push in this browser: null until the browser was asked how it stands. */
+/** Push in this browser; null until its state was read. */
 export function usePush({ trackerId, pushKey, brand }: PushOf) {
   const [state, setState] = useState<PushState | null>(null);
   const [pending, setPending] = useState(false);
@@ -37,14 +37,16 @@ export function usePush({ trackerId, pushKey, brand }: PushOf) {
       setState(await work());
     } catch (error) {
       const code = codeOf(error);
-      // A browser that will not subscribe throws an error of its own.
+      // A browser that refuses to subscribe throws an error of its own.
       setFault(code === 'unexpected' ? 'push_token_refused' : code);
     } finally {
       setPending(false);
     }
   };
   return {
-    ...{ state, pending, fault },
+    state,
+    pending,
+    fault,
     start: () => void change(() => startPush(trackerId, pushKey, brand)),
     stop: () => void change(() => stopPush(trackerId)),
   };

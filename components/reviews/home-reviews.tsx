@@ -11,7 +11,7 @@ interface HomeReviewsProps {
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-/** The newest few reviews on a brand's home, with the ways to all of them and to how they are checked. */
+/** The newest few reviews on a brand's home page, with links to all of them and to how they are checked. */
 export function HomeReviews({ reviews, brandName, timeZone, prefix }: HomeReviewsProps) {
   const t = useTranslations('reviews');
   const own = useTranslations('brand');
@@ -23,7 +23,7 @@ export function HomeReviews({ reviews, brandName, timeZone, prefix }: HomeReview
       <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-12 gap-y-10">
         {reviews.map((review) => (
           <li key={review.key} className="border-t border-line-strong pt-5">
-            <ReviewCard {...{ review, brandName, timeZone }} />
+            <ReviewCard review={review} brandName={brandName} timeZone={timeZone} />
           </li>
         ))}
       </ul>

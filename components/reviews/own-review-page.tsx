@@ -19,7 +19,7 @@ interface OwnReviewPageProps {
   prefix: string;
 }
 
-/** The member's own review: not yet, a form, or the review as it stands. */
+/** The member's own review: a hint that it is too early, a form, or the written review. */
 export function OwnReviewPage(props: OwnReviewPageProps) {
   const { language, languages, timeZone, prefix } = props;
   const t = useTranslations('reviews.own');
@@ -42,17 +42,22 @@ export function OwnReviewPage(props: OwnReviewPageProps) {
       <div className="mt-8 max-w-[34rem]">
         {review !== null && !editing ? (
           <WrittenReviewView
-            {...{ review, timeZone, prefix }}
+            review={review}
+            timeZone={timeZone}
+            prefix={prefix}
             onEdit={() => {
               setEditing(true);
             }}
             onReviewChange={take}
           />
         ) : from !== null || !emailConfirmed ? (
-          <NotYet {...{ from, timeZone, prefix }} />
+          <NotYet from={from} timeZone={timeZone} prefix={prefix} />
         ) : (
           <ReviewForm
-            {...{ names, review, language, languages }}
+            names={names}
+            review={review}
+            language={language}
+            languages={languages}
             onSent={take}
             {...(review !== null && {
               onCancel: () => {

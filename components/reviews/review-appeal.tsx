@@ -18,7 +18,7 @@ interface ReviewAppealProps {
   onReviewChange: (reviewData: OwnReviewData) => void;
 }
 
-/** What an author can say against a refusal, once, and what came of it. */
+/** The author's only appeal against a refusal, and its result. */
 export function ReviewAppeal({ appeal, onReviewChange }: ReviewAppealProps) {
   const t = useTranslations('reviews.own');
   const [text, setText] = useState('');

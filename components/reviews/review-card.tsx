@@ -8,7 +8,7 @@ interface ReviewCardProps {
   timeZone: string;
 }
 
-/** What a member says, in their own words and language, and what the house answered. */
+/** A review in its author's language, and the company's answer. */
 export function ReviewCard({ review, brandName, timeZone }: ReviewCardProps) {
   const t = useTranslations('reviews');
   const format = useFormatter();

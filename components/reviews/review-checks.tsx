@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 const POINTS = ['who', 'read', 'free', 'change', 'average'] as const;
 
 interface ReviewChecksProps {
-  /** Nobody reads before publication: so the demo is set up, and says it. */
+  /** No review is read before publication: the demo is configured that way and says so. */
   unread: boolean;
 }
 
-/** Where reviews come from and what is done with them: what the law asks of everybody who shows some. */
+/** Where reviews come from and how they are checked: the law requires this of every site that shows reviews. */
 export function ReviewChecks({ unread }: ReviewChecksProps) {
   const t = useTranslations('reviews.checks');
   return (

@@ -30,16 +30,16 @@ const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 
 interface ReviewFormProps {
   names: OwnReviewData['names'];
-  /** What is changed; null for the first one. */
+  /** The review to change; null for the first one. */
   review: WrittenReview | null;
   language: Locale;
   languages: readonly Locale[];
   onSent: (reviewData: OwnReviewData) => void;
-  /** Where there is something to leave as it is. */
+  /** Set if there is an existing review to leave unchanged. */
   onCancel?: () => void;
 }
 
-/** Stars, words, the name beside them, the language: what a review is made of. */
+/** The fields of a review: stars, text, the displayed name, and the language. */
 export function ReviewForm(props: ReviewFormProps) {
   const { names, review, languages, onSent, onCancel } = props;
   const t = useTranslations('reviews.own');

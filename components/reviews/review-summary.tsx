@@ -2,10 +2,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { PublicReviews } from '#lib/reviews/queries.ts';
 import { Stars } from './stars.tsx';
 
-/** Of fewer, one voice more or less moves an average too far to say anything. */
+/** With fewer reviews a single one would change the average too much. */
 const FEWEST = 5;
 
-/** How many there are, how they fall on the stars, and their average once it means something. */
+/** The number of reviews, their distribution over the stars, and their average once it is meaningful. */
 export function ReviewSummary({ count, average, spread }: Omit<PublicReviews, 'newest'>) {
   const t = useTranslations('reviews.page');
   const whole = useTranslations('reviews');

@@ -14,7 +14,7 @@ interface StarFieldProps {
   onPick: (stars: number) => void;
 }
 
-/** One to five stars as five radio buttons: arrows move between them, each says what it gives. */
+/** One to five stars as five radio buttons: the arrow keys move between them, each is labelled with its rating. */
 export function StarField({ value, error, onPick }: StarFieldProps) {
   const t = useTranslations('reviews.own');
   const id = useId();

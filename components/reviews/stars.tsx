@@ -2,16 +2,16 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 
 interface StarsProps {
-  /** From 0 to 5; halves are drawn by their share. */
+  /** From 0 to 5; rounded to whole stars. */
   value: number;
-  /** How many of how many, in words. */
+  /** The rating as text, for example "4 of 5". */
   label: string;
   className?: string;
 }
 
 const PLACES = [1, 2, 3, 4, 5] as const;
 
-/** Five stars, some of them filled: drawn for the eye, said in words for the rest. */
+/** Five stars, filled to show the rating; screen readers get the label. */
 export function Stars({ value, label, className }: StarsProps) {
   return (
     <span role="img" aria-label={label} className={clsx('inline-flex gap-0.5', className)}>

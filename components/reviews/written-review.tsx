@@ -21,7 +21,7 @@ interface WrittenReviewProps {
   onReviewChange: (reviewData: OwnReviewData) => void;
 }
 
-/** The review as it stands: what it says, how far it has come, and what can be done about it. */
+/** The written review: its text, its moderation state, and the actions on it. */
 export function WrittenReviewView(props: WrittenReviewProps) {
   const { review, timeZone, prefix, onEdit, onReviewChange } = props;
   const t = useTranslations('reviews.own');

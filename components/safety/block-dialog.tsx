@@ -11,7 +11,7 @@ interface BlockDialogProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** What a block does, before it is done. */
+/** Explains what a block does, before it is confirmed. */
 export function BlockDialog({ peer, onClose, onBlocked }: BlockDialogProps) {
   const t = useTranslations('safety.block');
   const { pending, block } = useBlock(peer);
@@ -37,7 +37,10 @@ export function BlockDialog({ peer, onClose, onBlocked }: BlockDialogProps) {
       closeLabel={t('cancel')}
       actions={[
         {
-          ...{ label: t('confirm'), tone: 'danger', stays: true, pending },
+          label: t('confirm'),
+          tone: 'danger',
+          stays: true,
+          pending,
           onPress: () => void confirm(),
         },
         { label: t('cancel'), tone: 'quiet' },

@@ -1,4 +1,4 @@
-/** Whom the member has blocked on this page: what shows them takes itself away without being loaded anew. */
+/** The profiles blocked on this page: components that show them hide without a reload. */
 const blocked = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -6,14 +6,14 @@ export function isBlocked(angelId: string): boolean {
   return blocked.has(angelId);
 }
 
-/** A block was made or, where it stands no more, taken back: all that hear of it are told. */
+/** Stores that a block was made or, without `hasBlock`, removed, and notifies all listeners. */
 export function rememberBlock(angelId: string, hasBlock: boolean): void {
   if (hasBlock) blocked.add(angelId);
   else blocked.delete(angelId);
   for (const notify of listeners) notify();
 }
 
-/** Hears of blocks on this page; returns what ends it. */
+/** Subscribes to blocks on this page; returns the unsubscribe function. */
 export function onBlocks(changed: () => void): () => void {
   listeners.add(changed);
   return () => {

@@ -10,7 +10,7 @@ interface OwnWarningsProps {
   timeZone: string;
 }
 
-/** What the staff warned a member about, to be read again; nothing where there is none. */
+/** Earlier staff warnings, for the member to read again; renders nothing if there are none. */
 export function OwnWarnings({ warnings, timeZone }: OwnWarningsProps) {
   const t = useTranslations('popups.warning');
   const format = useFormatter();

@@ -21,13 +21,13 @@ const LONGEST = 1_000;
 interface ReportDialogProps {
   peer: SafetyPeer;
   surface: ReportSurface;
-  /** Of the message, where one is reported. */
+  /** Number of the message, if one is reported. */
   seq?: number;
   onClose: () => void;
   onBlocked?: (() => void) | undefined;
 }
 
-/** Reports somebody: a reason, words if one likes, and the block that most want with it. */
+/** Reports a profile: a reason, optional text, and the block that most reporters want with it. */
 export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportDialogProps) {
   const t = useTranslations('safety.report');
   const errors = useTranslations('errors');

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#lib/moderation/reasons.ts';
 
-/** The server's own list, which a test compares. */
+/** The same list as the server's; a test compares them. */
 export const REASONS = [
   'fake',
   'scam',
@@ -17,7 +17,7 @@ export interface ReportDraft {
   readonly block: boolean;
 }
 
-/** What is missing in a report, if something is. Pure. */
+/** The missing part of a report, if any. Pure. */
 export function draftFault({ reason, words }: ReportDraft): 'reason' | 'words' | undefined {
   if (reason === undefined) return 'reason';
   return reason === 'other' && words.trim() === '' ? 'words' : undefined;

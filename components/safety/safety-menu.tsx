@@ -16,13 +16,13 @@ const ReportDialog = later(async () => (await import('./report-dialog.tsx')).Rep
 interface SafetyMenuProps {
   peer: SafetyPeer;
   surface: ReportSurface;
-  /** After a block stands; what shows the person may take itself away. */
+  /** Called once the block exists; the component that shows the profile may then hide. */
   onBlocked?: () => void;
   variant?: ButtonStyle['variant'];
   className?: string;
 }
 
-/** Report and block, behind one button wherever somebody is shown. */
+/** Report and block, behind one button wherever a profile is shown. */
 export function SafetyMenu(props: SafetyMenuProps) {
   const { peer, surface, onBlocked, variant = 'quiet', className } = props;
   const t = useTranslations('safety');

@@ -10,7 +10,7 @@ interface UnblockButtonProps {
   onUnblocked?: () => void;
 }
 
-/** Takes a block back; it names whom it is about only to those who hear the page. */
+/** Removes a block; the profile's name is part of its label for screen readers only. */
 export function UnblockButton({ peer, onUnblocked }: UnblockButtonProps) {
   const t = useTranslations('safety.unblock');
   const { pending, unblock } = useBlock(peer);

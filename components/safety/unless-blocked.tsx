@@ -10,7 +10,7 @@ import { useBlock } from './use-block.ts';
 
 interface UnlessBlockedProps {
   peer: SafetyPeer;
-  /** A further way on below the one back. */
+  /** Another action below the unblock button. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -20,7 +20,7 @@ function takeFocus(note: HTMLElement | null): void {
   note?.focus();
 }
 
-/** What shows somebody; once the member has blocked them here, a note with the way back in its place. */
+/** Content about a profile; once the member has blocked it here, a note with an unblock button replaces it. */
 export function UnlessBlocked({ peer, action, className, children }: UnlessBlockedProps) {
   const t = useTranslations('safety.note');
   const { blocked } = useBlock(peer);

@@ -8,7 +8,7 @@ import { call } from '#lib/http/client/call.ts';
 import { isBlocked, onBlocks, rememberBlock } from './blocked-memory.ts';
 import type { SafetyPeer } from './types.ts';
 
-/** Blocks somebody and takes it back; both are told in passing, the block with the way back. */
+/** Blocks and unblocks a profile; a toast confirms both, for the block with a button to undo it. */
 export function useBlock({ angelId, screenName: name }: SafetyPeer) {
   const t = useTranslations('safety');
   const { pending, run } = useRequest();

@@ -13,7 +13,7 @@ interface About {
   readonly seq: number | undefined;
 }
 
-/** A report being written: what is missing is said, what failed stays. */
+/** A report being written: missing parts are marked, and after a failed call the input stays. */
 export function useReport({ angelId }: SafetyPeer, { surface, seq }: About) {
   const errors = useTranslations('errors');
   const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, words: '', block: true });

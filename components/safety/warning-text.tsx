@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Warning } from './warning.ts';
 
-/** Why somebody was warned, and what the staff added. */
+/** Why the member was warned, and the staff's note. */
 export function WarningText({ warning: { reason, words } }: { warning: Warning }) {
   const t = useTranslations('popups.warning');
   return (

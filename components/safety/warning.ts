@@ -1,5 +1,5 @@
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
 
-/** What the staff warned a member about. */
+/** A warning from the staff to a member. */
 export type Warning = AnswerOf<Contracts['GET /api/users/warnings']>[number];

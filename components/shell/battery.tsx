@@ -9,7 +9,7 @@ const levelStyles: Readonly<Record<CreditLevel, { width: number; colour: string 
   empty: { width: 3, colour: 'text-credit-empty' },
 };
 
-/** Credits at a glance, and the way to more. `label` says the number in words: "32 credits left". */
+/** Credits as a battery icon, with a link to buy more. `label` gives the number in words: "32 credits left". */
 export function Battery({
   credits,
   label,
@@ -19,7 +19,7 @@ export function Battery({
   credits: number;
   label: string;
   href: string;
-  /** What lies behind the link. */
+  /** Label of the link's target. */
   hrefLabel: string;
 }) {
   const { width, colour } = levelStyles[batteryLevel(credits)];

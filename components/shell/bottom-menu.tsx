@@ -15,7 +15,7 @@ interface BottomMenuLabels extends Readonly<Record<MenuPlace, string>> {
 interface BottomMenuProps {
   hrefs: Readonly<Record<MenuPlace, string>>;
   current: Place | undefined;
-  /** In their order; find is left out in invitation flows, match for those who look for men. */
+  /** In display order; find is left out in invitation flows, match for members who seek men. */
   places: readonly MenuPlace[];
   unreadMessages: number;
   labels: BottomMenuLabels;

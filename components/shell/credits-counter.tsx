@@ -10,14 +10,14 @@ const colours: Readonly<Record<CreditLevel, string>> = {
 
 interface CreditsCounterProps {
   credits: number;
-  /** What is left of the last grant, 0 to 1. */
+  /** Remaining fraction of the last grant, 0 to 1. */
   share: number;
   /** "Credits", beside the number. */
   label: string;
   href: string;
 }
 
-/** The ring empties with the credits; number and words say the same without colour. */
+/** The ring empties with the credits; the number and the text give the same information without colour. */
 export function CreditsCounter({ credits, share, label, href }: CreditsCounterProps) {
   const length = Math.min(1, Math.max(0, share)) * 50;
   return (

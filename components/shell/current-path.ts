@@ -6,8 +6,8 @@ const LOCALE = /^(?:it|es|fr|en)$/;
 const TREES = new Set(['visitor', 'member', 'checkout']);
 
 /**
- * The path as the member sees it, without locale. On the server Next tells the rewritten one
- * (`/<brand>/<locale>/<tree>/…`), in the browser the one in the address bar; both read the same here.
+ * The path as the member sees it, without locale. On the server Next returns the rewritten path
+ * (`/<brand>/<locale>/<tree>/…`), in the browser the one in the address bar; both give the same result here.
  */
 export function useCurrentPath(): string {
   const segments = usePathname().split('/').filter(Boolean);

@@ -30,11 +30,11 @@ interface DesktopBarLabels {
 }
 
 interface DesktopBarProps {
-  /** The brand's name, as tall as what holds it; drawn on the server, so that no brand's letters travel as script. */
+  /** The wordmark, as tall as its container; rendered on the server, so that no brand's outlines are sent as script. */
   mark: ReactNode;
   hrefs: Readonly<Record<Place, string>>;
   current: Place | undefined;
-  /** Match for most; Find in its place for those who look for men or whose flow has no match. */
+  /** Match for most members; Find instead for those who seek men or whose flow has no match. */
   first: 'match' | 'find';
   /** Where the brand's name leads. */
   start: 'match' | 'find';

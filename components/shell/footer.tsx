@@ -10,15 +10,15 @@ interface FooterLink {
 
 interface FooterProps {
   brand: { id: BrandId; name: string };
-  /** FAQ, terms, privacy, cookie, contact and the like. */
+  /** FAQ, terms, privacy, cookies, contact and similar pages. */
   links: readonly FooterLink[];
-  /** Withdraw and cancel: they need no account and are set apart. */
+  /** Withdraw and cancel: they need no account and are shown separately. */
   rights: readonly FooterLink[];
   /** Legal name, seat, registration and VAT numbers, one line an entry. */
   company: readonly string[];
   email: string;
   phone: string;
-  /** Where the company data name nobody, the sentence that says so. */
+  /** Set if the company data is invented: the sentence that says so. */
   inventedNote?: string;
   copyright: string;
   labels: { navigation: string; rights: string; company: string; cards: string };

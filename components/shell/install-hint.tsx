@@ -11,7 +11,7 @@ import {
   onInstallOffer,
 } from './install-prompt.ts';
 
-/** One quiet line where the browser would put the site on the home screen, until somebody says no. */
+/** One line that offers to install the site on the home screen, if the browser can, until the member declines. */
 export function InstallHint({ brandName }: { brandName: string }) {
   const t = useTranslations('shell.install');
   const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered, () => false);

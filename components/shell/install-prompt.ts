@@ -1,6 +1,6 @@
 import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 
-/** The browser's own offer to put the site on the home screen; not every browser makes one. */
+/** The browser's own prompt to install the site; not every browser has one. */
 interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ function set(prompt: InstallPrompt | undefined): void {
   for (const notify of listeners) notify();
 }
 
-/** Holds the offer back until a page has a place for it, and for good once it was declined. */
+/** Holds the browser's prompt back until a page shows it, and drops it once it was declined. */
 export function watchInstall(): () => void {
   const take = (event: Event): void => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function isInstallOffered(): boolean {
   return offered !== undefined;
 }
 
-/** By a press only: the browser asks. An offer holds for one question. */
+/** Only on a press: the browser asks. A prompt can be used once. */
 export async function acceptInstall(): Promise<void> {
   const prompt = offered;
   set(undefined);

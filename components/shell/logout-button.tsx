@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { call, CallError } from '#lib/http/client/call.ts';
 import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 
-/** Ends the session here and on the open sockets, then shows the door from outside. */
+/** Ends the session here and on the open sockets, then opens the visitor's home page. */
 export function LogoutButton({ prefix, className }: { prefix: string; className?: string }) {
   const t = useTranslations('shell');
   const showError = useErrorToast();
@@ -18,7 +18,8 @@ export function LogoutButton({ prefix, className }: { prefix: string; className?
     try {
       await call('POST /api/users/logout');
     } catch (error) {
-      // A session that is gone already is what was wanted; any other would only seem to have ended.
+      // A session that is already gone is the wanted result; after any other error the session may still
+      // exist.
       if (!(error instanceof CallError) || error.status !== 401) {
         showError(error);
         setPending(false);

@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface MemberShellProps {
-  /** The brand's name; see DesktopBar. */
+  /** The wordmark; see DesktopBar. */
   mark: ReactNode;
   prefix: string;
   navigation: Navigation;
@@ -35,7 +35,7 @@ const TITLES = [
   'ko',
 ] as const;
 
-/** Addresses that a payment passes through; the strip above them names what they are part of. */
+/** Paths without a title of their own, and the page whose title the top bar shows for them. */
 const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
   hook: 'find',
   adyen: 'purchase',
@@ -47,13 +47,13 @@ const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
   paymentPage: 'purchase',
 };
 
-/** What stands around every member's page: bars, menus, credits and unread counts as they are now. */
+/** The frame of every member's page: bars, menus, and the current credits and unread counts. */
 export function MemberShell({ mark, prefix, navigation, children }: MemberShellProps) {
   const t = useTranslations('shell');
   const { unread, newNotifications, credits } = useMemberState();
   const path = useCurrentPath();
   const place = placeOf(path);
-  // Somebody's page belongs to where one looks around.
+  // A profile page belongs to the section in which profiles are found.
   const current = place === 'find' && !navigation.menu.includes('find') ? 'match' : place;
   const segment = firstSegment(path);
   const title = TITLES.find((known) => known === segment) ?? PARTS[segment] ?? 'rate_plan';
@@ -68,8 +68,13 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
   };
   const share = credits.lastGrant > 0 ? credits.totalCredits / credits.lastGrant : 0;
   const labels = {
-    ...{ navigation: t('navigation'), find: t('find'), match: t('match'), chats: t('chats') },
-    ...{ notifications: t('notifications'), vip: t('vip'), profile: t('profile') },
+    navigation: t('navigation'),
+    find: t('find'),
+    match: t('match'),
+    chats: t('chats'),
+    notifications: t('notifications'),
+    vip: t('vip'),
+    profile: t('profile'),
     credits: t('credits'),
     unreadMessages: t('unreadMessages', { count: unread }),
     newNotifications: t('newNotifications', { count: newNotifications }),
@@ -78,7 +83,11 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
   return (
     <>
       <DesktopBar
-        {...{ mark, hrefs, current, labels, newNotifications }}
+        mark={mark}
+        hrefs={hrefs}
+        current={current}
+        labels={labels}
+        newNotifications={newNotifications}
         first={navigation.first}
         start={navigation.start}
         level={credits.level}
@@ -133,7 +142,9 @@ export function MemberShell({ mark, prefix, navigation, children }: MemberShellP
       </div>
       {showsBottomMenu(path) && (
         <BottomMenu
-          {...{ hrefs, current, labels }}
+          hrefs={hrefs}
+          current={current}
+          labels={labels}
           places={navigation.menu}
           unreadMessages={unread}
         />

@@ -5,7 +5,7 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 
 type Messages = ComponentProps<typeof NextIntlClientProvider>['messages'];
 
-/** Adds copy to that of the page around it, which need not be sent again. `json`: see compiledMessages. */
+/** Adds messages to those of the surrounding page, which need not be sent again. `json`: see compiledMessages. */
 export function MessagesProvider({ json, children }: { json: string; children: ReactNode }) {
   const locale = useLocale();
   const around = useMessages();

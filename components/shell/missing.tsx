@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface MissingProps {
   title: string;
   text: string;
-  /** Decorative, beside the words. */
+  /** Decorative, beside the text. */
   picture?: ReactNode;
-  /** Links: where one can go from here. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** What stands where something asked for is not there: said plainly, with the ways on. */
+/** Shown when the requested thing does not exist: says so, and links to other pages. */
 export function Missing({ title, text, picture, children }: MissingProps) {
   return (
     <main

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface MobileHeadProps {
-  /** By the first path segment. */
+  /** Determined by the first path segment. */
   title: string;
-  /** The side menu's button, or a way back. */
+  /** The side menu's button, or a back link. */
   start: ReactNode;
   /** The battery. */
   end?: ReactNode;
 }
 
-/** The strip above a member's page on phones. The heading proper is the page's own. */
+/** The top bar of a member's page on phones. The page has its own heading. */
 export function MobileHead({ title, start, end }: MobileHeadProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] desk:hidden">

@@ -9,17 +9,17 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Missing } from './missing.tsx';
 
 interface PageErrorProps {
-  /** The number is the only thing of it that leaves the server. */
+  /** `digest` is the only part of the error that leaves the server. */
   error: Error & { digest?: string };
   reset: () => void;
 }
 
 const PREFIX = /^\/(?:it|es|fr|en)(?=\/|$)/;
 
-/** Pages that were tried again as they stand: what breaks a second time is loaded from the start. */
+/** Paths that were retried without a reload: after a second failure the page is reloaded. */
 const triedAgain = new Set<string>();
 
-/** In place of a page that broke, in its own language: try again, or begin anew. The log learns of it once. */
+/** Replaces a page that threw, in its own language: try again, or go to the home page. The error is logged once. */
 export function PageError({ error, reset }: PageErrorProps) {
   const t = useTranslations('failure');
   const pathname = usePathname();

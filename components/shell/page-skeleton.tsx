@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** Around the outline of a page that is on its way; says so to those who do not see it. */
+/** Around the skeleton of a page that is loading; announces it to screen readers. */
 export function PageSkeleton({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   return (

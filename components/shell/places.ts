@@ -1,23 +1,23 @@
-/** The member's main places, by the names the shell uses. */
+/** The member's main sections, by the names that the shell uses. */
 export type Place = 'find' | 'match' | 'chats' | 'notifications' | 'vip' | 'profile';
 
 export interface Navigation {
-  /** The member's first page, where the name of the brand leads. */
+  /** The member's first page, to which the brand's name links. */
   readonly start: 'match' | 'find';
-  /** First in the bar. */
+  /** The first entry of the bar. */
   readonly first: 'match' | 'find';
-  /** Of the lower menu, in their order. */
+  /** Entries of the bottom menu, in their order. */
   readonly menu: readonly Exclude<Place, 'vip'>[];
 }
 
-/** Match for most; Find in its place for those who look for men or whose flow has no match. Pure. */
+/** Match for most members; Find instead for those who seek men or whose flow has no match. Pure. */
 export function navigationFor(
   seeking: 'man' | 'woman',
   flow: { readonly invitationMode: boolean; readonly matchEnabled: boolean },
 ): Navigation {
   const invites = flow.invitationMode && flow.matchEnabled;
   const match = flow.matchEnabled && seeking !== 'man';
-  // A flow of invitations has no search; it stays in the menu only as the one way to the stack.
+  // A flow in invitation mode has no search; Find stays in the menu only if Match is not in it.
   const find = !(invites && match);
   return {
     start: invites ? 'match' : 'find',
@@ -47,12 +47,12 @@ export function firstSegment(path: string): string {
   return path.split('/').find((segment) => segment !== '') ?? '';
 }
 
-/** Which place a path belongs to, so that the navigation can mark it. */
+/** The section that a path belongs to, so that the navigation can mark it. */
 export function placeOf(path: string): Place | undefined {
   return bySegment[firstSegment(path)];
 }
 
-/** The lower menu makes room where somebody writes, buys or leaves the mailing list. */
+/** Whether the bottom menu is shown: not where the member writes, buys or leaves the mailing list. */
 export function showsBottomMenu(path: string): boolean {
   const segment = firstSegment(path);
   const openChat = segment === 'chats' && path.split('/').filter(Boolean).length > 1;

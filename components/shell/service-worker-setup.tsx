@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { registerWorker } from '#components/push/register-worker.ts';
 import { watchInstall } from './install-prompt.ts';
 
-/** What makes an app of the site for a member: the worker with its offline page, and the browser's offer. */
+/** Makes the site installable for a member: the service worker with its offline page, and the browser's prompt. */
 export function ServiceWorkerSetup({ brand }: { brand: string }) {
   useEffect(watchInstall, []);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // After all that the page itself still loads; a browser that refuses goes on without.
+    // When the page itself has finished loading; a browser that refuses works without it.
     const register = () => void registerWorker(brand).catch(() => undefined);
     if (!('requestIdleCallback' in window)) {
       register();

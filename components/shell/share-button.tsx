@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 
 interface ShareButtonProps {
   brandName: string;
-  /** Path of the brand's home: an address that says nothing of who passes it on. */
+  /** Path of the brand's home page: an address that does not identify who shares it. */
   path: string;
 }
 
-/** Passes the brand's address on. Hidden until components/visitor/share.ts finds that the browser can. */
+/** Shares the brand's address. Hidden until components/visitor/share.ts finds that the browser can share or copy. */
 export function ShareButton({ brandName, path }: ShareButtonProps) {
   const t = useTranslations('shell.share');
   return (

@@ -9,7 +9,7 @@ import { CloseCorner, Veil } from '#components/ui/overlay.tsx';
 type SideMenuItem = 'find' | 'chats' | 'notifications' | 'profile' | 'vip' | 'credits' | 'activate';
 
 export interface SideMenuProps {
-  /** The brand's name, as tall as what holds it. */
+  /** The wordmark, as tall as its container. */
   mark: ReactNode;
   /** In order. VIP for free members, credits from level 1. */
   items: readonly { item: SideMenuItem; label: string; href: string }[];
@@ -34,7 +34,7 @@ const icons = {
   activate: BellPlus,
 } as const;
 
-/** What stands behind SideMenu, with all that layers need. */
+/** The content of SideMenu, loaded with everything that layers need. */
 export function SideMenuLayer(props: SideMenuLayerProps) {
   const { mark, items, labels, button, open, onOpenChange, children } = props;
   return (

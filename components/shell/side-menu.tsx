@@ -7,7 +7,7 @@ import type { SideMenuProps } from './side-menu-layer.tsx';
 
 const SideMenuLayer = later(async () => (await import('./side-menu-layer.tsx')).SideMenuLayer);
 
-/** The ways of a phone's page, behind one button. */
+/** A phone's navigation, behind one button. */
 export function SideMenu(props: SideMenuProps) {
   const { button, open, setOpen, near, toggle, triggerProps } = useLayerButton();
   return (
@@ -25,7 +25,7 @@ export function SideMenu(props: SideMenuProps) {
       >
         <Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />
       </button>
-      {near && <SideMenuLayer {...props} {...{ button, open }} onOpenChange={setOpen} />}
+      {near && <SideMenuLayer {...props} button={button} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

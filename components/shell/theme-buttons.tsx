@@ -8,11 +8,11 @@ export type ThemeLabels = Readonly<Record<Theme, string>> & { readonly legend: s
 interface ThemeButtonsProps {
   labels: ThemeLabels;
   current: string | undefined;
-  /** Left out on the server: the script of visitors' pages finds the buttons by their attribute. */
+  /** Omitted on the server: the script of visitors' pages finds the buttons by their attribute. */
   onChoose?: (theme: Theme) => void;
 }
 
-/** Light, dark, or as the device is set. */
+/** Light, dark, or the device's setting. */
 export function ThemeButtons({ labels, current, onChoose }: ThemeButtonsProps) {
   return (
     <div

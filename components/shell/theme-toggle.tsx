@@ -12,7 +12,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** The choice of theme where React runs the page. */
+/** The choice of theme on pages that React runs. */
 export function ThemeToggle({ labels }: { labels: ThemeLabels }) {
   const current = useSyncExternalStore(watch, currentTheme, () => undefined);
   return <ThemeButtons labels={labels} current={current} onChoose={chooseTheme} />;

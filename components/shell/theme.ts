@@ -3,12 +3,12 @@ import { THEME_KEY } from '#lib/brands/theme-script.ts';
 export const themes = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme this page is shown in; undefined before a document is there. */
+/** The theme in which this page is shown; undefined if none is set on the document. */
 export function currentTheme(): string | undefined {
   return document.documentElement.dataset['theme'];
 }
 
-/** Shows this page in a theme and keeps the choice for the next ones. */
+/** Shows this page in a theme and stores the choice for the next ones. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { watchErrors } from './watch-errors.ts';
 
-/** Watches for faults on whatever page React runs. */
+/** Reports errors on every page that React runs. */
 export function ErrorWatch() {
   useEffect(watchErrors, []);
   return null;

@@ -1,6 +1,6 @@
 import { readDecision } from '#components/legal/cookie-memory.ts';
 
-// What speaks to others is not even loaded before somebody allows it.
+// The code that contacts third parties is not even loaded before the visitor allows it.
 const load = async () => {
   const [{ followPixelChoice, showLead }, { followAddressChoice }] = await Promise.all([
     import('./pixel.ts'),
@@ -13,7 +13,7 @@ let loaded: ReturnType<typeof load> | undefined;
 
 const allowed = (): boolean => readDecision(Date.now())?.marketing === true;
 
-/** Follows the choice about marketing: the network's pixel, and on brands with affiliates the address. */
+/** Follows the choice about marketing: the network's pixel and, on brands with affiliates, the visitor's address. */
 export async function followOthers(affiliation: boolean): Promise<void> {
   if (allowed()) loaded ??= load();
   const others = await loaded;
@@ -22,7 +22,7 @@ export async function followOthers(affiliation: boolean): Promise<void> {
   if (affiliation) void others.followAddressChoice();
 }
 
-/** The texts' retargeting event of a signup, of who allows marketing. */
+/** The reference text's retargeting event of a signup, for visitors who allow marketing. */
 export async function trackLead(): Promise<void> {
   if (!allowed()) return;
   loaded ??= load();

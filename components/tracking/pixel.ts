@@ -5,7 +5,7 @@ type Pixel = { readonly kind: 'image' | 'script'; readonly url: string; readonly
 
 const MARK = 'data-pixel';
 
-/** Set once the network's script runs here: what it has begun only a fresh page ends. */
+/** Set once the network's script runs here: only a reload ends what it has started. */
 let running = false;
 let asked: Promise<Pixel | null> | undefined;
 
@@ -13,7 +13,7 @@ function allowed(): boolean {
   return readDecision(Date.now())?.marketing === true;
 }
 
-/** The brand's, asked once a page and not before somebody allows it. */
+/** The brand's pixel, fetched once a page and not before the visitor allows it. */
 function thisPixel(): Promise<Pixel | null> {
   asked ??= call('GET /api/tracker/pixel').then(
     ({ pixel }) => pixel,
@@ -50,7 +50,7 @@ function showImage(pixel: Pixel, event: 'visit' | 'lead'): Promise<void> {
   return load(image, addressOf(pixel, event));
 }
 
-/** Lets the network know of this visit, from who allows marketing; takes its marks away from who does not. */
+/** Reports this visit to the network if the visitor allows marketing; otherwise removes the network's elements. */
 export async function followPixelChoice(): Promise<void> {
   if (!allowed()) {
     for (const mark of document.querySelectorAll(`[${MARK}]`)) mark.remove();
@@ -67,10 +67,10 @@ export async function followPixelChoice(): Promise<void> {
   }
 }
 
-/** A lead waits no longer for the network than this: the page goes on. */
+/** A lead waits at most this long for the network, so that the page goes on. */
 const PATIENCE_MS = 800;
 
-/** Lets the network know of a signup. A script hears it as `lead` on the window. */
+/** Reports a signup to the network. A script receives it as the event `lead` on the window. */
 export async function showLead(): Promise<void> {
   if (!allowed()) return;
   const pixel = await thisPixel();

@@ -6,10 +6,10 @@ const STACK_LINES = 6;
 
 const reported = new Set<string>();
 
-/** Queries and fragments of addresses: they may hold a token or a click. */
+/** Queries and fragments of addresses: they may contain a token or a click id. */
 const QUERY = /(\.[a-z]{2,4}|\/[\w-]*)[?#][^\s)"':]*/gi;
 
-/** What is told of a fault: its message, the first places of its stack, the page without names. Pure. */
+/** The report of an error: its message, the first lines of its stack, the path without ids. Pure. */
 export function faultText(error: unknown, pathname: string): string {
   const { message, stack } =
     error instanceof Error ? error : { message: String(error), stack: undefined };
@@ -22,10 +22,10 @@ export function faultText(error: unknown, pathname: string): string {
   return [message, ...places, `on ${page}`].join('\n').replace(QUERY, '$1').slice(0, LONGEST);
 }
 
-/** Under what name of the texts: nobody caught it, or a boundary did. */
+/** The reference text's names for an uncaught error and for one that a boundary caught. */
 type Caught = 'E R R O R' | 'E R R O R BOUNDARY';
 
-/** Tells the server of a fault of this page: each once, a few a page at most. Never throws. */
+/** Reports an error of this page to the server: each once, a few a page at most. Never throws. */
 export function reportError(subject: Caught, error: unknown): void {
   const logText = faultText(error, window.location.pathname);
   if (reported.has(logText) || reported.size >= MOST_A_PAGE) return;

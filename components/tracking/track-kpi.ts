@@ -3,15 +3,15 @@ import { call } from '#lib/http/client/call.ts';
 import type { BrowserEvent } from '#lib/tracking/kpi-events.ts';
 
 interface KpiOptions {
-  /** A word of ours: a plan, a way, a kind. */
+  /** A value of our own: a plan, a payment method, a kind. */
   value?: string;
-  /** However often it happens, it counts once a member. */
+  /** Counted once per member, however often it happens. */
   countsOnce?: boolean;
 }
 
 /**
- * Tells the figures what only this browser has seen, of who allowed measuring; it goes out even while the
- * page is being left. Whether it arrives changes nothing.
+ * Reports an event that only this browser has seen to the analytics, if the visitor allowed measuring. It is
+ * sent even while the page is being left; a failed call changes nothing.
  */
 export function trackKpi(
   kpiName: BrowserEvent,

@@ -3,8 +3,8 @@ import { writeStored, readStored } from '#components/ui/browser-memory.ts';
 import { call } from '#lib/http/client/call.ts';
 
 /**
- * On brands with affiliates, of who allows marketing: how the server sees this browser, kept under the texts'
- * keys until that is taken back. Asked once.
+ * On brands with affiliates, if the visitor allows marketing: stores the IP address and user agent that the
+ * server sees, under the reference text's keys, until that is withdrawn. Fetched once.
  */
 export async function followAddressChoice(): Promise<void> {
   const allowed = readDecision(Date.now())?.marketing === true;

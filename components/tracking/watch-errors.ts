@@ -1,12 +1,12 @@
 import { CallError } from '#lib/http/client/call.ts';
 import { reportError } from './report-error.ts';
 
-/** An answer of ours that refused, or a line that broke: no fault of the page. */
+/** A refusal by our server or a broken connection is no error of the page. */
 function isFault(error: unknown): boolean {
   return !(error instanceof CallError) && !(error instanceof DOMException);
 }
 
-/** Tells the server what nobody caught; returns what ends it. */
+/** Reports uncaught errors to the server; returns the function that ends it. */
 export function watchErrors(): () => void {
   const thrown = ({ error, message }: ErrorEvent): void => {
     const fault: unknown = error ?? message;

@@ -6,7 +6,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** The name stands beside it nearly always, so the picture itself stays silent. */
+/** The name is nearly always beside it, so the picture itself is hidden from screen readers. */
 export function Avatar({ src, name, size = 48 }: AvatarProps) {
   if (src === undefined) {
     return (

@@ -9,7 +9,7 @@ export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span className={clsx('badge', `badge-${tone}`, className)} {...rest} />;
 }
 
-/** A count on an icon. `label` says what is counted; nothing is drawn for zero. */
+/** A count on an icon. `label` says what is counted; nothing is rendered for zero. */
 export function CountBadge({
   count,
   label,

@@ -1,4 +1,4 @@
-/** What the browser keeps under a key; null where it keeps nothing. */
+/** The browser's stored value for a key; null if there is none. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps it, or forgets it by null. A browser that stores nothing goes on without. */
+/** Stores a value, or removes it with null. A browser without storage works without it. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    // Every page then begins anew.
+    // Without storage every page starts from the defaults.
   }
 }

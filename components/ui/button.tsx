@@ -4,7 +4,7 @@ import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Keeps the width, shows that work is under way and takes no second press. */
+  /** Keeps the width, shows that work is in progress and ignores further presses. */
   pending?: boolean;
 }
 

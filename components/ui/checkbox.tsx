@@ -5,7 +5,7 @@ import { FieldError } from './field.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
   id: string;
-  /** May hold links; a press on the rest of the words ticks the box. */
+  /** May contain links; a press on the rest of the text toggles the box. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

@@ -14,15 +14,15 @@ interface ComboboxProps {
   /** Name of the hidden field that carries the picked value. */
   name: string;
   picked: Option | undefined;
-  /** Undefined once the text no longer is what was picked: only the list counts. */
+  /** Undefined once the text differs from the picked option: only the list counts. */
   onPick: (option: Option | undefined) => void;
-  /** Stable between renders, or every render asks again. */
+  /** Must be stable between renders; otherwise every render loads again. */
   load: LoadOptions;
   placeholder?: string;
   labels: { short: string; loading: string; none: string; failed: string };
 }
 
-/** Type at least three characters and pick from the list. */
+/** Combobox with suggestions from the third character on; a value must be picked from the list. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, picked, onPick, load, labels } = props;
   const listId = useId();

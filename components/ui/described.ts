@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Whether there is anything to draw. */
+/** Whether there is anything to render. */
 export function isSaid(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== '';
 }
 
-/** What a control says of itself: `hint` and `error` stand below it under its id and these endings. */
+/** The description of a control: `hint` and `error` are below it, with ids made of its id and these suffixes. */
 export function described(id: string, hint: ReactNode, error: ReactNode) {
   const hasHint = isSaid(hint);
   const hasError = isSaid(error);

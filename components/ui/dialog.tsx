@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Of a sheet, too: which of the two it is, the room decides. */
+/** Also those of a sheet: the width of the window decides which of the two is shown. */
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons; they stand below the content, stay in view and in reach of the thumb. */
+  /** Buttons below the content; they stay visible and in reach of the thumb. */
   footer?: ReactNode;
 }
 
-/** A window of its own in the middle of a wide screen. */
+/** A dialog in the middle of a wide screen. */
 export function Dialog({ open, onOpenChange, ...rest }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,4 +1,4 @@
-/** Drawn for empty places, in the brand's own colours: letters that wait, a bell that rests, a lens that finds nobody. */
+/** Pictures for empty states, in the brand's own colours: unread letters, a bell, a lens without results. */
 export function EmptyPicture({ kind }: { kind: 'letters' | 'bell' | 'lens' }) {
   return (
     <svg

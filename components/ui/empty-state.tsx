@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What one can do about it. */
+  /** What the member can do about it. */
   children?: ReactNode;
   picture?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** Where a list has nothing to show: that it is so, and a way on. */
+/** Replaces an empty list: says that it is empty, and offers a next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, children, picture, action, className } = props;
   return (

@@ -9,14 +9,14 @@ interface FieldControl {
 }
 
 interface FieldProps {
-  /** Of the control, where something leads to it by name. */
+  /** Id of the control, if something refers to it by name. */
   id?: string;
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
   /** Beside the label, for example "optional". */
   note?: string;
-  /** Receives what ties the control to label, hint and error. */
+  /** Receives the attributes that connect the control with its label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function Field({ id: given, label, hint, error, note, children }: FieldPr
   );
 }
 
-/** One line that says what is wrong and what to do; also under groups that are no single field. */
+/** One line that says what is wrong and what to do; also used below groups that are no single field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">

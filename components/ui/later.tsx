@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
-/** A component whose script is fetched when it is first drawn; `meanwhile` stands there until then. */
+/** A component whose script is fetched when it is first rendered; `meanwhile` is shown until then. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,

@@ -14,13 +14,13 @@ export interface MenuItem {
 interface MenuLayerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it: it stands in the page before this script is there. */
+  /** The button that opens it, which is in the page before this script is loaded. */
   button: RefObject<HTMLButtonElement | null>;
   label: string;
   items: readonly MenuItem[];
 }
 
-/** What stands behind Menu, with all that layers need. */
+/** The content of Menu, loaded with everything that layers need. */
 export function MenuLayer({ open, onOpenChange, button, label, items }: MenuLayerProps) {
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -33,7 +33,7 @@ export function MenuLayer({ open, onOpenChange, button, label, items }: MenuLaye
           collisionPadding={12}
           loop={false}
           onInteractOutside={(event) => {
-            // The button closes what it opened by itself.
+            // The button itself closes the menu that it opened.
             const { target } = event.detail.originalEvent;
             if (target instanceof Node && button.current?.contains(target) === true) {
               event.preventDefault();

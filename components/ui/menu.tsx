@@ -8,15 +8,15 @@ import { useLayerButton } from './use-layer-button.ts';
 const MenuLayer = later(async () => (await import('./menu-layer.tsx')).MenuLayer);
 
 interface MenuProps {
-  /** Names the button, and the menu. */
+  /** Accessible name of the button and of the menu. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
   className: string;
   items: readonly MenuItem[];
 }
 
-/** Few things to do about something, behind one button. */
+/** A few actions on something, behind one button. */
 export function Menu({ label, children, className, items }: MenuProps) {
   const { button, open, setOpen, near, toggle, triggerProps } = useLayerButton();
   return (

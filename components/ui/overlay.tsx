@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 
-/** The darkened page behind whatever stands on top of it. */
+/** The darkened page behind a layer. */
 export function Veil() {
   return <Dialog.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />;
 }

@@ -14,7 +14,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** What stands behind Panel, with all that layers need. */
+/** The content of Panel, loaded with everything that layers need. */
 export function PanelLayer(props: DialogProps) {
   const wide = useSyncExternalStore(
     watch,

@@ -6,7 +6,7 @@ import { useEverOpen } from './use-ever-open.ts';
 
 const PanelLayer = later(async () => (await import('./panel-layer.tsx')).PanelLayer);
 
-/** What one opens to choose something: a sheet in reach of the thumb, a dialog where there is room. */
+/** A layer for choosing something: a sheet in reach of the thumb, a dialog on wide screens. */
 export function Panel(props: DialogProps) {
   return useEverOpen(props.open) && <PanelLayer {...props} />;
 }

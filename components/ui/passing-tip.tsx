@@ -14,7 +14,7 @@ interface PassingTipProps {
   className?: string;
 }
 
-/** A tip beside what was just done ("like sent"); it goes after five seconds. */
+/** A tip beside the control that was just used ("like sent"); it disappears after five seconds. */
 export function PassingTip(props: PassingTipProps) {
   const { open, onClose, tone = 'success', children, className } = props;
   useEffect(() => {

@@ -11,15 +11,15 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface PopupAction {
   label: string;
-  /** Goes there; the popup closes with the page. */
+  /** Navigates there; the popup closes with the page. */
   href?: string;
-  /** To a page that is not ours: in a tab of its own that learns nothing of this one. */
+  /** To an external page: opens in a new tab without opener and referrer. */
   leaves?: boolean;
   /** Called before the popup closes; without href and this the button only closes. */
   onPress?: () => void;
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
   pending?: boolean;
-  /** The popup stays open after the press, for work that reports back. */
+  /** The popup stays open after the press, for actions that report a result. */
   stays?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PopupProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   body?: ReactNode;
-  /** A drawing or photograph above the title. */
+  /** A picture above the title. */
   picture?: ReactNode;
   actions: readonly PopupAction[];
   /** Required unless the popup is blocking. */
@@ -39,7 +39,7 @@ export interface PopupProps {
   children?: ReactNode;
 }
 
-/** What stands behind Popup, with all that layers need. */
+/** The content of Popup, loaded with everything that layers need. */
 export function PopupLayer({ open, onOpenChange, ...rest }: PopupProps) {
   const close = (): void => {
     onOpenChange(false);
@@ -141,7 +141,8 @@ function PopupButton({
       <a
         href={action.href}
         {...(action.leaves === true && {
-          ...{ target: '_blank', rel: 'noopener noreferrer nofollow' },
+          target: '_blank',
+          rel: 'noopener noreferrer nofollow',
         })}
         onClick={press}
         className={buttonStyle({ variant: tone, wide: true })}

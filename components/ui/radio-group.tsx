@@ -7,7 +7,7 @@ interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: string;
-  /** Stands at the end of the line: a picture of what the label names. */
+  /** At the end of the line: a picture of what the label names. */
   mark?: ReactNode;
   disabled?: boolean;
 }

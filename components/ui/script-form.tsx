@@ -12,8 +12,8 @@ interface ScriptFormProps extends Pick<
 }
 
 /**
- * A form that only the script sends and checks. Should the browser ever send it by itself, `post` keeps what
- * was typed out of the address.
+ * A form that only the script sends and checks. If the browser ever submits it natively, `post` keeps the
+ * input out of the address.
  */
 export function ScriptForm({ onSend, className = 'grid gap-5', ...rest }: ScriptFormProps) {
   const own = useRef<HTMLFormElement>(null);

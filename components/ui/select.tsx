@@ -8,7 +8,7 @@ interface SelectProps extends ComponentProps<'select'> {
   placeholder?: string;
 }
 
-/** The device's own picker: nothing drawn by hand is better at this on a phone. */
+/** The device's own picker, which works better on a phone than a custom one. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

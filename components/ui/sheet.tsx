@@ -6,7 +6,7 @@ import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
-/** Rises from the lower edge; its head can be dragged down to close it. */
+/** Slides up from the lower edge; dragging its head down closes it. */
 export function Sheet({ open, onOpenChange, children, ...rest }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

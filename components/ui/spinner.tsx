@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Turns while something is under way; the words beside it carry the meaning. */
+/** Spins while work is in progress; the text beside it carries the meaning. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -5,8 +5,8 @@ import { Button } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * The button of a form that only a script sends. Before the script is there neither a press nor Enter
- * submits, as a form without its default button does not; it looks ready all the while.
+ * Submit button of a form that only a script sends. Until the script is ready it is disabled, so that neither
+ * a press nor Enter submits; it looks enabled all the same.
  */
 export function SubmitButton({ pending, children }: { pending: boolean; children: ReactNode }) {
   const hydrated = useHydrated();

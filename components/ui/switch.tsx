@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   hint?: ReactNode;
 }
 
-/** For what takes effect at once; a choice that waits for a save is a checkbox. */
+/** For settings that take effect at once; a choice that is saved later is a checkbox. */
 export function Switch({ id, label, hint, className, ...rest }: SwitchProps) {
   const hasHint = isSaid(hint);
   return (

@@ -12,7 +12,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Names the list of tabs. */
+  /** Accessible name of the list of tabs. */
   label: string;
   tabs: readonly Tab[];
   defaultValue?: string;

@@ -9,11 +9,11 @@ const icon = 'size-5 shrink-0';
 
 interface ToastLayerProps {
   label: string;
-  /** Takes who shows the toasts; returns what ends it. */
+  /** Registers the function that shows toasts; returns the unsubscribe function. */
   subscribe: (show: (toast: Toast) => void) => () => void;
 }
 
-/** What stands behind Toaster; the region is there before the first words are said in it. */
+/** The content of Toaster; the live region exists before the first toast is announced in it. */
 export function ToastLayer({ label, subscribe }: ToastLayerProps) {
   useEffect(
     () =>

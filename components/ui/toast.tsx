@@ -13,7 +13,7 @@ interface ToastText {
 
 export type Toast = ToastText & { readonly kind: 'success' | 'error' | 'info' };
 
-/** Said before the layer that shows it was there. */
+/** Toasts requested before the layer was loaded. */
 let waiting: Toast[] = [];
 let subscriber: ((toast: Toast) => void) | null = null;
 const watchers = new Set<() => void>();
@@ -27,7 +27,7 @@ function wanted(): boolean {
   return subscriber !== null || waiting.length > 0;
 }
 
-/** For the layer: hears what waits, and all that comes. */
+/** For the layer: receives the queued toasts and all later ones. */
 function subscribeToasts(show: (toast: Toast) => void): () => void {
   subscriber = show;
   for (const toast of waiting) show(toast);
@@ -37,13 +37,13 @@ function subscribeToasts(show: (toast: Toast) => void): () => void {
   };
 }
 
-/** Stands once in the layout. `label` names the region for screen readers. */
+/** Rendered once in the layout. `label` names the region for screen readers. */
 export function Toaster({ label }: { label: string }) {
   const shown = useSyncExternalStore(watch, wanted, () => false);
   return shown && <ToastLayer label={label} subscribe={subscribeToasts} />;
 }
 
-/** Says in passing what happened. What one must act on is a popup, not a toast. */
+/** Shows a toast about something that happened. What the member must act on is a popup, not a toast. */
 export function showToast(kind: Toast['kind'], text: ToastText): void {
   if (subscriber === null) waiting.push({ kind, ...text });
   else subscriber({ kind, ...text });

@@ -5,14 +5,14 @@ import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTip } from './use-tip.ts';
 
-/** What the element takes that the tip is about. */
+/** Props for the element that the tip is about. */
 type TipTrigger = ReturnType<typeof useTip>['onTrigger'] & {
   'aria-describedby': string | undefined;
 };
 
 interface TooltipProps {
   text: ReactNode;
-  /** One focusable element, which takes what it is handed. The tip adds to its name and never replaces it. */
+  /** One focusable element, which must spread the given props. The tip adds to its name and never replaces it. */
   children: (trigger: TipTrigger) => ReactNode;
   side?: 'top' | 'bottom';
   className?: string;
@@ -21,7 +21,7 @@ interface TooltipProps {
 const GAP = 8;
 const MARGIN = 12;
 
-/** Beside what it tells of, within the window; the arrow stays at the middle of that. */
+/** Places the tip beside its element, within the window; the arrow points at the element's middle. */
 function place(tip: HTMLElement, about: DOMRect, side: 'top' | 'bottom'): void {
   const { width, height } = tip.getBoundingClientRect();
   const middle = about.left + about.width / 2;
@@ -32,7 +32,7 @@ function place(tip: HTMLElement, about: DOMRect, side: 'top' | 'bottom'): void {
   tip.style.setProperty('--tip-arrow', `${middle - left}px`);
 }
 
-/** A word on what has only an icon, for a mouse that rests on it and for the keyboard. */
+/** A tip for an element that shows only an icon, on hover and on keyboard focus. */
 export function Tooltip({ text, children, side = 'top', className }: TooltipProps) {
   const id = useId();
   const { about, onTrigger, onTip } = useTip();

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Whether a layer has been open once: its script is fetched no sooner, and it may fade out after. */
+/** Whether a layer was ever open: its script is not fetched before, and it can fade out afterwards. */
 export function useEverOpen(open: boolean): boolean {
   const [ever, setEver] = useState(open);
   if (open && !ever) setEver(true);

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * A button and the layer that it opens, whose script is fetched from when a press is `near`, so that it is
- * answered at once. `triggerProps` go onto the button; `turn` opens and closes.
+ * A button and the layer that it opens. The layer's script is fetched when the pointer or the focus is
+ * `near`, so that a press opens it at once. `triggerProps` go onto the button; `toggle` opens and closes.
  */
 export function useLayerButton() {
   const button = useRef<HTMLButtonElement>(null);

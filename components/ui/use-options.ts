@@ -17,7 +17,7 @@ export type OptionState =
 const MIN_CHARACTERS = 3;
 const PAUSE_MS = 180;
 
-/** Asks once the typing rests; a newer question cancels the older one. */
+/** Loads once the typing pauses; a newer query cancels the older one. */
 export function useOptions(query: string, load: LoadOptions): OptionState {
   const text = query.trim();
   const [answer, setAnswer] = useState<{ text: string; state: OptionState }>();

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 
 /**
- * For what opens without a trigger of Radix’s own: focus goes back to where it was when it opened.
- * Called by the content, which exists only while it is open.
+ * For layers without a trigger of Radix’s own: the focus returns to where it was when they opened. Called by
+ * the content, which exists only while the layer is open.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [before] = useState(() => document.activeElement);

@@ -3,7 +3,7 @@
 import { useDrag } from '@use-gesture/react';
 import { useRef, type DOMAttributes, type RefObject } from 'react';
 
-/** Beyond this share of its own height, or faster than this many px/ms, a sheet closes. */
+/** Dragged beyond this fraction of its own height, or faster than this many px/ms, a sheet closes. */
 const CLOSE_SHARE = 0.35;
 const CLOSE_SPEED = 0.5;
 

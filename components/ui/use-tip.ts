@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
 const REST_MS = 300;
-/** Long enough for the way from the icon to its tip. */
+/** Long enough for the pointer to move from the icon to its tip. */
 const LEAVE_MS = 150;
 
-/** When a tip stands: a mouse rests on what it tells of, or the keyboard does; Escape and a press end it. */
+/** When a tip is shown: on hover or keyboard focus of its element; Escape and a press close it. */
 export function useTip() {
   const [about, setAbout] = useState<DOMRect | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 
 const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Fetches the layers once somebody stirs: not with the page, and before the first press wants one. */
+/** Fetches the layers on the first input: not with the page, and before the first press needs one. */
 export function useWarmLayers(): void {
   useEffect(() => {
     const stirred = new AbortController();
     const warm = (): void => {
       stirred.abort();
-      // What fails here is tried again by whoever opens a layer.
+      // A failed import is repeated when a layer is opened.
       Promise.all([import('./popup-layer.tsx'), import('./panel-layer.tsx')]).catch(
         () => undefined,
       );

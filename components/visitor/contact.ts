@@ -5,7 +5,7 @@ const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
 const FIELDS = ['email', 'text'] as const;
 
 type Field = (typeof FIELDS)[number];
-/** By field, or of the whole form. */
+/** Codes by field, or for the whole form. */
 type Faults = Partial<Record<Field | 'form', string>>;
 
 function check(email: string, text: string): Faults {
@@ -15,7 +15,7 @@ function check(email: string, text: string): Faults {
   };
 }
 
-/** What a refusal says of the fields; of the whole form where it names none. */
+/** The codes of a refusal by field; for the whole form if it names none. */
 function faultsOf(error: unknown): Faults {
   if (!(error instanceof CallError)) return { form: 'unexpected' };
   const named = FIELDS.flatMap((name) => {
@@ -26,8 +26,8 @@ function faultsOf(error: unknown): Faults {
 }
 
 /**
- * The contact form (`data-contact` with the page's language): checks, sends, and shows the reference. Words for
- * what goes wrong come with the page.
+ * The contact form (`data-contact` with the page's language): checks, sends, and shows the reference. The
+ * page provides the error messages.
  */
 export function runContact(): () => void {
   const place = document.querySelector<HTMLElement>('[data-contact]');

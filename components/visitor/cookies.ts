@@ -12,13 +12,13 @@ function decide(allowed: Allowed): void {
   const askAgainAt = new Date(Date.now() + SIX_MONTHS_MS).toISOString();
   storeDecision({ ...allowed, askAgainAt });
   const language = LANGUAGES.find((known) => known === document.documentElement.lang);
-  // The choice holds in this browser whether or not its record arrives.
+  // The choice applies in this browser whether or not its record reaches the server.
   call('POST /api/consents/cookies', {
     body: { ...allowed, ...(language ? { language } : {}) },
   }).catch(() => undefined);
 }
 
-/** A press in what has gone would leave the keyboard nowhere. */
+/** A press in an element that is now hidden would leave the keyboard focus nowhere. */
 function restoreFocus(gone: readonly HTMLElement[]): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !gone.some((part) => part.contains(activeElement))) return;
@@ -27,22 +27,22 @@ function restoreFocus(gone: readonly HTMLElement[]): void {
   main?.focus({ preventScroll: true });
 }
 
-/** The box of a purpose in the preferences. */
+/** The checkbox of a purpose in the preferences. */
 function box(centre: HTMLElement, purpose: string): HTMLInputElement | null {
   return centre.querySelector<HTMLInputElement>(`input[name="${purpose}"]`);
 }
 
 /**
- * The banner until this browser has chosen, and the preferences at any time; nothing optional runs before.
- * The page brings both, hidden, since it is the same for everybody: `data-cookies="ask"` and a dialog
- * `data-cookies="centre"`, with `data-cookies-press` on their buttons.
+ * Shows the banner until this browser has chosen, and the preferences at any time; nothing optional runs
+ * before. The page contains both, hidden, since it is the same for all visitors: `data-cookies="ask"` and a
+ * dialog `data-cookies="centre"`, with `data-cookies-press` on their buttons.
  */
 export function runCookies(): () => void {
   const banner = document.querySelector<HTMLElement>('[data-cookies="ask"]');
   const centre = document.querySelector<HTMLDialogElement>('dialog[data-cookies="centre"]');
   if (!banner || !centre) return () => undefined;
 
-  // Also when the choice was made in another tab, while the preferences are open here.
+  // Also runs when the choice was made in another tab while the preferences are open here.
   const show = (): void => {
     const decision = readDecision(Date.now());
     banner.hidden = decision !== undefined;
@@ -55,7 +55,7 @@ export function runCookies(): () => void {
     show();
     if (!centre.open) centre.showModal();
   };
-  // Around its window the dialog's own box is pressed: that leaves without a choice.
+  // A press on the backdrop targets the dialog element itself: it closes without a choice.
   const pressBeside = ({ target }: Event): void => {
     if (target === centre) centre.close();
   };

@@ -1,6 +1,7 @@
 import { watchErrors } from '#components/tracking/watch-errors.ts';
 import { startVisitor } from './start-visitor.ts';
 
-// The one script of the pages that React does not run (lib/http/still-page.ts); bundled by bin/common/build.mjs.
+// The only script of the pages that React does not run (lib/http/static-page.ts); bundled by
+// bin/common/build.mjs.
 watchErrors();
 startVisitor();

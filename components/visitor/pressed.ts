@@ -1,4 +1,7 @@
-/** Hears presses on what carries an attribute, whenever it came into the page. Returns what ends it. */
+/**
+ * Listens for presses on elements with an attribute, including elements added later. Returns the unsubscribe
+ * function.
+ */
 export function onPress(
   attribute: string,
   press: (pressed: HTMLElement, value: string, event: Event) => void,

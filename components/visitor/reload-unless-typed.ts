@@ -1,9 +1,6 @@
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 
-/**
- * Loads a page anew that was long out of sight, but none that somebody has typed into: what was typed would
- * be gone.
- */
+/** Reloads a page that was hidden for long, but none with typed input, which would be lost. */
 export function reloadUnlessTyped(): () => void {
   let typed = false;
   const note = (): void => {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { runShare } from './share.ts';
 
-/** The button that shares, on a page that does nothing else of what visitors' pages do. */
+/** The share button, on a page that runs nothing else of the visitor's behaviours. */
 export function RunShare() {
   useEffect(runShare, []);
   return null;

@@ -1,8 +1,8 @@
 import { onPress } from './pressed.ts';
 
 /**
- * The button that passes the brand's address on: by the device's own sheet, or copied where there is none.
- * `data-share` is the path; what stands in `data-share-done` says that it was copied.
+ * The button that shares the brand's address: with the device's own share sheet, or by copying where there is
+ * none. `data-share` is the path; the text of `data-share-done` says that it was copied.
  */
 export function runShare(): () => void {
   const canShare = 'share' in navigator;
@@ -19,7 +19,7 @@ export function runShare(): () => void {
     const sent = canShare
       ? navigator.share({ title: button.dataset['shareTitle'] ?? '', url })
       : navigator.clipboard.writeText(url).then(done);
-    // Somebody thought better of it.
+    // The visitor cancelled the share sheet.
     sent.catch(() => undefined);
   });
 }

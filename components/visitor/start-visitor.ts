@@ -6,8 +6,8 @@ import { runShare } from './share.ts';
 import { runThemeChoice } from './theme-choice.ts';
 
 /**
- * All that a visitor's page does beside its forms, without React: pages that have no form load nothing else.
- * Returns what ends it.
+ * All behaviours of a visitor's page except its forms, without React: pages without a form load nothing else.
+ * Returns the function that ends them.
  */
 export function startVisitor(): () => void {
   const ends = [

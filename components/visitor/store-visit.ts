@@ -4,9 +4,9 @@ import { onDecision } from '#components/legal/cookie-memory.ts';
 import { followOthers } from '#components/tracking/others.ts';
 
 /**
- * Keeps the affiliate's parameters until the form: in links always, in the browser once it is allowed. With
- * the same permission the brand's advertising network learns of the visit; the document says whether the
- * brand works with affiliates.
+ * Carries the affiliate's parameters to the form: in links always, in the browser's storage once it is
+ * allowed. With the same permission the visit is reported to the brand's advertising network; the document
+ * says whether the brand works with affiliates.
  */
 export function storeVisit(): () => void {
   const affiliation = document.documentElement.hasAttribute('data-affiliation');

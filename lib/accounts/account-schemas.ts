@@ -6,21 +6,24 @@ export const password = z.string().max(1_024);
 export const short = z.string().max(200);
 export const sex = z.enum(['man', 'woman']);
 export const iso = z.date().transform((at) => at.toISOString());
-/** What a call answers that has nothing to tell. */
+/** Reply of a call that returns no data. */
 export const done = z.object({ result: z.literal('OK') });
-/** The texts' client names the member in the body; another name than the session's answers `not_found`. */
+/** The reference client sends the member's id in the body; an id other than the session's answers `not_found`. */
 export const clickid = short.optional();
 
-/** What the texts' client sends with every entry. Unknown senders of it are many, so nothing is required. */
+/**
+ * What the reference client sends with every login or signup. Many senders are unknown to us, so no field is
+ * required.
+ */
 export const origin = {
   country: short.optional(),
   ip: short.optional(),
-  /** The affiliate's click, not ours. */
+  /** The affiliate's click id, not one of ours. */
   clickid: short.optional(),
   fingerprint: short.optional(),
-  /** `fluxid` of the address; a client that chooses the flow itself sends its choice. */
+  /** `fluxid` of the page address; a client that chooses the flow itself sends its choice. */
   flowId: short.optional(),
-  /** Path and affiliate of the address where the form stood: they decide the flow where none is named. */
+  /** Path and affiliate of the page that showed the form: they decide the flow when the request names none. */
   path: z.string().max(1_000).default(''),
   tid: short.optional(),
   brand: short.optional(),
@@ -35,7 +38,7 @@ export const origin = {
 };
 
 const flow = z.object({
-  /** On the card statement. */
+  /** Shown on the card statement. */
   descriptor: z.string(),
   hooks: z.array(z.string()),
   optin: z.enum(['doi', 'other']),
@@ -61,9 +64,9 @@ const flow = z.object({
   ),
 });
 
-/** The user object of the texts, the same after signup, login and verification. */
+/** The user object of the reference texts, the same after signup, login and verification. */
 export const accountSchema = z.object({
-  /** A bearer for API and native clients; the browser has the cookie and stores nothing. */
+  /** Bearer token for API and native clients; the browser has the cookie and stores no token. */
   token: z.string().optional(),
   clickid: z.string(),
   message: z.string(),
@@ -84,11 +87,11 @@ export const accountSchema = z.object({
   lastActivity: iso.nullable(),
   login: z.boolean(),
   firstLogin: z.boolean(),
-  /** Free messages given with this very answer; 0 when none. */
+  /** Free messages granted with this reply; 0 when none. */
   giftedMessages: z.number(),
 });
 
-/** What a brand with private disclosure answers to every signup: the rest is in the mail. */
+/** What a brand with private disclosure answers to every signup: the rest is sent by mail. */
 const mailSent = z.object({
   code: z.literal('welcome_already_sent'),
   message: z.string(),
@@ -96,7 +99,7 @@ const mailSent = z.object({
 
 const version = z.number().int().min(0);
 
-/** What every signup says of the person, whether it brings a password or an invitation. */
+/** Personal fields of every signup, with a password or with an invitation. */
 export const signupPerson = {
   age: z.coerce.number().optional().catch(undefined),
   geo: short.default(''),
@@ -109,17 +112,17 @@ export const signupPerson = {
   terms2: z.boolean().default(false),
   terms3: z.boolean().default(false),
   terms4: z.boolean().default(false),
-  /** Which version of its text stood beside each ticked box; without it the newest counts as read. */
+  /** Version of the text shown beside each ticked box; without it the newest version counts as read. */
   readVersions: z
     .object({ terms1: version, terms2: version, terms3: version, terms4: version })
     .partial()
     .optional(),
 };
 
-/** Whether a mail went out; false only where a brand tells that nobody has the address. */
+/** Whether a mail was sent; false only where the brand discloses that the address has no account. */
 export const mailOutcome = z.object({ result: z.union([z.literal('OK'), z.literal(false)]) });
 
-/** Of calls by which anybody has a mail sent to an address. */
+/** Rate limits of calls by which any visitor can have a mail sent to an address. */
 export const mailLimits = [
   { by: 'address', points: 10, seconds: 600 },
   { by: 'email', points: 4, seconds: 600 },

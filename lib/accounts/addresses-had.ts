@@ -1,6 +1,7 @@
 /**
- * Where mail for a member `w` went: the address they have, and those they had until they left them. One they asked
- * for and never proved may be somebody else's: of what went there, only the mails that name the change are theirs.
+ * Addresses to which mail for a member `w` was sent: the current one, and the former ones until they were
+ * replaced. An address that the member asked for and never proved may belong to another person: only the
+ * mails about the change itself count as the member's.
  */
 export const ADDRESSES = `(
   select address, max(until) as until, array_agg(change) as changes
@@ -14,7 +15,7 @@ export const ADDRESSES = `(
            where c.member_id = w.id) one(address, until, change)
    group by address)`;
 
-/** Whether a mail `m` to such an address `a` went to the member. */
+/** Whether a mail `m` to such an address `a` was sent to the member. */
 export const SENT_TO_ADDRESS = `
   m.brand_id = w.brand_id and lower(m.to_address) = a.address
   and (m.created_at <= a.until or split_part(m.dedupe_key, ':', 2) = any(a.changes))`;

@@ -4,8 +4,8 @@ import { refreshListing } from '../discovery/refresh-listing.ts';
 import { forgetViewer } from './forget-viewer.ts';
 
 /**
- * Called in the transaction that gives or withdraws the consent about orientation, asks for erasure or
- * takes that back: the profile is shown exactly while the consent stands and no erasure is under way.
+ * Called in the transaction that gives or withdraws the orientation consent, requests an erasure or cancels
+ * it: the profile is shown only while the consent is given and no erasure is pending.
  */
 export async function adjustVisibility(
   tx: Prisma.TransactionClient,

@@ -14,7 +14,7 @@ type Login = {
   readonly brand: Brand;
   readonly email: string;
   readonly password: string;
-  /** `fluxid` of the address the member came by; a known one becomes theirs. */
+  /** `fluxid` of the page address; a known flow is assigned to the member. */
   readonly flowCode: string | undefined;
   readonly userAgent: string;
   readonly now: Date;
@@ -45,15 +45,15 @@ async function proven({ brand, email, password }: Login): Promise<KnownMember> {
   const fits = await passwordFits(known ? member.passwordHash : null, password);
   if (!known) return fail(disclosure === 'open' ? 'member_unknown' : 'wrong_credentials');
   if (!fits) fail('wrong_credentials');
-  // Only to whoever knows the password: a stranger learns nothing about the account's state.
+  // Raised only after the password was checked: a caller without it learns nothing about the account's state.
   if (member.state !== 'active') fail('account_disabled');
   return member;
 }
 
 /**
- * A visitor logs in: writes a session, the flow if a valid other one was named, and a new hash when the
- * cost has risen. Raises `email_malformed`, `password_missing`, `member_unknown` (open disclosure only),
- * `wrong_credentials`, `account_disabled`.
+ * A visitor logs in: writes a session, the requested flow if it is valid and different, and a new hash when
+ * the hashing cost has risen. Raises `email_malformed`, `password_missing`, `member_unknown` (open disclosure
+ * only), `wrong_credentials`, `account_disabled`.
  */
 export async function authenticate(login: Login): Promise<LoggedIn> {
   const { brand, email, password, userAgent, now } = login;
@@ -68,7 +68,8 @@ export async function authenticate(login: Login): Promise<LoggedIn> {
   const earlier = await db().session.count({ where: { memberId: member.id } });
   const token = await inTransaction(async (tx) => {
     const account = await lockMember(tx, member.id);
-    // Replaced or closed while it was being checked: this login would outlive what ended all the others.
+    // The password was replaced or the account closed during the check: this session would survive the
+    // revocation of all the others.
     if (account.passwordHash !== member.passwordHash) fail('wrong_credentials');
     if (account.state !== 'active') fail('account_disabled');
     if (rehashed !== undefined) {
@@ -83,7 +84,7 @@ export async function authenticate(login: Login): Promise<LoggedIn> {
     });
     return session.token;
   });
-  // Sessions that ended long ago are deleted: a member who was here shows it by their last sign of life.
+  // Sessions that ended long ago are deleted: `lastActivityAt` still shows that the member was here before.
   const firstLogin = earlier === 0 && member.lastActivityAt === null;
   return { memberId: member.id, token, flow, firstLogin };
 }

@@ -8,20 +8,20 @@ import { adjustVisibility } from './adjust-visibility.ts';
 import { lockMember } from './lock-member.ts';
 import { endAllSessions } from './session/end-session.ts';
 
-/** In which a member may stay after all. */
+/** The member may cancel the erasure during this period. */
 const GRACE_MS = 14 * DAY;
 
 type Begin = {
   readonly memberId: string;
-  /** The session that asked stays, so that it can take the wish back. */
+  /** The session that requested the erasure is not ended, so that it can cancel it. */
   readonly sessionId?: string | undefined;
   readonly now: Date;
 };
 
 /**
- * Called in the transaction of whoever has proved that the member wants to be erased, or of customer care:
- * hidden, without renewals and logged out elsewhere at once, erased in fourteen days. Asked twice, the
- * first date holds.
+ * Called in the transaction of a caller who proved that the member wants to be erased, or of customer care:
+ * hides the profile, ends renewals and logs out elsewhere at once; the account is erased in fourteen days. A
+ * second request keeps the first date.
  */
 export async function beginErasure(
   tx: Prisma.TransactionClient,
@@ -36,7 +36,11 @@ export async function beginErasure(
   await endAllSessions(tx, memberId, now, sessionId);
   const { brandId, locale, email: to } = account;
   await enqueueMail(tx, {
-    ...{ brandId, template: 'erasure_begun', locale, to, at: now },
+    brandId,
+    template: 'erasure_begun',
+    locale,
+    to,
+    at: now,
     data: {
       eraseAt: eraseAt.toISOString(),
       cancelLink: brandLink(brandId, '/profile', locale),

@@ -5,7 +5,7 @@ import { requireSelf } from './ownership/require-self.ts';
 import { lockMember } from './lock-member.ts';
 import type { MemberViewer } from './viewer.ts';
 
-/** Called in a transaction: the wish to be erased is taken back. False when there was none. */
+/** Called in a transaction: cancels the requested erasure. False when none was requested. */
 export async function clearErasure(
   tx: Prisma.TransactionClient,
   memberId: string,
@@ -19,8 +19,8 @@ export async function clearErasure(
 }
 
 /**
- * A member stays after all, as long as the fourteen days run; renewals stay ended. Without such a wish it
- * changes nothing. Raises `not_found` for another's name.
+ * A member cancels the requested erasure within the fourteen days; renewals stay ended. Changes nothing when
+ * no erasure was requested. Raises `not_found` for another member's id.
  */
 export async function cancelErasure(
   member: MemberViewer,

@@ -14,17 +14,16 @@ import { spendToken } from './tokens/spend-token.ts';
 type Change = {
   readonly brand: Brand;
   readonly token: string;
-  /** The texts' client sends it along; it must be the one the link was mailed to. */
+  /** The reference client sends it too; it must be the address to which the link was mailed. */
   readonly email: string | undefined;
   readonly password: string;
   readonly now: Date;
 };
 
 /**
- * Whoever holds the mailed token, once: of a reset, or of an account opened without a password. Sets the
- * password, ends every session, every other mailed link that lets in and a change of address that waits, and
- * takes the mailbox as proved. Raises `password_missing`, `password_weak`, `password_breached`,
- * `token_expired`.
+ * For the holder of the mailed token, once: of a reset, or of an account opened without a password. Sets the
+ * password, ends every session, every other mailed login link and a pending change of address, and counts the
+ * mailbox as proved. Raises `password_missing`, `password_weak`, `password_breached`, `token_expired`.
  */
 export async function changePassword(change: Change): Promise<{ publicId: string }> {
   const { brand, token, email, password, now } = change;

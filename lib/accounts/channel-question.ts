@@ -1,15 +1,15 @@
 import type { Flow } from '../flows/queries.ts';
 import type { AccountRow } from './queries.ts';
 
-/** Ways of notice that the question may offer. */
+/** Notification channels that the question may offer. */
 export const REACHING = ['email', 'telegram', 'push'] as const;
 
 type ConfiguredChannels = { readonly telegramReady: boolean; readonly pushKey: string | null };
 
 /**
- * The ways of notice that a starting page offers: mail and what the brand is set up for, where the flow asks and
- * they have neither chosen nor closed the question. Nobody is asked who has yet to confirm the address or to
- * say where they live. Pure.
+ * The notification channels that the start page offers: mail and those configured for the brand, where the
+ * flow asks and the member has neither chosen nor closed the question. Not offered before the member has
+ * confirmed the address and given a region. Pure.
  */
 export function channelsToAsk(
   row: AccountRow,

@@ -3,9 +3,9 @@ import type { DueWork } from '../jobs/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { takesMail } from '../mailing/takes-mail.ts';
 
-/** A claimed address is nobody else's for this long; a process that dies lets it fall due again. */
+/** How long a claimed address is reserved for one process; if the process dies, the address falls due again. */
 const LEASE_MS = 2 * MINUTE;
-/** Fewer than a whole batch: slow name servers hold up what else is due once a round, not batch after batch. */
+/** Smaller than a whole batch: slow name servers then delay the other due work once a round, not batch after batch. */
 const AT_ONCE = 20;
 
 type Address = { readonly id: string; readonly email: string };
@@ -18,7 +18,7 @@ function claim(now: Date, limit: number): Promise<Address[]> {
     returning id::text, email`;
 }
 
-/** An address whose link was opened takes mail, whatever its domain says. */
+/** An address whose link was opened receives mail, whatever its domain's records say. */
 async function check({ id, email }: Address): Promise<void> {
   if ((await takesMail(email)) === 'no') {
     await db().user.updateMany({
@@ -29,7 +29,7 @@ async function check({ id, email }: Address): Promise<void> {
   await db().user.updateMany({ where: { id, email }, data: { emailCheckAt: null } });
 }
 
-/** Due work after a confirmation mail was written: an address whose domain takes no mail is marked as such. */
+/** Due work after a confirmation mail was queued: marks an address whose domain accepts no mail. */
 export const checkAddressesWork: DueWork = {
   name: 'addresses',
   run: async (now, limit) => {

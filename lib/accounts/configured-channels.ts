@@ -1,6 +1,6 @@
 import { env } from '../kernel/env.ts';
 
-/** The ways of notice that a brand is set up for, beside mail: the key that browsers subscribe with, a bot. */
+/** The notification channels configured for a brand besides mail: Web Push (VAPID keys) and a Telegram bot. */
 export function configuredChannels(brandId: string) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, TELEGRAM_BOTS } = env();
   return {

@@ -19,7 +19,7 @@ type Confirmation = {
 export type Confirmed = {
   readonly publicId: string;
   readonly firstLogin: boolean;
-  /** Of the session that the link opened, if the browser had none of this member. */
+  /** Token of the session that the link opened, if the browser had no session of this member. */
   readonly token?: string;
 };
 
@@ -29,8 +29,8 @@ function alreadySo(member: MemberViewer): Confirmed {
 }
 
 /**
- * Whoever holds the mailed token, once; a session alone proves no mailbox and gets only what is already
- * so. Raises `token_expired`, `unauthenticated`, `email_unconfirmed`, `account_disabled`.
+ * For the holder of the mailed token, once; a session alone proves no mailbox and only reads the current
+ * state. Raises `token_expired`, `unauthenticated`, `email_unconfirmed`, `account_disabled`.
  */
 export async function confirmEmail(confirmation: Confirmation): Promise<Confirmed> {
   const { brand, token, viewer, userAgent, now } = confirmation;

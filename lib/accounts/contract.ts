@@ -82,7 +82,7 @@ export const accountsContract = {
       accountSchema.extend({
         verify: z.literal(true),
         source: z.string().nullable(),
-        /** Ways of notice to offer now, once a member; empty when there is nothing to ask. */
+        /** Notification channels to offer now, once per member; empty when there is nothing to ask. */
         askChannels: z.array(z.enum(REACHING)),
       }),
       z.object({ verify: z.literal(false), error: z.literal('account_disabled').optional() }),

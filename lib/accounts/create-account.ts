@@ -8,7 +8,7 @@ import { cleanEmail, normaliseEmail } from './email.ts';
 export type NewAccount = {
   readonly brandId: string;
   readonly email: string;
-  /** Null: they enter by another house's word until they set one. */
+  /** Null: the member logs in through an identity provider until they set a password. */
   readonly passwordHash: string | null;
   readonly locale: Locale;
   readonly country: string;
@@ -22,8 +22,8 @@ export type NewAccount = {
 };
 
 /**
- * Called by signup and by the seed, inside their transaction: account, profile, flow and starting credits.
- * Breaks the unique rule of (brand, address) when the address has an account.
+ * Called by signup and by the seed, inside their transaction: creates account, profile, flow and starting
+ * credits. Violates the unique constraint on (brand, address) when the address has an account.
  */
 export async function createAccount(
   tx: Db,

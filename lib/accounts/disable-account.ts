@@ -13,9 +13,9 @@ type Disabling = {
 };
 
 /**
- * Called in the transaction of whoever may close an account, its owner or the staff: out of search, logged
- * out everywhere and without renewals; what is paid for stays. Returns the account, or null when it was not
- * active. The caller tells the member, and forgets the viewer after the commit.
+ * Called in the transaction of a caller who may close an account, its owner or the staff: removes it from
+ * search, logs it out everywhere and ends renewals; what is paid for remains. Returns the account, or null
+ * when it was not active. The caller notifies the member, and forgets the viewer after the commit.
  */
 export async function disableAccount(
   tx: Prisma.TransactionClient,

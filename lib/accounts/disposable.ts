@@ -3,8 +3,8 @@ import { singleton } from '../kernel/singleton.ts';
 import { normaliseEmail } from './email.ts';
 
 /**
- * Whether mail to this address is thrown away by its provider: its domain, or one above it, is on the
- * package's list. Forwarding services that hide an address but deliver are not.
+ * Whether the address is disposable: its domain, or a parent domain, is on the package's list. Forwarding
+ * services that hide an address but deliver the mail are not on it.
  */
 export function isDisposableEmail(email: string): boolean {
   const listed = singleton('disposable-domains', disposableEmailBlocklistSet);

@@ -11,14 +11,14 @@ type Entry = {
 };
 
 /**
- * Called after somebody has proved who they are. Gives the flow's gift if one is due, and answers with the
- * user object.
+ * Called after the member has been authenticated. Grants the flow's gift if one is due, and returns the user
+ * object.
  */
 export async function enter(entry: Entry & { readonly memberId: string }): Promise<AccountAnswer> {
   return enterAs(await accountRow(entry.memberId), entry);
 }
 
-/** The same where the account has been read already. */
+/** The same for an account row that is already loaded. */
 export async function enterAs(row: AccountRow, entry: Entry): Promise<AccountAnswer> {
   const { flow, token, firstLogin, now } = entry;
   const giftedMessages = await giveWelcomeBack(row, flow, now);

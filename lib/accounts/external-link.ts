@@ -13,7 +13,10 @@ type External = {
   readonly now: Date;
 };
 
-/** For staff who write to people who asked to be written to: a link that opens a pending account. Raises `email_malformed`. */
+/**
+ * For staff who write to people who asked to be contacted: a link that opens a pending account. Raises
+ * `email_malformed`.
+ */
 export async function externalLink(external: External): Promise<string> {
   const { brand, locale, target, now } = external;
   const email = cleanEmail(external.email);
@@ -25,7 +28,7 @@ export async function externalLink(external: External): Promise<string> {
 
 type Arrived = { readonly email: string; readonly target: string };
 
-/** What such a link holds, or null when its token or its redirect is not what we wrote. Changes nothing. */
+/** Content of such a link, or null when its token or its redirect was not issued here. Changes nothing. */
 export async function readExternalLink(
   brand: Brand,
   { token, redirect }: { readonly token: string; readonly redirect: string },

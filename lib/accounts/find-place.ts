@@ -15,7 +15,7 @@ type Asked = {
   readonly province: string;
 };
 
-/** Names repeat: of several cities with this one, the one in the named region and province. */
+/** City names are not unique: picks the city in the named region and province. */
 async function namedCity(
   { region, city, province }: Asked,
   country: CityRow['country'],
@@ -32,7 +32,7 @@ async function namedCity(
   return region === '' || foldPlace(found.regionName) === foldPlace(region) ? found : null;
 }
 
-/** The place a form names, or null when the place list does not know it. A region alone is enough. */
+/** The place that a form names, or null when the place list does not contain it. A region alone is enough. */
 export async function findPlace(asked: Asked): Promise<Place | null> {
   const country = countrySchema.safeParse(asked.country);
   if (!country.success) return null;

@@ -14,7 +14,7 @@ export async function flowAtLogin(
   return currentFlow(brandId, wanted ? requested : stored, id);
 }
 
-/** Called in the transaction of a login: from now on the flow is theirs. Writes nothing where it is already. */
+/** Called in the transaction of a login: stores the flow as the member's. Writes nothing when it already is. */
 export async function assignFlow(
   tx: Db,
   member: { readonly id: string; readonly flowCode: string },

@@ -5,8 +5,8 @@ import { DAY } from '../kernel/clock.ts';
 import type { AccountRow } from './queries.ts';
 
 /**
- * Called when a member enters. The flow's gift for somebody who comes back on another day, once a member.
- * Returns the free messages given now, 0 mostly.
+ * Called at login. Grants the flow's gift to a member who returns on another day, once per member. Returns
+ * the free messages granted now, usually 0.
  */
 export async function giveWelcomeBack(row: AccountRow, flow: Flow, now: Date): Promise<number> {
   const amount = flow.config.giftedMessages;

@@ -6,7 +6,7 @@ import { writeTarget } from './landings/target.ts';
 export const CHANNELS = ['email', 'telegram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A link opens by the channel it was made for: what came by Telegram proves no mailbox. */
+/** A link works only for the channel it was issued for: one sent by Telegram proves no mailbox. */
 export const LINKS: Readonly<
   Record<Channel, { readonly purpose: TokenPurpose; readonly path: string }>
 > = {
@@ -20,14 +20,14 @@ type Issue = {
   readonly email: string;
   readonly locale: string;
   readonly channel: Channel;
-  /** What the message was about; told back when the link is used. */
+  /** What the message was about; sent back when the link is used. */
   readonly event: string;
-  /** Path of the brand to come to. */
+  /** Path of the brand to open. */
   readonly target: string;
   readonly now: Date;
 };
 
-/** A chat keeps what was written in it, so that a month of notices would be a month of ways in. */
+/** A Telegram chat keeps its messages, so a month of notices would leave a month of login links. */
 const MOST_IN_A_CHAT = 5;
 
 async function expireOlderTokens(tx: Db, memberId: string, purpose: TokenPurpose, now: Date) {
@@ -43,8 +43,9 @@ async function expireOlderTokens(tx: Db, memberId: string, purpose: TokenPurpose
 }
 
 /**
- * For verbs that write to a member and spare them the login. Writes the token's hash; the link leaves here
- * once, works once, for 72 hours, and only by the button of its page. Of those for a chat the newest few count.
+ * For functions that write to a member and include a login link. Stores the token's hash; the link is
+ * returned once, works once, for 72 hours, and only by the button of its page. For Telegram only the newest
+ * few remain valid.
  */
 export async function issueLoginLink(tx: Db, issue: Issue): Promise<string> {
   const { memberId, brandId, email, locale, channel, event, target, now } = issue;

@@ -2,23 +2,31 @@ import type { Prisma } from '../db/generated/client.ts';
 import { lockMemberPayments } from '../payments/locks.ts';
 
 /**
- * For verbs that change an account: its row, locked, so that two wishes come one after the other. It comes
- * before all that hangs on it (mailed tokens, sessions, identities, changes of address): verbs that took
- * those first would wait for each other.
+ * For functions that change an account: locks its row, so that two requests run one after the other. Taken
+ * before everything that belongs to the account (mailed tokens, sessions, identities, changes of address):
+ * functions that locked those first would deadlock.
  */
 export async function lockMember(tx: Prisma.TransactionClient, memberId: string) {
-  // Not `for update`: messages that are being sent refer to this row while they hold what is locked next.
+  // Not `for update`: a message being sent references this row while it holds what is locked next.
   await tx.$queryRaw`select 1 from users where id = ${memberId}::uuid for no key update`;
   return tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: {
-      ...{ id: true, publicId: true, brandId: true, locale: true, state: true, email: true },
-      ...{ emailConfirmedAt: true, signupEmailHash: true, passwordHash: true, eraseAt: true },
+      id: true,
+      publicId: true,
+      brandId: true,
+      locale: true,
+      state: true,
+      email: true,
+      emailConfirmedAt: true,
+      signupEmailHash: true,
+      passwordHash: true,
+      eraseAt: true,
     },
   });
 }
 
-/** For verbs that end renewals too: payments lock themselves first, and the account after. */
+/** For functions that also end renewals: the payment lock is taken first, then the account. */
 export async function lockLeaving(tx: Prisma.TransactionClient, memberId: string): Promise<void> {
   await lockMemberPayments(tx, memberId);
   await lockMember(tx, memberId);

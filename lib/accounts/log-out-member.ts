@@ -12,7 +12,10 @@ type StaffAction = {
   readonly now: Date;
 };
 
-/** Staff only: one device of a member is logged out. Raises `not_found` for what has ended or is another's. */
+/**
+ * Staff only: logs out one device of a member. Raises `not_found` for a session that has ended or is another
+ * member's.
+ */
 export async function endOneSession({
   memberId,
   sessionId,
@@ -30,7 +33,7 @@ export async function endOneSession({
   });
 }
 
-/** Staff only: a member is logged out everywhere. */
+/** Staff only: logs a member out everywhere. */
 export async function endEverySession({ memberId, now, ...by }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const { brandId } = await lockMember(tx, memberId);

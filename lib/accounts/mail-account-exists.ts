@@ -11,13 +11,17 @@ type Owner = {
 };
 
 /**
- * Called in the transaction of a verb that met an address with an account: what the page must not tell
- * everybody, the owner of the mailbox learns here, and how to get in.
+ * Called in the transaction of a function that found an account for an address: the page must not disclose
+ * it, so the owner of the mailbox is notified by mail, with links to log in.
  */
 export async function mailAccountExists(tx: Db, owner: Owner, now: Date): Promise<void> {
   const { id, brandId, email: to, locale } = owner;
   await enqueueMail(tx, {
-    ...{ brandId, template: 'account_exists', locale, to, at: now },
+    brandId,
+    template: 'account_exists',
+    locale,
+    to,
+    at: now,
     data: {
       loginLink: brandLink(brandId, '/login', locale),
       resetLink: brandLink(brandId, '/forgotPassword', locale),

@@ -2,8 +2,8 @@ import type { Db } from '../db/client.ts';
 import { mailTokenLink, type Recipient } from './mail-token-link.ts';
 
 /**
- * Called in the transaction of a signup or of a wish for another mail: a new token, and its link by mail.
- * Whether the address's domain takes mail at all is looked up afterwards, as due work.
+ * Called in the transaction of a signup or of a request for another mail: issues a new token and mails its
+ * link. Whether the address's domain accepts mail is checked afterwards, as due work.
  */
 export async function mailConfirmation(tx: Db, recipient: Recipient): Promise<void> {
   await tx.user.update({

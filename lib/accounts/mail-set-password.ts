@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { cleanEmail } from './email.ts';
 import { mailTokenLink, type Recipient } from './mail-token-link.ts';
 
-/** Called in the transaction of a signup without a chosen password: the link to choose one, by mail, for a week. */
+/** Called in the transaction of a signup without a chosen password: mails the link to set one, valid for a week. */
 export function mailSetPassword(tx: Db, recipient: Recipient): Promise<void> {
   const { brandId, email, locale } = recipient;
   const againLink = brandLink(brandId, '/forgotPassword', locale);

@@ -8,9 +8,9 @@ import type { Recipient } from './mail-token-link.ts';
 import { memberByEmail } from './queries.ts';
 
 /**
- * For verbs by which a visitor has a link mailed to an address: `mail` writes it, in a transaction, for the
- * account of that address. A disabled one gets none. False means that nobody has the address, which only a
- * brand with open disclosure tells. Raises `email_malformed`.
+ * For functions by which a visitor has a link mailed to an address: `mail` queues it, in a transaction, for
+ * the account of that address. A disabled account gets none. False means that the address has no account,
+ * which only a brand with open disclosure reveals. Raises `email_malformed`.
  */
 export async function mailToOwner(
   brand: Brand,

@@ -16,12 +16,12 @@ export type Recipient = {
 type TokenMail<T extends MailTemplate> = {
   readonly purpose: TokenPurpose;
   readonly template: T;
-  /** Path of the page whose button uses the token up. */
+  /** Path of the page whose button uses the token. */
   readonly page: string;
   readonly write: (link: string) => MailData[T];
 };
 
-/** Called by the verbs that mail a link, in their transaction: a new token, and its link by mail. */
+/** Called in the transaction of functions that mail a link: issues a new token and mails its link. */
 export async function mailTokenLink<T extends MailTemplate>(
   tx: Db,
   { memberId, brandId, email, locale, now }: Recipient,

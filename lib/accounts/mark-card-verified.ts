@@ -1,6 +1,9 @@
 import type { Db } from '../db/client.ts';
 
-/** For payments: the member proved a card, by the check or by an authenticated payment. The first proof stays. */
+/**
+ * For payments: the member proved a card, by the check or by an authenticated payment. The first proof is not
+ * overwritten.
+ */
 export async function markCardVerified(
   tx: Db,
   memberId: string,

@@ -6,14 +6,17 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { queuePostback } from '../tracking/queue-postback.ts';
 import { forgetViewer } from './forget-viewer.ts';
 
-/** Called where a mailbox has been proved. The first time: the profile is shown, and a mail and a message welcome them. */
+/**
+ * Called where a mailbox has been proved. The first time, the profile is listed and the member is welcomed by
+ * a mail and a message.
+ */
 export async function markConfirmed(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: memberId, emailConfirmedAt: null },
     data: { emailConfirmedAt: now, emailScore: 1 },
   });
   if (count === 0) {
-    // Mail had come back, and arrives after all.
+    // Mail to the address had bounced, and now arrives.
     await tx.user.updateMany({ where: { id: memberId, emailScore: 0 }, data: { emailScore: 1 } });
     return false;
   }
@@ -21,7 +24,9 @@ export async function markConfirmed(tx: Db, memberId: string, now: Date): Promis
   const { brandId, locale, email, profile } = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: {
-      ...{ brandId: true, locale: true, email: true },
+      brandId: true,
+      locale: true,
+      email: true,
       profile: { select: { id: true, screenName: true } },
     },
   });

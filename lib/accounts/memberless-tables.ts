@@ -1,6 +1,6 @@
 /**
- * Tables whose rows tell of no member, so that neither an erasure nor a copy of data looks into them, and why.
- * Each of the two adds its own to these.
+ * Tables whose rows identify no member, so that neither erasure nor data export reads them, and why. Each of
+ * the two adds its own to these.
  */
 export const MEMBERLESS: Readonly<Record<string, string>> = {
   telegram_updates: 'numbers of what a bot was told, without who told it',

@@ -5,7 +5,7 @@ import { liveDevices } from './push-devices.ts';
 import { telegramChat } from './telegram-chat.ts';
 import type { MemberViewer } from './viewer.ts';
 
-/** The ways of notice of a member: what is chosen, what is set up, and what could be. Changes nothing. */
+/** The member's notification channels: chosen, linked, and available. Changes nothing. */
 export async function noticeChannels({ memberId, brandId }: MemberViewer, now: Date) {
   const [row, telegramId, devices] = await Promise.all([
     db().user.findUniqueOrThrow({

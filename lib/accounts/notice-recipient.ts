@@ -13,15 +13,21 @@ export type NoticeRecipient = {
 };
 
 /**
- * A member as whoever writes to them outside the site needs to know them. Null for an account that nobody
- * is told anything about: unconfirmed, disabled, leaving, or gone.
+ * What senders of notices outside the site need to know about a member. Null for an account that receives
+ * none: unconfirmed, disabled, being erased, or erased.
  */
 export async function noticeRecipient(tx: Db, memberId: string): Promise<NoticeRecipient | null> {
   const row = await tx.user.findFirst({
     where: { id: memberId, state: 'active', eraseAt: null, emailConfirmedAt: { not: null } },
     select: {
-      ...{ brandId: true, locale: true, email: true, emailScore: true, lastActivityAt: true },
-      ...{ notifyEmail: true, notifyTelegram: true, notifyPush: true },
+      brandId: true,
+      locale: true,
+      email: true,
+      emailScore: true,
+      lastActivityAt: true,
+      notifyEmail: true,
+      notifyTelegram: true,
+      notifyPush: true,
       profile: { select: { id: true } },
     },
   });
@@ -29,8 +35,11 @@ export async function noticeRecipient(tx: Db, memberId: string): Promise<NoticeR
   if (!row?.profile || !brand) return null;
   const choices = notificationChoices(row);
   return {
-    ...{ brand, email: row.email, lastActivityAt: row.lastActivityAt, profileId: row.profile.id },
-    // An address that mail comes back from is not written to, whatever was chosen.
+    brand,
+    email: row.email,
+    lastActivityAt: row.lastActivityAt,
+    profileId: row.profile.id,
+    // An address that bounces is not mailed, whatever the member chose.
     choices: { ...choices, email: choices.email && row.emailScore > 0 },
     locale: knownLocale(row.locale) ?? brand.locales.default,
   };

@@ -5,7 +5,7 @@ type Chosen = {
   readonly emailScore: number;
 };
 
-/** Where notices may go. Mail is on from the beginning if the address can be reached, then as chosen. Pure. */
+/** Channels that notices may use. Mail is on by default if the address can be reached, then as chosen. Pure. */
 export function notificationChoices(row: Chosen) {
   return {
     email: row.notifyEmail ?? row.emailScore > 0,

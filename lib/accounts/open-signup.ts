@@ -15,21 +15,21 @@ export type SignupAttempt = Omit<Signup, 'fields'> & {
   readonly place: Place;
   readonly texts: ConsentTexts;
   readonly passwordHash: string | null;
-  /** Private disclosure: no session comes out of a signup. */
+  /** Private disclosure: a signup returns no session. */
   readonly hidden: boolean;
 };
 
 export type Opened = { readonly memberId: string; readonly token: string };
 
-/** The four boxes of a signup by what they consent to. */
+/** The four boxes of a signup, named by what they consent to. */
 export function choicesOf(fields: CheckedSignup) {
   const { terms1: terms, terms2: orientation, terms3: marketing, terms4: ofAge } = fields;
   return { terms, orientation, marketing, of_age: ofAge };
 }
 
 /**
- * Called by `register` for an address without account. Writes everything of a new member in one
- * transaction; breaks the unique rule of addresses when a parallel call was first.
+ * Called by `register` for an address without account. Writes all rows of a new member in one transaction;
+ * violates the unique constraint on addresses when a parallel call was first.
  */
 export function openSignup(attempt: SignupAttempt): Promise<Opened | undefined> {
   const { brand, locale, place, flow, fields, texts, origin, now } = attempt;

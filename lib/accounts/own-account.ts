@@ -3,7 +3,7 @@ import { presentAccount, type AccountAnswer } from './present-account.ts';
 import { accountRow } from './queries.ts';
 import type { MemberViewer } from './viewer.ts';
 
-/** The member's own user object as it stands. Changes nothing. */
+/** The member's own user object in its current state. Changes nothing. */
 export async function ownAccount(member: MemberViewer, flow: Flow): Promise<AccountAnswer> {
   const row = await accountRow(member.memberId);
   return presentAccount(row, flow, { firstLogin: false, giftedMessages: 0 });

@@ -12,7 +12,7 @@ import type { MemberViewer } from './viewer.ts';
 
 type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure' | 'paused';
 
-/** The first reason why nobody finds the profile, in the order in which a member can mend them. */
+/** The first reason why the profile cannot be found, in the order in which a member can resolve them. */
 function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
   if (row.eraseAt !== null) return 'erasure';
   if (!orientation) return 'orientation_withdrawn';
@@ -30,7 +30,7 @@ function waitingEmail({ emailChanges: [change] }: OwnershipRow, now: Date) {
   return { email: change.newEmail, until: change.confirmBy, sentAt: change.mailedAt };
 }
 
-/** The member's own profile; a trackerId is a name and opens nobody else's. Raises `not_found`. */
+/** The member's own profile; a trackerId of another member gives no access. Raises `not_found`. */
 export async function ownProfile(member: MemberViewer, trackerId: string, now: Date) {
   requireOwnName(member, trackerId);
   const { memberId } = member;
@@ -40,7 +40,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     hasConsent(db(), memberId, 'orientation'),
   ]);
   const { profile } = row;
-  if (!profile) throw new Error('a member without a profile');
+  if (!profile) throw new Error('member has no profile');
   const hidden = hiddenBy(row, orientation);
   return {
     clickid: row.publicId,

@@ -10,7 +10,7 @@ function isCommon(password: string): boolean {
   return singleton('common-passwords', () => new Set<string>(common)).has(password);
 }
 
-/** One character over and over, or a row of the keyboard or alphabet however long. */
+/** Too few distinct characters, or a sequence of the keyboard or alphabet of any length. */
 function isPattern(password: string): boolean {
   if (new Set(password).size < 3) return true;
   const rows = 'abcdefghijklmnopqrstuvwxyz 01234567890123456789 qwertyuiopasdfghjklzxcvbnm';
@@ -19,8 +19,9 @@ function isPattern(password: string): boolean {
 }
 
 /**
- * What is wrong with a new password, or undefined: at least eight characters, not a known or common one,
- * not the address it protects. Nothing is asked about kinds of characters, and nothing is cut off.
+ * The fault of a new password, or undefined: it needs at least eight characters and must not be a breached or
+ * common one, or the address it protects. There is no rule about kinds of characters, and nothing is
+ * truncated.
  */
 export function passwordFault(password: string, email = ''): PasswordFault | undefined {
   if (password === '') return 'password_missing';

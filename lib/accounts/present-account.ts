@@ -7,7 +7,7 @@ import { sexOf } from './stored-values.ts';
 
 export type AccountAnswer = z.input<typeof accountSchema>;
 
-/** The parts of a flow that a client needs to behave; prices and limits are asked for where they are shown. */
+/** The parts of a flow that a client needs for its behaviour; prices and limits are requested where they are shown. */
 function presentFlow({ config, brandId }: Flow): AccountAnswer['flow'] {
   const { useAi, ...rest } = config;
   const descriptor = config.descriptor ?? brandById(brandId)?.descriptor ?? '';
@@ -20,10 +20,10 @@ type Moment = {
   readonly giftedMessages: number;
 };
 
-/** What a member may know of their own account; the reply schema cuts what is not named there. */
+/** What members may know of their own account; the reply schema drops all other fields. */
 export function presentAccount(row: AccountRow, flow: Flow, moment: Moment): AccountAnswer {
   const { profile } = row;
-  if (!profile) throw new Error('a member without a profile');
+  if (!profile) throw new Error('member has no profile');
   const photo = profile.photos.find(({ isDefault }) => isDefault) ?? profile.photos[0];
   return {
     ...(moment.token === undefined ? {} : { token: moment.token }),

@@ -1,17 +1,19 @@
 import { db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 
-/** A push service that refuses this often in a row will not take the next one either. */
+/** After this many refusals in a row the push service is expected to refuse the next one too. */
 const MOST_FAILURES = 5;
 
-/** Pushed to as long as the session lives: a device that was logged out hears nothing any more. */
+/** Only while the session lives: a device that is logged out receives no more push messages. */
 const ofLiveSession = (now: Date): Prisma.PushRegistrationWhereInput => ({
   session: {
-    ...{ revokedAt: null, idleExpiresAt: { gt: now }, absoluteExpiresAt: { gt: now } },
+    revokedAt: null,
+    idleExpiresAt: { gt: now },
+    absoluteExpiresAt: { gt: now },
   },
 });
 
-/** The devices of a member that may be pushed to now. */
+/** The devices of a member that may receive push messages now. */
 export async function liveDevices(memberId: string, now: Date): Promise<readonly string[]> {
   const rows = await db().pushRegistration.findMany({
     where: { memberId, ...ofLiveSession(now) },
@@ -21,7 +23,7 @@ export async function liveDevices(memberId: string, now: Date): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** Where to push to; null once the device is another member's, or logged out. */
+/** Push address of a device; null once the device is another member's, or logged out. */
 export function pushDevice(id: string, memberId: string, now: Date) {
   return db().pushRegistration.findFirst({
     where: { id, memberId, ...ofLiveSession(now) },
@@ -29,7 +31,7 @@ export function pushDevice(id: string, memberId: string, now: Date) {
   });
 }
 
-/** Called by what sends, when a push service says that a device is gone. */
+/** Called by the push sender when a push service reports a device as gone. */
 export async function dropDevice(id: string): Promise<void> {
   await db().pushRegistration.deleteMany({ where: { id } });
 }
@@ -41,7 +43,7 @@ export async function notePushTaken(id: string): Promise<void> {
   });
 }
 
-/** Counts a refusal; the fifth in a row drops the device. Answers whether it is still there. */
+/** Counts a refusal; the fifth in a row removes the device. Returns whether the device is still registered. */
 export async function notePushRefused(id: string): Promise<boolean> {
   await db().pushRegistration.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
   const { count } = await db().pushRegistration.deleteMany({

@@ -1,7 +1,7 @@
 import { db, type Db } from '../db/client.ts';
 import { normaliseEmail } from './email.ts';
 
-/** Everything the user object of the texts is made of, in one read. */
+/** All data of the user object of the reference texts, in one read. */
 export function accountRow(memberId: string) {
   return db().user.findUniqueOrThrow({
     where: { id: memberId },
@@ -42,7 +42,7 @@ export function accountRow(memberId: string) {
 
 export type AccountRow = Awaited<ReturnType<typeof accountRow>>;
 
-/** For verbs that prove who asks: the account behind an address, whatever its state. */
+/** For functions that authenticate a caller: the account behind an address, in any state. */
 export function memberByEmail(brandId: string, email: string, tx: Db = db()) {
   return tx.user.findUnique({
     where: { brandId_emailNormalised: { brandId, emailNormalised: normaliseEmail(email) } },

@@ -16,9 +16,9 @@ type Joined = {
 };
 
 /**
- * Called in the transaction of a signup. Writes where the member came from: campaign and partner always, the
- * partner's click only where this browser has allowed marketing, for with it the partner could know them.
- * Counts the lead, and has the partner told of it.
+ * Called in the transaction of a signup. Stores the member's origin: campaign and partner always, the
+ * partner's click only where this browser has allowed marketing, because the partner could identify the
+ * member by it. Counts the lead, and queues the partner's postback.
  */
 export async function recordOrigin(tx: Db, joined: Joined): Promise<void> {
   const { memberId, brandId, origin, now } = joined;
@@ -30,7 +30,10 @@ export async function recordOrigin(tx: Db, joined: Joined): Promise<void> {
   await tx.attribution.create({
     data: {
       id: newId(now.getTime()),
-      ...{ memberId, source, tid, at: now },
+      memberId,
+      source,
+      tid,
+      at: now,
       affiliateId: affiliate?.id ?? null,
       campaignId: origin.campaignId ?? null,
       linkCampaign: origin.linkCampaign ?? clickCampaign,

@@ -30,7 +30,7 @@ export type SignupOrigin = {
   readonly utmSource?: string | undefined;
   readonly utmMedium?: string | undefined;
   readonly utmCampaign?: string | undefined;
-  /** By which the browser's choice about cookies is found. */
+  /** Finds the browser's cookie choice. */
   readonly visitorId?: string | undefined;
   readonly fingerprint?: string | undefined;
   readonly country?: string | undefined;
@@ -38,9 +38,12 @@ export type SignupOrigin = {
 };
 
 export type Vouched = {
-  /** The mailbox is known to be theirs: no mail asks for it, no password is kept, and nothing need be hidden. */
+  /**
+   * The mailbox is already proved: no confirmation mail is sent, no password is stored, and disclosure does
+   * not matter.
+   */
   readonly mailbox: boolean;
-  /** What else belongs to the account, written in its transaction. */
+  /** Further rows of the account, written in its transaction. */
   readonly within: (tx: Db, memberId: string) => Promise<void>;
 };
 
@@ -51,14 +54,14 @@ export type Signup = {
   readonly flow: Flow;
   readonly fields: SignupFields;
   readonly origin: SignupOrigin;
-  /** Only where somebody else has proved who asks. */
+  /** Only for a signup without a chosen password: by Google, by an invitation link or by the short form. */
   readonly vouched?: Vouched;
   readonly now: Date;
 };
 
 export type Registered =
   | ({ readonly kind: 'entered' } & Opened)
-  /** Private disclosure: whatever happened, the mail tells it to the owner of the mailbox alone. */
+  /** Private disclosure: the result is mailed only to the owner of the mailbox. */
   | { readonly kind: 'mail_sent' };
 
 async function check({
@@ -74,7 +77,7 @@ async function check({
   return { fields, place };
 }
 
-/** Some visitors belong to another of our sites, or to a partner's: nothing is written of them here. */
+/** Some visitors are redirected to another of our sites, or to a partner's: nothing about them is stored here. */
 async function sendElsewhere({ brand, locale, country, origin }: Signup): Promise<void> {
   const { source, campaignId } = origin;
   const to = await signupRedirect({ brandId: brand.id, locale, source, campaignId, country });
@@ -86,10 +89,10 @@ function toRegistered(opened: Opened | undefined): Registered {
 }
 
 /**
- * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and
- * session in one transaction, or nothing. Raises the faults of the form in its order, `redirect_elsewhere`
- * with `to`, `consent_outdated`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and
- * `account_disabled`; on a brand with private disclosure the answer is the same for every address.
+ * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and session
+ * in one transaction, or nothing. Raises the form's errors in its order, `redirect_elsewhere` with `to`,
+ * `consent_outdated`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and `account_disabled`; on a
+ * brand with private disclosure the reply is the same for every address.
  */
 export async function register(signup: Signup): Promise<Registered> {
   const { brand, locale, vouched } = signup;
@@ -99,7 +102,7 @@ export async function register(signup: Signup): Promise<Registered> {
   const [{ disclosure }, texts, passwordHash] = await Promise.all([
     brandSettings(brand.id),
     consentTextsFor(brand, locale),
-    // Made before the address is looked up: a known one must not answer faster.
+    // Hashed before the address is looked up: a known address must not be answered faster.
     proven ? null : hashPassword(checked.fields.password),
   ]);
   refuseOutdated(texts, checked.fields.readVersions);
@@ -107,14 +110,14 @@ export async function register(signup: Signup): Promise<Registered> {
   const attempt = { ...signup, ...checked, texts, passwordHash, hidden };
   try {
     const existing = await memberByEmail(brand.id, checked.fields.email);
-    // A known address has its password checked: where nothing may be told, another one takes as long.
+    // A known address has its password checked: with private disclosure an unknown one must take as long.
     if (!existing && hidden) await passwordFits(null, checked.fields.password);
     return toRegistered(
       existing ? await repeatSignup(attempt, existing) : await openSignup(attempt),
     );
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Another call has opened this very address meanwhile.
+    // A concurrent call has opened an account with this address.
     const existing = await memberByEmail(brand.id, checked.fields.email);
     if (!existing) throw error;
     return toRegistered(await repeatSignup(attempt, existing));

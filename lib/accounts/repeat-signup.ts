@@ -10,11 +10,13 @@ import { choicesOf, type Opened, type SignupAttempt } from './open-signup.ts';
 import type { KnownMember } from './queries.ts';
 import { startSession } from './session/start-session.ts';
 
-/** A second press, a second tab, an answer that was lost: the mail of a moment ago is still on its way. */
+/** A second press, a second tab or a lost reply: the mail sent a moment ago is still on its way. */
 async function mailedJustNow(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const fresh = await tx.oneTimeToken.findFirst({
     where: {
-      ...{ memberId, purpose: 'confirm_email', usedAt: null },
+      memberId,
+      purpose: 'confirm_email',
+      usedAt: null,
       createdAt: { gt: after(now, -MINUTE) },
     },
     select: { id: true },
@@ -22,7 +24,7 @@ async function mailedJustNow(tx: Db, memberId: string, now: Date): Promise<boole
   return fresh !== null;
 }
 
-/** The form filled in again: the newest answers hold, the consents are given anew, a mail goes out. */
+/** The form was submitted again: stores the newest answers, records the consents again and mails the link. */
 function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | undefined> {
   const { brand, locale, place, fields, texts, origin, now } = attempt;
   const brandId = brand.id;
@@ -52,13 +54,13 @@ function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | u
   });
 }
 
-/** The owner of the mailbox learns that they have an account; the page says what it says to everybody. */
+/** Notifies the owner of the mailbox that the account exists; the page answers as it does for every address. */
 async function notifyOwner({ brand, now }: SignupAttempt, member: KnownMember): Promise<undefined> {
   await inTransaction((tx) => mailAccountExists(tx, { ...member, brandId: brand.id }, now));
   return undefined;
 }
 
-/** Whether the account was opened in this browser, which told its fingerprint both times. */
+/** Whether the account was opened in this browser, which sent the same fingerprint both times. */
 async function openedHere({ origin }: SignupAttempt, memberId: string): Promise<boolean> {
   const { fingerprint } = origin;
   if (fingerprint === undefined || fingerprint === '') return false;
@@ -70,11 +72,11 @@ async function openedHere({ origin }: SignupAttempt, memberId: string): Promise<
 }
 
 /**
- * Called by `register` for an address that has an account. An unconfirmed one with the right password
- * goes on where it stopped. With another password nobody has proved to own the address yet, so its
- * mailbox is told how to get in: `welcome_already_sent`. Otherwise raises `fingerprint_taken` in the
- * browser it was opened in, else `email_taken`, or `account_disabled` to whoever knows the password; with
- * private disclosure it raises nothing and writes to the mailbox.
+ * Called by `register` for an address that has an account. An unconfirmed one with the right password is
+ * resumed. With another password, the address is still unproved, so login instructions are mailed to it:
+ * `welcome_already_sent`. Otherwise raises `fingerprint_taken` in the browser where the account was opened,
+ * else `email_taken`, or `account_disabled` for a caller with the password; with private disclosure it raises
+ * nothing and mails the mailbox.
  */
 export async function repeatSignup(
   attempt: SignupAttempt,

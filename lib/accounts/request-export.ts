@@ -10,7 +10,7 @@ import type { MemberViewer } from './viewer.ts';
 
 const MOST_A_DAY = 2;
 
-/** How a copy appears to the member whose it is. Its name in the store never leaves. Pure. */
+/** An export as its member sees it. Its name in the store is never sent. Pure. */
 function presentExport(row: DataExport) {
   const { id, requestedAt, readyAt, bytes } = row;
   const state = row.state === 'ready' || row.state === 'failed' ? row.state : 'waiting';
@@ -18,7 +18,7 @@ function presentExport(row: DataExport) {
   return { id, state, requestedAt, readyAt, expiresAt, bytes } as const;
 }
 
-/** Called in a transaction by the member's wish or customer care: one copy, built by a due job. */
+/** Called in a transaction for a member or customer care: queues one export, built by a due job. */
 export async function beginExport(
   tx: Prisma.TransactionClient,
   memberId: string,
@@ -41,20 +41,25 @@ export async function beginExport(
   }
   return tx.dataExport.create({
     data: {
-      ...{ id: newId(now.getTime()), memberId, requestedBy: by, state: 'waiting' },
-      ...{ objectKey: newPhotoKey(), dueAt: now, requestedAt: now },
+      id: newId(now.getTime()),
+      memberId,
+      requestedBy: by,
+      state: 'waiting',
+      objectKey: newPhotoKey(),
+      dueAt: now,
+      requestedAt: now,
     },
   });
 }
 
-/** A member asks for a copy of their data; while one is being made it is answered again. Raises `export_limit`. */
+/** A member requests a data export; while one is being built, that one is returned. Raises `export_limit`. */
 export async function requestExport(member: MemberViewer, now: Date) {
   const row = await inTransaction((tx) => beginExport(tx, member.memberId, 'member', now));
   wakeJobs();
   return presentExport(row);
 }
 
-/** The member's own copies, newest first. */
+/** The member's own data exports, newest first. */
 export async function listExports(member: MemberViewer) {
   const rows = await db().dataExport.findMany({
     where: { memberId: member.memberId },

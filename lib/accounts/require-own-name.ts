@@ -1,7 +1,10 @@
 import { fail } from '../kernel/errors.ts';
 import type { MemberViewer } from './viewer.ts';
 
-/** For verbs that are asked with a trackerId: it is a name and opens nobody else's. Raises `not_found`. */
+/**
+ * For functions called with a trackerId: it identifies and does not authorise. Raises `not_found` for another
+ * member's.
+ */
 export function requireOwnName(member: MemberViewer, trackerId: string): void {
   if (trackerId !== member.publicId) fail('not_found');
 }

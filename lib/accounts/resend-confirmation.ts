@@ -6,8 +6,8 @@ import { lockMember } from './lock-member.ts';
 import type { MemberViewer } from './viewer.ts';
 
 /**
- * The member asks for another confirmation mail: to the new address if one waits, else to the present one
- * unless it is confirmed. Older links stop working.
+ * The member requests another confirmation mail: to the new address if a change is pending, else to the
+ * present one unless it is confirmed. Older links stop working.
  */
 export async function resendConfirmation(
   member: MemberViewer,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locale } from '../brands/schema.ts';
 
-/** Calm things of the open air: a first name to show until the member picks one, and it tells nothing. */
+/** Neutral outdoor words for an initial name until the member picks one; they reveal nothing. */
 const NOUNS: Readonly<Record<Locale, readonly string[]>> = {
   it: ['Onda', 'Bosco', 'Scirocco', 'Ginepro', 'Sentiero', 'Lanterna', 'Pineta', 'Baia'],
   es: ['Brisa', 'Olivo', 'Sendero', 'Farol', 'Duna', 'Romero', 'Marea', 'Patio'],
@@ -9,7 +9,7 @@ const NOUNS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Harbour', 'Heather', 'Lantern', 'Meadow', 'Pebble', 'Juniper', 'Ferry', 'Orchard'],
 };
 
-/** Never made from the address: a name beside a photograph must not lead to a mailbox. */
+/** Never derived from the address: a name beside a photo must not lead to a mailbox. */
 export function inventScreenName(locale: Locale): string {
   const nouns = NOUNS[locale];
   return `${nouns[randomInt(nouns.length)] ?? 'Amarena'} ${randomInt(10, 100)}`;

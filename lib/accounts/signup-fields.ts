@@ -5,12 +5,12 @@ import { isDisposableEmail } from './disposable.ts';
 import { isEmail } from './email.ts';
 import { passwordFault } from './password-rules.ts';
 
-/** What the form of the visitor holds; anything may be missing. */
+/** Fields of the signup form; any of them may be missing. */
 export type SignupFields = {
   readonly email: string;
   readonly password: string;
   readonly age: number | undefined;
-  /** Region's name as the place list gives it. */
+  /** Name of the region as in the place list. */
   readonly region: string;
   readonly city: string;
   readonly province: string;
@@ -31,7 +31,7 @@ export type CheckedSignup = SignupFields & {
 
 export type SignupFault = FieldFault & { readonly code: ErrorCode };
 
-/** Every fault in the order of the form; `placeFound` says whether the place list knows region and city. */
+/** All errors in the order of the form; `placeFound` says whether the place list contains region and city. */
 export function signupFaults(fields: SignupFields, placeFound: boolean): SignupFault[] {
   const faults: SignupFault[] = [];
   const refuse = (wrong: boolean, path: string, code: ErrorCode): void => {
@@ -52,7 +52,7 @@ export function signupFaults(fields: SignupFields, placeFound: boolean): SignupF
   return faults;
 }
 
-/** Whether a form without faults holds everything; tells the compiler so. */
+/** Type guard: a form without errors has all its fields. */
 export function isComplete(fields: SignupFields): fields is CheckedSignup {
   return isSignupAge(fields.age) && fields.gender !== undefined && fields.seeking !== undefined;
 }

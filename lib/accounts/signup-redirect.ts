@@ -5,7 +5,7 @@ import { brandById } from '../brands/registry.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { log } from '../kernel/log.ts';
 
-/** Other limits may be wrong without harm to a signup. */
+/** Validates only these limits: errors in the others must not block a signup. */
 const limitsSchema = z.object(redirectLimits);
 
 type Asked = {
@@ -23,14 +23,14 @@ function fits(given: SignupRedirect, asked: Asked): boolean {
 }
 
 /**
- * Where this signup belongs, if not here: the first fitting rule of the brand whose target is one of our
+ * Where this signup belongs, if not here: the first matching rule of the brand whose target is one of our
  * brands or on the brand's list of hosts. A target outside the list is never followed.
  */
 export async function signupRedirect(asked: Asked): Promise<string | undefined> {
   const { limits } = await brandSettings(asked.brandId);
   const parsed = limitsSchema.safeParse(limits);
   if (!parsed.success) {
-    log().error({ brandId: asked.brandId }, 'the signup redirects of a brand cannot be read');
+    log().error({ brandId: asked.brandId }, 'signup redirects ignored: brand limits are invalid');
     return undefined;
   }
   for (const { to } of parsed.data.signupRedirects.filter((given) => fits(given, asked))) {

@@ -9,7 +9,7 @@ export async function telegramChat(memberId: string, tx: Db = db()): Promise<str
   return link?.chatId ?? null;
 }
 
-/** Called when a chat itself wants no more: whoever linked it is written to no more. */
+/** Called when a chat blocks or stops the bot: the member who linked it is no longer notified there. */
 export async function dropChat(
   tx: Prisma.TransactionClient,
   brandId: string,
@@ -22,12 +22,12 @@ export async function dropChat(
   });
   if (!link) return;
   await lockMember(tx, link.memberId);
-  // While it waited for the lock the member may have linked another one.
+  // While this waited for the lock, the member may have linked another chat.
   if ((await telegramChat(link.memberId, tx)) === chatId)
     await dropTelegram(tx, link.memberId, now);
 }
 
-/** Called by what sends, when Telegram says that a chat takes nothing any more. */
+/** Called by the Telegram sender when a chat no longer accepts messages. */
 export function forgetChat(brandId: string, chatId: string, now: Date): Promise<void> {
   return inTransaction((tx) => dropChat(tx, brandId, chatId, now));
 }

@@ -10,10 +10,10 @@ import { renewSession } from './session/renew-session.ts';
 
 type Asked = {
   readonly token: string | undefined;
-  /** What the caller believes to be; another member's name makes the session nobody's. */
+  /** The member id that the caller expects; another member's id makes the session invalid. */
   readonly trackerId: string | undefined;
   readonly brandId: string;
-  /** Whether the caller gets another token in place of this one; a browser keeps its cookie's. */
+  /** Whether the caller gets a new token in place of this one; a browser keeps its cookie. */
   readonly renew?: boolean;
   readonly now: Date;
 };
@@ -29,7 +29,7 @@ export type Verified =
       readonly askChannels: ReturnType<typeof channelsToAsk>;
     };
 
-/** A second tab asks with the token that the first has just replaced: it is let in and gets no other. */
+/** A second tab may send the token that the first one has just replaced: it is accepted and gets no new token. */
 async function renewed(token: string, now: Date): Promise<string | undefined> {
   try {
     return await renewSession(token, now);
@@ -40,8 +40,8 @@ async function renewed(token: string, now: Date): Promise<string | undefined> {
 }
 
 /**
- * Anyone may call with a session token. Replaces the token unless told not to, the older one holds for a
- * minute; gives the flow's gift if it is due. Raises nothing.
+ * Anyone may call with a session token. Replaces the token unless `renew` is false, the older one stays valid
+ * for a minute; grants the flow's gift if it is due. Raises nothing.
  */
 export async function verifySession(asked: Asked): Promise<Verified> {
   const { token, trackerId, brandId, renew = true, now } = asked;

@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import { levelOf, sexOf } from './stored-values.ts';
 import type { MemberViewer } from './viewer.ts';
 
-/** For jobs that act on a member's behalf: what their session would say, without one. Null when they are gone. */
+/** For jobs that act on a member's behalf: the viewer that their session would give. Null when the account is gone. */
 export async function viewerOfMember(memberId: string): Promise<MemberViewer | null> {
   const [user, assignment] = await Promise.all([
     db().user.findUnique({ where: { id: memberId }, include: { profile: true } }),

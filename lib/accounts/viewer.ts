@@ -1,4 +1,4 @@
-/** Who asks. Built from the session row, never from anything the request claims. */
+/** Who makes the request. Built from the session row, never from anything the request claims. */
 type Visitor = { readonly kind: 'visitor' };
 
 export type MemberViewer = {
@@ -7,7 +7,7 @@ export type MemberViewer = {
   readonly memberId: string;
   readonly publicId: string;
   readonly profileId: string;
-  /** Their profile's public id: the name others know them by. */
+  /** Public id of their profile, by which other members know them. */
   readonly angelId: string;
   readonly brandId: string;
   readonly state: 'active' | 'disabled' | 'erased';

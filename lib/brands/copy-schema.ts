@@ -4,17 +4,17 @@ const copyText = (most = 400) => z.string().min(2).max(most);
 const benefit = z.strictObject({ title: copyText(80), text: copyText() });
 
 /**
- * What a brand says of itself in each language: `copy/<locale>.json`, the namespace `brand`. A brand may add
- * words of its own for its home, in every language alike.
+ * A brand's own copy in one language: `copy/<locale>.json`, read as the namespace `brand`. A brand may add
+ * keys for its home page, the same ones in every language.
  */
 export const brandCopySchema = z.looseObject({
-  /** As search engines and shared links show them. */
+  /** Title and description shown by search engines and link previews. */
   title: copyText(60),
   description: copyText(155),
   headline: copyText(120),
   lead: copyText(),
   adults: copyText(),
-  /** The three promises every brand keeps: people near, hosted profiles labelled, prices before paying. */
+  /** The three promises every brand makes: people nearby, labelled hosted profiles, prices shown before payment. */
   near: benefit,
   labelled: benefit,
   priced: benefit,
@@ -22,7 +22,7 @@ export const brandCopySchema = z.looseObject({
   reviews: copyText(80),
   faq: copyText(80),
   closing: benefit,
-  /** The landing for broad advertisements. */
+  /** The landing page for broad advertisements. */
   ms: z.strictObject({ headline: copyText(120), lead: copyText() }),
 });
 

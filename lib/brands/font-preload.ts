@@ -1,9 +1,9 @@
 import type { Brand } from './schema.ts';
 
 /**
- * Value of a `Link` header that starts the brand's fonts with the page itself, '' where the build
- * has none. Pure: the caller lists `.next/static/media` once. next/font cannot do it, because it
- * preloads by route and all brands share the routes.
+ * Value of a `Link` header that preloads the brand's fonts together with the page; '' when the build has no
+ * fonts. Pure: the caller lists `.next/static/media` once. next/font cannot do it: it preloads by route, and
+ * all brands share the routes.
  */
 export function fontPreloadHeader(brand: Brand, mediaFiles: readonly string[]): string {
   const { display, text } = brand.theme.fonts;

@@ -2,7 +2,7 @@ import type { PageSources } from '../security/csp.ts';
 import { brandLimitsSchema } from './limits.ts';
 import { brandSettings } from './settings.ts';
 
-/** Whom the page of a flow's frame may show: the partners of its brand, and nobody else. */
+/** Hosts that the `iframe` hook page of a flow may frame: the frame hosts in the brand's limits. */
 export async function frameSources(brandId: string): Promise<PageSources> {
   const { limits } = await brandSettings(brandId);
   const { frameHosts } = brandLimitsSchema.parse(limits);

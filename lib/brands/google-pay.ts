@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What a brand has of Google Pay; without a merchant of one's own only tests can be paid. */
+/** Google Pay settings of a brand. Without a merchant id of its own the brand can only take test payments. */
 export const googlePaySchema = z
   .strictObject({
     enabled: z.boolean().default(false),
     environment: z.enum(['TEST', 'PRODUCTION']).default('TEST'),
-    /** The merchant as the payment gateway knows it; without one the payment company's. */
+    /** Merchant id at the payment gateway; when absent, the payment company's id is used. */
     gatewayMerchantId: z.string().min(1).max(64).optional(),
-    /** Google's id of the merchant. */
+    /** Merchant id at Google. */
     merchantId: z.string().min(1).max(64).optional(),
     merchantName: z.string().min(1).max(80).optional(),
   })

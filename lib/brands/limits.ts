@@ -4,7 +4,7 @@ const hour = z.int().min(0).max(23);
 
 const text = z.string().min(1).max(200);
 
-/** Which signups belong elsewhere: those that fit everything a rule names. */
+/** A rule that redirects signups to another brand or site. It applies to a signup that matches all of its fields. */
 const signupRedirect = z.object({
   source: text.optional(),
   campaignId: text.optional(),
@@ -25,16 +25,21 @@ export const redirectLimits = {
 };
 
 /**
- * What a brand's settings row may hold under `limits`; what it does not name stands as here. The hours are
- * those of the brand's own zone, from the one to the other, over midnight too; without any, operators
- * answer around the clock.
+ * Allowed content of `limits` in a brand's settings row; a missing key takes the default given here. Operator
+ * hours are in the brand's time zone and may span midnight; without any, operators answer around the clock.
  */
 export const brandLimitsSchema = z.strictObject({
-  /** Answers of the model in a day. To one member: past this, they mostly test it. */
+  /** AI answers to one member per day. Members who exceed it mostly test the model. */
   aiAnswersPerMember: z.int().min(0).default(120),
-  /** Of one profile: keeps one that a campaign made popular from spending the budget of all the others. */
+  /**
+   * AI answers of one profile per day: a profile that a campaign makes popular must not spend the budget of
+   * all others.
+   */
   aiAnswersPerProfile: z.int().min(0).default(1_500),
-  /** How many talks an operator may hold at once: more, and each of them waits for too long. */
+  /**
+   * Maximum number of conversations an operator may have claimed at once; with more, each of them waits too
+   * long for an answer.
+   */
   talksPerOperator: z.int().min(1).max(100).default(12),
   operatorHours: z
     .strictObject({ from: hour, to: hour })
@@ -42,8 +47,8 @@ export const brandLimitsSchema = z.strictObject({
     .nullable()
     .default(null),
   /**
-   * The advertising network that may learn of visits and signups, from who allows marketing; its host has to be
-   * on the deployment's list.
+   * Advertising network that receives visits and signups of visitors who allow marketing; its host must be on
+   * the deployment's list.
    */
   pixel: z
     .strictObject({
@@ -53,7 +58,7 @@ export const brandLimitsSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** Whose pages a flow's hook may frame: `partner.example`, with its port where it has one. */
+  /** Hosts that the `iframe` hook of a flow may frame: `partner.example`, with a port if needed. */
   frameHosts: z.array(z.string().regex(/^[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).default([]),
   ...redirectLimits,
 });

@@ -9,7 +9,10 @@ export function brandOrigin(brand: Brand): string {
   return `${scheme}://${brand.hosts[0] ?? brand.id}${usual ? '' : `:${port}`}`;
 }
 
-/** An absolute link into a brand. `path` begins with a slash; the locale is prefixed when it is not the brand's own. */
+/**
+ * An absolute link to a page of a brand. `path` begins with a slash; the locale is prefixed unless it is the
+ * brand's default.
+ */
 export function brandLink(brandId: string, path: string, locale?: string): string {
   const brand = brandById(brandId);
   if (!brand) throw new Error(`no brand ${brandId}`);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { googlePaySchema } from './google-pay.ts';
 
-/** Who sells: the merchant accounts behind a brand's payments. */
+/** The seller: the merchant accounts behind a brand's payments. */
 export const paymentCompanies = ['gankomedia', 'iumob'] as const;
 
-/** What a brand's file opens it with, and operators change in its rows while the service runs. */
+/** Initial settings of a brand, from its file. Operators change them later in the brand's rows. */
 export const openingSchema = z.strictObject({
-  /** Flow of whoever comes without one. */
+  /** Flow of visitors for whom no other flow applies. */
   defaultFlow: z.string().regex(/^[\w-]{1,16}$/),
   paymentCompany: z.enum(paymentCompanies),
-  /** The landing for broad advertisements introduces the house before it asks. */
+  /** Whether the landing page for broad advertisements introduces the service before it asks for a signup. */
   mainstream: z.boolean(),
-  /** Whose banner asks for consent. Ours alone is built; a bought one would be a second word. */
+  /** Which consent banner is shown. Only our own is implemented. */
   consentTool: z.literal('own'),
   googlePay: googlePaySchema,
 });

@@ -1,4 +1,4 @@
 import { brands } from './registry.ts';
 
-/** Every host that is ours, whatever the brand. */
+/** Hosts of all brands. */
 export const ownHosts: readonly string[] = brands.flatMap(({ hosts }) => hosts);

@@ -2,23 +2,24 @@ import { brandOrigin } from './links.ts';
 import { brands } from './registry.ts';
 import type { Brand, BrandId, Locale } from './schema.ts';
 
-/** Pages that say the same on every brand, and so have a counterpart on the brand of another country. */
+/** Pages with the same content on every brand; each has a counterpart on the flagship brands of other countries. */
 const SHARED = new Set(['/', '/signup', '/legal/faq', '/legal/features']);
 
-/** The absolute address of a page in a language, as canonical links say it; `path` begins with a slash. */
+/** The absolute address of a page in a language, as used in canonical links; `path` begins with a slash. */
 export function pageAddress(brand: Brand, locale: Locale, path: string): string {
   const prefix = locale === brand.locales.default ? '' : `/${locale}`;
   const rest = path === '/' && prefix !== '' ? '' : path;
   return `${brandOrigin(brand)}${prefix}${rest}`;
 }
 
-/** The brands that the house began with, one a country: each stands for the house there. */
+/** The first brand of each country: it represents the service in `hreflang` links between countries. */
 const FLAGSHIPS: readonly BrandId[] = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 
 /**
- * Where else the same page stands, by `hreflang`: the brand's other languages, and for pages of the house
- * in a country's own language their counterparts in the other countries. Two brands of one language never
- * name each other: their pages do not replace one another. Every page so named names this one back.
+ * Alternative addresses of a page by `hreflang`: the brand's other languages and, for shared pages of a
+ * flagship brand in its default language, the counterparts in the other countries. Two brands of one language
+ * never link to each other, because their pages do not replace one another. The links are reciprocal: every
+ * listed page lists this one.
  */
 export function alternatesOf(
   brand: Brand,

@@ -1,7 +1,7 @@
 import { brandFiles } from './brand-files.ts';
 import { brandFileSchema, type Brand } from './schema.ts';
 
-/** All brands, checked when this module loads: a wrong brand file stops the start. */
+/** All brands, validated when this module loads: an invalid brand file prevents the start. */
 export const brands: readonly Brand[] = Object.entries(brandFiles).map(([folder, file]) => {
   const brand = brandFileSchema.parse(file);
   if (brand.id !== folder) throw new Error(`brands/${folder} holds the brand ${brand.id}`);
@@ -19,12 +19,12 @@ for (const brand of brands) {
   }
 }
 
-/** Anyone may call; undefined for an id that no brand file carries. */
+/** Anyone may call; undefined for an unknown id. */
 export function brandById(id: string): Brand | undefined {
   return byId.get(id);
 }
 
-/** Anyone may call with a raw Host value: case, port and the root dot are ignored. */
+/** Anyone may call with a raw Host value: case, port and a trailing dot are ignored. */
 export function brandByHost(host: string): Brand | undefined {
   return byHost.get(host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''));
 }

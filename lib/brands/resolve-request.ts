@@ -7,7 +7,7 @@ export type Resolved =
       readonly kind: 'brand';
       readonly brand: Brand;
       readonly locale: Locale;
-      /** True when the locale stood in the path: `/fr/login`. */
+      /** True when the path has a locale prefix: `/fr/login`. */
       readonly prefixed: boolean;
       /** Without locale prefix and without trailing slash; "/" for the root. */
       readonly path: string;
@@ -31,16 +31,16 @@ function hostName(host: string): string {
 }
 
 /**
- * Providers call by whatever address they were given. Their signature says who they are and the payment
- * says whose brand it is, so any brand carries the call.
+ * Providers call webhooks on whatever host they are configured with. The signature identifies the provider
+ * and the payment identifies the brand, so the request is resolved to any brand.
  */
 function carrierOf(path: string): Brand | undefined {
   return path.startsWith('/api/webhooks/') ? brands[0] : undefined;
 }
 
 /**
- * The one reading of host and path: server, middleware and hub call it, and a request without
- * its result is refused. Accept-Language is not looked at: it only suggests, on the page.
+ * The only place where host and path are parsed: server, middleware and hub call it, and a request without
+ * its result is refused. Accept-Language is ignored here; a page only uses it to suggest a language.
  */
 export function resolveRequest(host: string, url: string): Resolved {
   const { path, search } = split(url);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { brandIds } from './brand-ids.ts';
 import { openingSchema } from './opening.ts';
 
-/** Every language the product speaks; a brand has one as its own and offers the others by prefix. */
+/** Every supported language; a brand has one as its default and offers the others by prefix. */
 export const locales = ['it', 'es', 'fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
-/** A word that is stored or came in, as one of our languages; undefined for every other. */
+/** A stored or received value as a supported locale; undefined for any other value. */
 export function knownLocale(value: string | undefined): Locale | undefined {
   return locales.find((known) => known === value);
 }
@@ -20,24 +20,24 @@ const folder = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 const company = z.strictObject({
   legalName: z.string().min(3),
-  /** Postal address, one line an entry, as it is printed. */
+  /** Postal address as it is printed, one line per entry. */
   seat: z.array(z.string().min(2)).min(2),
   registrationNumber: z.string().min(3),
   vatNumber: z.string().regex(/^(IT|ES|FR|IE)[A-Z0-9]{8,12}$/),
   email: z.email(),
   phone: z.string().regex(/^\+[0-9 ]{8,20}$/),
-  /** True while the data name nobody: pages that print the company must say so. */
+  /** True while the company data are invented: pages that print the company must say so. */
   invented: z.boolean(),
-  /** What the legal notice of a country asks for besides; a company that is not invented has to say it. */
+  /** Additional data that a country's legal notice requires; mandatory for a company that is not invented. */
   imprint: z
     .strictObject({
-      /** Who represents the company and answers for what it publishes. */
+      /** Legal representative, responsible for what the company publishes. */
       director: z.string().min(3),
-      /** Paid-up capital, where the law of the seat has it printed. */
+      /** Paid-up capital, where the law of the company's country requires it to be printed. */
       capital: z.string().min(3).optional(),
-      /** Whose machines keep the site: name, address, telephone. */
+      /** Hosting provider: name, address, telephone. */
       host: z.string().min(3),
-      /** The consumer mediator the company joined, where it has to join one. */
+      /** The consumer mediator the company has joined, where this is mandatory. */
       mediator: z.string().min(3).optional(),
     })
     .optional(),
@@ -46,20 +46,20 @@ const company = z.strictObject({
 const theme = z.strictObject({
   /** The theme shown before the visitor has chosen one; `auto` follows the device. */
   colorScheme: z.enum(['auto', 'light', 'dark']),
-  /** The shape photographs are cut to, in a word; the token file draws it. */
+  /** Name of the shape photographs are cropped to; the token file defines it. */
   crop: folder,
-  /** Faces by their names in the brand's `faces.json`. */
+  /** Fonts by their names in the brand's `faces.json`. */
   fonts: z.strictObject({
     display: folder,
     text: folder,
-    /** Where the text face is made for reading, controls take their own. */
+    /** Font of controls, where the text font is made for long reading. */
     ui: folder,
   }),
-  /** The browser's own bars; equals `--surface` of the token file, which a test compares. */
+  /** Colour of the browser's own toolbars; equals `--surface` of the token file, which a test compares. */
   themeColor: z.strictObject({ light: hex, dark: hex }),
 });
 
-/** What a brand file holds. What operators change while the service runs lives in brand rows. */
+/** Content of a brand file. What operators change while the service runs is in the brand rows. */
 export const brandFileSchema = z
   .strictObject({
     id: z.enum(brandIds),
@@ -73,15 +73,18 @@ export const brandFileSchema = z
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA zone'),
     currency: z.literal('EUR'),
     locales: z.strictObject({ default: locale, others: z.array(locale) }),
-    /** How the brand speaks to its members: Italian, Spanish tu; French tu or vous by brand. */
+    /** Form of address by language: Italian and Spanish tu; French tu or vous, depending on the brand. */
     address: z.record(locale, z.enum(['informal', 'formal'])),
     theme,
     company,
-    /** On the card statement where the flow names none. */
+    /** Text on the card statement when the flow has none. */
     descriptor: z.string().regex(/^[A-Z0-9 .*]{5,22}$/),
-    /** Sold through affiliates: what measures their visitors asks for the visitor's address. */
+    /**
+     * Whether the brand is sold through affiliates: the tracking of their visitors then asks for the
+     * visitor's IP address.
+     */
     affiliation: z.boolean(),
-    /** With what the brand opens: the first of its rows. */
+    /** Initial settings of the brand: its first settings row. */
     opening: openingSchema,
     /** Telegram bot, without the at sign. */
     botName: z.string().regex(/^[A-Za-z0-9_]{5,32}$/),

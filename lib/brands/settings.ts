@@ -6,10 +6,10 @@ import { openingSchema } from './opening.ts';
 
 const TTL_MS = 5_000;
 
-/** A row, without what only tells rows apart. Each reader of `limits` reads its own part of them. */
+/** A settings row without its key columns. Each reader of `limits` parses its own part of them. */
 const rowSchema = z.object({
   ...openingSchema.shape,
-  /** Whether sign-in tells that an address is known. */
+  /** Whether sign-in discloses that an address has an account. */
   disclosure: z.enum(['open', 'private']),
   limits: z.unknown(),
 });
@@ -18,7 +18,10 @@ export type BrandSettings = Readonly<z.output<typeof rowSchema>>;
 
 type CacheEntry = { readonly settings: BrandSettings; readonly until: number };
 
-/** The newest settings of a brand, kept five seconds. Throws when a brand was never seeded or its row is wrong. */
+/**
+ * The newest settings of a brand, cached for five seconds. Throws when the brand was never seeded or its row
+ * is invalid.
+ */
 export async function brandSettings(brandId: string): Promise<BrandSettings> {
   const cache = singleton('brand-settings', () => new Map<string, CacheEntry>());
   const known = cache.get(brandId);

@@ -5,14 +5,17 @@ import { env } from '../kernel/env.ts';
 import { singleton } from '../kernel/singleton.ts';
 import type { BrandId } from './schema.ts';
 
-/** Where a brand's stylesheet lies: as written while developing, else as `bin/build.mjs` has made it for older browsers. */
+/**
+ * Path of a brand's stylesheet: the source file in development, else the one that `bin/build.mjs` compiled
+ * for older browsers.
+ */
 export function themeStylesheetFile(brand: BrandId): string {
   return env().NEXT_DEV
     ? join(process.cwd(), 'brands', brand, 'tokens.css')
     : join(process.cwd(), '.data/build/themes', `${brand}.css`);
 }
 
-/** The address of a brand's stylesheet. It names the content, so that browsers may keep it for good. */
+/** The address of a brand's stylesheet. It contains a content hash, so that browsers may cache it indefinitely. */
 export function themeStylesheet(brand: BrandId): string {
   const address = `/brands/${brand}/theme.css`;
   if (env().NEXT_DEV) return address;

@@ -1,11 +1,11 @@
 import { oklchToRgba, type Rgba, type ThemeTokens } from './tokens.ts';
 
-/** Of small text, and of signs and edges, as WCAG counts. */
+/** WCAG contrast minimums: of small text, and of icons and borders. */
 export const READABLE = 4.5;
 const VISIBLE = 3;
 const grounds = ['--surface', '--surface-raised', '--surface-sunken'] as const;
 
-/** Front, back, ratio: every pair that a component puts together. */
+/** Foreground, background, minimum ratio: every pair that a component combines. */
 export const contrastPairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ...grounds.flatMap((ground) => [
     ['--ink', ground, 7] as const,
@@ -37,20 +37,20 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two opaque colours, 1 to 21, as WCAG counts it. */
+/** WCAG contrast ratio of two opaque colours, 1 to 21. */
 export function contrast(front: Rgba, back: Rgba): number {
   const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour of a theme; throws where the token file has none of that name. */
+/** A colour of a theme; throws when the token file does not define the name. */
 export function colourOf(theme: ThemeTokens, name: string): Rgba {
   const value = theme[name];
   if (value === undefined) throw new Error(`there is no ${name}`);
   return oklchToRgba(value);
 }
 
-/** Contrast of the words on a photograph's scrim, over the whitest photograph there can be. */
+/** Contrast of the text on a photograph's scrim, over a pure white photograph (the worst case). */
 export function scrimContrast(theme: ThemeTokens): number {
   const [red, green, blue, alpha] = colourOf(theme, '--scrim');
   const mix = (channel: number): number => channel * alpha + (1 - alpha);
@@ -58,8 +58,8 @@ export function scrimContrast(theme: ThemeTokens): number {
 }
 
 /**
- * The names a token file gives a meaning to, which every brand has alike. Not its palette, nor the colours of
- * its pictures: only its own drawings read those.
+ * The semantic token names of a token file, which are the same for every brand. Excludes the palette and the
+ * colours of its illustrations, which only the brand's own drawings use.
  */
 export function meaningsOf(css: string): readonly string[] {
   return [...(css.split('/* meaning */')[1] ?? '').matchAll(/^ {2}(--[\w-]+):/gm)]

@@ -1,4 +1,4 @@
-/** Token name (with its dashes) → the value of one theme, every `var()` inside resolved. */
+/** Token name (with its dashes) → its value in one theme, with every `var()` resolved. */
 export type ThemeTokens = Readonly<Record<string, string>>;
 export interface BrandTokens {
   readonly light: ThemeTokens;
@@ -7,8 +7,8 @@ export interface BrandTokens {
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * Reads a brand's `tokens.css`, the only source of its colours, for what cannot use CSS
- * variables: mail, drawings, icons, the contrast test. Pure; throws on a reference to nothing.
+ * Reads a brand's `tokens.css`, the only source of its colours, for consumers that cannot use CSS variables:
+ * mail, drawings, icons, the contrast test. Pure; throws on a reference to an undeclared token.
  */
 export function parseTokens(css: string): BrandTokens {
   const declared = new Map<string, string>();
@@ -50,7 +50,7 @@ function splitTopLevel(list: string): string[] {
 
 const OKLCH = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)(?:\s*\/\s*([\d.]+))?\s*\)$/;
 
-/** sRGB channels 0–1 of an `oklch(L C H / A)` colour, clipped to the gamut; throws on any other. */
+/** sRGB channels 0–1 of an `oklch(L C H / A)` colour, clipped to the gamut; throws on any other format. */
 export function oklchToRgba(colour: string): Rgba {
   const match = OKLCH.exec(colour);
   if (match === null) throw new Error(`not an oklch() colour: ${colour}`);
@@ -73,7 +73,7 @@ function encode(linear: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** `#rrggbb` of an opaque oklch() colour, for mail, manifests and drawn pictures. */
+/** `#rrggbb` of an opaque oklch() colour, for mail, manifests and generated pictures. */
 export function oklchToHex(colour: string): string {
   const channels = oklchToRgba(colour).slice(0, 3);
   return `#${channels

@@ -6,11 +6,11 @@ import { mailKeys } from './thread-of.ts';
 
 type NewMessage = {
   readonly text: string;
-  /** Where customer care reads that it came from. */
+  /** The sender that customer care sees on the notification mail. */
   readonly from: string;
-  /** The mailbox, where it is not the ticket's. */
+  /** The sender's address if it differs from the ticket's; null otherwise. */
   readonly fromAddress: string | null;
-  /** Of the mail that brought it; null for one that was written in the app. */
+  /** Message-ID of the mail; null for a message written in the app. */
   readonly messageId: string | null;
   readonly attachments: number;
 };
@@ -18,8 +18,8 @@ type NewMessage = {
 type About = { readonly ticket: Ticket; readonly brand: Brand; readonly now: Date };
 
 /**
- * Called in a verb's transaction that holds the ticket: what its sender wrote is added, the ticket waits for
- * customer care, and they are told. False for a mail that was added before.
+ * Call inside a transaction that has locked the ticket. Adds the sender's message, sets the ticket to `open`
+ * and mails customer care. Returns false when the same mail was added before.
  */
 export async function addTicketMessage(
   tx: Prisma.TransactionClient,
@@ -29,8 +29,14 @@ export async function addTicketMessage(
   const id = newId(now.getTime());
   const { count } = await tx.ticketMessage.createMany({
     data: {
-      ...{ id, ticketId: ticket.id, direction: 'in', text, at: now },
-      ...{ attachments, messageId, fromAddress },
+      id,
+      ticketId: ticket.id,
+      direction: 'in',
+      text,
+      at: now,
+      attachments,
+      messageId,
+      fromAddress,
     },
     skipDuplicates: true,
   });
@@ -39,7 +45,10 @@ export async function addTicketMessage(
     await tx.ticket.update({ where: { id: ticket.id }, data: { state: 'open', sinceAt: now } });
   }
   await enqueueMail(tx, {
-    ...{ brandId: brand.id, at: now, template: 'contact_ticket', locale: brand.locales.default },
+    brandId: brand.id,
+    at: now,
+    template: 'contact_ticket',
+    locale: brand.locales.default,
     to: brand.company.email,
     data: { reference: ticket.reference, from, text, again: true },
     dedupeKey: mailKeys.notify(id),

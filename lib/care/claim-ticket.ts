@@ -4,19 +4,19 @@ import { after, MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
 
-/** Longer than a thought, shorter than a break; a page that is being written on asks again in time. */
+/** Long enough to write a reply; an open reply form renews the claim before it ends. */
 const CLAIMED_MS = 5 * MINUTE;
 
 type Claim = {
   readonly reference: string;
   readonly operatorId: string;
-  /** Takes it from somebody who holds it. */
+  /** Takes the claim over from another operator. */
   readonly over?: boolean;
   readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
-/** Called in a verb's transaction: the ticket, held until it ends. Raises `not_found`. */
+/** Call inside a transaction: returns the ticket and locks its row until the transaction ends. Raises `not_found`. */
 export async function holdTicket(tx: Prisma.TransactionClient, reference: string) {
   await tx.$queryRaw`select 1 from tickets where reference = ${reference} for update`;
   const ticket = await tx.ticket.findUnique({
@@ -28,7 +28,7 @@ export async function holdTicket(tx: Prisma.TransactionClient, reference: string
 
 type Held = Awaited<ReturnType<typeof holdTicket>>;
 
-/** Raises `conflict` while somebody else answers the ticket. */
+/** Raises `conflict` while another operator's claim on the ticket is valid. */
 export function requireUnclaimed(ticket: Held, operatorId: string, now: Date): void {
   const { claimedBy, claimedUntil, claimer } = ticket;
   if (claimedBy === null || claimedBy === operatorId) return;
@@ -36,8 +36,8 @@ export function requireUnclaimed(ticket: Held, operatorId: string, now: Date): v
 }
 
 /**
- * An operator of the ticket's brand may call: nobody else answers it for five minutes, and longer where they ask
- * again. Raises `not_found`, `conflict` with the name of who holds it, or when it was erased.
+ * For operators of the ticket's brand: claims the ticket for five minutes, or extends the operator's own
+ * claim. Raises `not_found`; `conflict` with the name of the current claimer, or when the ticket was erased.
  */
 export async function claimTicket(claim: Claim): Promise<Date> {
   const { reference, operatorId, over = false, purpose, now } = claim;
@@ -56,7 +56,7 @@ export async function claimTicket(claim: Claim): Promise<Date> {
   return claimedUntil;
 }
 
-/** Whoever holds the ticket may call: others may answer it again. Changes nothing for anybody else. */
+/** For the operator who holds the claim: releases the ticket. Does nothing for any other operator. */
 export async function releaseTicket({ reference, operatorId, purpose, now }: Claim): Promise<void> {
   await inTransaction(async (tx) => {
     const { id, brandId, claimedBy } = await holdTicket(tx, reference);

@@ -31,8 +31,8 @@ async function changeState(
 }
 
 /**
- * Staff only: a ticket is done with; an answer of its sender opens it again. Raises `not_found`, `conflict` when
- * it was closed before.
+ * Staff only: closes a ticket; a new message from its sender reopens it. Raises `not_found`, `conflict` when
+ * it is already closed.
  */
 export function closeTicket(closing: Closing): Promise<void> {
   return changeState(closing, {
@@ -43,8 +43,8 @@ export function closeTicket(closing: Closing): Promise<void> {
 }
 
 /**
- * Staff only: a ticket waits for customer care again. Raises `not_found`, `conflict` when it does already, or was
- * erased.
+ * Staff only: puts a ticket back into the customer care queue. Raises `not_found`, `conflict` when it is
+ * already open or was erased.
  */
 export function reopenTicket(reopening: Closing): Promise<void> {
   return changeState(reopening, {

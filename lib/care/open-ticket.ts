@@ -26,7 +26,11 @@ function write({ viewer, ...ticket }: NewTicket, reference: string): Promise<voi
   return inTransaction(async (tx) => {
     const id = await storeTicket(tx, { ...ticket, memberId, reference });
     await enqueueMail(tx, {
-      ...{ brandId: brand.id, at: now, template: 'contact_copy', locale, to: email },
+      brandId: brand.id,
+      at: now,
+      template: 'contact_copy',
+      locale,
+      to: email,
       data: { reference, text, thread: { replyTo: replyAddress(brand, reference), answers: [] } },
       dedupeKey: mailKeys.copy(id),
     });
@@ -34,8 +38,8 @@ function write({ viewer, ...ticket }: NewTicket, reference: string): Promise<voi
 }
 
 /**
- * Anyone may call. Stores a ticket and the two mails about it. Raises `email_malformed`,
- * `contact_text_missing`, `card_data_refused`.
+ * Anyone may call. Stores a ticket and queues two mails: one to customer care, one copy to the sender. Raises
+ * `email_malformed`, `contact_text_missing`, `card_data_refused`.
  */
 export async function openTicket(ticket: NewTicket): Promise<string> {
   const email = cleanEmail(ticket.email);

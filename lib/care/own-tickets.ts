@@ -8,17 +8,18 @@ const PAGE = 20;
 const EXCERPT = 160;
 const MOST = 200;
 
-/** As its sender sees it: with us, answered, or done with. */
+/** The stored states as the sender sees them: waiting for customer care, answered, or closed. */
 const STATES = { open: 'waiting', waiting: 'answered', closed: 'closed' } as const;
 const stateOf = (state: string) => STATES[state as keyof typeof STATES];
 
 type Own = Pick<MemberViewer, 'memberId' | 'brandId'>;
 
-/** The member’s own letters to customer care, the newest first. */
+/** The member's own tickets, newest first. */
 export async function ownTickets({ memberId, brandId }: Own, before?: string) {
   const rows = await db().ticket.findMany({
     where: {
-      ...{ memberId, brandId },
+      memberId,
+      brandId,
       ...(before !== undefined && isId(before) ? { id: { lt: before } } : {}),
     },
     orderBy: { id: 'desc' },
@@ -38,13 +39,16 @@ export async function ownTickets({ memberId, brandId }: Own, before?: string) {
   };
 }
 
-/** One of them with what followed, in order. Raises `not_found` also for one of somebody else. */
+/** One of the member's tickets with its messages in order. Raises `not_found`, also for another member's ticket. */
 export async function ownTicket({ memberId, brandId }: Own, reference: string) {
   if (!isReference(reference)) fail('not_found');
   const found = await db().ticket.findFirst({
     where: { reference, memberId, brandId },
     select: {
-      ...{ id: true, text: true, state: true, createdAt: true },
+      id: true,
+      text: true,
+      state: true,
+      createdAt: true,
       messages: {
         orderBy: { at: 'desc' },
         take: MOST,

@@ -3,27 +3,35 @@ import { fail } from '../kernel/errors.ts';
 
 const MOST = 200;
 
-/** Tickets that wait for customer care, the oldest first. For staff. */
+/** For staff: tickets that wait for customer care, oldest first. */
 export async function openTickets() {
   const rows = await db().ticket.findMany({
     where: { state: 'open' },
     orderBy: { createdAt: 'asc' },
     take: MOST,
     select: {
-      ...{ reference: true, brandId: true, locale: true, createdAt: true },
+      reference: true,
+      brandId: true,
+      locale: true,
+      createdAt: true,
       _count: { select: { messages: true } },
     },
   });
   return rows.map(({ _count, ...row }) => ({ ...row, messages: _count.messages }));
 }
 
-/** One ticket with all that was written about it, in order. For staff. Raises `not_found`. */
+/** For staff: one ticket with all its messages in order. Raises `not_found`. */
 export async function ticketThread(reference: string) {
   const ticket = await db().ticket.findUnique({
     where: { reference },
     select: {
-      ...{ reference: true, brandId: true, locale: true, state: true, createdAt: true },
-      ...{ email: true, text: true },
+      reference: true,
+      brandId: true,
+      locale: true,
+      state: true,
+      createdAt: true,
+      email: true,
+      text: true,
       member: { select: { publicId: true } },
       messages: {
         orderBy: { at: 'asc' },

@@ -5,15 +5,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import { fail } from '../kernel/errors.ts';
 import { isOwnMessageId } from '../mail/mail-host.ts';
 
-/** What somebody wrote to us by mail. */
+/** An inbound mail, parsed. */
 export type ReceivedMail = {
   readonly from: string;
-  /** What they wrote themselves: no quotes, no signature. */
+  /** The sender's own text, without quotes and signature. */
   readonly text: string;
   readonly messageId: string;
-  /** How many files came along. */
+  /** Number of attached files. */
   readonly attachments: number;
-  /** Written by a program: an absence note, a list, a mail that came back, one of ours. */
+  /** Sent by a program: an absence note, a mailing list, a bounce, or one of our own mails. */
   readonly automatic: boolean;
 };
 
@@ -21,7 +21,7 @@ const LONGEST_ID = 250;
 const MOST_NESTING = 20;
 const BULK = /^(?:bulk|list|junk|auto_reply)$/i;
 const PROGRAM = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
-/** Set by programs that answer for somebody, or by lists. */
+/** Headers that auto-responders and mailing lists set. */
 const AUTOMATED_HEADERS = new Set([
   'x-autoreply',
   'x-autorespond',
@@ -44,13 +44,13 @@ function isAutomatic({ headers, from, messageId }: Email): boolean {
   );
 }
 
-/** Pictures that stand in a signature are no files that somebody sent. */
+/** Inline pictures, such as a logo in a signature, do not count as attachments. */
 function filesOf({ attachments }: Email): number {
   return attachments.filter(({ disposition, related }) => disposition !== 'inline' && !related)
     .length;
 }
 
-/** For a mail that has no name of its own, so that it counts once however often its gateway brings it. */
+/** A Message-ID for a mail without one, derived from its content, so that repeated deliveries count once. */
 function nameOf(mime: Uint8Array): string {
   return `<${createHash('sha256').update(mime).digest('hex')}@unnamed.invalid>`;
 }
@@ -59,15 +59,15 @@ async function parsed(mime: Uint8Array): Promise<Email> {
   try {
     return await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
   } catch {
-    // What it says is quoted nowhere: it may be somebody's letter.
+    // The error quotes nothing from the mail: its content may be personal.
     return fail('input_invalid');
   }
 }
 
-/** Reads a mail as it came over the line. Raises `input_invalid` for one that is nested too deep to be a letter. */
+/** Parses a raw MIME message. Raises `input_invalid` when its parts are nested too deep for a real mail. */
 export async function readMail(mime: Uint8Array): Promise<ReceivedMail> {
   const mail = await parsed(mime);
-  // Some programs send HTML alone; its quotes become quotes of the plain text.
+  // Some mail programs send HTML only; quotes in the HTML become quotes in the plain text.
   const body = mail.text ?? toPlainText(mail.html ?? '');
   const written = new EmailReplyParser().read(body).getVisibleText();
   return {

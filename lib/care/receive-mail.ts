@@ -14,7 +14,7 @@ import { ticketOf } from './reply-address.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
 
 type Arrival = {
-  /** The address that the mail server took it for. */
+  /** The address that the mail server accepted the mail for. */
   readonly recipient: string;
   readonly mime: Uint8Array;
   readonly now: Date;
@@ -23,7 +23,7 @@ type Arrival = {
 export type NotTaken = 'attachments' | 'card' | 'empty' | 'too_long';
 
 const LONGEST = 10_000;
-/** More than a person writes: two programs that answer each other. */
+/** More messages than a person writes: a mail loop between two programs. */
 const MOST_AN_HOUR = 20;
 
 function whyNot({ text, attachments }: ReceivedMail): NotTaken | null {
@@ -34,11 +34,14 @@ function whyNot({ text, attachments }: ReceivedMail): NotTaken | null {
 
 type About = { readonly ticket: Ticket; readonly brand: Brand; readonly now: Date };
 
-/** At most once an hour: whatever reads it may be a program after all. */
+/** At most once an hour: the recipient may be a program, which would cause a mail loop. */
 async function sayNotTaken(tx: Prisma.TransactionClient, about: About, reason: NotTaken) {
   const { ticket, brand, now } = about;
   await enqueueMail(tx, {
-    ...{ brandId: brand.id, at: now, template: 'ticket_not_taken', to: ticket.email },
+    brandId: brand.id,
+    at: now,
+    template: 'ticket_not_taken',
+    to: ticket.email,
     locale: knownLocale(ticket.locale) ?? brand.locales.default,
     data: { reference: ticket.reference, reason, thread: await threadOf(tx, brand, ticket) },
     dedupeKey: mailKeys.notTaken(ticket.id, Math.floor(now.getTime() / HOUR)),
@@ -51,7 +54,9 @@ async function storeMail(tx: Prisma.TransactionClient, about: About, mail: Recei
   const from = isEmail(mail.from) ? cleanEmail(mail.from) : '';
   const elsewhere = from !== '' && normaliseEmail(from) !== normaliseEmail(ticket.email);
   const added = await addTicketMessage(tx, about, {
-    ...{ text, attachments, from: from === '' ? ticket.email : from },
+    text,
+    attachments,
+    from: from === '' ? ticket.email : from,
     messageId: messageId === '' ? null : messageId,
     fromAddress: elsewhere ? from : null,
   });
@@ -59,10 +64,11 @@ async function storeMail(tx: Prisma.TransactionClient, about: About, mail: Recei
 }
 
 /**
- * Called for a mail that came in, once its gateway is proved. What a person answered about a ticket is added to
- * it, a closed one opens again, and customer care is told; files are not kept, and the sender is told so. A mail
- * that comes twice counts once. A report that a mail of ours came back is taken, wherever it went. False for what is
- * neither: another address, an erased ticket, a program’s mail. Raises `input_invalid` for a mail that nobody can read.
+ * Called for an inbound mail after its gateway is authenticated. Adds a person's reply to its ticket, reopens
+ * a closed ticket and notifies customer care. Attachments are not stored, and a mail informs the sender. The
+ * same mail delivered twice counts once. A bounce report for one of our mails is processed, whichever address
+ * it was sent to. Returns false for everything else: another address, an erased ticket, a mail sent by a
+ * program. Raises `input_invalid` for a mail that cannot be parsed.
  */
 export async function receiveMail({ recipient, mime, now }: Arrival): Promise<boolean> {
   const reference = ticketOf(recipient);

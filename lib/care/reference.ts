@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { isDuplicate } from '../db/violations.ts';
 
-/** Without letters that are misread on the telephone. */
+/** Without characters that are easily misheard or misread on the telephone. */
 const ALPHABET = '23456789ACDEFGHJKMNPQRTUVWXY';
 const TRIES = 5;
 
 const REFERENCE = /^[2-9A-Y]{4}-[2-9A-Y]{4}$/;
 
-/** Whether a text from outside could be a reference. */
+/** Whether an untrusted text has the format of a reference. */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text);
 }
@@ -20,7 +20,10 @@ function newReference(): string {
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
 
-/** Stores something under a new reference that people can read out. Returns the reference. */
+/**
+ * Calls `store` with a new human-readable reference and returns that reference. Retries with another one when
+ * it is already taken.
+ */
 export async function underReference(
   store: (reference: string) => Promise<unknown>,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { env } from '../kernel/env.ts';
 import { sameSecret } from '../kernel/ids.ts';
 import { mailHost } from '../mail/mail-host.ts';
 
-/** Lower case and digits: some mail servers fold what stands before the at sign. */
+/** Lower case only: some mail servers change the case of the local part. */
 const PATTERN = /^reply\+([2-9a-z]{4}-[2-9a-z]{4})-([0-9a-f]{24})@/;
 const TOKEN_LENGTH = 24;
 
@@ -14,8 +14,8 @@ function sealOf(reference: string, secret: string): string {
 }
 
 /**
- * Where the sender of a ticket answers: whoever holds the address may add to it, and nobody can guess it.
- * Null where no mail comes in.
+ * The reply address of a ticket. It carries a secret token: anyone who knows the address may add a message,
+ * and it cannot be guessed. Null when inbound mail is not configured.
  */
 export function replyAddress(brand: Brand, reference: string): string | null {
   const { MAIL_INBOUND_SECRET: secret } = env();
@@ -23,7 +23,7 @@ export function replyAddress(brand: Brand, reference: string): string | null {
   return `reply+${reference.toLowerCase()}-${sealOf(reference, secret)}@${mailHost(brand)}`;
 }
 
-/** The ticket that an address of ours belongs to; undefined for any other, and for one that was made up. */
+/** The ticket that one of our reply addresses belongs to; undefined for any other or forged address. */
 export function ticketOf(address: string): string | undefined {
   const { MAIL_INBOUND_SECRET: secret } = env();
   const [, name = '', seal = ''] = PATTERN.exec(address.trim().toLowerCase()) ?? [];

@@ -15,11 +15,11 @@ type Reply = {
   readonly reference: string;
   readonly text: string;
   readonly actor: string;
-  /** An operator at the desk: answers only what nobody else answers. */
+  /** Set for an operator at the desk: the reply is refused while another operator holds the claim. */
   readonly operatorId?: string;
-  /** How many letters and answers they had before them; more of them meanwhile is a conflict. */
+  /** Number of messages after the first that the operator saw; a different number now raises `conflict`. */
   readonly seen?: number;
-  /** It needs no answer of the sender. */
+  /** Closes the ticket: no answer from the sender is needed. */
   readonly close?: boolean;
   readonly purpose?: string | undefined;
   readonly now: Date;
@@ -27,7 +27,7 @@ type Reply = {
 
 const LONGEST = 10_000;
 
-/** What may be sent: without the space around it. Raises `contact_text_missing`, `text_too_long`, `card_data_refused`. */
+/** Trims and checks a reply text. Raises `contact_text_missing`, `text_too_long`, `card_data_refused`. */
 export function replyText(given: string): string {
   const text = given.trim();
   if (text === '') fail('contact_text_missing');
@@ -48,9 +48,9 @@ async function requireFree(tx: Prisma.TransactionClient, ticket: Held, reply: Re
 }
 
 /**
- * Staff only: answers a ticket. The sender gets the words by mail, may answer them, and the ticket waits for
- * that; one that was closed opens again. Raises `not_found`, `conflict` for an erased one, one that somebody else
- * answers, or one that was written to meanwhile, and what `replyText` raises.
+ * Staff only: replies to a ticket. The reply is mailed to the sender, and the ticket waits for their answer;
+ * a closed ticket reopens unless `close` is set. Raises `not_found`; `conflict` when the ticket was erased,
+ * is claimed by another operator or has new messages; and what `replyText` raises.
  */
 export async function replyToTicket(reply: Reply): Promise<void> {
   const { reference, actor, close = false, purpose, now } = reply;
@@ -70,7 +70,10 @@ export async function replyToTicket(reply: Reply): Promise<void> {
       data: { state, sinceAt: now, claimedBy: null, claimedUntil: null },
     });
     await enqueueMail(tx, {
-      ...{ brandId: brand.id, at: now, template: 'ticket_reply', to: ticket.email },
+      brandId: brand.id,
+      at: now,
+      template: 'ticket_reply',
+      to: ticket.email,
       locale: knownLocale(ticket.locale) ?? brand.locales.default,
       data: { reference, text, thread },
       dedupeKey: mailKeys.reply(id),

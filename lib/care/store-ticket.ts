@@ -13,18 +13,27 @@ export type Ticket = {
   readonly now: Date;
 };
 
-/** Called in a verb's transaction: a case for customer care, and the mail that tells them. Returns its id. */
+/** Call inside a transaction: stores a ticket and queues the mail that notifies customer care. Returns its id. */
 export async function storeTicket(tx: Prisma.TransactionClient, ticket: Ticket): Promise<string> {
   const { reference, brand, locale, memberId, email, text, now } = ticket;
   const id = newId(now.getTime());
   await tx.ticket.create({
     data: {
-      ...{ id, reference, brandId: brand.id, memberId, email, text, locale },
-      ...{ createdAt: now, sinceAt: now },
+      id,
+      reference,
+      brandId: brand.id,
+      memberId,
+      email,
+      text,
+      locale,
+      createdAt: now,
+      sinceAt: now,
     },
   });
   await enqueueMail(tx, {
-    ...{ brandId: brand.id, at: now, template: 'contact_ticket' },
+    brandId: brand.id,
+    at: now,
+    template: 'contact_ticket',
     locale: brand.locales.default,
     to: brand.company.email,
     data: { reference, from: email, text },

@@ -6,10 +6,10 @@ import { replyAddress } from './reply-address.ts';
 
 type Written = { readonly id: string; readonly reference: string };
 
-/** A long exchange names its newest mails only: headers have an end. */
+/** Lists only the newest mails of a long thread: the length of a header is limited. */
 const NAMED = 12;
 
-/** The names that mails about a ticket have in the outbox. */
+/** Dedupe keys of a ticket's mails in the outbox. */
 export const mailKeys = {
   copy: (ticketId: string) => `contact:${ticketId}`,
   reply: (messageId: string) => `ticket-reply:${messageId}`,
@@ -17,7 +17,10 @@ export const mailKeys = {
   notTaken: (ticketId: string, hour: number) => `ticket-not-taken:${ticketId}:${hour}`,
 };
 
-/** Where to answer about a ticket, and which mails came before, so that mail programs keep them together. */
+/**
+ * The reply address of a ticket and the Message-IDs of its earlier mails, so that mail programs group them
+ * into one thread.
+ */
 export async function threadOf(tx: Db, brand: Brand, ticket: Written): Promise<MailThread> {
   const messages = await tx.ticketMessage.findMany({
     where: { ticketId: ticket.id },

@@ -15,8 +15,8 @@ type NewMessage = {
 };
 
 /**
- * The member whose ticket it is writes to customer care again; one that was closed opens. Raises `not_found` also for
- * one of somebody else, `contact_text_missing`, `card_data_refused`.
+ * For members: adds a message to their own ticket; a closed one reopens. Raises `not_found`, also for another
+ * member's ticket, `contact_text_missing`, `card_data_refused`.
  */
 export async function writeToTicket({
   member,

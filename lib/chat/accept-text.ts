@@ -7,12 +7,12 @@ const LONGEST = 2_000;
 
 type Writer = { readonly cardVerified: boolean };
 
-/** A member's words as they may be stored, and as an earlier try may have stored them. */
+/** A member's text as it may be stored, and as an earlier attempt may have stored it. */
 type Accepted = { readonly body: string; readonly alike: string };
 
 /**
- * What a member wrote, as it may be stored: telephone numbers are hidden until the card check. Raises
- * `message_empty`, unless a photo goes with it, `message_too_long`, `card_data_refused`.
+ * A member's text as it may be stored: phone numbers are masked before the card check. Raises
+ * `message_empty`, unless a photo is attached, `message_too_long`, `card_data_refused`.
  */
 export function acceptText(text: string, { cardVerified }: Writer, withPhoto = false): Accepted {
   const trimmed = storableText(text).trim();

@@ -4,7 +4,7 @@ import { changeCounted } from './change-counted.ts';
 
 type Announcement = {
   readonly conversationId: string;
-  /** Profile for which somebody else answers from now on, or no more. */
+  /** Profile whose operator joins or leaves. */
   readonly from: string;
   readonly category: 'operator_joined' | 'operator_left';
   readonly now: Date;
@@ -18,8 +18,9 @@ export type AddedAnnouncement = {
 };
 
 /**
- * Stores among the messages who answers for a hosted profile from here on, under the conversation's lock.
- * The member catches up by it; it is unread by nobody, costs nothing and moves no conversation up.
+ * Stores among the messages who answers for a hosted profile from now on, under the conversation's lock. The
+ * member's devices receive it when they catch up; it counts as unread for no one, costs nothing and does not
+ * reorder the list.
  */
 export async function addAnnouncement(
   tx: Prisma.TransactionClient,
@@ -36,6 +37,6 @@ export async function addAnnouncement(
            '', ${category}, true, ${now}
       from numbered
     returning seq`;
-  if (!added) throw new Error('an announcement to no conversation');
+  if (!added) throw new Error('conversation not found for announcement');
   return { conversationId, seq: added.seq, at: now, category };
 }

@@ -5,7 +5,7 @@ import { NOTIFY_DELAY_MS } from './notify-delay.ts';
 
 type Notice = {
   readonly conversationId: string;
-  /** Profiles of who did it and who hears of it. */
+  /** Profiles of the actor and of the receiver. */
   readonly from: string;
   readonly to: string;
   readonly kind: 'like' | 'visit';
@@ -17,17 +17,18 @@ export type AddedNotice = {
   readonly conversationId: string;
   readonly seq: number;
   readonly at: Date;
-  /** Of the sender, as the event tells them. */
+  /** The sender's name and photo for the event. */
   readonly name: string;
   readonly photo: string | null;
-  /** From when notices outside the app may tell of it; null where one was to be told before. */
+  /** When notices outside the app may mention it; null where an earlier notice was already due. */
   readonly notifyAt: Date | null;
 };
 
 /**
  * Stores a like or a visit among the messages of two profiles, under their conversation's lock. Both sides
- * catch up by it; it counts as no unread message and lists no conversation. It is dated after the last
- * look at the notices, under the inbox's lock: what is stored while somebody looks is not taken for seen.
+ * receive it when they catch up; it is no unread message and lists no conversation. It is dated after the
+ * last time the notices were seen, under the inbox's lock: a notice stored while the member opens the list is
+ * not taken as seen.
  */
 export async function addNotice(
   tx: Prisma.TransactionClient,
@@ -71,6 +72,6 @@ export async function addNotice(
            (select c.notify_at from counted c
              where c.profile_id = ${to}::uuid and c.notify_at = ${notifyAt}::timestamptz) as "notifyAt"
       from stored s cross join profiles p where p.id = ${from}::uuid`;
-  if (!added) throw new Error('a notice between profiles that have no conversation');
+  if (!added) throw new Error('conversation not found for notice');
   return added;
 }

@@ -10,7 +10,7 @@ import { notifyConversationState } from './notify-conversation-state.ts';
 
 type Block = { readonly profileId: string; readonly peerId: string; readonly now: Date };
 
-/** True when the conversation was open until now. */
+/** True when this block closed an open conversation. */
 async function close(
   tx: Prisma.TransactionClient,
   { profileId, peerId, now }: Block,
@@ -35,8 +35,8 @@ async function close(
 }
 
 /**
- * From now on the two neither find, see, reach nor hear of each other, and the other side is not told why.
- * Members only; blocking twice changes nothing. Raises `not_found` for nobody and oneself, `system_sender`.
+ * The two no longer find, see, reach or notify each other, and the other side gets no reason. Members only;
+ * blocking twice changes nothing. Raises `not_found` for an unknown profile and for oneself, `system_sender`.
  */
 export async function blockPeer(viewer: MemberViewer, angelId: string, now: Date): Promise<void> {
   const { profileId, brandId } = viewer;

@@ -19,7 +19,7 @@ const BLOCKED_BY: Statement = {
           where profile_id = $1 and peer_id = $2 and blocked_at is not null`,
 };
 
-/** Whom the member has blocked, the newest first. Another member's id answers `not_found`. */
+/** Profiles that the member has blocked, newest first. Another member's id answers `not_found`. */
 export async function blockedPeers(viewer: MemberViewer, trackerId: string, locale: string) {
   requireOwnName(viewer, trackerId);
   const rows = await run<PeerRow & { readonly at: Date }>(BLOCKED, [viewer.profileId]);

@@ -1,8 +1,8 @@
 import { Prisma } from '../db/generated/client.ts';
 
 /**
- * SQL, parts of a `with` under the conversation's lock: both sides catch up by what changes with it. The
- * inboxes are locked in their order, as every writer does.
+ * SQL, parts of a `with` under the conversation's lock: increments the change counter by which both sides
+ * catch up. The inboxes are locked in their order, as in every writer.
  */
 export function changeCounted(conversationId: string): Prisma.Sql {
   return Prisma.sql`

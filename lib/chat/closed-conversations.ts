@@ -10,7 +10,7 @@ const CLOSED: Statement = {
      where a.profile_id = $1 and a.change > $2::bigint and a.last_message_at is not null`,
 };
 
-/** With whom a profile's listed conversations closed since a cursor: a device that was away takes them off. */
+/** Peers whose listed conversations closed since a cursor: a device that was offline removes them. */
 export async function closedSince(profileId: string, cursor: string): Promise<readonly string[]> {
   const rows = await run<{ angelId: string }>(CLOSED, [profileId, cursor]);
   return rows.map(({ angelId }) => angelId);

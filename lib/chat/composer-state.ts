@@ -2,7 +2,7 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { flowVersion } from '../flows/queries.ts';
 import type { HeadRow } from './thread-head.ts';
 
-/** Whether the member may write here, and if not, why. */
+/** Whether the member may write in this conversation, and if not, why. */
 export async function composerState(viewer: MemberViewer, head: HeadRow) {
   if (head.kind === 'system') return 'system' as const;
   if (head.blocked) return 'blocked' as const;

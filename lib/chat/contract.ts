@@ -15,11 +15,11 @@ export const peerSchema = z.object({
   photo: z.string().nullable(),
   kind: z.enum(['member', 'hosted', 'system']),
   answeredBy: z.array(z.string()).readonly(),
-  /** "Hosted by us" and who answers; null for members. */
+  /** "Hosted by us" and the answerers; null for members. */
   label: z.string().nullable(),
 });
 
-/** A picture beside the words; one that is covered or blurred tells neither size nor shape. */
+/** A picture attached to the text; a covered or blurred one reveals neither size nor shape. */
 const attachmentSchema = z.object({
   state: z.enum(['shown', 'covered']),
   width: z.number().nullable(),
@@ -38,7 +38,7 @@ export const messageSchema = z.object({
   msg: z.string().nullable(),
   blurred: z.boolean(),
   blurredMessage: z.string().nullable(),
-  /** Of what its reader should take care; none of own words, nor of those that cannot be read. */
+  /** What its reader should be careful about; none for their own text or for text they cannot read. */
   warnings: z.array(z.enum(WARNINGS)).readonly(),
   edited: z.boolean(),
   removed: z.boolean(),
@@ -50,30 +50,38 @@ export const messageSchema = z.object({
 const conversationSchema = peerSchema.extend({
   last: messageSchema
     .pick({
-      ...{ from: true, type: true, category: true, isHtml: true, msg: true, blurred: true },
-      ...{ removed: true, attachment: true, answerer: true, time: true },
+      from: true,
+      type: true,
+      category: true,
+      isHtml: true,
+      msg: true,
+      blurred: true,
+      removed: true,
+      attachment: true,
+      answerer: true,
+      time: true,
     })
     .nullable(),
   unread: z.number(),
 });
 
-/** The one refused send that waits for credits, in words as the member wrote them. */
+/** The one refused send that waits for credits, with the text as the member wrote it. */
 const pendingMessageSchema = z.object({
   idClient: z.string(),
   msg: z.string(),
   sendAfterPayment: z.boolean(),
   expiresAt: z.number(),
-  /** Why it did not go out when it was paid for. */
+  /** Why it was not sent when it was paid for. */
   refusal: z.string().nullable(),
 });
 
-/** A photo of the member's own that the other side has not got. */
+/** A photo of the member's own that the peer has not received. */
 const waitingPhotoSchema = z.object({
   id: z.string(),
   state: z.enum(['pending', 'approved', 'rejected', 'unsent']),
-  /** Why it was refused, or the code that it could not go out with. */
+  /** Why it was refused, or the code of the error that prevented its sending. */
   reason: z.string().nullable(),
-  /** Where the second look at a refused one stands. */
+  /** State of the appeal against a refusal. */
   appeal: z.enum(['open', 'waiting', 'granted', 'denied', 'closed']).nullable(),
   msg: z.string(),
   time: z.number(),
@@ -115,13 +123,13 @@ export const chatContract = {
         .regex(/^\d{1,18}$/)
         .optional(),
       before: z.coerce.number().int().min(0).optional(),
-      /** Only those whose names hold this, whatever its accents. */
+      /** Only peers whose names contain this, ignoring accents. */
       name: z.string().trim().min(1).max(60).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     reply: z.object({
       messages: z.array(conversationSchema).readonly(),
-      /** Whose conversations closed since the cursor; none on a page of the list itself. */
+      /** Peers whose conversations closed since the cursor; empty on a page of the list itself. */
       closed: z.array(z.string()).readonly(),
       totalUnreadMessages: z.number(),
       cursor: z.string(),
@@ -149,13 +157,13 @@ export const chatContract = {
       peerReadSeq: z.number(),
       peerDeliveredSeq: z.number(),
       revision: z.number(),
-      /** Nobody has written yet: likes and visits aside, the next message is the first. */
+      /** No message has been written yet: likes and visits aside, the next message is the first. */
       first: z.boolean(),
       pendingMessage: pendingMessageSchema.nullable(),
-      /** Who is working on the hosted profile's answer. */
+      /** Who is preparing the hosted profile's answer. */
       waiting: z.enum(['ai', 'operator']).nullable(),
       heldByOperator: z.boolean(),
-      /** The two like each other: they may send photos. */
+      /** The two like each other, so they may send photos. */
       matched: z.boolean(),
       waitingPhotos: z.array(waitingPhotoSchema).readonly(),
     }),
@@ -187,7 +195,7 @@ export const chatContract = {
     errors: ['not_found', 'change_closed', 'conversation_blocked'],
     limits: changeLimits,
   }),
-  'DELETE /api/users/keptMessage/{trackerId}': endpoint({
+  'DELETE /api/users/pendingMessage/{trackerId}': endpoint({
     context: 'chat',
     access: 'member',
     summary: 'Gives up the refused message that waits for credits.',

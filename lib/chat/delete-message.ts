@@ -9,9 +9,9 @@ import { notifyMessageChange } from './notify-message-change.ts';
 type Deletion = { readonly trackerId: string; readonly angelId: string; readonly seq: number };
 
 /**
- * Takes the member's own message away from both sides, for a minute after it was sent. Its words stay for a
- * month with who may have to judge a report; its credit is spent. Members, their own: anything else answers
- * `not_found`. Raises `change_closed`, `conversation_blocked`.
+ * Removes the member's own message from both sides, within a minute after it was sent. The text remains for a
+ * month for staff who may have to judge a report; its credit is spent. Members, their own: anything else
+ * answers `not_found`. Raises `change_closed`, `conversation_blocked`.
  */
 export async function deleteMessage(
   viewer: MemberViewer,

@@ -3,8 +3,8 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { db } from '../db/client.ts';
 
 /**
- * The member gives up the message that waits for credits. Members, their own; another's id answers
- * `not_found`. Changes nothing when none waits.
+ * The member discards the message that waits for credits. Members, their own; another member's id answers
+ * `not_found`. Changes nothing when none is pending.
  */
 export async function deletePendingMessage(viewer: MemberViewer, trackerId: string): Promise<void> {
   requireOwnName(viewer, trackerId);

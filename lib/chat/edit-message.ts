@@ -16,7 +16,7 @@ type Edit = {
 };
 
 /**
- * Changes the words of the member's own message, for a minute after it was sent; both sides see that it was
+ * Changes the text of the member's own message, within a minute after it was sent; both sides see that it was
  * edited. It costs nothing. Members, their own: anything else answers `not_found`. Raises `change_closed`,
  * also for one with a photo, `conversation_blocked`, `message_empty`, `message_too_long`,
  * `card_data_refused`.

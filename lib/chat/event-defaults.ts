@@ -1,4 +1,4 @@
-/** What the events of likes, visits and who answers have in common: they hold no words, and count as unread nowhere. */
+/** Common fields of the events for likes, visits and answerers: they have no text and never count as unread. */
 export const EVENT_DEFAULTS = {
   answerer: null,
   notificationId: null,

@@ -16,9 +16,9 @@ const FIND: Statement = {
 };
 
 /**
- * The profile behind a public id, or null. Only what never changes about a profile is kept: a hosted one is
- * read each time, for who answers it may be changed. Whether it may be written to is read by the statement
- * that sends.
+ * The profile behind a public id, or null. Only constant fields are cached: a hosted profile is read each
+ * time, as its answerers may change. Whether the profile accepts messages is read by the statement that
+ * sends.
  */
 export async function findPeer(publicId: string): Promise<Peer | null> {
   const known = singleton('peers', () => new Map<string, Peer>());

@@ -1,4 +1,4 @@
-/** A name without accents and capitals, as a search compares it. Pure. */
+/** A name in lower case and without accents, for comparison in a search. Pure. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { run, type Statement } from '../db/statement.ts';
 import { notDueUnread } from './not-due-unread.ts';
 import { dueUntil } from './not-yet-due.ts';
 
-/** What is unread in all and due, and the counter that moves with everything that reaches the inbox. */
+/** Number of unread messages that are due, and the counter that increases with every change of the inbox. */
 export type InboxState = { readonly cursor: string; readonly unread: number };
 
 const STATE: Statement = {
@@ -17,7 +17,7 @@ const STATE: Statement = {
       from inboxes i where i.profile_id = $1`,
 };
 
-/** How a profile's inbox stands now. */
+/** The current state of a profile's inbox. */
 export async function inboxState(profileId: string): Promise<InboxState> {
   const [row] = await run<InboxState>(STATE, [profileId, dueUntil()]);
   return row ?? { cursor: '0', unread: 0 };

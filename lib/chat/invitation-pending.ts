@@ -1,5 +1,5 @@
 type Names = {
-  /** SQL that names the conversation, the profile invited, the number it has read up to and the match. */
+  /** SQL for the conversation, the invited profile, the number it has read up to and the match. */
   readonly conversation: string;
   readonly peer: string;
   readonly peerRead: string;
@@ -7,8 +7,8 @@ type Names = {
 };
 
 /**
- * SQL: whether the first word of a conversation is an invitation that the other side has neither read nor
- * answered. Then who wrote it is the one who asks.
+ * SQL: whether the first message of a conversation is an invitation that its receiver has neither read nor
+ * answered. The caller must be its sender.
  */
 export function invitationPending({ conversation, peer, peerRead, matchedAt }: Names): string {
   return `(${matchedAt} is null

@@ -23,13 +23,13 @@ const CONVERSATION = `
      where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null
        and c.blocked_at is null`;
 
-/** A batch of sends leaves several conversations in one place of the order: a page takes all of them. */
+/** One batch of sends gives several conversations the same time: a page includes all of them. */
 const OLDER = `and a.last_message_at < coalesce($2::timestamptz, 'infinity')
      order by a.last_message_at desc fetch first ($3::int) rows with ties`;
 
 const NEWEST: Statement = { name: 'chat-list', text: `${CONVERSATION} ${OLDER}` };
 
-// The ranges are the marks that decomposing leaves behind a letter, as foldName takes them off.
+// The ranges are the combining marks that decomposition separates from a letter, as `foldName` removes them.
 const NAMED: Statement = {
   name: 'chat-list-named',
   text: `${CONVERSATION} and position($5 in
@@ -54,12 +54,12 @@ type ListRow = PeerRow &
 type Page = {
   readonly after?: string | undefined;
   readonly before?: number | undefined;
-  /** Only those whose names hold this; the changes since a cursor are of all. */
+  /** Only peers whose names contain this; the changes since a cursor are not filtered. */
   readonly name?: string | undefined;
   readonly limit: number;
 };
 
-/** As many rows as asked for, and those that share the last one's place. */
+/** The requested number of rows, plus those with the same sort value as the last one. */
 function cut<Row>(rows: readonly Row[], limit: number, place: (row: Row) => unknown): Row[] {
   const last = rows[limit - 1];
   return rows.filter((row, index) => index < limit || (last && place(row) === place(last)));
@@ -72,7 +72,7 @@ function readRows(profileId: string, { after, before, name, limit }: Page): Prom
   return name === undefined ? run(NEWEST, page) : run(NAMED, [...page, foldName(name)]);
 }
 
-/** The member's own conversations; another's id answers `not_found`. */
+/** The member's own conversations; another member's id answers `not_found`. */
 export async function conversations(
   viewer: MemberViewer,
   trackerId: string,
@@ -81,7 +81,7 @@ export async function conversations(
 ) {
   requireOwnName(viewer, trackerId);
   const { after, limit } = page;
-  // Before the rows: what changes between the two is then shown again, never missed.
+  // Read before the rows: a change between the two is then returned again, never missed.
   const inbox = await inboxState(viewer.profileId);
   const rows = await readRows(viewer.profileId, page);
   const shown = cut(rows, limit, ({ change, lastAt }) =>

@@ -3,7 +3,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 
-/** How long a message may be changed by who wrote it. */
+/** How long the sender may change a message. */
 const OPEN_MS = MINUTE;
 
 type Own = { readonly conversationId: string; readonly withPhoto: boolean };
@@ -16,10 +16,10 @@ type Row = Own & {
 };
 
 /**
- * The conversation of one's own message, locked as every writer locks it, and the account, which is not
- * erased while its words change. Raises `not_found` for what is no
- * message of the viewer's own with this profile, `conversation_blocked`, and `change_closed` a minute after
- * it was sent or once it was removed.
+ * The conversation of the viewer's own message, locked as every writer locks it, and the account, which
+ * cannot be erased while its text changes. Raises `not_found` for anything but a message of the viewer's own
+ * with this profile, `conversation_blocked`, and `change_closed` a minute after it was sent or once it was
+ * removed.
  */
 export async function lockOwnMessage(
   tx: Prisma.TransactionClient,

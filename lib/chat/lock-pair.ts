@@ -7,8 +7,8 @@ type Pair = {
 };
 
 /**
- * The conversation of two profiles, locked: whoever writes to it, reads it or blocks waits here. For verbs,
- * before any other lock. Raises nothing; a pair without a conversation is a fault of the caller.
+ * The conversation of two profiles, locked: writers, readers and blockers of it wait here. Taken before any
+ * other lock. A pair without a conversation is an error of the caller.
  */
 export async function lockPair(
   tx: Prisma.TransactionClient,
@@ -20,12 +20,12 @@ export async function lockPair(
      where profile_low = least(${one}::uuid, ${other}::uuid)
        and profile_high = greatest(${one}::uuid, ${other}::uuid)
        for no key update`;
-  if (!pair) throw new Error('a pair without a conversation');
+  if (!pair) throw new Error('conversation not found for profile pair');
   return pair;
 }
 
 /**
- * Takes what both sides have not read of a conversation out of their totals, or puts it back, and lets
+ * Subtracts what both sides have not read of a conversation from their totals, or adds it back, and lets
  * their devices catch up. Under the conversation's lock.
  */
 export async function countUnread(

@@ -2,7 +2,7 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { realtime } from '../realtime/port.ts';
 
-// A send waits for this row: the mark, which a crash may lose, does not wait for the disk while it holds it.
+// A send waits for this row, so the mark commits asynchronously: a crash may lose it.
 const MARK: Statement = {
   name: 'mark-delivered',
   text: `
@@ -20,8 +20,8 @@ const MARK: Statement = {
 };
 
 /**
- * A device of the member holds what a profile sent, up to a number; the other side is told. It only moves
- * forward. Members only; raises nothing: where no conversation is, nothing happens.
+ * A device of the member has received what a profile sent, up to a number; notifies the other side. The mark
+ * only moves forward. Members only; raises nothing: without a conversation nothing happens.
  */
 export async function markDelivered(
   viewer: MemberViewer,

@@ -1,8 +1,8 @@
 import type { Prisma } from '../db/generated/client.ts';
 
 /**
- * From now on the two read each other clearly, and both see their conversation among their chats. In the
- * transaction that adds the like which made the match, after it.
+ * From now on both can read each other's messages unblurred, and both see the conversation in their lists.
+ * Called in the transaction that adds the like which made the match, after it.
  */
 export async function markMatched(
   tx: Prisma.TransactionClient,

@@ -2,7 +2,7 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { realtime } from '../realtime/port.ts';
 
-// A notice may carry a time a little ahead of this process's clock: the newest one received counts too.
+// A notice may be dated slightly ahead of this process's clock: the newest received one counts as seen too.
 const SEEN: Statement = {
   name: 'mark-notices-seen',
   text: `
@@ -13,8 +13,8 @@ const SEEN: Statement = {
 };
 
 /**
- * The member has looked at the likes and visits received so far; messages stay as unread as they are.
- * Tells the member's devices. Returns the unread messages.
+ * The member has opened the list of likes and visits received so far; messages stay unread. Notifies the
+ * member's devices. Returns the number of unread messages.
  */
 export async function markNoticesSeen(
   viewer: MemberViewer,

@@ -5,9 +5,9 @@ import { realtime } from '../realtime/port.ts';
 import { notifyNoticeCount } from './new-notices.ts';
 
 /**
- * Conversation first, then the inbox, as every writer does; a mark never moves back. `seen` is the
- * conversation as the statement's snapshot shows it: what is stored while this waits for the lock stays
- * unread, and the messages counted are all in view. Likes, visits and who answers never counted as unread.
+ * Conversation first, then the inbox, as in every writer; a mark never moves back. `seen` is the conversation
+ * in the statement's snapshot: a message stored while this waits for the lock stays unread, and the counted
+ * messages are all in the snapshot. Likes, visits and announcements never count as unread.
  */
 const MARK: Statement = {
   name: 'mark-read',
@@ -45,13 +45,14 @@ type Marked = {
   readonly unread: number;
   readonly seq: number;
   readonly peerMember: string | null;
-  /** Likes or visits were among what was read. */
+  /** The messages read included likes or visits. */
   readonly noticed: boolean;
 };
 
 /**
- * The member has seen what a profile sent, up to a number or all of it. Tells the other side and the
- * member's own devices. Returns what is unread in all. Raises `not_found` where no conversation is.
+ * The member has read what a profile sent, up to a number or all of it. Notifies the other side and the
+ * member's own devices. Returns the total of unread messages. Raises `not_found` where no conversation
+ * exists.
  */
 export async function markRead(
   viewer: MemberViewer,
@@ -62,7 +63,10 @@ export async function markRead(
   if (!row) return fail('not_found');
   const { seq, unread, peerMember, noticed } = row;
   realtime().toMember(viewer.memberId, 'read', {
-    ...{ angelId, seq, by: 'self', unreadTotal: unread },
+    angelId,
+    seq,
+    by: 'self',
+    unreadTotal: unread,
   });
   if (noticed) await notifyNoticeCount(viewer);
   if (peerMember !== null) {

@@ -1,4 +1,4 @@
-/** A message's id outside: conversation and number. Nobody can read by it; it only tells messages apart. */
+/** Public id of a message: conversation and number. It grants no access; it only distinguishes messages. */
 export function messageId(conversationId: string, seq: number): string {
   return `${conversationId}:${seq}`;
 }

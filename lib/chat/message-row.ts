@@ -1,4 +1,4 @@
-/** A stored message as one of its two readers asks for it. Never sent as it is. */
+/** A stored message as read by one of its two sides. Never sent as it is. */
 export type MessageRow = {
   readonly conversation: string;
   readonly seq: number;
@@ -8,12 +8,12 @@ export type MessageRow = {
   readonly isHtml: boolean;
   readonly body: string;
   readonly open: boolean;
-  /** Who wrote this very message, for hosted senders. */
+  /** Who wrote this message, for hosted senders. */
   readonly answerer: string | null;
   readonly edited: boolean;
   readonly removed: boolean;
   readonly photoId: string | null;
-  /** Of the photo; `open` once its receiver uncovered what comes from its sender. */
+  /** Size of the photo; `open` once its receiver has uncovered the photos of this sender. */
   readonly picture: {
     readonly width: number;
     readonly height: number;
@@ -22,7 +22,7 @@ export type MessageRow = {
   readonly at: Date;
 };
 
-/** What presentMessage needs of a message `m`, but for `mine`. */
+/** Columns that `presentMessage` needs of a message `m`, except `mine`. */
 export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type, m.category,
                  m.is_html as "isHtml", m.body, m.open, m.answered_by as answerer,
                  m.edited_at is not null as edited, m.removed_at is not null as removed,
@@ -33,5 +33,5 @@ export const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type
                                                           and a.profile_id = f.peer_id
                    where f.id = m.photo_id) as picture`;
 
-/** Likes and visits that were taken back are shown to nobody. */
+/** Withdrawn likes and visits are hidden from both sides. */
 export const SHOWN = `(m.kind not in ('like', 'visit') or m.removed_at is null)`;

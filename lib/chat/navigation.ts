@@ -4,7 +4,7 @@ import { likedProfiles } from '../discovery/liked-profiles.ts';
 import { newNotices } from './new-notices.ts';
 import { unreadTotal } from './queries.ts';
 
-/** What the member's navigation shows. Another member's id answers `not_found`. */
+/** Data of the member's navigation. Another member's id answers `not_found`. */
 export async function navigation(viewer: MemberViewer, trackerId: string) {
   requireOwnName(viewer, trackerId);
   const { profileId } = viewer;

@@ -1,8 +1,8 @@
 import { run, type Statement } from '../db/statement.ts';
 import { realtime } from '../realtime/port.ts';
 
-// Of thousands of conversations only those are looked into that have a like or visit since the last look.
-// Counted one by one: joined, the planner would rather read the likes and visits of everybody.
+// Reads only the conversations with a like or visit since the list was last seen. Counts each one separately:
+// with a join, the planner would read the likes and visits of all profiles.
 const NEW_NOTICES: Statement = {
   name: 'new-notices',
   text: `
@@ -21,13 +21,13 @@ const NEW_NOTICES: Statement = {
      where a.hidden_at is null`,
 };
 
-/** Likes and visits that a profile has received and not seen yet. */
+/** Number of likes and visits that a profile has received and not seen yet. */
 export async function newNotices(profileId: string): Promise<number> {
   const [row] = await run<{ count: number }>(NEW_NOTICES, [profileId]);
   return row?.count ?? 0;
 }
 
-/** Tells a member's devices how many are unseen, after some were seen or taken back. */
+/** Sends a member's devices the number of unseen notices, after some were seen or withdrawn. */
 export async function notifyNoticeCount(owner: {
   readonly memberId: string;
   readonly profileId: string;

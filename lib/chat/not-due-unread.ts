@@ -1,13 +1,13 @@
 type Names = {
-  /** SQL that names a participant's row, and until when messages are due. */
+  /** SQL for a participant's row, and for the time until which messages are due. */
   readonly side: string;
   readonly until: string;
 };
 
 /**
  * SQL: how many of a side's unread messages are dated ahead. They count as unread from the moment they are
- * stored, and nobody is told of them before they are due. Only a conversation whose newest message is
- * dated ahead is looked through.
+ * stored, and their receiver is notified only when they are due. Reads only a conversation whose newest
+ * message is dated ahead.
  */
 export function notDueUnread({ side, until }: Names): string {
   return `(case when ${side}.last_message_at > ${until} then

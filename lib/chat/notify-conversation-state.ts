@@ -2,7 +2,7 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { realtime } from '../realtime/port.ts';
 
-// Who never heard of the other is told nothing: the name alone would say who has blocked them.
+// A peer without earlier contact is not notified: the name alone would reveal who has blocked them.
 const ACQUAINTED: Statement = {
   name: 'acquainted-peer',
   text: `
@@ -13,8 +13,8 @@ const ACQUAINTED: Statement = {
 };
 
 /**
- * Tells the devices of both sides that their conversation closed or is open again; not why. The other side
- * hears of it where something had passed to it.
+ * Notifies the devices of both sides that their conversation closed or is open again, without the reason. The
+ * other side is notified only if a message or notice had passed to it.
  */
 export async function notifyConversationState(
   viewer: MemberViewer,

@@ -1,4 +1,4 @@
 import { SECOND } from '../kernel/clock.ts';
 
-/** How long the app alone tells of what came in, for whoever has it open. */
+/** How long a new message or notice is shown only in the app, for members who have it open. */
 export const NOTIFY_DELAY_MS = 20 * SECOND;

@@ -28,11 +28,11 @@ type Side = MessageRow & {
   readonly cardVerified: boolean;
   readonly openedAt: Date | null;
   readonly matched: boolean;
-  /** The other side, as this one knows them. */
+  /** The other side's public id for this one. */
   readonly angelId: string;
 };
 
-/** Tells the devices of both sides that a stored message changed, each what they may see of it. */
+/** Notifies the devices of both sides of a changed message, each with what it may see. */
 export async function notifyMessageChange(
   conversationId: string,
   messageSeq: number,
@@ -46,8 +46,17 @@ export async function notifyMessageChange(
     const shown = presentMessage(side, { level: levelOf(level), cardVerified, openedAt, matched });
     const { seq, from, msg, blurred, blurredMessage, warnings, edited, removed } = shown;
     realtime().toMember(memberId, 'message', {
-      ...{ angelId, seq, revision, from, msg, blurred, blurredMessage, warnings },
-      ...{ edited, removed, attachment: shown.attachment },
+      angelId,
+      seq,
+      revision,
+      from,
+      msg,
+      blurred,
+      blurredMessage,
+      warnings,
+      edited,
+      removed,
+      attachment: shown.attachment,
     });
   }
 }

@@ -11,7 +11,10 @@ const TALKING: Statement = {
             and last_message_at is not null and blocked_at is null`,
 };
 
-/** Shows the other member, or the operator who has the talk open, that somebody writes. Only where the two talk already; else it says nothing. */
+/**
+ * Shows the other member, or the operator who has the conversation open, that the member is typing. Only
+ * where the two have exchanged messages; otherwise it does nothing.
+ */
 export async function notifyTyping(viewer: MemberViewer, angelId: string): Promise<void> {
   const peer = await findPeer(angelId);
   if (!peer || peer.kind === 'system') return;

@@ -25,7 +25,7 @@ type Opening = {
   readonly now: Date;
 };
 
-/** Creates the conversation of two profiles with both sides, unless it is there. For the sending verb. */
+/** Creates the conversation of two profiles with both sides, unless it exists. Called before a send or a notice. */
 export async function openConversation({ brandId, opener, peer, now }: Opening): Promise<void> {
   await run(OPEN, [newId(now.getTime()), brandId, opener, peer, now]);
 }

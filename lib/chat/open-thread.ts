@@ -19,9 +19,9 @@ type Asked = {
 };
 
 /**
- * One conversation as the member sees it. Writes the disclosure when the labelled hosted profile is shown
- * here. Members, their own id only: another's answers `not_found`, as an unknown profile
- * does, one that has blocked the member, and one that left before anything was written.
+ * One conversation as the member sees it. Records the disclosure when the labelled hosted profile is shown
+ * here. Members, their own id only: another member's id answers `not_found`, as does an unknown profile, one
+ * that has blocked the member, and one that left before any message.
  */
 export async function openThread(viewer: MemberViewer, asked: Asked, locale: string, now: Date) {
   requireOwnName(viewer, asked.trackerId);
@@ -37,16 +37,17 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
   ]);
   const { first, revision, peerReadSeq, peerDeliveredSeq, waiting, held, matched } = head;
   return {
-    ...{
-      ...thread,
-      composer,
-      pendingMessage,
-      first,
-      revision,
-      peerReadSeq,
-      peerDeliveredSeq,
-      waiting,
-    },
-    ...{ peer: presentPeer(head, locale), heldByOperator: held, waitingPhotos, matched },
+    ...thread,
+    composer,
+    pendingMessage,
+    first,
+    revision,
+    peerReadSeq,
+    peerDeliveredSeq,
+    waiting,
+    peer: presentPeer(head, locale),
+    heldByOperator: held,
+    waitingPhotos,
+    matched,
   };
 }

@@ -1,4 +1,4 @@
-/** Another profile as the chat names it. */
+/** Another profile as shown in the chat. */
 export type PeerRow = {
   readonly angelId: string;
   readonly screenName: string;
@@ -10,6 +10,6 @@ export type PeerRow = {
 const PICTURE = `(select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
                    order by f.is_default desc, f.position limit 1)`;
 
-/** What presentPeer needs of a profile `p`. */
+/** Columns that `presentPeer` needs of a profile `p`. */
 export const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
               p.answered_by as "answeredBy", ${PICTURE} as photo`;

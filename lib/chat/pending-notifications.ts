@@ -4,13 +4,13 @@ import type { Prisma } from '../db/generated/client.ts';
 export type PendingInbox = {
   readonly profileId: string;
   readonly memberId: string;
-  /** How often anything had happened there when it was claimed. */
+  /** The inbox's change counter at the time of the claim. */
   readonly change: bigint;
 };
 
 /**
- * Members' inboxes in which something came in that no notice has told of, due by now. Each is nobody else's
- * until `leaseUntil`; a process that dies lets it fall due again.
+ * Claims members' inboxes with activity that no notice has covered, due by now. Each is reserved until
+ * `leaseUntil`; if the process dies, it falls due again.
  */
 export function claimPendingInboxes(
   tx: Db,
@@ -26,10 +26,7 @@ export function claimPendingInboxes(
     returning b.profile_id::text as "profileId", p.member_id::text as "memberId", b.change`;
 }
 
-/**
- * When to look again at an inbox in which nothing has happened since it was claimed. What came in meanwhile
- * has said so itself.
- */
+/** Sets the next check of an inbox that has not changed since it was claimed. Newer activity has set its own time. */
 export async function scheduleCheckIfUnchanged(
   tx: Db,
   { profileId, change }: PendingInbox,
@@ -40,13 +37,13 @@ export async function scheduleCheckIfUnchanged(
      where profile_id = ${profileId}::uuid and change = ${change}`;
 }
 
-/** Holds what comes in until the caller's transaction has said when to look again. */
+/** Blocks new activity until the caller's transaction has set the next check. */
 export async function lockInbox(tx: Prisma.TransactionClient, profileId: string): Promise<void> {
   await tx.$queryRaw`
     select 1 from inboxes where profile_id = ${profileId}::uuid for no key update`;
 }
 
-/** Under the inbox's lock: when to look again at what waits there; null: not before something comes in. */
+/** Under the inbox's lock: sets the next check of its pending activity; null: none before new activity. */
 export async function scheduleCheck(
   tx: Prisma.TransactionClient,
   profileId: string,
@@ -73,9 +70,9 @@ function isSomething(counted: Counted): counted is PendingCount {
 }
 
 /**
- * What a profile received after `since`, has neither read nor seen, and would find if it came now: nothing
- * of who is blocked or gone, nothing taken back. Null when there is nothing. Messages of hosted profiles
- * are counted among the messages, and apart.
+ * Counts what a profile received after `since`, has neither read nor seen, and would still find now: nothing
+ * from blocked or removed profiles, nothing withdrawn. Null when there is nothing. Messages of hosted
+ * profiles are counted among the messages and also separately.
  */
 export async function countPending(
   tx: Db,

@@ -14,8 +14,8 @@ const VISIBLE: Statement = {
 };
 
 /**
- * The member behind a profile whose presence a viewer may see, or null: only members show any, only if
- * they wish to, and only to somebody they talk with.
+ * The member behind a profile whose presence a viewer may see, or null: only members have a presence, only if
+ * they choose to show it, and only to profiles they have a conversation with.
  */
 export async function presenceShownTo(
   { profileId }: MemberViewer,

@@ -18,18 +18,21 @@ export type Reader = {
 export function presentPeer(row: PeerRow, locale: string) {
   const { angelId, screenName, kind, answeredBy, photo } = row;
   return {
-    ...{ angelId, screenName, kind, answeredBy },
+    angelId,
+    screenName,
+    kind,
+    answeredBy,
     photo: photo === null ? null : photoUrls(photo).thumb,
     label: kind === 'hosted' ? hostedLabel(answeredBy, locale) : null,
   };
 }
 
-/** Likes, visits and who answers say by their kind what happened; they hold no words. */
+/** Likes, visits and announcements say by their kind what happened; they have no text. */
 function isNotice(type: string): boolean {
   return type !== 'personal';
 }
 
-/** Nobody is shown the picture of somebody whom they did not choose to see. */
+/** A photo is shown only to a receiver who has chosen to uncover this sender's photos. */
 function attachmentOf({ mine, photoId, picture }: MessageRow, matched: boolean): Attachment | null {
   if (photoId === null) return null;
   if (picture && matched && (mine || picture.open)) {
@@ -39,11 +42,15 @@ function attachmentOf({ mine, photoId, picture }: MessageRow, matched: boolean):
   return { state: 'covered', width: null, height: null };
 }
 
-/** A message as this reader may see it. What they may not read leaves no trace, not even its length. */
+/** A message as this reader may see it. Hidden text is not sent at all, not even its length. */
 export function presentMessage(row: MessageRow, reader: Reader) {
   const readable = mayRead({
-    ...{ mine: row.mine, open: row.open, at: row.at },
-    ...{ viewerLevel: reader.level, openedAt: reader.openedAt, matched: reader.matched },
+    mine: row.mine,
+    open: row.open,
+    at: row.at,
+    viewerLevel: reader.level,
+    openedAt: reader.openedAt,
+    matched: reader.matched,
   });
   const shown = readable && !row.removed;
   const welcome = row.category === 'welcome';

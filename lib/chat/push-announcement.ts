@@ -14,7 +14,7 @@ type About = {
   readonly toMember: string;
 };
 
-/** Tells a member's devices who answers for a hosted profile from here on. */
+/** Notifies a member's devices who answers for a hosted profile from now on. */
 export function pushAnnouncement(added: AddedAnnouncement, { from, toMember }: About): void {
   deskChannel().toConversation(added.conversationId, 'message', {
     conversationId: added.conversationId,

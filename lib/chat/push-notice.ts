@@ -13,7 +13,7 @@ type About = {
   readonly category: 'like_reply' | null;
 };
 
-/** Tells a member of a stored like or visit: who, never a word. Nothing of it is blurred at any level. */
+/** Notifies a member of a stored like or visit: the sender, no text. Nothing of it is blurred at any level. */
 export function pushNotice(added: AddedNotice, { from, toMember, kind, category }: About): void {
   if (added.notifyAt) wakeJobs(added.notifyAt.getTime());
   realtime().toMember(toMember, 'chat', {

@@ -1,12 +1,12 @@
 import { db } from '../db/client.ts';
 import { inboxState } from './inbox-state.ts';
 
-/** Unread messages of a profile that are due. */
+/** Number of unread messages of a profile that are due. */
 export async function unreadTotal(profileId: string): Promise<number> {
   return (await inboxState(profileId)).unread;
 }
 
-/** Whether a message waits for the member's credits; one that was refused for another reason does not. */
+/** Whether a message is waiting for the member's credits; one that was refused for another reason does not count. */
 export async function hasPendingMessage(memberId: string, now: Date): Promise<boolean> {
   return (
     (await db().pendingMessage.count({
@@ -15,7 +15,7 @@ export async function hasPendingMessage(memberId: string, now: Date): Promise<bo
   );
 }
 
-/** Public id of whom the message is for that waits for the member's credits; null without one. */
+/** Public id of the receiver of the message that is waiting for the member's credits; null without one. */
 export async function findPendingPeer(memberId: string, now: Date): Promise<string | null> {
   const pending = await db().pendingMessage.findFirst({
     where: { memberId, refusal: null, expiresAt: { gt: now } },
@@ -24,7 +24,7 @@ export async function findPendingPeer(memberId: string, now: Date): Promise<stri
   return pending?.peer.publicId ?? null;
 }
 
-/** Why the message that the member had kept could not go out when it was paid for; null when none was refused. */
+/** Error code of the pending message that could not be sent when it was paid for; null when none was refused. */
 export async function findPendingRefusal(memberId: string): Promise<string | null> {
   const pending = await db().pendingMessage.findUnique({
     where: { memberId },

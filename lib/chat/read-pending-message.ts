@@ -1,6 +1,6 @@
 import { db } from '../db/client.ts';
 
-/** The refused send that a member keeps for a profile, as the thread shows it; null when none waits. */
+/** The member's pending message to a profile, as the thread shows it; null when there is none. */
 export async function readPendingMessage(memberId: string, peerId: string, now: Date) {
   const row = await db().pendingMessage.findFirst({
     where: { memberId, peerId, expiresAt: { gt: now } },

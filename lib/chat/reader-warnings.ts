@@ -4,8 +4,8 @@ import { warningsIn, type Warning } from '../text/warnings.ts';
 type Written = { readonly body: string; readonly answerer: string | null };
 
 /**
- * What the reader of somebody else's words is warned of; only for words that they may read. The script's
- * words are ours. Pure.
+ * Warnings for the reader of a peer's text, only for text that they may read. The script's text is ours and
+ * needs none. Pure.
  */
 export function readerWarnings(
   { body, answerer }: Written,

@@ -5,7 +5,7 @@ import { PEER, type PeerRow } from './peer-row.ts';
 import { presentPeer } from './present.ts';
 
 const MOST = 200;
-// The newest notices are all in the conversations that had one last: the others are not looked into.
+// The newest notices are all in the conversations with the latest notices: no others are read.
 const NOTICES: Statement = {
   name: 'received-notices',
   text: `
@@ -33,7 +33,7 @@ type NoticeRow = PeerRow & {
   readonly at: Date;
 };
 
-/** Likes and visits the member received, newest first. Another member's id answers `not_found`. */
+/** Likes and visits that the member received, newest first. Another member's id answers `not_found`. */
 export async function receivedNotices(viewer: MemberViewer, trackerId: string, locale: string) {
   requireOwnName(viewer, trackerId);
   const rows = await run<NoticeRow>(NOTICES, [viewer.profileId]);

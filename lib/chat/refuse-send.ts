@@ -11,8 +11,8 @@ import type { Send } from './send-message.ts';
 import { storableText } from './storable-text.ts';
 
 /**
- * Says why a send was refused, by what the statement answered: keeps what only lacks credits, and shows the
- * disclosure that was missing. For the sending verb. Raises the reason.
+ * Raises the error for the statement's outcome: stores the message when only credits are missing, and records
+ * the disclosure that was missing. Called by `sendMessage`.
  */
 export async function refuseSend(
   { viewer, idClient, text, photo }: Send,
@@ -24,7 +24,7 @@ export async function refuseSend(
   if (row.outcome === 'credits_exhausted') {
     const cost = row.level === 0 ? 1 : flow.config.messageCost;
     const held = row.level === 0 ? row.free : row.subscription + row.bought;
-    // A photo's words alone would be another message.
+    // The text without its photo would be a different message.
     if (photo === undefined) {
       const unsent = { peerId: peer.profileId, text: storableText(text).trim() };
       await storePendingMessage({ ...unsent, viewer, idClient, first: row.first, now });

@@ -1,8 +1,8 @@
 import type { Prisma } from '../db/generated/client.ts';
 
 /**
- * For payments, in the transaction that books an order: the message that waits for it is due, whatever
- * becomes of this process. Changes nothing when none was ticked or its day is over.
+ * For payments, in the transaction that books an order: makes the member's pending message due, even if this
+ * process dies. Changes nothing when sending was not requested or the message has expired.
  */
 export async function releasePendingMessage(
   tx: Prisma.TransactionClient,

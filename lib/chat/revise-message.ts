@@ -4,14 +4,15 @@ import { changeCounted } from './change-counted.ts';
 type Revision = {
   readonly conversationId: string;
   readonly seq: number;
-  /** The new words; null: the message is removed, and keeps its words for who has to judge them. */
+  /** The new text; null: the message is removed, and its text stays stored for moderators. */
   readonly body: string | null;
   readonly now: Date;
 };
 
 /**
- * Changes a stored message under its conversation's lock and numbers the change, by which devices that were
- * away catch up. Returns the number. What it was first is kept once. Unread it stays as unread as it was.
+ * Changes a stored message under its conversation's lock and numbers the change, so that devices that were
+ * offline can catch up. Returns the number. The original text is stored once. The unread state does not
+ * change.
  */
 export async function reviseMessage(
   tx: Prisma.TransactionClient,
@@ -31,6 +32,6 @@ export async function reviseMessage(
       from numbered
      where m.conversation_id = ${conversationId}::uuid and m.seq = ${seq}
     returning numbered.revision`;
-  if (!revised) throw new Error('a change of no message');
+  if (!revised) throw new Error('message not found for revision');
   return revised.revision;
 }

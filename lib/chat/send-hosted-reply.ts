@@ -3,7 +3,7 @@ import { sendBatcher } from './send/batcher.ts';
 import { pushSent } from './send/push-sent.ts';
 
 type HostedReply = {
-  /** The task answered; for further words of an operator who holds the talk, an id of their own. */
+  /** The task answered; a new id for an additional message of the operator who holds the conversation. */
   readonly taskId: string;
   /** The hosted profile. */
   readonly from: string;
@@ -11,18 +11,18 @@ type HostedReply = {
   readonly to: { readonly profileId: string; readonly publicId: string };
   readonly text: string;
   readonly answerer: 'script' | 'ai' | 'operator';
-  /** Who truly wrote the words, where the one who answers only sends them. */
+  /** The author of the text, where the answerer only sends it. */
   readonly wrote?: 'ai' | undefined;
-  /** The sender's own name for the message, so that a repeated send is one; else the task's. */
+  /** Client id that identifies a repeated send; the task's id by default. */
   readonly idClient?: string | undefined;
-  /** Readable whatever the member's level. */
+  /** Readable at every level of the member. */
   readonly open: boolean;
 };
 
 type Outcome =
   | { readonly outcome: 'sent'; readonly seq: number }
   | { readonly outcome: 'answered_before' }
-  /** An operator has taken the conversation over, and this is not theirs. */
+  /** An operator has taken the conversation over, and another answerer sent this. */
   | { readonly outcome: 'held' }
   | { readonly outcome: 'unwanted'; readonly reason: string };
 
@@ -30,9 +30,9 @@ const BEFORE = new Set(['repeated', 'client_id_reused', 'task_gone']);
 const UNWANTED = new Set(['peer_unavailable', 'account_disabled', 'conversation_blocked']);
 
 /**
- * Stores a hosted profile's answer and finishes its reply task in one statement, then tells the member.
- * For lib/hosted. The task's id is the message's idClient, so a task is never answered twice; what the
- * member wrote counts as read.
+ * Stores a hosted profile's answer and finishes its reply task in one statement, then notifies the member.
+ * For lib/hosted. The task's id is the message's `idClient`, so a task is never answered twice; the member's
+ * messages count as read.
  */
 export async function sendHostedReply(reply: HostedReply): Promise<Outcome> {
   const { taskId, from, to, text, answerer, open: clear, idClient = taskId } = reply;
@@ -40,7 +40,12 @@ export async function sendHostedReply(reply: HostedReply): Promise<Outcome> {
   const free = { cost: 0, card: false, invites: false, due: null, entry: null };
   const who = { sender: from, member: null, peer: to.profileId, provider: answerer };
   const item = {
-    ...{ ...who, ...free, client: idClient, task: taskId, body: text, clear },
+    ...who,
+    ...free,
+    client: idClient,
+    task: taskId,
+    body: text,
+    clear,
     ...(wrote === undefined ? {} : { wrote }),
   };
   const row = await sendBatcher().submit(item);

@@ -23,9 +23,9 @@ export type Send = {
   readonly angelId: string;
   readonly text: string;
   readonly idClient: string;
-  /** An approved photo that goes with the words, which may then be none. */
+  /** An approved photo attached to the text, which may then be empty. */
   readonly photo?: SentPhoto | undefined;
-  /** The socket it came by, which needs no echo. */
+  /** The socket it came from, which needs no echo. */
   readonly fromSocket?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ export type SentMessage = {
   readonly id: string;
   readonly seq: number;
   readonly time: number;
-  /** The words as they are stored, in which telephone numbers may be hidden; null once removed. */
+  /** The text as stored, in which phone numbers may be masked; null once removed. */
   readonly msg: string | null;
   readonly remainingCredits: RemainingCredits;
 };
@@ -66,7 +66,7 @@ function itemOf(send: Send, accepted: AcceptedText, flow: Flow, peer: Peer): Sen
   };
 }
 
-/** A conversation is made on the first send; nearly every send finds it there. */
+/** A conversation is created on the first send; nearly every later send finds it. */
 async function submit(item: SendItem, brandId: string): Promise<SendRow> {
   const row = await sendBatcher().submit(item);
   if (row.outcome !== 'conversation_missing') return row;
@@ -75,12 +75,13 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
 }
 
 /**
- * Sends a member's message to a profile that is listed and suits, or that they know of already: gates,
- * debit, message and reply task are one statement, and what this returns is on disk. Members only. Raises
- * `message_empty`, `message_too_long`, `card_data_refused`, `peer_unavailable` (also where the other side
- * has blocked), `system_sender`, `conversation_blocked`, `card_check_required`, `disclosure_required` (and
- * writes the disclosure it shows), `invitation_waiting`, `photo_needs_match`, `credits_exhausted` (and
- * keeps the message), `client_id_reused`, `account_disabled`. Refused or repeated it costs nothing.
+ * Sends a member's message to a profile that is listed and suits both ways, or that has been in contact with
+ * the member: checks, debit, message and reply task are one statement, and the returned message is committed.
+ * Members only. Raises `message_empty`, `message_too_long`, `card_data_refused`, `peer_unavailable` (also
+ * where the other side has blocked), `system_sender`, `conversation_blocked`, `card_check_required`,
+ * `disclosure_required` (and writes the disclosure it shows), `invitation_waiting`, `photo_needs_match`,
+ * `credits_exhausted` (and stores the message as pending), `client_id_reused`, `account_disabled`. A refused
+ * or repeated send costs nothing.
  */
 export async function sendMessage(send: Send): Promise<SentMessage> {
   const { viewer, angelId, photo, fromSocket } = send;

@@ -7,7 +7,10 @@ import { sendMessage } from './send-message.ts';
 
 type Pending = { readonly memberId: string; readonly idClient: string };
 
-/** It stays with the member, who may send it by hand; short of credits it waits for the next order. */
+/**
+ * The message stays pending and the member can send it by hand; if credits are still missing, it waits for
+ * the next order.
+ */
 async function recordRefusal({ memberId, idClient }: Pending, code: string): Promise<void> {
   const short = code === 'credits_exhausted';
   await db().pendingMessage.updateMany({
@@ -18,7 +21,7 @@ async function recordRefusal({ memberId, idClient }: Pending, code: string): Pro
 
 function notifyRefused(memberId: string, locale: string, angelId: string, code: string): void {
   realtime().toMember(memberId, 'notification', {
-    type: 'kept_refused',
+    type: 'pending_refused',
     title: translator(locale, 'chat')('notSent'),
     text: translator(locale, 'errors')(code),
     angelId,
@@ -26,9 +29,9 @@ function notifyRefused(memberId: string, locale: string, angelId: string, code: 
 }
 
 /**
- * Sends the message that a lack of credits held back and an order released, as what the member may write
- * now; the statement that sends it takes it off. Refused, it is kept and the member told why. The same
- * idClient makes a second call harmless.
+ * Sends the message that lacked credits and was released by an order, with the member's present rights; the
+ * sending statement deletes it from the pending ones. A refused message stays pending and the member is
+ * notified of the reason. The same `idClient` makes a second call harmless.
  */
 export async function sendPendingMessage(memberId: string): Promise<void> {
   const pending = await db().pendingMessage.findFirst({

@@ -15,14 +15,14 @@ const CLAIM: Statement = {
 };
 
 /**
- * Due work: kept messages whose order is paid and that did not go out with the news of it. One that fails
- * comes back in a minute.
+ * Due work: pending messages whose order is paid and that were not sent when the payment was reported. A
+ * failed one is retried in a minute.
  */
 async function sendPendingMessages(now: Date, limit: number): Promise<number> {
   const rows = await run<{ memberId: string }>(CLAIM, [now, limit, after(now, MINUTE)]);
   for (const { memberId } of rows) {
     await sendPendingMessage(memberId).catch((error: unknown) => {
-      log().error({ err: error, memberId }, 'a kept message could not be sent');
+      log().error({ err: error, memberId }, 'pending message send failed');
     });
   }
   return rows.length;

@@ -13,9 +13,9 @@ type NewMember = {
 };
 
 /**
- * The service's first message to a member, free and readable by everybody, in the transaction that confirms
- * the account: once, whatever happens twice. The sender's own inbox and side stay as they are, for all
- * welcomes would wait for them; nobody reads there.
+ * The service's first message to a member, free and readable at every level, in the transaction that confirms
+ * the account: sent once, even on repeated calls. The sender's own inbox and side are not updated, because
+ * all welcomes would wait for their locks; the service does not read them.
  */
 export async function sendWelcome(tx: Db, member: NewMember, now: Date): Promise<void> {
   const { profileId, screenName, brandId, locale } = member;

@@ -1,8 +1,8 @@
 import { db } from '../db/client.ts';
 
 /**
- * For payments, with every order: whether the message that a lack of credits held back is to go out once
- * the order is paid. Changes nothing when none waits, when its 24 hours are over or it is on its way.
+ * For payments, with every order: whether the pending message is to be sent once the order is paid. Changes
+ * nothing when none is pending, when its 24 hours are over or when it has been released.
  */
 export async function setSendAfterPayment(
   memberId: string,

@@ -1,4 +1,4 @@
-/** The text without what the database cannot hold: one such message would fail its whole batch. Pure. */
+/** The text without characters that the database cannot store: one of them would fail the whole batch. Pure. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '');
 }

@@ -5,8 +5,8 @@ import { recordKpi } from '../tracking/record-kpi.ts';
 
 const LIFETIME_MS = 24 * HOUR;
 
-// The same send refused again changes nothing: neither the tick nor its day begin anew. One that an order
-// has released is on its way and stays. An erasure under way is waited for, and leaves nobody to keep it for.
+// The same send refused again changes nothing: `send_after_payment` and the expiry stay. A released message
+// is being sent and is not replaced. Waits for a running erasure, after which nothing is stored.
 const INSERT: Statement = {
   name: 'store-pending-message',
   text: `
@@ -28,14 +28,14 @@ type Refused = {
   readonly idClient: string;
   /** As the member wrote it. */
   readonly text: string;
-  /** No personal message before it: the event then says so. */
+  /** No personal message was sent before: selects the name of the recorded event. */
   readonly first: boolean;
   readonly now: Date;
 };
 
 /**
- * Keeps the one message that a lack of credits held back, for a day, in place of an earlier one; the order
- * page may have it sent after payment. Called by the sending verb.
+ * Stores the one message that lacked credits, for a day, in place of an earlier one; the order page may have
+ * it sent after payment. Called by `sendMessage`.
  */
 export async function storePendingMessage(refused: Refused): Promise<void> {
   const { viewer, peerId, idClient, text, first, now } = refused;

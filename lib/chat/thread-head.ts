@@ -6,14 +6,20 @@ import { invitationPending } from './invitation-pending.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 
 const listed = listedAndSuiting({
-  ...{ profile: 'p.id', brand: '$3', gender: '$4', seeking: '$5' },
+  profile: 'p.id',
+  brand: '$3',
+  gender: '$4',
+  seeking: '$5',
 });
 const invited = invitationPending({
-  ...{ conversation: 'c.id', peer: 'p.id', peerRead: 'theirs.read_seq', matchedAt: 'c.matched_at' },
+  conversation: 'c.id',
+  peer: 'p.id',
+  peerRead: 'theirs.read_seq',
+  matchedAt: 'c.matched_at',
 });
 
-// Reached like a profile: written with, or active and listed here or known by a like or visit of theirs;
-// and whom the member blocked.
+// Reachable like a profile: written with, or active and either listed here or known by a like or visit of
+// theirs; also the profiles that the member blocked.
 const HEAD: Statement = {
   name: 'chat-head',
   text: `
@@ -49,25 +55,25 @@ export type HeadRow = PeerRow & {
   readonly matched: boolean;
   /** By this member. */
   readonly blocked: boolean;
-  /** By the other one, of which this member hears nothing. */
+  /** By the peer; this member is not informed of it. */
   readonly shutOut: boolean;
-  /** Nobody has written a word. */
+  /** No message has been written. */
   readonly first: boolean;
   /** An operator answers for the hosted side. */
   readonly held: boolean;
   readonly revision: number;
-  /** Who wrote first; null while nobody has. */
+  /** Whether this member wrote first; null without a message. */
   readonly begunByMe: boolean | null;
-  /** Who works on the hosted profile's answer, where it is not the script. */
+  /** Who is preparing the hosted profile's answer, where it is not the script. */
   readonly waiting: 'ai' | 'operator' | null;
-  /** The first word invites, and the other side has neither read nor answered it. */
+  /** The first message is an invitation that its receiver has neither read nor answered. */
   readonly invitationPending: boolean;
   readonly openedAt: Date | null;
   readonly peerReadSeq: number;
   readonly peerDeliveredSeq: number;
 };
 
-/** With whom a thread is, and how it stands. Raises `not_found`, also for whom the member cannot reach. */
+/** Peer and state of a thread. Raises `not_found`, also for a profile that the member cannot reach. */
 export async function threadHead(viewer: MemberViewer, angelId: string): Promise<HeadRow> {
   const { profileId, brandId, gender, seeking } = viewer;
   const [head] = await run<HeadRow>(HEAD, [profileId, angelId, brandId, gender, seeking]);

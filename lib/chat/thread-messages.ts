@@ -14,7 +14,7 @@ const MESSAGES: Statement = {
      order by case when $3::int is null then -m.seq else m.seq end limit $5`,
 };
 
-/** Those up to a number that changed after a revision: few, a message may change for a minute. */
+/** Messages up to a number that changed after a revision: few, as a message can change only for a minute. */
 const REVISED: Statement = {
   name: 'chat-messages-revised',
   text: `
@@ -38,8 +38,10 @@ export async function threadMessages(viewer: MemberViewer, head: HeadRow, window
   const values = [head.conversation, viewer.profileId, after, before, limit + 1, dueUntil()];
   const rows = await run<MessageRow>(MESSAGES, values);
   const reader = {
-    ...{ level: viewer.level, cardVerified: viewer.cardVerified },
-    ...{ openedAt: head.openedAt, matched: head.matched },
+    level: viewer.level,
+    cardVerified: viewer.cardVerified,
+    openedAt: head.openedAt,
+    matched: head.matched,
   };
   const revised =
     window.after === undefined || window.revision === undefined

@@ -6,7 +6,7 @@ import { countUnread, lockPair } from './lock-pair.ts';
 import { threadHead } from './thread-head.ts';
 import { notifyConversationState } from './notify-conversation-state.ts';
 
-/** True when nothing stands between the two any more: the other side may have blocked as well. */
+/** True when no block remains between the two: the other side may have blocked as well. */
 async function reopen(
   tx: Prisma.TransactionClient,
   profileId: string,
@@ -28,8 +28,8 @@ async function reopen(
 }
 
 /**
- * Takes the member's own block back; the conversation is where it was, answers that were called off stay
- * so. Members only; where nothing is blocked nothing changes. Raises `not_found`.
+ * Removes the member's own block; the conversation returns to its place, canceled answers stay canceled.
+ * Members only; without a block nothing changes. Raises `not_found`.
  */
 export async function unblockPeer(viewer: MemberViewer, angelId: string): Promise<void> {
   const { peerId, conversation } = await threadHead(viewer, angelId);

@@ -9,7 +9,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The words of the first message, in the few tags that the thread draws. Pure. */
+/** Text of the welcome message, in the few tags that the thread renders. Pure. */
 export function welcomeMessage(locale: string, name: string, brand?: BrandId): string {
   const t = translator(locale, 'chat', brand);
   const line = (key: string, values?: Record<string, string>): string =>

@@ -2,16 +2,16 @@ import type { Prisma } from '../db/generated/client.ts';
 
 type Like = {
   readonly conversationId: string;
-  /** Profiles of who liked and who heard of it. */
+  /** Profiles of the liker and of the receiver. */
   readonly from: string;
   readonly to: string;
   readonly now: Date;
 };
 
 /**
- * Removes a like's notice that its receiver has not seen, under the conversation's lock; both sides catch
- * up by it. False, and nothing changes, when it was seen or when one was taken back before: likes that come
- * and go would tell of themselves again and again at no cost.
+ * Removes a like's notice that its receiver has not seen, under the conversation's lock; both sides receive
+ * the change when they catch up. False, and nothing changes, when it was seen or when one was withdrawn
+ * before: repeated likes and withdrawals would notify the receiver again and again at no cost.
  */
 export async function withdrawLike(tx: Prisma.TransactionClient, like: Like): Promise<boolean> {
   const { conversationId, from, to, now } = like;

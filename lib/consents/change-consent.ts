@@ -15,17 +15,17 @@ type Change = {
   readonly member: MemberViewer;
   readonly purpose: Giveable;
   readonly granted: boolean;
-  /** Of the text that stood beside the switch, where the caller tells it. */
+  /** Version of the text shown beside the switch, if the caller sends it. */
   readonly readVersion?: number | undefined;
   readonly locale: Locale;
   readonly now: Date;
 };
 
 /**
- * A member gives or takes back a consent of their own, as easily the one way as the other. Appends a
- * row; saying what already holds appends nothing, but for the terms, which are agreed to anew when they are
- * another text. Without the one about orientation the profile is shown to nobody. Returns all consents as they
- * hold. Raises `consent_outdated` for a text that was replaced, `input_invalid` where the terms are taken back.
+ * Gives or withdraws a member's own consent; withdrawing is as easy as giving. Appends a row. Repeating the
+ * current choice appends nothing, except for the terms, which are accepted again when their text has changed.
+ * Without the orientation consent the profile is hidden. Returns all current consents. Raises
+ * `consent_outdated` for a text that was replaced, `input_invalid` when the terms are withdrawn.
  */
 export async function changeConsent({
   member,
@@ -41,7 +41,7 @@ export async function changeConsent({
   if (granted) refuseOutdated(texts, { [BOXES[purpose].box]: readVersion });
   const { memberId, brandId } = member;
   await inTransaction(async (tx) => {
-    // The row lock keeps two tabs from writing the same change twice.
+    // The row lock prevents two tabs from writing the same change twice.
     const { email } = await lockMember(tx, memberId);
     const newest = await tx.consentRecord.findFirst({
       where: { memberId, purpose },
@@ -60,7 +60,7 @@ export async function changeConsent({
     });
     if (purpose === 'terms') return;
     if (purpose === 'orientation') await adjustVisibility(tx, memberId, now);
-    // What is on its way already stops as well.
+    // Mail already queued is suppressed too.
     else if (granted) await allowAddress(tx, brandId, email);
     else await suppressAddress(tx, { brandId, address: email, reason: 'unsubscribed', now });
   });

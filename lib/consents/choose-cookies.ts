@@ -9,9 +9,9 @@ import { CHOICE_HOLDS_MS } from './queries.ts';
 type Choice = {
   readonly brand: Brand;
   readonly locale: Locale;
-  /** What the browser's cookie holds, if it has one that we made. */
+  /** Value of the browser's visitor cookie, if it has one that we issued. */
   readonly visitorId: string | undefined;
-  /** Who is logged in there, if anybody. */
+  /** Member who is logged in in this browser, if any. */
   readonly memberId: string | null;
   readonly measuring: boolean;
   readonly marketing: boolean;
@@ -19,9 +19,9 @@ type Choice = {
 };
 
 /**
- * Anyone may call. Appends the choice of a browser beside the hash of the cookie text it was made under. One
- * against marketing also forgets the click it came by, of who signed up there and of who is logged in there:
- * nothing more is told to an affiliate, not even what waits already.
+ * Anyone may call. Appends the cookie choice of a browser with the hash of the cookie text it refers to.
+ * Refusing marketing also deletes the affiliate click of this browser, of members who signed up in it and of
+ * the logged-in member: nothing more is sent to an affiliate, not even postbacks already queued.
  */
 export async function chooseCookies(
   choice: Choice,

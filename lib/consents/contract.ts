@@ -54,7 +54,7 @@ export const consentsContract = {
     reply: z.array(
       state.extend({
         locale: z.string(),
-        /** Where it was said: signup, signup_repeat, profile, unsubscribe. */
+        /** Where the consent was given: signup, signup_repeat, profile, unsubscribe. */
         source: z.string(),
         html: z.string(),
       }),
@@ -71,7 +71,7 @@ export const consentsContract = {
         purpose: z.enum(GIVEABLE),
         granted: z.boolean(),
         language: z.enum(locales).optional(),
-        /** Of the text beside the switch; without it the newest counts as read. */
+        /** Version of the text beside the switch; when absent, the newest version counts as read. */
         readVersion: z.number().int().min(1).optional(),
       })
       .refine(({ purpose, granted }) => granted || isWithdrawable(purpose), { path: ['granted'] }),

@@ -3,7 +3,7 @@ import type { ConsentText } from '../legal/kinds.ts';
 export const purposes = ['terms', 'orientation', 'marketing', 'of_age'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** The box of the signup form behind each purpose, and the text that stands beside it. */
+/** The signup form box of each purpose, and the text shown beside it. */
 export const BOXES = {
   terms: { box: 'terms1', text: 'consent_terms1', required: true },
   orientation: { box: 'terms2', text: 'consent_terms2', required: true },
@@ -11,11 +11,14 @@ export const BOXES = {
   of_age: { box: 'terms4', text: 'consent_terms4', required: true },
 } as const satisfies Record<Purpose, { box: string; text: ConsentText; required: boolean }>;
 
-/** What a member may agree to later as well: these, and a new edition of the terms. */
+/** Consents a member can give after signup: these, and a new edition of the terms. */
 export const GIVEABLE = ['marketing', 'orientation', 'terms'] as const;
 export type Giveable = (typeof GIVEABLE)[number];
 
-/** The others are the contract itself: who takes those back leaves. Without orientation the profile is hidden. */
+/**
+ * The other consents are the contract itself: withdrawing them means closing the account. Without the
+ * orientation consent the profile is hidden.
+ */
 export const WITHDRAWABLE = ['marketing', 'orientation'] as const;
 export type Withdrawable = (typeof WITHDRAWABLE)[number];
 

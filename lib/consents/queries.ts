@@ -5,10 +5,10 @@ import { currentText, textsByHash } from '../legal/queries.ts';
 import { BOXES, purposes, type Purpose } from './purposes.ts';
 import type { ConsentTexts } from './record-consents.ts';
 
-/** After this the banner asks again. */
+/** Validity of a cookie choice; after it the banner asks again. */
 export const CHOICE_HOLDS_MS = 182 * DAY;
 
-/** The texts that stand beside the boxes now, in one language: what a tick refers to. */
+/** The current texts beside the boxes in one language: what a tick refers to. */
 export async function consentTextsFor(brand: Brand, locale: Locale): Promise<ConsentTexts> {
   const found = await Promise.all(
     purposes.map(
@@ -25,7 +25,7 @@ export type ConsentState = {
   readonly textVersion: number;
 };
 
-/** A member's own consents as they hold: the newest row of each purpose. */
+/** A member's own current consents: the newest row of each purpose. */
 export async function consentsOf(memberId: string): Promise<ConsentState[]> {
   const rows = await db().consentRecord.findMany({
     where: { memberId },
@@ -39,7 +39,10 @@ export async function consentsOf(memberId: string): Promise<ConsentState[]> {
   });
 }
 
-/** Whether a member's consent holds now. Inside a transaction, so that what depends on it is decided with it. */
+/**
+ * Whether a member's consent is currently given. Takes a transaction, so that the decision that depends on it
+ * is made in the same one.
+ */
 export async function hasConsent(tx: Db, memberId: string, purpose: Purpose): Promise<boolean> {
   const newest = await tx.consentRecord.findFirst({
     where: { memberId, purpose },
@@ -52,18 +55,23 @@ export async function hasConsent(tx: Db, memberId: string, purpose: Purpose): Pr
 export type ConsentAction = ConsentState & {
   readonly locale: string;
   readonly source: string;
-  /** The very text that stood beside the box. */
+  /** The exact text that was shown beside the box. */
   readonly html: string;
 };
 
-/** All that a member ever gave or took back, newest first. Only for that member. */
+/** Every consent a member gave or withdrew, newest first. Only for that member. */
 export async function consentHistory(memberId: string): Promise<ConsentAction[]> {
   const rows = await db().consentRecord.findMany({
     where: { memberId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: {
-      ...{ purpose: true, granted: true, at: true, textVersion: true },
-      ...{ textHash: true, locale: true, source: true },
+      purpose: true,
+      granted: true,
+      at: true,
+      textVersion: true,
+      textHash: true,
+      locale: true,
+      source: true,
     },
   });
   const texts = await textsByHash(rows.map(({ textHash }) => textHash));
@@ -75,12 +83,12 @@ export async function consentHistory(memberId: string): Promise<ConsentAction[]>
 
 type Browser = {
   readonly brandId: string;
-  /** Of its cookie; null for one that never chose. */
+  /** Value of the visitor cookie; null for a browser that never chose. */
   readonly visitorId: string | null;
   readonly now: Date;
 };
 
-/** Whether a browser's newest choice about cookies lets an affiliate learn of its signup, and still holds. */
+/** Whether a browser's newest cookie choice is still valid and allows an affiliate to be notified of its signup. */
 export async function browserAllows(
   tx: Db,
   { brandId, visitorId, now }: Browser,

@@ -15,7 +15,7 @@ type Given = {
   readonly now: Date;
 };
 
-/** Called inside the transaction that the choices belong to. Appends one row a choice; nothing is changed. */
+/** Called inside the transaction that the choices belong to. Appends one row per choice and changes nothing else. */
 export async function recordConsents(tx: Db, given: Given): Promise<void> {
   const { memberId, brandId, choices, texts, source, now } = given;
   const rows = Object.entries(choices).map(([name, granted]) => {

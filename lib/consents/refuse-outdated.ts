@@ -4,12 +4,12 @@ import type { ConsentTexts } from './record-consents.ts';
 
 type Box = (typeof BOXES)[Purpose]['box'];
 
-/** The version of the text that stood beside each box when it was ticked; 0 or none: not told. */
+/** Version of the text shown beside each box when it was ticked; 0 or absent: not sent by the client. */
 export type ReadVersions = Partial<Readonly<Record<Box, number | undefined>>>;
 
 /**
- * Somebody who ticked an older text has not agreed to the one that holds now. For verbs that record
- * consents, before they do. Raises `consent_outdated`, naming each such box.
+ * Ticking an older text is no consent to the current one. Verbs that record consents call this first. Raises
+ * `consent_outdated`, naming each such box.
  */
 export function refuseOutdated(texts: ConsentTexts, read: ReadVersions = {}): void {
   const outdated = purposes.flatMap((purpose) => {

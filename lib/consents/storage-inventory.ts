@@ -1,17 +1,20 @@
-/** Why a browser keeps something: what the site cannot do without, what the member uses, what is asked for. */
+/** Why something is stored in the browser: strictly necessary, a feature the member uses, or subject to consent. */
 export const STORAGE_GROUPS = ['access', 'function', 'measuring', 'marketing'] as const;
 export type StorageGroup = (typeof STORAGE_GROUPS)[number];
 
-type Life = { readonly unit: 'minute' | 'day' | 'month'; readonly count: number } | 'tab' | 'kept';
+type Life =
+  | { readonly unit: 'minute' | 'day' | 'month'; readonly count: number }
+  | 'tab'
+  | 'permanent';
 
 export type Stored = {
-  /** As the browser shows it; three dots stand for what differs each time. */
+  /** Name as the browser shows it; three dots replace the variable part. */
   readonly name: string;
   readonly place: 'cookie' | 'local' | 'session' | 'cache';
   readonly group: StorageGroup;
-  /** `tab`: until the tab closes; `kept`: until the member or the browser removes it. */
+  /** `tab`: until the tab closes; `permanent`: until the member or the browser deletes it. */
   readonly life: Life;
-  /** The file that writes it, where the name stands too unless `named` says where. */
+  /** The file that writes it; it also contains the name, unless `named` gives another file. */
   readonly source: string;
   readonly named?: string;
 };
@@ -24,7 +27,11 @@ type Row = readonly [name: string, life: Life, source: string, named?: string];
 
 function rows(place: Stored['place'], group: StorageGroup, list: readonly Row[]): Stored[] {
   return list.map(([name, life, source, named]) => ({
-    ...{ name, place, group, life, source },
+    name,
+    place,
+    group,
+    life,
+    source,
     ...(named === undefined ? {} : { named }),
   }));
 }
@@ -37,8 +44,8 @@ const ADDRESS = 'components/tracking/visit-address.ts';
 const ORIGIN = 'components/accounts/visit-origin.ts';
 
 /**
- * All that our pages store in a browser. The tables of the cookie page are drawn from it, in the words of
- * `prisma/seed/legal/storage.<locale>.json`; a test looks for every writing line of the code in it.
+ * Everything that our pages store in a browser. The tables of the cookie page are generated from it, with the
+ * labels of `prisma/seed/legal/storage.<locale>.json`; a test checks that every write in the code is listed.
  */
 export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('cookie', 'access', [
@@ -50,7 +57,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('local', 'access', [
     ['cookiePolicy', months(6), CHOICE],
     ['cookieDecision', months(6), CHOICE],
-    ['memoryOf', 'kept', 'components/notifications/own-browser.ts'],
+    ['memoryOf', 'permanent', 'components/notifications/own-browser.ts'],
     ['landedTime', minutes(10), 'components/popups/landing.ts'],
   ]),
   ...rows('session', 'access', [
@@ -69,22 +76,22 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ],
   ]),
   ...rows('local', 'function', [
-    ['theme', 'kept', 'components/shell/theme.ts', 'lib/brands/theme-script.ts'],
-    ['installDeclined', 'kept', 'components/shell/install-prompt.ts'],
-    ['offline-…', 'kept', 'public/sw.js'],
-    ['page', 'kept', 'components/discovery/remember-find.tsx'],
-    ['like', 'kept', 'components/discovery/liked-memory.ts'],
-    ['profiliVisitati', 'kept', 'components/discovery/visited.ts'],
-    ['matchMoments', 'kept', 'components/match/moment-memory.ts'],
-    ['emojiRecent', 'kept', 'components/chat/emoji/recent-emoji.ts'],
-    ['avatar', 'kept', 'components/media/photo-popup.tsx'],
-    ['regalo_messaggi', 'kept', 'components/popups/landing.ts'],
-    ['messaggiNonLetti', 'kept', NOTIFIED_MEMORY],
-    ['notificheInPending', 'kept', NOTIFIED_MEMORY],
-    ['tipologiaNotifica', 'kept', NOTIFIED_MEMORY],
-    ['noticesToldIn', 'kept', NOTIFIED_MEMORY],
-    ['pushAsked', 'kept', 'components/push/ask-memory.ts'],
-    ['pushOf', 'kept', 'components/push/browser-push.ts'],
+    ['theme', 'permanent', 'components/shell/theme.ts', 'lib/brands/theme-script.ts'],
+    ['installDeclined', 'permanent', 'components/shell/install-prompt.ts'],
+    ['offline-…', 'permanent', 'public/sw.js'],
+    ['page', 'permanent', 'components/discovery/remember-find.tsx'],
+    ['like', 'permanent', 'components/discovery/liked-memory.ts'],
+    ['profiliVisitati', 'permanent', 'components/discovery/visited.ts'],
+    ['matchMoments', 'permanent', 'components/match/moment-memory.ts'],
+    ['emojiRecent', 'permanent', 'components/chat/emoji/recent-emoji.ts'],
+    ['avatar', 'permanent', 'components/media/photo-popup.tsx'],
+    ['regalo_messaggi', 'permanent', 'components/popups/landing.ts'],
+    ['messaggiNonLetti', 'permanent', NOTIFIED_MEMORY],
+    ['notificheInPending', 'permanent', NOTIFIED_MEMORY],
+    ['tipologiaNotifica', 'permanent', NOTIFIED_MEMORY],
+    ['noticesToldIn', 'permanent', NOTIFIED_MEMORY],
+    ['pushAsked', 'permanent', 'components/push/ask-memory.ts'],
+    ['pushOf', 'permanent', 'components/push/browser-push.ts'],
   ]),
   ...rows('session', 'function', [
     ['draft.…', 'tab', 'components/chat/use-draft.ts'],
@@ -92,18 +99,20 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['profileSaved', 'tab', 'components/profile/own/use-own-form.ts'],
     ['pushKept', 'tab', 'components/push/push-refresher.tsx'],
   ]),
-  ...rows('local', 'measuring', [['fingerprint', 'kept', 'components/accounts/fingerprint.ts']]),
+  ...rows('local', 'measuring', [
+    ['fingerprint', 'permanent', 'components/accounts/fingerprint.ts'],
+  ]),
   ...rows('local', 'marketing', [
-    ['source', 'kept', VISIT, ORIGIN],
-    ['campid', 'kept', VISIT, ORIGIN],
-    ['clickid', 'kept', VISIT, ORIGIN],
-    ['tid', 'kept', VISIT, ORIGIN],
-    ['remarketing_clickid', 'kept', VISIT, ORIGIN],
-    ['kcampaign', 'kept', VISIT, ORIGIN],
-    ['utm_source', 'kept', VISIT, ORIGIN],
-    ['utm_medium', 'kept', VISIT, ORIGIN],
-    ['utm_campaign', 'kept', VISIT, ORIGIN],
-    ['ip', 'kept', ADDRESS],
-    ['ua', 'kept', ADDRESS],
+    ['source', 'permanent', VISIT, ORIGIN],
+    ['campid', 'permanent', VISIT, ORIGIN],
+    ['clickid', 'permanent', VISIT, ORIGIN],
+    ['tid', 'permanent', VISIT, ORIGIN],
+    ['remarketing_clickid', 'permanent', VISIT, ORIGIN],
+    ['kcampaign', 'permanent', VISIT, ORIGIN],
+    ['utm_source', 'permanent', VISIT, ORIGIN],
+    ['utm_medium', 'permanent', VISIT, ORIGIN],
+    ['utm_campaign', 'permanent', VISIT, ORIGIN],
+    ['ip', 'permanent', ADDRESS],
+    ['ua', 'permanent', ADDRESS],
   ]),
 ];

@@ -4,19 +4,19 @@ import { currentText, textsByHash } from '../legal/queries.ts';
 import { BOXES } from './purposes.ts';
 
 export type TermsToAccept = {
-  /** Of the text beside the button, which names the version of the terms. */
+  /** Version of the text beside the button, which names the version of the terms. */
   readonly readVersion: number;
   readonly html: string;
 };
 
-/** Which edition of the terms a consent text is about; 0 for texts from before editions were counted. */
+/** Edition of the terms that a consent text refers to; 0 for texts from before editions existed. */
 function editionOf(html: string): number {
   return Number(/ data-edition="(\d+)"/.exec(` ${html.replaceAll(/\s+/g, ' ')}`)?.[1] ?? '0');
 }
 
 /**
- * What a member has still to be asked: the terms that hold, where they are of a newer edition than those the
- * member agreed to; null where nothing is to be asked. Corrections of words make no edition.
+ * The current terms, if a member still has to accept them because their edition is newer than the accepted
+ * one; null otherwise. A correction of the wording does not raise the edition.
  */
 export async function termsToAccept(
   memberId: string,

@@ -1,4 +1,4 @@
-/** What a credit is good for; `free`, `subscription` and `bought` pay messages, in this order. */
+/** The kinds of credits. `free`, `subscription` and `bought` pay for messages and are spent in this order. */
 export const buckets = ['icebreakers', 'likes', 'free', 'subscription', 'bought'] as const;
 export type Bucket = (typeof buckets)[number];
 

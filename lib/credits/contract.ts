@@ -35,11 +35,11 @@ export const creditsContract = {
             balanceAfter: z.number(),
             reason: z.string(),
             at: z.string(),
-            /** Whom a message or like went to, with the label of profiles that are ours. */
+            /** The recipient of a message or like; `hosted` marks profiles that we operate. */
             peer: z.object({ name: z.string(), hosted: z.boolean() }).nullable(),
-            /** The order that brought them. */
+            /** The order that granted the credits. */
             orderId: z.string().nullable(),
-            /** When what is left of them ends. */
+            /** When the remaining credits of this entry expire. */
             expiresAt: z.string().nullable(),
           }),
         )

@@ -8,8 +8,8 @@ import { lockAccount } from './lock-account.ts';
 const RUNNING = ['active', 'past_due', 'canceled'];
 
 /**
- * Brings the cached level in line with its causes. Called in the transaction that changes one of them
- * (credits, subscription, period end). Entering or leaving level 1 opens what was received so far.
+ * Updates the cached level. Called in the transaction that changes one of its causes (credits, subscription,
+ * period end). Entering or leaving level 1 opens everything received until then.
  */
 export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<0 | 1 | 2> {
   await lockAccount(tx, memberId);

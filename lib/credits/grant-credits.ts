@@ -13,8 +13,9 @@ type Grant = {
 };
 
 /**
- * Adds credits to one bucket, once per `uniqueKey`; false when that key was granted before. For verbs
- * that prove the right to it: signup, purchase, gift. Derive the level in the same transaction.
+ * Adds credits to one bucket, once per `uniqueKey`; returns false when that key was used before. For verbs
+ * that have checked the entitlement: signup, purchase, gift. The caller derives the level in the same
+ * transaction.
  */
 export async function grantCredits(tx: Db, grant: Grant): Promise<boolean> {
   if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0) {

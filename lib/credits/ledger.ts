@@ -11,15 +11,15 @@ export type LedgerLine = {
   readonly balanceAfter: number;
   readonly reason: string;
   readonly at: Date;
-  /** Whom a message or a like went to; null for all else, and for whoever has left. */
+  /** The recipient of a message or a like; null for other entries and for a removed profile. */
   readonly peer: LedgerPeer | null;
-  /** The order that brought them; null for all else. */
+  /** The order that granted the credits; null for other entries. */
   readonly orderId: string | null;
-  /** When what is left of them ends; null for credits that do not. */
+  /** When the remaining credits of this entry expire; null for credits that do not expire. */
   readonly expiresAt: Date | null;
 };
 
-// A message is known by "conversation:number", a like by the profile, a purchase by the order.
+// The `reference` of a message is "conversation:number", of a like the profile, of a purchase the order.
 const LINES: Statement = {
   name: 'credit-lines',
   text: `
@@ -56,8 +56,8 @@ const OWN: Statement = {
 };
 
 /**
- * A member's own entries, newest first; `before` is the id of the last one already shown. Raises `not_found`
- * where that is none of theirs.
+ * A member's own entries, newest first; `before` is the id of the last entry already shown. Raises
+ * `not_found` when that entry is not the member's own.
  */
 export async function creditLines(
   { memberId, profileId }: { readonly memberId: string; readonly profileId: string },

@@ -7,7 +7,7 @@ type Causes = {
   readonly now: Date;
 };
 
-/** 2 renews; 1 a paid period runs or bought credits pay a message; else 0. Pure. */
+/** 2: a subscription renews. 1: a paid period runs, or the bought credits pay for a message. 0: otherwise. Pure. */
 export function levelOf({ renews, paidUntil, bought, messageCost, now }: Causes): 0 | 1 | 2 {
   if (renews) return 2;
   if (paidUntil !== null && paidUntil > now) return 1;

@@ -1,8 +1,8 @@
 import type { Db } from '../db/client.ts';
 
 /**
- * What is read of a member's balances and level afterwards holds until the transaction ends: a message that
- * is paid meanwhile would change it, and sends take this lock too. After a conversation's lock, never before.
+ * Locks the credit account, so that balances and level read afterwards stay valid until the transaction ends:
+ * sends take this lock too. Lock order: conversation first, then account.
  */
 export async function lockAccount(tx: Db, memberId: string): Promise<void> {
   await tx.$queryRaw`

@@ -10,13 +10,13 @@ type Wallet = {
 export type MessagePrice = {
   readonly pays: 'icebreaker' | 'free' | 'paid';
   readonly cost: number;
-  /** Credits that lack for it; 0 means the message can be sent. */
+  /** How many credits are missing; 0 means the message can be sent. */
   readonly missing: number;
 };
 
 /**
- * What the next message costs and what pays it, by the rule that the sending statement enforces: shown
- * before each send. Pure; runs in the browser too.
+ * What the next message costs and which credits pay for it, by the rule that the sending statement enforces.
+ * Shown before each send. Pure; runs in the browser too.
  */
 export function messagePrice(wallet: Wallet, first: boolean): MessagePrice {
   if (wallet.level === 0) {

@@ -5,22 +5,22 @@ import type { Bucket, CreditReason } from './bucket.ts';
 export type Move = {
   readonly memberId: string;
   readonly bucket: Bucket;
-  /** Above zero gives, below zero takes; taking stops at an empty bucket. */
+  /** Positive grants credits, negative removes them; a removal stops at an empty bucket. */
   readonly delta: number;
   readonly reason: CreditReason;
   readonly reference: string | null;
-  /** The entry that granted what this one takes back. */
+  /** The entry whose grant this one takes back. */
   readonly grantId: string | null;
-  /** Whatever carries the same key again changes nothing. */
+  /** A second move with the same key changes nothing. */
   readonly uniqueKey: string;
   readonly now: Date;
 };
 
 /**
- * Changes one bucket and writes the entry that explains it, in one statement under the account's lock.
- * The balance is set to what the locked row says, never counted from the row as the statement first saw
- * it: PostgreSQL checks constraints on that one before it looks for a newer.
- * Returns the entry's id and what was truly moved, or null when the key was used before or nothing was left.
+ * Changes one bucket and writes the entry that explains it, in one statement under the account's lock. The
+ * new balance is computed from the locked row and assigned, not added to the column of the statement's
+ * snapshot: PostgreSQL checks constraints on the snapshot's row before it fetches a newer one. Returns the
+ * entry's id and the amount actually moved, or null when the key was used before or the bucket was empty.
  */
 export async function moveCredits(
   tx: Db,

@@ -4,8 +4,8 @@ import type { Bucket } from './bucket.ts';
 import { grantCredits } from './grant-credits.ts';
 
 /**
- * Opens the credit account of a new member with what the flow gives at the start. Called by the verbs
- * that create members, in their transaction; a second call changes nothing.
+ * Opens the credit account of a new member with the flow's starting credits. Called by the verbs that create
+ * members, in their transaction; a second call changes nothing.
  */
 export async function openAccount(tx: Db, memberId: string, flow: Flow, now: Date): Promise<void> {
   await tx.creditAccount.createMany({ data: [{ memberId }], skipDuplicates: true });

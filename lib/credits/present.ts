@@ -1,7 +1,7 @@
 import type { RemainingCredits } from '../realtime/events.ts';
 import type { Balances } from './bucket.ts';
 
-/** The whole credit object of the wire, as it stands in answers, acknowledgements and events. */
+/** The complete credit object of the wire, as sent in answers, acknowledgements and events. */
 export function presentCredits(
   balances: Balances,
   level: 0 | 1 | 2,

@@ -7,7 +7,7 @@ import type { RemainingCredits } from '../realtime/events.ts';
 import type { Balances } from './bucket.ts';
 import { presentCredits } from './present.ts';
 
-/** A member's balances; all zero before the account is open. */
+/** A member's balances; all zero before the account exists. */
 export async function balances(memberId: string, tx: Db = db()): Promise<Balances> {
   const row = await tx.creditAccount.findUnique({ where: { memberId } });
   const { icebreakers = 0, likes = 0, free = 0, subscription = 0, bought = 0 } = row ?? {};
@@ -23,12 +23,12 @@ const REMAINING: Statement = {
       from users u left join credit_accounts a on a.member_id = u.id where u.id = $1`,
 };
 
-/** The credit object of the member who asks, with the message cost of the flow the session is pinned to. */
+/** The credit object of the calling member, with the message cost of the flow the session is pinned to. */
 export async function remainingCredits(
   viewer: Pick<MemberViewer, 'memberId' | 'flowVersionId'>,
 ): Promise<RemainingCredits> {
   const flow = knownFlowVersion(viewer.flowVersionId) ?? (await flowVersion(viewer.flowVersionId));
   const [row] = await run<Balances & { level: 0 | 1 | 2 }>(REMAINING, [viewer.memberId]);
-  if (!row) throw new Error('a session without its member');
+  if (!row) throw new Error('no member for this session');
   return presentCredits(row, row.level, flow.config.messageCost);
 }

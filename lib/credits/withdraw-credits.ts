@@ -14,8 +14,8 @@ type Withdrawal = {
 };
 
 /**
- * Takes credits back by a compensating entry, at most what the bucket holds, once per `uniqueKey`.
- * Returns how many were taken. For verbs of money and staff; derive the level in the same transaction.
+ * Takes credits back by a compensating entry, at most what the bucket holds, once per `uniqueKey`. Returns
+ * how many were taken. For payment and staff verbs; the caller derives the level in the same transaction.
  */
 export async function withdrawCredits(tx: Db, withdrawal: Withdrawal): Promise<number> {
   if (!Number.isSafeInteger(withdrawal.amount) || withdrawal.amount <= 0) {

@@ -4,25 +4,25 @@ import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
 
 type ChannelListener = {
-  /** What is said there with `pg_notify`; nothing that SQL would read. */
+  /** The channel of `pg_notify`. Inserted into SQL without escaping, so it must be a plain identifier. */
   readonly channel: string;
   readonly onMessage: (text: string) => void;
-  /** Called each time the line stands: what was said meanwhile nobody heard. */
+  /** Called each time the subscription is established: messages published while it was down are lost. */
   readonly begun?: () => void;
-  /** One instance alone hears, the one that holds this lock. */
+  /** Only the instance that holds this advisory lock subscribes. */
   readonly lock?: number;
 };
 
 const AGAIN_MS = 5 * SECOND;
 
-/** Listens until the line ends, which it awaits; at once over where another instance holds the lock. */
+/** Listens until the connection ends; returns at once when another instance holds the lock. */
 async function listenUntilEnd(
   client: pg.Client,
   { channel, onMessage, begun, lock }: ChannelListener,
 ): Promise<void> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   client.on('error', (error) => {
-    log().warn({ err: error, channel }, 'a line to the database broke');
+    log().warn({ err: error, channel }, 'database listener connection failed');
   });
   client.on('notification', ({ payload = '' }) => {
     onMessage(payload);
@@ -39,7 +39,7 @@ async function listenUntilEnd(
   await ended;
 }
 
-/** Hears what other processes say on a channel of the database, over a line of its own. Returns how to end it. */
+/** Subscribes to a channel of the database over a dedicated connection. Returns a function that unsubscribes. */
 export function listen(listener: ChannelListener): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,10 @@ export function listen(listener: ChannelListener): () => Promise<void> {
     client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true });
     listenUntilEnd(client, listener)
       .catch((error: unknown) => {
-        log().warn({ err: error, channel: listener.channel }, 'a channel is not heard');
+        log().warn(
+          { err: error, channel: listener.channel },
+          'database channel subscription failed',
+        );
       })
       .finally(() => {
         if (!stopped) timer = setTimeout(begin, AGAIN_MS);

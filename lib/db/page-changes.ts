@@ -1,20 +1,20 @@
 import type { Db } from './client.ts';
 import { listen } from './listen.ts';
 
-/** Named in the statement of an erasure too. */
+/** The SQL of the erasure uses this name too. */
 const CHANNEL = 'pages_changed';
 
 /**
- * Called in the transaction that changes what everybody's pages of a brand show: once it is committed, every
- * instance renders them anew.
+ * Called in the transaction that changes a brand's public pages: after the commit, every instance renders
+ * them again.
  */
 export async function publishPagesChanged(tx: Db, brandId: string): Promise<void> {
   await tx.$queryRaw`select pg_notify(${CHANNEL}, ${brandId})::text`;
 }
 
 /**
- * Calls back with the brand whose pages changed, and with none after a time in which nobody could be heard.
- * Returns how to end it.
+ * Calls back with the brand whose pages changed, and without a brand after the connection was down, when
+ * changes may have been missed. Returns a function that unsubscribes.
  */
 export function subscribePagesChanged(forget: (brandId?: string) => void): () => Promise<void> {
   return listen({

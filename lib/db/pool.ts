@@ -13,7 +13,7 @@ export function pool(): pg.Pool {
       idleTimeoutMillis: 30_000,
     });
     created.on('error', (error) => {
-      log().warn({ err: error }, 'an idle database connection was lost');
+      log().warn({ err: error }, 'idle database connection lost');
     });
     return created;
   });

@@ -4,8 +4,9 @@ import { pool } from './pool.ts';
 import { statementName } from './statement-name.ts';
 
 /**
- * Rows of a statement that is put together from parts, straight from the driver: for reads that the client costs
- * as much time as the database does. A count is a number only as `::int`, and a day a text only as `::text`.
+ * Rows of a statement composed at run time, read with the driver: for reads where the Prisma client takes as
+ * long as the database itself. The driver returns a count as a number only with `::int`, and a date as text
+ * only with `::text`.
  */
 export async function readRows<Row extends QueryResultRow>({
   text,

@@ -4,10 +4,10 @@ import { log } from '../kernel/log.ts';
 import { singleton } from '../kernel/singleton.ts';
 
 function unreachable(error: Error): void {
-  log().warn({ err: error }, 'redis is not reachable');
+  log().warn({ err: error }, 'redis unreachable');
 }
 
-/** The shared store of several instances; undefined when one instance runs alone. */
+/** The Redis connection shared by several instances; undefined when one instance runs alone. */
 export function redis(): Redis | undefined {
   const url = env().REDIS_URL;
   if (url === undefined) return undefined;
@@ -18,14 +18,14 @@ export function redis(): Redis | undefined {
   });
 }
 
-/** A line of its own for telling others: what is said while the store is away for a moment waits. */
+/** A dedicated connection for publishing: messages are queued while Redis is briefly unreachable. */
 export function publisherConnection(shared: Redis): Redis {
   const connection = shared.duplicate({ enableOfflineQueue: true });
   connection.on('error', unreachable);
   return connection;
 }
 
-/** A line of its own for listening: it waits for the store however long that is away, and hears again then. */
+/** A dedicated connection for subscribing: it retries without limit until Redis is reachable, then subscribes again. */
 export function subscriberConnection(shared: Redis): Redis {
   const connection = shared.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   connection.on('error', unreachable);

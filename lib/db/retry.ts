@@ -6,7 +6,7 @@ function isDeadlock(error: unknown): boolean {
   return code === 'P2034' || code === '40P01' || String(message).includes('40P01');
 }
 
-/** Repeats a transaction that the database chose to end for another one's sake; anything else passes. */
+/** Repeats a transaction that the database aborted because of a deadlock; any other error is rethrown. */
 export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

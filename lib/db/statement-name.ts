@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { singleton } from '../kernel/singleton.ts';
 
-/** So many texts are prepared: each is kept by every connection, and lists of ids make new texts without end. */
+/**
+ * Maximum number of prepared statements: every connection stores each of them, and lists of ids produce an
+ * unlimited number of texts.
+ */
 const MOST_PREPARED = 500;
 
 /**
- * The name under which a statement is prepared, '' for one that is not. PostgreSQL plans it once a connection:
- * planning takes longer than most of them.
+ * The name under which a statement is prepared, '' for one that is not prepared. PostgreSQL plans a prepared
+ * statement once per connection; for most of them planning takes longer than running.
  */
 export function statementName(text: string): string {
   const names = singleton('statement-names', () => new Map<string, string>());

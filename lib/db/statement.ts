@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import { pool } from './pool.ts';
 
-/** One prepared statement of a hot path: named, so that PostgreSQL plans it once a connection. */
+/** One prepared statement of a hot path: named, so that PostgreSQL plans it once per connection. */
 export type Statement = { readonly name: string; readonly text: string };
 
 export async function run<Row extends QueryResultRow>(

@@ -1,4 +1,4 @@
-/** Reads which database rule a failed write broke, whoever sent it: Prisma or a plain statement. */
+/** Which database rule a failed write violated, whether it was sent by Prisma or as a plain statement. */
 type Violation = { readonly kind: 'unique' | 'check' | 'other'; readonly constraint: string };
 
 function text(value: unknown, key: string): string {
@@ -15,7 +15,10 @@ export function violation(error: unknown): Violation {
   return { kind: 'other', constraint };
 }
 
-/** True when the write met a unique rule; with a word, when the rule's name or columns hold that word. */
+/**
+ * True when the write violated a unique constraint; with `part`, only when the constraint's name or columns
+ * contain it.
+ */
 export function isDuplicate(error: unknown, part = ''): boolean {
   const found = violation(error);
   return found.kind === 'unique' && found.constraint.includes(part);

@@ -3,31 +3,28 @@ import type { Operator } from './operator.ts';
 
 type Scoped = Pick<Operator, 'brandIds'>;
 
-/** Whether somebody at the desk works for a brand. */
+/** Whether an operator works for a brand; an empty list means all brands. */
 export function worksFor({ brandIds }: Scoped, brandId: string): boolean {
   return brandIds.length === 0 || brandIds.includes(brandId);
 }
 
-/**
- * What stands on a brand that somebody does not work for is not there for them. Raises `not_found`, so that
- * nobody learns what exists elsewhere.
- */
+/** Raises `not_found` for a brand that the operator does not work for, so that its data cannot be detected. */
 export function requireBrand(operator: Scoped, brandId: string): void {
   if (!worksFor(operator, brandId)) fail('not_found');
 }
 
-/** Whether all that somebody works for lies within what an admin does: nobody manages whoever sees more than they. */
+/** Whether an admin works for every brand of another operator: admins do not manage operators with a wider scope. */
 export function withinScope(admin: Scoped, other: Scoped): boolean {
   if (admin.brandIds.length === 0) return true;
   return other.brandIds.length > 0 && other.brandIds.every((id) => admin.brandIds.includes(id));
 }
 
-/** The same as part of a query on a table with a brand: nothing for those who work for all. */
+/** The scope as a Prisma filter on a table with a brand column: empty for operators of all brands. */
 export function brandFilter({ brandIds }: Scoped): { brandId?: { in: string[] } } {
   return brandIds.length === 0 ? {} : { brandId: { in: [...brandIds] } };
 }
 
-/** The same as a parameter of a statement: null for those who work for all. */
+/** The scope as a statement parameter: null for operators of all brands. */
 export function brandsOf({ brandIds }: Scoped): readonly string[] | null {
   return brandIds.length === 0 ? null : brandIds;
 }

@@ -13,8 +13,8 @@ const PURPOSES: Readonly<Record<Duty, string>> = {
 };
 
 /**
- * What a duty is for: the purpose in the log of whatever is done by it that shows nobody's data. Who looks at
- * somebody says why in words of their own.
+ * The purpose in the audit log for actions that show no personal data, by duty. For anything that shows a
+ * member's data, the operator states the purpose.
  */
 export function dutyPurpose(duty: Duty | readonly Duty[]): string {
   const names = [duty].flat().map((one) => PURPOSES[one]);

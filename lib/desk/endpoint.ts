@@ -4,9 +4,9 @@ import type { Limit } from '../wire/endpoint.ts';
 import type { Duty } from './roles.ts';
 
 /**
- * A call of the desk. It speaks our own words: nobody but our own pages calls it. `anybody` is whoever reaches
- * the desk's host, `half` has proven the password, a duty asks for both factors and a role that has it, a list
- * of duties for a role that has one of them.
+ * A desk endpoint. Its wire names are English, because only our own pages call it. Access: `anybody` is
+ * anyone on the desk's host, `half` has proven the password only, a duty needs both factors and a role that
+ * has it, a list needs any one of its duties.
  */
 export type DeskEndpoint<
   Body extends z.ZodType = z.ZodType,
@@ -17,16 +17,19 @@ export type DeskEndpoint<
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** A form with a file: its handler reads `request` itself. */
+  /** A form with a file: the handler reads `request` itself. */
   readonly bodyAs?: 'multipart';
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
-  /** Shows what is a member's: it is not answered without a purpose, and the log keeps both. */
+  /**
+   * Shows or changes a member's data: the call is refused without a purpose, and the audit log records the
+   * access and its purpose.
+   */
   readonly personal?: boolean;
   /**
-   * Asked anew every few seconds while a room is open and tells of nobody: that the room was opened stands in
-   * the log, each of its looks does not.
+   * Polled every few seconds while a page is open, and without personal data: the audit log records the
+   * opening of the page, not each poll.
    */
   readonly polled?: boolean;
 };
@@ -35,7 +38,7 @@ export type DeskContract = Readonly<
   Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, DeskEndpoint>
 >;
 
-/** Keeps the exact type of an endpoint, so that handlers and pages are typed by its key. */
+/** Preserves the exact type of an endpoint, so that handlers and pages are typed by its key. */
 export function deskEndpoint<const E extends DeskEndpoint>(definition: E): E {
   return definition;
 }

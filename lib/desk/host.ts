@@ -1,6 +1,6 @@
 import { env } from '../kernel/env.ts';
 
-/** Where the desk is reached: its host by configuration, never from a Host header. */
+/** The desk's origin, built from the configured host, never from a Host header. */
 export function deskOrigin(): string {
   const { PUBLIC_SCHEME: scheme, PUBLIC_PORT: port, DESK_HOST } = env();
   const usual = (scheme === 'https' && port === 443) || (scheme === 'http' && port === 80);

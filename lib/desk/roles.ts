@@ -1,8 +1,8 @@
-/** Who works at the desk. */
+/** The roles of operators. */
 export const roles = ['moderator', 'care', 'operator', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What the desk lets do; each of its calls and pages asks for one. */
+/** The permissions at the desk; each desk endpoint and page requires one. */
 export type Duty =
   | 'moderate'
   | 'care'
@@ -29,7 +29,7 @@ export function dutiesOf(role: Role): readonly Duty[] {
   return DUTIES[role];
 }
 
-/** Whether a role has a duty; of several, any one is enough. */
+/** Whether a role has a duty; for a list, any one of them is enough. */
 export function mayDo(role: Role, duty: Duty | readonly Duty[]): boolean {
   return [duty].flat().some((one) => DUTIES[role].includes(one));
 }

@@ -3,7 +3,7 @@ import { cityByName } from '../places/queries.ts';
 
 type Place = { readonly region?: string | undefined; readonly city?: string | undefined };
 
-/** The region a search names: itself, or that of the city it names alone. Raises `place_unknown`. */
+/** The region named in a search, or the region of a city named alone. Raises `place_unknown`. */
 export async function askedRegion(
   country: string,
   { region, city }: Place,

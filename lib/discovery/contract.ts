@@ -5,7 +5,7 @@ import { filtersSchema } from './filters.ts';
 
 const MOST_PAGES = 500;
 
-/** Another member or a hosted profile, as anybody sees them. The reply is cut to these keys. */
+/** Another member or a hosted profile, as other members see it. The reply is reduced to these keys. */
 export const otherProfileSchema = z.object({
   id: z.string(),
   _id: z.string(),
@@ -30,7 +30,7 @@ export const otherProfileSchema = z.object({
   first: z.boolean(),
 });
 
-/** The profile service speaks English about others: these words stay as they are. */
+/** The profile service uses English names for these fields, so they are not translated. */
 export const untranslatedFields = ['age', 'gender', 'about'] as const;
 
 const searchBody = z
@@ -39,9 +39,9 @@ const searchBody = z
     country: countrySchema.optional(),
     page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
     region: z.coerce.string().max(80).optional(),
-    /** Names its region where none is named. */
+    /** Determines the region when none is given. */
     city: z.string().max(120).optional(),
-    // Sent by callers and decided by the server: the session knows flow, level and gender.
+    // Sent by callers but decided by the server: the session holds flow, level and gender.
     vertical: z.string().max(40).optional(),
     premiumLevel: z.coerce.number().int().min(0).max(2).optional(),
     seeking: z.enum(['man', 'woman']).optional(),
@@ -104,7 +104,7 @@ export const discoveryContract = {
       .extend(filtersSchema.shape),
     reply: z.object({
       total: z.number(),
-      /** Members active in the last 15 minutes; null while too few to be told. */
+      /** Members active in the last 15 minutes; null while too few to be published. */
       activeNow: z.number().nullable(),
     }),
     errors: ['input_invalid', 'region_locked', 'place_unknown'],

@@ -8,13 +8,13 @@ import { TimedMap } from './timed-map.ts';
 
 export type Audience = Pick<Who, 'brandId' | 'gender' | 'seeking'>;
 
-/** How many listings of a region are alike in all that a filter asks for. */
+/** Number of listings of a region that have the same values for all filters. */
 export type FacetCount = {
   readonly age: number;
   readonly hosted: boolean;
   readonly withPhoto: boolean;
   readonly newHere: boolean;
-  /** Those here now are counted once among all, and once more apart. */
+  /** Profiles online now are counted once among all, and once more separately. */
   readonly here: boolean;
   readonly count: number;
 };
@@ -39,7 +39,7 @@ const cache = singleton(
   () => new TimedMap<Promise<readonly FacetCount[]>>(5_000, MINUTE),
 );
 
-/** The tallies of a region, at most a minute old; searches that ask at once are answered by one reading. */
+/** The facet counts of a region, at most a minute old; concurrent searches share one read. */
 export async function facetCountsOf(
   audience: Audience,
   regionId: number,
@@ -51,7 +51,7 @@ export async function facetCountsOf(
   if (known !== undefined) return known;
   const reading = read(audience, regionId, now);
   cache.set(key, reading, now.getTime());
-  // What failed is asked for again by the next search.
+  // A failed read is not cached: the next search reads again.
   reading.catch(() => {
     cache.delete(key);
   });
@@ -70,7 +70,7 @@ async function read(
   ]);
 }
 
-/** For each age from the oldest to the youngest the first birthday that is younger. */
+/** For each age from the oldest to the youngest, the first birthday of anyone younger. */
 function firstBirthdays(now: Date): string[] {
   const days: string[] = [];
   for (let age = OLDEST_SHOWN + 1; age > YOUNGEST_SHOWN; age -= 1) {

@@ -10,7 +10,7 @@ export const filtersSchema = z.object({
   ageMax: age.default(OLDEST_SHOWN),
   withPhoto: z.boolean().default(false),
   membersOnly: z.boolean().default(false),
-  /** Members active within the last 15 minutes who let it be seen. */
+  /** Members active within the last 15 minutes who show their presence. */
   onlineNow: z.boolean().default(false),
   /** Listed within the last seven days. */
   newHere: z.boolean().default(false),
@@ -20,37 +20,37 @@ export type Filters = z.output<typeof filtersSchema>;
 
 export const NO_FILTERS: Filters = filtersSchema.parse({});
 
-/** The youngest and the oldest age asked for, whichever of the two was named first. */
+/** The youngest and the oldest age requested, in either order. */
 export function agesOf({ ageMin, ageMax }: Filters): readonly [number, number] {
   return ageMin <= ageMax ? [ageMin, ageMax] : [ageMax, ageMin];
 }
 
-/** Birthdays that have one of the ages on this day: after the first and up to the second. */
+/** Birthdays of members with one of the ages on this day: after the first and up to the second. */
 export function bornBetween(filters: Filters, now: Date): readonly [string, string] {
   const [low, high] = agesOf(filters);
   return [dayYearsBefore(now, high + 1), dayYearsBefore(now, low)];
 }
 
-/** The day of `now`, some whole years earlier, as PostgreSQL reads a date. */
+/** The date of `now`, a number of whole years earlier, as PostgreSQL reads a date. */
 export function dayYearsBefore(now: Date, years: number): string {
   const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day.toISOString().slice(0, 10);
 }
 
-/** Hosted profiles are no members, and never here. */
+/** Hosted profiles are not members and never count as online. */
 export function hasHosted({ membersOnly, onlineNow }: Filters): boolean {
   return !membersOnly && !onlineNow;
 }
 
-/** Filters as part of a key: equal ones have the same. */
+/** Filters as part of a cache key: equal filters give the same text. */
 export function filterKey(filters: Filters): string {
   const { ageMin, ageMax, withPhoto, membersOnly, onlineNow, newHere } = filters;
   const switches = [withPhoto, membersOnly, onlineNow, newHere].map(Number);
   return [ageMin, ageMax, ...switches].join(',');
 }
 
-/** The filters alone, out of a request that holds more. */
+/** Only the filters of a request that has more fields. */
 export function filtersIn(asked: Filters): Filters {
   const { ageMin, ageMax, withPhoto, membersOnly, onlineNow, newHere } = asked;
   return { ageMin, ageMax, withPhoto, membersOnly, onlineNow, newHere };

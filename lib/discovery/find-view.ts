@@ -14,22 +14,22 @@ export type FindView = {
   readonly found: FoundPage;
   readonly activeNow: number | null;
   readonly seeking: 'man' | 'woman';
-  /** What those found and counted fit. */
+  /** Filters of the found and counted profiles. */
   readonly filters: Filters;
   readonly country: string;
   readonly regions: readonly { readonly id: number; readonly name: string }[];
   readonly ownRegionId: number | null;
-  /** The town that is named beside the region. */
+  /** The city named next to the region. */
   readonly city: string | null;
   /** Pages a free member may see; undefined when all are open. */
   readonly freePages: number | undefined;
-  /** What stopped the search that was asked for; the nearest open one is shown in its place. */
+  /** What blocked the requested search; the nearest permitted one is shown instead. */
   readonly locked: 'page' | 'region' | null;
-  /** The page that was asked for held too few: the first one is shown instead. */
+  /** The requested page had too few profiles: the first one is shown instead. */
   readonly startedOver: boolean;
-  /** The flow's quick look at a card, and where it goes on. */
+  /** The flow's card preview, and the page it leads to. */
   readonly preview: FlowConfig['pages'][number]['find']['hooks'];
-  /** Where nobody is found: what would find somebody. */
+  /** When nothing is found: searches that would find profiles. */
   readonly wider: readonly WiderSearch[];
 };
 
@@ -44,7 +44,7 @@ type Reached = Pick<FindView, 'found' | 'locked' | 'startedOver'>;
 
 const NO_PREVIEW = { modaleToChat: false, modaleToProfilo: false };
 
-/** All that the search page shows; what is locked is answered by what is open. See searchProfiles. */
+/** All data of the search page; a locked request is answered with what is permitted. See `searchProfiles`. */
 export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> {
   const { viewer, now } = seen;
   const { config } = await flowVersion(viewer.flowVersionId);
@@ -58,7 +58,11 @@ export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> 
     noneFound ? widerSearches(viewer, region.name, asked.filters, now) : [],
   ]);
   return {
-    ...{ ...reached, activeNow, city, wider, ...whose(viewer) },
+    ...reached,
+    activeNow,
+    city,
+    wider,
+    ...whose(viewer),
     filters: asked.filters,
     regions: regions.map(({ id, name }) => ({ id, name })),
     freePages: viewer.level === 0 ? config.freePages : undefined,

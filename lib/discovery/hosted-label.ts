@@ -3,7 +3,7 @@ import { singleton } from '../kernel/singleton.ts';
 
 const labels = singleton('hosted-labels', () => new Map<string, string>());
 
-/** "Hosted by us" and who answers, as it stands on every surface that shows a hosted profile. */
+/** "Hosted by us" and the answerers, as every surface that shows a hosted profile displays it. */
 export function hostedLabel(answeredBy: readonly string[], locale: string): string {
   const key = `${locale} ${answeredBy.join(',')}`;
   const known = labels.get(key);

@@ -7,7 +7,7 @@ const LIKED: Statement = {
      where s.profile_id = $1 and s.choice = 'like' and p.state <> 'removed' order by s.at desc`,
 };
 
-/** Public ids of those whom a member likes, the newest first. */
+/** Public ids of the profiles that a member likes, newest first. */
 export async function likedProfiles(profileId: string): Promise<readonly string[]> {
   const rows = await run<{ angelId: string }>(LIKED, [profileId]);
   return rows.map(({ angelId }) => angelId);

@@ -3,8 +3,8 @@ import { dayYearsBefore } from './filters.ts';
 import { shuffles } from './shuffle.ts';
 
 /**
- * Lists active hosted profiles on a brand, keeping the listings that are there. For staff and the seed;
- * members are never listed by this verb.
+ * Lists active hosted profiles on a brand; existing listings are left unchanged. For staff and the seed; it
+ * never lists members.
  */
 export async function listHosted(
   tx: Db,
@@ -39,7 +39,10 @@ export async function listHosted(
         verifiedOnly: profile.verifiedOnly,
         listedAt: now,
         lastActiveAt: null,
-        ...{ shuffle1, shuffle2, shuffle3, shuffle4 },
+        shuffle1,
+        shuffle2,
+        shuffle3,
+        shuffle4,
       };
     }),
   });

@@ -1,10 +1,10 @@
 import { Prisma } from '../db/generated/client.ts';
 import { SHUFFLE_END } from './shuffle.ts';
 
-/** A shuffle number of its own for each row of a statement; `shuffles` is the same outside the database. */
+/** A different shuffle number for each row of a statement; `shuffles` does the same outside the database. */
 export const anyShuffle = Prisma.raw(`floor(random() * ${String(SHUFFLE_END)})::int`);
 
-/** The class of a profile `p` on this day, by its last sign of life. */
+/** The activity class of a profile `p` on this day. */
 export function activityClass(now: Date): Prisma.Sql {
   return Prisma.sql`CASE WHEN p.kind = 'hosted' THEN 0
     WHEN p.last_active_at > ${now}::timestamptz - interval '1 day' THEN 0

@@ -5,8 +5,8 @@ import type { Wanted } from './search-profiles.ts';
 type Asked = Pick<Wanted, 'region' | 'filters'>;
 
 /**
- * The first cards of the match screen, and the region they are from where it is not the member's own. A
- * remembered region that is locked by now, or unknown, gives way to the member's own. See searchProfiles.
+ * The first cards of the match screen, and their region where it is not the member's own. A remembered region
+ * that is now locked, or unknown, is replaced by the member's own. See `searchProfiles`.
  */
 export async function matchStack(
   seen: Seen,

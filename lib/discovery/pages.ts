@@ -2,10 +2,10 @@ import { LOWEST_ID } from '../kernel/ids.ts';
 import type { ProfileRow, StoredProfile } from './profile-row.ts';
 
 export const PAGE_SIZE = 20;
-/** Hosted places that the first rows keep where members would fill them. */
+/** Places reserved for hosted profiles in the first rows, even where members would fill them. */
 export const HOSTED_FLOOR = 3;
 
-/** A place in a stream: range of the order, number in it, and the id that settles equal numbers. */
+/** A position in a stream: range of the order, shuffle number in it, and the id that breaks ties. */
 export type Position = { readonly ord: number; readonly shuffle: number; readonly id: string };
 
 type Placed = { readonly ord: number; readonly shuffle: number; readonly kindRank: 0 | 1 };
@@ -13,11 +13,11 @@ type Placed = { readonly ord: number; readonly shuffle: number; readonly kindRan
 export type StoredRow = StoredProfile & Placed;
 export type FoundRow = ProfileRow & Placed;
 
-/** Where rows begin in each stream; null is a stream's beginning. */
+/** Where rows begin in each stream; null is the start of the stream. */
 export type Anchor = {
   readonly member: Position | null;
   readonly hosted: Position | null;
-  /** Hosted rows after `hosted` that were shown before. */
+  /** Hosted rows after `hosted` that were already shown. */
   readonly hostedPassed: number;
 };
 
@@ -25,14 +25,14 @@ export const FIRST: Anchor = { member: null, hosted: null, hostedPassed: 0 };
 
 const PAST_ALL: Position = { ord: 8, shuffle: 0, id: LOWEST_ID };
 
-/** Where rows begin that were read so many rows after an anchor: the way there is not walked twice. */
+/** The position of rows that were read some rows after an anchor: the rows before them need not be read again. */
 export function anchorAt(rows: readonly FoundRow[], from: Anchor): Anchor {
   const member = rows.find(({ kindRank }) => kindRank === 0);
   const hosted = rows.find(({ kindRank }) => kindRank === 1);
   return anchorOf(from, member && justBefore(member), hosted && justBefore(hosted));
 }
 
-/** Where the rows begin that follow a full page, which was read from an anchor on. */
+/** The position of the rows that follow a full page read from an anchor. */
 export function anchorAfter(rows: readonly FoundRow[], from: Anchor): Anchor {
   const member = rows.findLast(({ kindRank }) => kindRank === 0);
   const hosted = rows.findLast(({ kindRank }) => kindRank === 1);
@@ -45,14 +45,14 @@ function anchorOf(
   hosted: Position | undefined,
 ): Anchor {
   return {
-    // Rows without members lie behind the last of them.
+    // Rows without members come after the last member.
     member: member ?? PAST_ALL,
     hosted: hosted ?? from.hosted,
     hostedPassed: hosted ? 0 : from.hostedPassed + hostedFloor(from),
   };
 }
 
-/** Hosted places among the rows that follow an anchor. */
+/** Places reserved for hosted profiles among the rows that follow an anchor. */
 export function hostedFloor(from: Anchor): number {
   return from === FIRST ? HOSTED_FLOOR : 0;
 }

@@ -2,14 +2,14 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { fail } from '../kernel/errors.ts';
 import { regionById, regionByName, type RegionRow } from '../places/queries.ts';
 
-/** Free members see the flow's first pages; raises `page_locked`. */
+/** Free members see only the flow's first pages; raises `page_locked`. */
 export function checkPage(viewer: MemberViewer, page: number, freePages: number): void {
   if (viewer.level === 0 && page > freePages) fail('page_locked', { page, freePages });
 }
 
 /**
- * The region to search: the wanted one of the member's country, else their own. Raises
- * `place_unknown` for a region that is not, `region_locked` for a free member outside their own.
+ * The region to search: the requested one of the member's country, else their own. Raises `place_unknown` for
+ * an unknown region, `region_locked` for a free member outside their own.
  */
 export async function searchedRegion(
   viewer: MemberViewer,

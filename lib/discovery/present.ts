@@ -7,13 +7,13 @@ import { isHereNow } from './activity.ts';
 import { hostedLabel } from './hosted-label.ts';
 import type { ProfileRow } from './profile-row.ts';
 
-/** How somebody appears to another member: all that leaves the server about them. */
+/** How a profile appears to another member: all data about it that leaves the server. */
 export type OtherProfile = {
   readonly id: string;
   readonly _id: string;
   readonly kind: 'member' | 'hosted' | 'system';
   readonly answeredBy: readonly string[];
-  /** For hosted profiles the words that stand wherever they are shown. */
+  /** For hosted profiles the label shown wherever they appear. */
   readonly label: string | null;
   readonly screenName: string;
   readonly age: number;
@@ -26,19 +26,19 @@ export type OtherProfile = {
   readonly weight: number | null;
   readonly region: string | null;
   readonly city: string | null;
-  /** Members only: a hosted profile carries no online mark. */
+  /** Members only: a hosted profile has no online mark. */
   readonly online: boolean;
   readonly verifiedOnly: boolean;
   readonly default_photo: string | null;
   readonly photos: readonly PhotoUrls[];
-  /** The one that was asked for, where a list follows it. */
+  /** The requested profile, when a list follows it. */
   readonly first: boolean;
 };
 
 export type Shown = {
   readonly brand: Brand;
   readonly locale: string;
-  /** Phone numbers are for members who passed the card check. */
+  /** Phone numbers are visible to members who passed the card check. */
   readonly readsPhones: boolean;
   readonly now: Date;
 };

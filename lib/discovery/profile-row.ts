@@ -21,13 +21,13 @@ export type ProfileRow = {
   readonly regionName: string | null;
   readonly cityName: string | null;
   readonly verifiedOnly: boolean;
-  /** Null also for whoever hides it. */
+  /** Null also for a member who hides it. */
   readonly lastActiveAt: Date | null;
   /** Keys of the approved photos, the default one first. */
   readonly photoKeys: readonly string[];
 };
 
-/** A profile as the database has it; its places are named by withPlaceNames. */
+/** A profile as the database has it; `withPlaceNames` adds the names of its places. */
 export type StoredProfile = Omit<ProfileRow, 'regionName' | 'cityName'>;
 
 export const PROFILE_COLUMNS = `

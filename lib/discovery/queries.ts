@@ -17,14 +17,14 @@ function shown({ viewer, locale, now }: Seen) {
   return { brand, locale, readsPhones: viewer.cardVerified, now };
 }
 
-/** A search page as it is shown; see searchProfiles for what it writes and raises. */
+/** A search page as it is shown; see `searchProfiles` for what it writes and raises. */
 export async function findPage(seen: Seen, wanted: Wanted): Promise<FoundPage> {
   const { rows, ...found } = await searchProfiles(seen.viewer, wanted, seen.now);
   const how = shown(seen);
   return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
 }
 
-/** A profile as it is shown; see showProfile for what it writes and raises. */
+/** A profile as it is shown; see `showProfile` for what it writes and raises. */
 export async function profileView(
   seen: Seen,
   publicId: string,
@@ -34,13 +34,16 @@ export async function profileView(
   return { ...otherProfile(row, shown(seen)), inTouch, liked };
 }
 
-/** The name of somebody whom a member may see; null for everybody else, alike. Nobody counts as shown by it. */
+/** The name of a profile that a member may see; null for all others, without distinction. Records no disclosure. */
 export async function nameShownTo(viewer: MemberViewer, publicId: string): Promise<string | null> {
   const [found] = publicId === '' ? [] : await reachableProfile(viewer, publicId);
   return found?.screenName ?? null;
 }
 
-/** How many suit a member in a region, and how many of them are members here now (null: too few to tell). */
+/**
+ * How many profiles suit a member in a region, and how many of them are members online now (null: too few to
+ * publish).
+ */
 export async function regionCount(
   viewer: MemberViewer,
   region: string | undefined,

@@ -12,7 +12,7 @@ import type { Purpose } from './unseen.ts';
 export type Who = {
   readonly profileId: string;
   readonly brandId: string;
-  /** Whom the search shows, and whom these must be looking for. */
+  /** Gender of the profiles to show, and the gender they must be seeking. */
   readonly gender: 'man' | 'woman';
   readonly seeking: 'man' | 'woman';
 };
@@ -27,19 +27,20 @@ export type Search = {
 };
 
 const LAST_ORD = 7;
-/** Whoever is here now was active today: the first class holds them all. */
+/** Members online now were active today: the first class contains them all. */
 const LAST_ORD_HERE = 1;
 
-// More searches at once than the database has processors finish no sooner, and the last much later.
+// With more concurrent searches than the database has processors, none finishes sooner and the last one much
+// later.
 const semaphore = new Semaphore(6);
 
-/** A page of rows: those that come so many rows after an anchor, in the order of the deal. */
+/** A page of rows: those that follow a number of rows after an anchor, in the order of the shuffle. */
 export async function readRows(search: Search, from: Anchor, skip: number): Promise<FoundRow[]> {
   const query = searchQuery(search, from, skip);
   return withPlaceNames(await semaphore.run(() => run<StoredRow>(...query)));
 }
 
-/** What readRows asks the database; see searchStatement for the parameters. */
+/** The query of `readRows`; see `searchStatement` for the parameters. */
 export function searchQuery(
   { purpose, who, regionIds, filters, shuffle, now }: Search,
   from: Anchor,

@@ -10,14 +10,14 @@ const insert = {
     ON CONFLICT (member_id, profile_id) DO NOTHING`,
 };
 
-// Rows that are known to stand need no second write: a page that is looked at again costs none.
+// Disclosures known to be stored are not written again: viewing a page again costs no write.
 const recorded = singleton('disclosures', () => new TimedMap<true>(100_000, HOUR));
 
 type Row = { readonly id: string; readonly kind: string };
 
 /**
- * Writes that a member was shown the label of these hosted profiles; members among them are passed
- * over, and what was recorded before stays as it was.
+ * Records that a member was shown the label of these hosted profiles; skips members among them, and leaves
+ * earlier records unchanged.
  */
 export async function recordDisclosures(
   memberId: string,

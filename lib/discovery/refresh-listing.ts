@@ -3,9 +3,9 @@ import { newSince } from './activity.ts';
 import { activityClass, anyShuffle } from './listing-order.ts';
 
 /**
- * Brings listings in line with their profiles: members with a confirmed, active account appear on
- * their own brand, everybody else disappears; hosted profiles stay on the brands they were listed on.
- * For verbs that change what a listing depends on, inside their transaction.
+ * Updates listings to match their profiles: members with a confirmed, active account appear on their own
+ * brand, all others are removed; hosted profiles stay on the brands they were listed on. For functions that
+ * change what a listing depends on, inside their transaction.
  */
 export async function refreshListings(
   tx: Db,
@@ -47,7 +47,7 @@ export async function refreshListings(
       verified_only = EXCLUDED.verified_only, last_active_at = EXCLUDED.last_active_at`;
 }
 
-/** One profile; see refreshListings. */
+/** One profile; see `refreshListings`. */
 export async function refreshListing(tx: Db, profileId: string, now: Date): Promise<void> {
   await refreshListings(tx, [profileId], now);
 }

@@ -7,7 +7,7 @@ import { activityClass, anyShuffle } from './listing-order.ts';
 
 const BATCH = 5_000;
 
-/** Deals new shuffle numbers to every listing and puts members into their activity class of the day. */
+/** Gives every listing new shuffle numbers and puts members into their activity class of the day. */
 export async function reshuffleListings(now: Date): Promise<number> {
   let after = LOWEST_ID;
   let reshuffled = 0;
@@ -32,5 +32,5 @@ export async function reshuffleListings(now: Date): Promise<number> {
   }
 }
 
-/** Due work of each night. */
+/** Due work, once a night. */
 export const reshuffleListingsWork = nightly('redeal_listings', NIGHT_HOUR_UTC, reshuffleListings);

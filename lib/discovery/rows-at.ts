@@ -5,7 +5,8 @@ import { anchorAfter, anchorAt, FIRST, PAGE_SIZE, type Anchor, type FoundRow } f
 import { readRows, type Search } from './read-rows.ts';
 import { TimedMap } from './timed-map.ts';
 
-// Where rows begin, by search: a jump reads on from the nearest rows that were seen, not from the first.
+// Known anchors by search: a jump to a later page reads from the nearest rows already read, not from the
+// first.
 const anchorsOfSearches = singleton(
   'search-anchors',
   () => new TimedMap<Map<number, Anchor>>(5_000, HOUR),
@@ -39,8 +40,8 @@ function anchorsOf({
 }
 
 /**
- * A page of the rows that follow the first so many; empty past the end. One search reads the same
- * order all day, so pages that follow each other never repeat a profile.
+ * A page of rows after an offset; empty past the end. A search reads the same order all day, so consecutive
+ * pages never repeat a profile.
  */
 export async function rowsAt(search: Search, offset: number): Promise<readonly FoundRow[]> {
   const anchors = anchorsOf(search);

@@ -15,7 +15,7 @@ import { ENOUGH, widen, type Around } from './widen.ts';
 
 export type Wanted = {
   readonly page: number;
-  /** Name or id; the member's own when absent. */
+  /** Name or id; the member's own by default. */
   readonly region?: string | undefined;
   readonly filters: Filters;
   readonly purpose: Purpose;
@@ -26,9 +26,9 @@ export type Found = {
   readonly region: { readonly id: number; readonly name: string };
   readonly page: number;
   readonly pages: number;
-  /** Profiles that fit in the region, at most a minute old. */
+  /** Number of profiles in the region that pass the filters, at most a minute old. */
   readonly total: number;
-  /** Said when few are found at home: the rows from `from` on live elsewhere. */
+  /** Set when few profiles are found in the region: the rows from `from` on are from other regions. */
   readonly widened: {
     readonly scope: 'near' | 'country';
     readonly regions: readonly string[];
@@ -36,12 +36,12 @@ export type Found = {
   } | null;
 };
 
-/** Fewer than this are no page of their own: a caller who gets them starts again at page 1. */
+/** Fewer rows than this are not a page of their own: the caller starts again at page 1. */
 export const FEWEST_ON_LAST = 5;
 
 /**
- * The listed profiles that suit a member and whom they suit, page by page. Any member may call; writes
- * the disclosure of the hosted profiles it shows. Raises `page_locked`, `region_locked`,
+ * The listed profiles that suit a member and that the member suits, page by page. Any member may call;
+ * records the disclosure of the hosted profiles it shows. Raises `page_locked`, `region_locked`,
  * `place_unknown`, and `forbidden` for the match stack where the flow has none.
  */
 export async function searchProfiles(
@@ -60,7 +60,10 @@ export async function searchProfiles(
     seeking: viewer.gender,
   } as const;
   const search: Search = {
-    ...{ purpose: wanted.purpose, who, filters: wanted.filters, now },
+    purpose: wanted.purpose,
+    who,
+    filters: wanted.filters,
+    now,
     regionIds: [region.id],
     shuffle: shuffleStartOf(viewer.profileId, now),
   };
@@ -73,14 +76,17 @@ export async function searchProfiles(
   await recordDisclosures(viewer.memberId, rows, 'search', now);
   const atHome = Math.max(1, Math.ceil((total - FEWEST_ON_LAST + 1) / PAGE_SIZE));
   return {
-    ...{ rows, region, page: wanted.page, total },
-    // Nobody counts a whole country for a page number: a full page leads on.
+    rows,
+    region,
+    page: wanted.page,
+    total,
+    // A whole country is not counted for a page number: a full page implies a next one.
     pages: around ? wanted.page + (rows.length < PAGE_SIZE ? 0 : 1) : atHome,
     widened: around && { scope: around.scope, regions: around.regions, from: home.length },
   };
 }
 
-/** A search that finds few at home goes on around, on its later pages too. */
+/** A search with few results in its region continues in the regions around it, on its later pages too. */
 async function aroundHome(
   search: Search,
   { id, country }: { readonly id: number; readonly country: string },

@@ -4,29 +4,32 @@ import { PAGE_SIZE } from './pages.ts';
 import { PROFILE_COLUMNS } from './profile-row.ts';
 import { CHOSEN, unseen, type Purpose } from './unseen.ts';
 
-/** Which statement a search runs. Each is planned once, so what would spoil a plan is a text of its own. */
+/**
+ * Which statement a search runs. Each is planned once, so variants that would need another plan are separate
+ * statements.
+ */
 export type Kind = {
   readonly purpose: Purpose;
   readonly column: ShuffleStart['column'];
-  /** Only members who are here now. */
+  /** Only members who are online now. */
   readonly here: boolean;
-  /** Only members of the last days: a small index holds them. */
+  /** Only members listed in the last days, for which a small index exists. */
   readonly fresh: boolean;
 };
 
 const SIZE = String(PAGE_SIZE);
 
-// Listings lag behind, so the profile has the last word.
+// Listings lag behind, so the profile's value decides.
 const HERE = `JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= $22::timestamptz
       AND x.last_active_at >= $23::timestamptz`;
 
 type Stream = { readonly rank: 0 | 1; readonly after: 12 | 15; readonly limit: string };
 
 /**
- * The first rows of a stream. Its order is (activity class, place on the shuffle ring); the ring begins at
- * the deal's start, so each class falls into two index ranges of each region. `ord` counts them: class
- * × 2, and one more for what lies before the start. They are read in that order, and no further than the
- * limit needs. `after` numbers the three parameters of the position that the rows follow.
+ * The first rows of a stream. Its order is (activity class, position in the circular order of shuffle
+ * numbers); the circle begins at the shuffle's start, so each class consists of two index ranges per region.
+ * `ord` numbers them: class × 2, plus one for the part before the start. They are read in that order, and no
+ * further than the limit needs. `after` numbers the three parameters of the position that the rows follow.
  */
 function stream(kind: Kind, { rank, after, limit }: Stream): string {
   const { purpose, column, here, fresh } = kind;
@@ -56,11 +59,11 @@ function stream(kind: Kind, { rank, after, limit }: Stream): string {
 }
 
 /**
- * Passes over the rows before a page, then takes the page: members first, hosted profiles in the places
- * that are left and in those kept for them. Parameters: $1 who asks, $2 brand, $3 gender, $4 seeking,
- * $5 regions, $6 start of the deal, $7 and $8 birthdays, $9 with photo, $10 listed since, $11 last range,
- * $12–$14 and $15–$17 positions of members and hosted, $18 rows to pass over, $19 places kept for hosted,
- * $20 hosted rows passed before, $21 hosted wanted; $22 active since, $23 the same as listings know it.
+ * Skips the rows before a page, then takes the page: members first, hosted profiles in the remaining and the
+ * reserved places. Parameters: $1 viewer, $2 brand, $3 gender, $4 seeking, $5 regions, $6 start of the
+ * shuffle, $7 and $8 birthdays, $9 with photo, $10 listed since, $11 last range, $12–$14 and $15–$17
+ * positions of members and hosted, $18 rows to skip, $19 places reserved for hosted, $20 hosted rows shown
+ * before, $21 hosted wanted; $22 active since, $23 the same for listings.
  */
 function statement(kind: Kind): Statement {
   const members = stream(kind, { rank: 0, after: 12, limit: `$18::int + ${SIZE}` });
@@ -99,7 +102,7 @@ ORDER BY found.kind_rank, found.place`,
 
 const made = new Map<string, Statement>();
 
-/** The statement of a kind of search, always the same one, so that the database plans it once. */
+/** The statement of a kind of search, always the same object, so that the database plans it once. */
 export function searchStatement(kind: Kind): Statement {
   const key = keyOf(kind);
   const known = made.get(key);

@@ -8,16 +8,19 @@ import { listedAndSuiting } from './suits.ts';
 
 type Relation = {
   readonly inTouch: boolean;
-  /** By who asks. */
+  /** By the viewer. */
   readonly liked: boolean;
 };
 
 const listed = listedAndSuiting({
-  ...{ profile: 'p.id', brand: '$3', gender: '$5', seeking: '$4' },
+  profile: 'p.id',
+  brand: '$3',
+  gender: '$5',
+  seeking: '$4',
 });
 
-// Listed here and suiting both ways, already written with, or known by a like or visit of theirs, which
-// may come from somebody who is out of searches; never across a block.
+// Listed here and suiting both ways, already written with, or known by a like or visit of theirs, which may
+// come from a profile hidden from search; never across a block.
 const reachable = {
   name: 'discovery_profile',
   text: `SELECT ${PROFILE_COLUMNS}, touch.yes AS "inTouch",
@@ -36,7 +39,7 @@ const reachable = {
           AND ((t.profile_id = $2 AND t.peer_id = p.id) OR (t.profile_id = p.id AND t.peer_id = $2)))`,
 };
 
-/** Somebody whom a member may see, or nobody. Writes nothing, so none of it may be shown as a profile. */
+/** A profile that a member may see, or none. Records no disclosure, so its content may not be shown as a profile. */
 export function reachableProfile(
   { profileId, brandId, seeking, gender }: MemberViewer,
   publicId: string,
@@ -45,8 +48,8 @@ export function reachableProfile(
 }
 
 /**
- * Somebody's profile for a member who may see it. Writes the disclosure of a hosted profile. Raises
- * `not_found` for everyone the member cannot act on: unknown, blocked either way, unlisted, not suiting.
+ * A profile for a member who may see it. Records the disclosure of a hosted profile. Raises `not_found` for
+ * every profile the member cannot act on: unknown, blocked either way, unlisted, not suiting.
  */
 export async function showProfile(
   viewer: MemberViewer,

@@ -8,7 +8,7 @@ const own = {
     WHERE p.id = $1 AND c.region_id = $2`,
 };
 
-/** The town a search stands for: the one asked for, else the member's own, if it lies in the region. */
+/** The city shown for a search: the requested one, else the member's own, if it lies in the region. */
 export async function shownCity(
   viewer: MemberViewer,
   asked: string | undefined,

@@ -7,16 +7,16 @@ export const SHUFFLE_END = 2_147_483_647;
 export type ShuffleStart = {
   /** Which of the four shuffle columns this search reads. */
   readonly column: 1 | 2 | 3 | 4;
-  /** Where on the ring of shuffle numbers it begins. */
+  /** Where in the circular order of shuffle numbers it begins. */
   readonly start: number;
 };
 
 const COLUMNS = [1, 2, 3, 4] as const;
 
-/** When the numbers are dealt anew, which is when a deal's day begins. */
+/** When the shuffle numbers are renewed, which is when a shuffle's day begins. */
 export const NIGHT_HOUR_UTC = 2;
 
-/** A member's deal of a day: every page of that day's searches reads the same order. */
+/** A member's shuffle of the day: every page of that day's searches reads the same order. */
 export function shuffleStartOf(profileId: string, now: Date): ShuffleStart {
   const day = new Date(now.getTime() - NIGHT_HOUR_UTC * HOUR).toISOString().slice(0, 10);
   const hash = createHash('sha256').update(`${profileId} ${day}`).digest();

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries and what is past its time: for answers that may be a little old. */
+/** A map that drops its oldest and its expired entries: for values that may be slightly outdated. */
 export class TimedMap<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly until: number }>();
   readonly #most: number;
@@ -12,7 +12,7 @@ export class TimedMap<Value> {
   get(key: string, nowMs: number): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    // A clock set back by a test must not keep an answer for ever.
+    // After a test sets the clock back, an entry must still expire.
     if (entry.until > nowMs && entry.until <= nowMs + this.#ttlMs) return entry.value;
     this.#entries.delete(key);
     return undefined;

@@ -1,10 +1,13 @@
 import { agesOf, hasHosted, type Filters } from './filters.ts';
 import { facetCountsOf, type Audience, type FacetCount } from './facet-counts.ts';
 
-/** Fewer than this many people here now would tell who they are, or look like nobody. */
+/** Fewer members online than this could be identified, or make the region look empty. */
 export const FEWEST_SHOWN = 5;
 
-/** How many profiles of a region fit, at most a minute old. Counts those that the asker blocked, too. */
+/**
+ * How many profiles of a region pass the filters, at most a minute old. Includes profiles that the viewer has
+ * blocked.
+ */
 export async function totalOf(
   audience: Audience,
   regionId: number,
@@ -17,8 +20,8 @@ export async function totalOf(
 }
 
 /**
- * Members who were active in the region in the last 15 minutes and let it be seen, at most a minute old;
- * null while they are too few to be told.
+ * Members who were active in the region in the last 15 minutes and show it, at most a minute old; null while
+ * they are too few to publish.
  */
 export async function hereNow(
   audience: Audience,

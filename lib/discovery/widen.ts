@@ -5,21 +5,21 @@ import type { Search } from './read-rows.ts';
 import { nearbyRegions } from './nearby-regions.ts';
 import { rowsAt } from './rows-at.ts';
 
-/** Fewer at home than this, and the search goes on around. */
+/** With fewer results than this in its region, a search continues in the regions around it. */
 export const ENOUGH = 12;
 
 export type Around = {
   readonly rows: readonly ProfileRow[];
   readonly scope: 'near' | 'country';
-  /** Names of the regions where the rows live. */
+  /** Names of the regions of the rows. */
   readonly regions: readonly string[];
 };
 
 type Home = { readonly id: number; readonly country: string; readonly found: number };
 
 /**
- * What a page of a search holds after the few that were found at home: those of the nearest regions and,
- * where these are too few as well, of the rest of the country. Null when nobody lives there.
+ * The rest of a search page after the few results of the region itself: profiles of the nearest regions and,
+ * where these are too few as well, of the rest of the country. Null when there are none.
  */
 export async function widen(search: Search, home: Home, page: number): Promise<Around | null> {
   const [near, rest] = await nearbyRegions(home.id, home.country);

@@ -2,7 +2,7 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { agesOf, OLDEST_SHOWN, YOUNGEST_SHOWN, type Filters } from './filters.ts';
 import { regionCount } from './queries.ts';
 
-/** One step back from a search that finds nobody, and how many it would find. */
+/** One relaxed filter for a search without results, and how many profiles it would find. */
 export type WiderSearch = {
   readonly gives: 'ages' | 'withPhoto' | 'onlineNow' | 'newHere' | 'membersOnly';
   readonly change: Partial<Filters>;
@@ -20,12 +20,13 @@ function steps(filters: Filters): Omit<WiderSearch, 'total'>[] {
   return [
     ...(wider ? [{ gives: 'ages' as const, change: { ageMin, ageMax } }] : []),
     ...SWITCHES.filter((name) => filters[name]).map((name) => ({
-      ...{ gives: name, change: { [name]: false } },
+      gives: name,
+      change: { [name]: false },
     })),
   ];
 }
 
-/** Which single change of the filters finds somebody in the region; the one that finds most comes first. */
+/** Single changes of the filters that find profiles in the region, the one with most results first. */
 export async function widerSearches(
   viewer: MemberViewer,
   region: string,

@@ -4,7 +4,7 @@ import type { FlowConfig, HookKind, PlanList } from './config.ts';
 export type Product = { readonly productId: string; readonly kind: string };
 
 export type FlowFault = {
-  /** Of the configuration's part that is at fault. */
+  /** Path of the invalid part of the configuration. */
   readonly path: string;
   readonly fault: string;
   readonly params: ErrorParams;
@@ -13,20 +13,20 @@ export type FlowFault = {
 /** What a flow is checked against. */
 export type Known = {
   readonly products: readonly Product[];
-  /** Whose pages the brand allows in a frame. */
+  /** Hosts that the brand allows in a frame. */
   readonly frameHosts: readonly string[];
 };
 
 const LISTS: readonly PlanList[] = ['free', 'premium', 'compliant', 'verification'];
 const SELLING = ['free', 'premium', 'compliant'] as const;
 
-/** Who is disabled, or lives nowhere, is told so in every flow. */
+/** Hooks that every flow must have: a disabled account and a missing region are always reported. */
 const ALWAYS: readonly HookKind[] = ['utente_disabilitato', 'impostaRegione'];
 
 /**
- * What stands against publishing a flow, pure. Prices, credits, rights, labels and consents are no part
- * of a flow (its schema is strict), so what is left to check is that it offers what exists, in full, and
- * that its switches do what they say.
+ * The faults that prevent a flow from being published, pure. Prices, credits, rights, labels and consents are
+ * no part of a flow (its schema is strict), so what is left to check is that it offers only existing
+ * products, that its lists are complete, and that its switches match its other settings.
  */
 export function flowFaults(config: FlowConfig, known: Known): readonly FlowFault[] {
   return [
@@ -57,7 +57,7 @@ function planFaults({ plans }: FlowConfig, products: readonly Product[]): readon
     }
   }
   if (plans.verification.length === 0) add('verification', 'verification_missing');
-  // What can be bought depends neither on having paid before nor on where somebody came from.
+  // What can be bought depends neither on earlier payments nor on the traffic source.
   const sold = (list: PlanList) =>
     plans[list].map(({ productId }) => productId).filter((id) => isSold(kinds.get(id)));
   const everywhere = new Set(SELLING.flatMap(sold));
@@ -92,7 +92,9 @@ function methodFaults({ paymentMethods, requiresCardCheck }: FlowConfig): readon
   const path = 'paymentMethods';
   const twice = paymentMethods.filter((method, index) => paymentMethods.indexOf(method) !== index);
   const faults: FlowFault[] = twice.map((method) => ({
-    ...{ path, fault: 'method_twice', params: { method } },
+    path,
+    fault: 'method_twice',
+    params: { method },
   }));
   if (!requiresCardCheck || paymentMethods.includes('credit_card')) return faults;
   return [...faults, { path, fault: 'credit_card_missing_for_check', params: {} }];

@@ -1,10 +1,10 @@
-/** The flow of traffic without an affiliate's id. */
+/** The flow of traffic without an affiliate id. */
 const COMPLIANT_FLOW = '0000';
 
 type Choice = {
-  /** `fluxid` of the address, if any. */
+  /** `fluxid` of the URL, if any. */
   readonly requested?: string | undefined;
-  /** What the member signed up with. */
+  /** The flow the member signed up with. */
   readonly stored?: string | undefined;
   readonly cookie?: string | undefined;
   /** Path without locale prefix. */
@@ -19,8 +19,8 @@ type Choice = {
 const LANDINGS: ReadonlySet<string> = new Set(['/', '/signup']);
 
 /**
- * Which flow holds: the address, then the member's own, then the cookie, then `0000` for a landing
- * without affiliate, else the brand's default. A code that the brand never published is passed over.
+ * Chooses the flow, in this order: the URL, the member's stored flow, the cookie, `0000` for a landing
+ * without affiliate, else the brand's default. A code that the brand never published is skipped.
  */
 export function chooseFlow(choice: Choice): string {
   const { requested, stored, cookie, path, affiliate, defaultCode, known } = choice;

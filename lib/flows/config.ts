@@ -19,14 +19,14 @@ export const hookKinds = [
   'impostaRegione',
 ] as const;
 
-/** What a flow may stop or tell a member by. */
+/** Names of the hooks by which a flow can interrupt or inform a member. */
 export type HookKind = (typeof hookKinds)[number];
 
 const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'] as const;
 
 /**
- * How a plan is shown in a flow. What it costs and grants stands in its plan version, one for all flows:
- * an entry has no field for either, so a flow cannot change them.
+ * How a flow displays a plan. Price and grants are stored in the plan version, one for all flows: an entry
+ * has no field for either, so a flow cannot change them.
  */
 const planEntry = z.strictObject({
   productId: z.string().min(1).max(40),
@@ -37,7 +37,7 @@ const planEntry = z.strictObject({
   suggestion: localised.optional(),
   suggestionColor: z.enum(['accent', 'second', 'neutral']).optional(),
   priceDescription: localised.optional(),
-  /** Offered first to those who never bought; hidden from those who have. */
+  /** Offered first to members who never bought; hidden from members who did. */
   firstSelling: z.boolean().default(false),
   visible: z.boolean().default(true),
   spacingBottom: z.boolean().default(false),
@@ -47,17 +47,17 @@ const delay = z
   .strictObject({ minMs: z.int().min(0), maxMs: z.int().min(0).max(86_400_000) })
   .refine((range) => range.minMs <= range.maxMs, { error: 'minMs is above maxMs' });
 
-/** A page of somebody else's, in a frame of ours. Whose it may be stands in the brand's limits. */
+/** A third-party page shown in a frame. The allowed hosts are in the brand's limits. */
 const framed = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(400),
   title: localised,
 });
 
-/** One published state of a flow. Strict: what is not named here a flow cannot set. */
+/** One published version of a flow. Strict: a flow cannot set a key that is not listed here. */
 export const flowConfigSchema = z.strictObject({
   messageCost: z.int().min(1).max(100),
   requiresCardCheck: z.boolean(),
-  /** On the card statement; the brand's when absent. */
+  /** Text on the card statement; the brand's when absent. */
   descriptor: z
     .string()
     .regex(/^[A-Z0-9 .*]{5,22}$/)
@@ -65,7 +65,7 @@ export const flowConfigSchema = z.strictObject({
   paymentMethods: z.array(z.enum(paymentMethods)).min(1),
   optin: z.enum(['doi', 'other']),
   hooks: z.array(z.enum(hookKinds)),
-  /** What the hook `iframe` shows. */
+  /** Page that the hook `iframe` shows. */
   iframeHook: framed.nullable().default(null),
   pages: z
     .array(
@@ -83,15 +83,15 @@ export const flowConfigSchema = z.strictObject({
   likeCredits: z.int().min(0).max(1_000),
   photoOptional: z.boolean(),
   matchEnabled: z.boolean(),
-  /** Search pages that a free member may see. */
+  /** Number of search pages that a free member may see. */
   freePages: z.int().min(1).max(1_000),
   hostedDelay: delay,
   replyProvider: z.enum(['script', 'ai', 'operator']),
   useAi: z.boolean(),
-  /** Free messages given once to a member who comes back; 0 gives none. */
+  /** Free messages given once to a returning member; 0 disables it. */
   giftedMessages: z.int().min(0).max(100),
   channelPopup: z.boolean(),
-  /** What was bought is shown on a page of its own before the conversations. */
+  /** Whether a purchase is confirmed on a page of its own before the conversations open. */
   okPage: z.boolean().default(true),
   plans: z.strictObject({
     free: z.array(planEntry).min(1),

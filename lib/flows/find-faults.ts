@@ -23,7 +23,7 @@ async function knownTo(tx: Db, brandId: string): Promise<Known> {
   return { products, frameHosts };
 }
 
-/** A flow's configuration read and checked against what a brand sells and allows. Writes nothing. */
+/** Parses a flow's configuration and checks it against what a brand sells and allows. Writes nothing. */
 export async function findFaults(tx: Db, brandId: string, config: unknown): Promise<CheckedFlow> {
   const parsed = flowConfigSchema.safeParse(config);
   if (!parsed.success) {

@@ -3,18 +3,15 @@ import { holdingFlow, type Flow } from './queries.ts';
 
 type SeenFlow = { readonly code: string; readonly version?: number };
 
-/**
- * What the browser's flow cookie says: a code, and behind a point the version where that was an arm of an
- * experiment. Pure.
- */
+/** Parses the browser's flow cookie: a code, and after a dot the version if that was an arm of an experiment. Pure. */
 export function readSeenFlow(cookie: string): SeenFlow {
   const [, code = cookie, version] = /^([\w-]{1,20})\.(\d{1,9})$/.exec(cookie) ?? [];
   return version === undefined ? { code } : { code, version: Number(version) };
 }
 
 /**
- * The flow of somebody new, by its code. While an experiment runs newcomers are parted by chance, except a
- * browser that was in one of its arms before, which stays there. Raises `flow_unknown`.
+ * The flow of a new visitor, by its code. While an experiment is running, newcomers are assigned at random; a
+ * browser that was in one of its arms before stays in it. Raises `flow_unknown`.
  */
 export async function newcomerFlow(
   brandId: string,
@@ -28,7 +25,7 @@ export async function newcomerFlow(
   return before ?? (randomInt(100) < split.share ? split.challenger : flow);
 }
 
-/** What a browser keeps of its flow: the version only while it is an arm of a running experiment. */
+/** Value of the browser's flow cookie: includes the version only while it is an arm of a running experiment. */
 export async function flowCookieValue({ brandId, code, version, id }: Flow): Promise<string> {
   const { flow, split } = await holdingFlow(brandId, code);
   const arm = split !== null && (id === flow.id || id === split.challenger.id);

@@ -8,7 +8,7 @@ import type { Flow } from './queries.ts';
 type PublishedBy = {
   readonly actor: string;
   readonly note: string;
-  /** The earlier version that comes back. */
+  /** The earlier version that is being restored. */
   readonly restores?: number;
 };
 
@@ -16,18 +16,18 @@ type Publish = {
   readonly brandId: string;
   readonly code: string;
   readonly config: unknown;
-  /** Who puts it out, and why; the seed says nothing. */
+  /** Who publishes it and why; absent for the seed. */
   readonly by?: PublishedBy;
   readonly now: Date;
 };
 
-/** As it stands in addresses: `fluxid=7`. */
+/** As used in URLs: `fluxid=7`. */
 export const FLOW_CODE = /^[\w-]{1,20}$/;
 
 /**
- * Publishes a new version of a flow on a brand; sessions under way keep theirs. For staff and the seed.
- * Raises `input_invalid` naming each fault, `conflict` when another version was published meanwhile or an
- * experiment holds the flow as it is.
+ * Publishes a new version of a flow on a brand; existing sessions stay on their version. For staff and the
+ * seed. Raises `input_invalid` naming each fault, `conflict` when another version was published meanwhile or
+ * a running experiment locks the flow.
  */
 export async function publishFlow(
   tx: Db,

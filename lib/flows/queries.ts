@@ -6,7 +6,7 @@ import { singleton } from '../kernel/singleton.ts';
 import { flowConfigSchema, type FlowConfig } from './config.ts';
 
 export type Flow = {
-  /** Id of the version, which a session is pinned to. */
+  /** Id of the version that a session is pinned to. */
   readonly id: string;
   readonly brandId: string;
   readonly code: string;
@@ -14,11 +14,11 @@ export type Flow = {
   readonly config: FlowConfig;
 };
 
-/** Newcomers of a flow are parted between the version that holds and another. */
+/** An experiment: newcomers of a flow are split between the current version and another. */
 type Split = {
   readonly experimentId: string;
   readonly challenger: Flow;
-  /** Percent of newcomers who get the challenger. */
+  /** Percentage of newcomers who get the challenger. */
   readonly share: number;
   readonly startedAt: Date;
 };
@@ -38,12 +38,12 @@ function remember({ id, brandId, code, version, config }: FlowVersion): Flow {
   return flow;
 }
 
-/** The version if this process has read it before: hot paths spare the wait. */
+/** The version if this process has already read it: hot paths avoid the database query. */
 export function knownFlowVersion(id: string): Flow | undefined {
   return versions().get(id);
 }
 
-/** A published version by id; versions never change, so it is read once. Raises `flow_unknown`. */
+/** A published version by id; versions never change, so each is read once per process. Raises `flow_unknown`. */
 export async function flowVersion(id: string): Promise<Flow> {
   const known = knownFlowVersion(id);
   if (known) return known;
@@ -67,8 +67,8 @@ async function read(brandId: string, code: string): Promise<Holding> {
 }
 
 /**
- * What holds for a flow on a brand, at most five seconds old: the newest version, or, while an experiment
- * runs, its control. Raises `flow_unknown`.
+ * The current version of a flow on a brand, cached for at most five seconds: the newest or, while an
+ * experiment is running, its control. Raises `flow_unknown`.
  */
 export async function holdingFlow(brandId: string, code: string): Promise<Holding> {
   const cache = singleton(
@@ -85,11 +85,13 @@ export async function holdingFlow(brandId: string, code: string): Promise<Holdin
   return holding;
 }
 
-/** Whether a member signed up while the experiment ran, and in which of its arms. */
+/** The arm a member was assigned to, if they signed up while the experiment was running. */
 async function armOf(memberId: string, control: Flow, { challenger, startedAt }: Split) {
   return db().flowAssignment.findFirst({
     where: {
-      ...{ memberId, source: 'signup', at: { gte: startedAt } },
+      memberId,
+      source: 'signup',
+      at: { gte: startedAt },
       flowVersionId: { in: [control.id, challenger.id] },
     },
     select: { flowVersionId: true },
@@ -97,8 +99,8 @@ async function armOf(memberId: string, control: Flow, { challenger, startedAt }:
 }
 
 /**
- * The version of a flow that holds on a brand, at most five seconds old; for a member of a running
- * experiment that of their arm. Raises `flow_unknown`.
+ * The current version of a flow on a brand, cached for at most five seconds; for a member of a running
+ * experiment, the version of their arm. Raises `flow_unknown`.
  */
 export async function currentFlow(brandId: string, code: string, memberId?: string): Promise<Flow> {
   const { flow, split } = await holdingFlow(brandId, code);
@@ -117,7 +119,7 @@ export async function newestFlows(brandId: string) {
   });
 }
 
-/** The codes that a brand has published, so that a foreign `fluxid` can be passed over. */
+/** The codes that a brand has published, so that an unknown `fluxid` can be skipped. */
 export async function flowCodes(brandId: string): Promise<ReadonlySet<string>> {
   const rows = await db().flowVersion.findMany({
     where: { brandId },

@@ -1,6 +1,6 @@
 import { pool } from '../db/pool.ts';
 
-/** Longer than this is worth a look. */
+/** Queries running longer than this are listed. */
 const LONG_MS = 500;
 const MOST_SHOWN = 10;
 
@@ -9,7 +9,7 @@ const CONNECTIONS = `
     from pg_stat_activity where datname = current_database()
    group by 1 order by 2 desc`;
 
-/** Values are parameters and stand nowhere in it; what was written into a text all the same is left out. */
+/** Query parameters do not appear in the statement text; literals inside it are replaced. */
 const SLOWEST = `
   select pid, state, (extract(epoch from clock_timestamp() - query_start) * 1000)::int as ms,
          wait_event_type as "waitEvent",
@@ -48,7 +48,7 @@ type Slow = {
   readonly statement: string;
 };
 
-/** How the database does: who is connected, what runs long, how far its schema is. */
+/** State of the database: connections, long-running queries, schema version. */
 export async function databaseState() {
   const began = performance.now();
   const facts = await pool().query<Facts>(FACTS);
@@ -56,6 +56,6 @@ export async function databaseState() {
   const connections = await pool().query<{ state: string; count: number }>(CONNECTIONS);
   const slow = await pool().query<Slow>(SLOWEST, [LONG_MS / 1_000, MOST_SHOWN]);
   const [found] = facts.rows;
-  if (!found) throw new Error('the database says nothing of itself');
+  if (!found) throw new Error('database server settings query returned no row');
   return { ...found, answeredInMs, connections: connections.rows, slow: slow.rows };
 }

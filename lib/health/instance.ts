@@ -8,12 +8,12 @@ import { singleton } from '../kernel/singleton.ts';
 import { softwareVersion } from '../realtime/software-version.ts';
 import { ownReport } from './own-report.ts';
 
-/** How often each process says how it does. */
+/** How often each process writes its health report. */
 export const BEAT_MS = 10 * SECOND;
 
 const self = singleton('instance', () => ({ id: newId(), startedAt: clock.now() }));
 
-/** Writes down how this process does. */
+/** Writes this process's health report to the database. */
 export async function beat(now: Date): Promise<void> {
   const { id, startedAt } = self;
   const seen = { seenAt: now, report: await ownReport() };
@@ -21,11 +21,11 @@ export async function beat(now: Date): Promise<void> {
   await db().instance.upsert({ where: { id }, create: { id, ...fixed, ...seen }, update: seen });
 }
 
-/** Beats until it is stopped; a process that ended in order is nobody's worry any more and leaves. */
+/** Writes the report periodically until stopped; a process that stops cleanly deletes its row. */
 export function startBeating(): () => Promise<void> {
   const tryToBeat = (): void => {
     beat(clock.now()).catch((error: unknown) => {
-      log().warn({ err: error }, 'how this instance does could not be written');
+      log().warn({ err: error }, 'instance report write failed');
     });
   };
   tryToBeat();

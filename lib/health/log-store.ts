@@ -18,8 +18,8 @@ const INSERT = `
   on conflict (id) do nothing`;
 
 /**
- * Keeps lines of this process for the search: they are handed over in memory and written together, once a
- * second, so that no request waits for it. What comes faster than it can be written is counted and dropped.
+ * Stores this process's log lines for the log search. Lines are buffered in memory and written in a batch
+ * once a second, so that no request waits for it. Lines beyond the buffer's capacity are counted and dropped.
  */
 export function startLogStore(): {
   readonly flush: () => Promise<void>;
@@ -36,15 +36,18 @@ export function startLogStore(): {
       const lines = waiting.slice(0, MOST_AT_ONCE);
       waiting = waiting.slice(MOST_AT_ONCE);
       const rows = lines.map((line) => ({
-        ...{ ...line, id: newId(line.at), at: new Date(line.at) },
+        ...line,
+        id: newId(line.at),
+        at: new Date(line.at),
         ms: line.ms === null ? null : Math.round(line.ms),
       }));
-      // JSON may hold a zero character that PostgreSQL's does not.
+      // JSON allows U+0000, PostgreSQL's jsonb does not.
       const json = JSON.stringify(rows).replaceAll('\\u0000', '');
       try {
         await pool().query({ name: 'store-log-lines', text: INSERT, values: [json, hostname()] });
       } catch {
-        // A line about it would come back here; without the database the search is the least.
+        // Logging the failure would add another line to this store; without the database the log search is
+        // the least important.
         metrics.linesDropped.inc(lines.length);
       }
     }

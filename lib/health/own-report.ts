@@ -7,14 +7,14 @@ import { metrics } from '../kernel/metrics.ts';
 import { outsideCalls } from '../kernel/outside-calls.ts';
 import { singleton } from '../kernel/singleton.ts';
 
-/** How a process does, as it says of itself. */
+/** Health report of a process, written by itself. */
 export const reportSchema = z.object({
   node: z.string(),
   memoryMb: z.number(),
-  /** The 99th percentile since the last report: how long whatever is ready waits for its turn. */
+  /** 99th percentile of the event loop delay since the last report, in milliseconds. */
   loopMs: z.number(),
   pool: z.object({ open: z.number(), idle: z.number(), waiting: z.number(), most: z.number() }),
-  /** `none`: it runs alone. */
+  /** `none`: no Redis is configured. */
   redis: z.enum(['none', 'ready', 'away']),
   sockets: z.record(z.string(), z.number()),
   lastRound: z.object({ at: z.coerce.date(), ms: z.number() }).nullable(),
@@ -41,7 +41,7 @@ async function socketsByBrand(): Promise<Record<string, number>> {
   return Object.fromEntries(values.map(({ labels, value }) => [String(labels.brand), value]));
 }
 
-/** What this process knows of itself without asking anybody. */
+/** Values that this process can read without a query to another service. */
 export async function ownReport(): Promise<Report> {
   const loopMs = Math.round(delay.percentile(99) / 10_000) / 100;
   delay.reset();
@@ -57,8 +57,10 @@ export async function ownReport(): Promise<Report> {
     lastRound:
       lastRound.at && lastRound.ms !== undefined ? { at: lastRound.at, ms: lastRound.ms } : null,
     providers: [...outsideCalls].map(([name, { at, ms, ...rest }]) => ({
-      ...{ name, ...rest },
-      ...{ at: new Date(at), ms: Math.round(ms) },
+      name,
+      ...rest,
+      at: new Date(at),
+      ms: Math.round(ms),
     })),
   };
 }

@@ -29,7 +29,8 @@ type Measure = {
 
 function watchQueues({ name, help, of }: Measure): void {
   new Gauge({
-    ...{ name, help },
+    name,
+    help,
     labelNames: ['queue'],
     registers: [metrics.register],
     async collect() {
@@ -37,15 +38,15 @@ function watchQueues({ name, help, of }: Measure): void {
       try {
         for (const size of await queueSizes(now)) this.set({ queue: size.name }, of(size, now));
       } catch (error) {
-        // The rest is worth most when the database is away.
+        // The remaining metrics matter most when the database is down.
         this.reset();
-        log().warn({ err: error }, 'the queues could not be measured');
+        log().warn({ err: error }, 'queue size query failed');
       }
     },
   });
 }
 
-/** The metrics of this process with all that is read only when somebody asks. */
+/** The metrics of this process, including those that are collected only when scraped. */
 export function processMetrics(): typeof metrics {
   return singleton('process-metrics', () => {
     collectDefaultMetrics({ register: metrics.register });

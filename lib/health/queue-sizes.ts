@@ -2,11 +2,14 @@ import { pool } from '../db/pool.ts';
 import { SECOND } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
 
-/** Counting further tells nobody more, and a scrape has to stay cheap. */
+/** Higher counts add no information, and a scrape must stay cheap. */
 export const COUNTED_TO = 1_000;
 const GOOD_FOR_MS = 5 * SECOND;
 
-/** What waits for a person or a job: its rows, and since when the first one waits. Each reads an index. */
+/**
+ * Queues waiting for an operator or a job: their rows, each with the time since when it waits. Each query
+ * uses an index.
+ */
 const QUEUES = {
   photos: `select created_at as since from photos where state = 'pending' order by created_at`,
   chat_photos: `select created_at as since from chat_photos where state = 'pending' order by created_at`,
@@ -54,7 +57,7 @@ const cache = singleton<{ at: number; sizes: Promise<readonly QueueSize[]> | und
   () => ({ at: 0, sizes: undefined }),
 );
 
-/** How long what waits has grown; looked at every few seconds at most, however many ask. */
+/** Sizes of all queues; queried at most every few seconds, however many callers there are. */
 export function queueSizes(now: Date): Promise<readonly QueueSize[]> {
   const age = Math.abs(now.getTime() - cache.at);
   if (cache.sizes && age < GOOD_FOR_MS) return cache.sizes;

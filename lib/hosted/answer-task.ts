@@ -17,8 +17,8 @@ function gone(context: ReplyContext): string | null {
 }
 
 /**
- * Sends an answer as the scene's hosted profile and finishes its task with it. False when the task was
- * answered by somebody else before, or may no longer be answered at all.
+ * Sends an answer as the context's hosted profile and finishes its task with it. False when the task was
+ * already answered, or may no longer be answered.
  */
 export async function sendAnswer(context: ReplyContext, answer: Answer): Promise<boolean> {
   const { taskId, profileId, memberProfile } = context;
@@ -42,8 +42,8 @@ function notifyMember(context: ReplyContext, chosen: Chosen, now: Date): void {
 }
 
 /**
- * Answers one claimed reply task: sends who answers' words, waits for an operator, or cancels what nobody
- * waits for any more. For the due work. Throws what the database throws; the task then comes back.
+ * Answers one claimed reply task: sends the answerer's text, waits for an operator, or cancels a task that is
+ * no longer needed. For the due work. Throws database errors; the task then falls due again.
  */
 export async function answerTask(taskId: string, now: Date): Promise<void> {
   const context = await readReplyContext(taskId);

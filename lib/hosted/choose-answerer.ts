@@ -4,15 +4,18 @@ import { operatorsAreIn } from './operator-hours.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
 import type { ReplyContext } from './reply-context.ts';
 
-/** A member is not left without an answer for longer, even where a person should have given it. */
+/** The longest time a member waits for an operator before another answerer is used. */
 const OPERATOR_HAS_MS = HOUR;
-/** An attempt that ended a process twice may do so again: from the third on nothing leaves the machine. */
+/**
+ * A task whose attempts ended the process twice may do so again: from the third attempt on only the script is
+ * used, without network calls.
+ */
 const TRIES_BEFORE_SCRIPT = 2;
 
 export type Chosen =
   | { readonly by: 'operator'; readonly until: Date }
   | { readonly by: 'ai' }
-  /** `full`: whoever should have answered takes nobody more, by the hour or by the day's limits. */
+  /** `full`: the preferred answerer takes no more conversations, because of operator hours or daily limits. */
   | { readonly by: 'script'; readonly full: boolean };
 
 async function withoutOperator(
@@ -29,9 +32,9 @@ async function withoutOperator(
 }
 
 /**
- * Who answers a scene now: an operator who holds the talk, else the first of the profile's order who can.
- * An operator is waited for only where they come first, and for an hour; whoever replaces somebody answers
- * at once. What is urgent waits for nobody.
+ * Who answers a task now: the operator who holds the conversation, else the first available answerer in the
+ * profile's order. An operator is waited for only where they come first, and for an hour; a replacement
+ * answers at once. Urgent topics wait for no one.
  */
 export async function chooseAnswerer(
   context: ReplyContext,

@@ -1,9 +1,9 @@
 import { run, type Statement } from '../db/statement.ts';
 import { MINUTE } from '../kernel/clock.ts';
 
-/** Longer than the slowest model call: a task comes back only when its process is gone. */
+/** Longer than the slowest model call: a task falls due again only when its process has died. */
 const LEASE_MS = MINUTE;
-/** A task that even the script could not answer by then is broken and waits for a person. */
+/** A task that even the script has not answered by then is broken and waits for an operator. */
 const MOST_ATTEMPTS = 12;
 
 const CLAIM: Statement = {
@@ -21,8 +21,8 @@ const CLAIM: Statement = {
 };
 
 /**
- * Takes due reply tasks for this process: their due time moves ahead, so that no lock is held while a
- * model is asked and a crash only delays them. Returns their ids, and how many rows were found.
+ * Claims due reply tasks for this process by moving their due time ahead, so that no lock is held during a
+ * model call and a crash only delays them. Returns their ids, and how many rows were found.
  */
 export async function claimTasks(
   now: Date,

@@ -7,16 +7,16 @@ import { scriptAnswer } from './script/script-answer.ts';
 
 export type Answer = {
   readonly text: string;
-  /** Who truly wrote it. */
+  /** The author of the text. */
   readonly answerer: Answerer;
-  /** The model, where an operator sends its words as they are. */
+  /** `ai` where an operator sends the model's text unchanged. */
   readonly wrote?: 'ai' | undefined;
   readonly idClient?: string | undefined;
-  /** Readable whatever the member's level: help and the truth are not sold. */
+  /** Readable at every level of the member: help, and answers about who writes, are free. */
   readonly open: boolean;
 };
 
-/** The answer to a scene: by rule where a safety topic asks for it, else the model's, if it has one. */
+/** The answer to a reply context: by rule for a safety topic, else the model's, if it has one. */
 export async function composeAnswer(
   context: ReplyContext,
   topic: SafetyTopic | null,

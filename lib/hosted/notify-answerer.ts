@@ -4,8 +4,8 @@ import type { WaitEvent } from '../realtime/events.ts';
 import type { ReplyContext } from './reply-context.ts';
 
 /**
- * Tells a member who is answering: the model, an operator, or that neither takes anybody more and the script
- * does. The delay is how long it may take at most; no stored message is ever held back for it.
+ * Notifies a member who is answering: the model, an operator, or, when neither takes more conversations, the
+ * script. The delay is the longest expected time; no stored message is held back for it.
  */
 export function notifyAnswerer(
   context: ReplyContext,
@@ -14,8 +14,17 @@ export function notifyAnswerer(
 ): void {
   const { memberId, publicId: angelId, persona, answeredBy } = context;
   realtime().toMember(memberId, 'chat', {
-    ...{ angelId, screenName: persona.name, photo: null, kind: 'hosted', answeredBy },
-    ...{ type, seq: null, msg: null, unreadTotal: null },
-    ...{ time: clock.ms(), delayed: true, delayMs: Math.max(0, withinMs) },
+    angelId,
+    screenName: persona.name,
+    photo: null,
+    kind: 'hosted',
+    answeredBy,
+    type,
+    seq: null,
+    msg: null,
+    unreadTotal: null,
+    time: clock.ms(),
+    delayed: true,
+    delayMs: Math.max(0, withinMs),
   });
 }

@@ -11,13 +11,13 @@ type OpenConversation = {
   readonly name: string;
   readonly heldBy: string | null;
   readonly heldUntil: Date | null;
-  /** Whether the member waits for an answer. */
+  /** Whether the member is waiting for an answer. */
   readonly hasPendingReply: boolean;
   /** Oldest first; `mine` are the hosted profile's. */
   readonly messages: readonly { readonly mine: boolean; readonly text: string }[];
 };
 
-/** Talks of the last day that operators hold or may take over, the newest first. Staff only, by lib/staff. */
+/** Conversations of the last day that operators hold or may take over, newest first. Staff only, through lib/staff. */
 export async function openConversations(now: Date): Promise<OpenConversation[]> {
   const rows = await db().participant.findMany({
     where: {
@@ -33,7 +33,8 @@ export async function openConversations(now: Date): Promise<OpenConversation[]> 
       peer: { select: { member: { select: { publicId: true, brandId: true } } } },
       conversation: {
         select: {
-          ...{ heldBy: true, heldUntil: true },
+          heldBy: true,
+          heldUntil: true,
           replyTasks: { where: { state: 'due' }, take: 1, select: { id: true } },
           messages: {
             where: { kind: 'personal', removedAt: null },

@@ -1,7 +1,7 @@
 import type { BrandLimits } from '../brands/limits.ts';
 import type { Brand } from '../brands/schema.ts';
 
-/** Whether operators answer for a brand at this time of its day. Pure. */
+/** Whether operators answer for a brand at this local time. Pure. */
 export function operatorsAreIn(
   { timezone }: Pick<Brand, 'timezone'>,
   { operatorHours }: Pick<BrandLimits, 'operatorHours'>,

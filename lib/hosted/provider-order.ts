@@ -4,9 +4,9 @@ import type { Answerer } from './answerer.ts';
 type ReplySettings = Pick<FlowConfig, 'replyProvider' | 'useAi'>;
 
 /**
- * Who answers for a hosted profile, one after the other: whom the flow names where the profile is answered
- * by them, then the others as the profile lists them, the model only where the flow allows it. It ends with
- * the script, which always can. Pure.
+ * Order of the answerers of a hosted profile: the one the flow names, if the profile lists it, then the
+ * others as the profile lists them, the model only where the flow allows it. The last is the script, which
+ * can always answer. Pure.
  */
 export function providerOrder(
   { replyProvider, useAi }: ReplySettings,

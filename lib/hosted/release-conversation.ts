@@ -18,8 +18,9 @@ type HandBackRequest = {
 };
 
 /**
- * The operator who holds a talk gives it back to the model or the script, who answer at once what waits.
- * For staff. Raises `not_found`, `conflict` (nobody holds it), `conversation_held` (somebody else does).
+ * The operator who holds a conversation releases it to the model or the script, which answers the pending
+ * reply at once. For staff. Raises `not_found`, `conflict` (not held), `conversation_held` (by another
+ * operator).
  */
 export async function releaseConversation({
   trackerId,

@@ -7,10 +7,10 @@ import { readReplyContext } from './reply-context.ts';
 type Reply = { readonly taskId: string; readonly text: string; readonly actor: string };
 
 /**
- * Answers a waiting reply task in an operator's own words, under the rules that bind every hosted profile.
- * Staff only, by lib/staff, which records it. Raises `not_found`, `forbidden` (the profile says that no
- * operator answers), `conversation_held` (by another operator), `input_invalid` (a rule is broken; `fault` names it), `conflict` (answered before, or
- * nobody waits any more).
+ * Answers a pending reply task with an operator's own text, under the content rules of every hosted profile.
+ * Staff only, through lib/staff, which records it. Raises `not_found`, `forbidden` (the profile lists no
+ * operator as answerer), `conversation_held` (by another operator), `input_invalid` (a rule is broken;
+ * `fault` names it), `conflict` (already answered, or no longer needed).
  */
 export async function replyAsOperator({ taskId, text, actor }: Reply): Promise<void> {
   if (!z.uuid().safeParse(taskId).success) fail('not_found');

@@ -10,7 +10,7 @@ import { answererSchema, type Answerer } from './answerer.ts';
 import { personaSchema } from './persona.ts';
 import { providerOrder } from './provider-order.ts';
 
-/** How much of a conversation an answer looks back on word by word, and how much in excerpts. */
+/** Number of recent messages given to an answer in full, and in excerpts. */
 const WINDOW = 20;
 const MEMORY = 80;
 
@@ -27,11 +27,11 @@ export type ContextMessage = {
   readonly text: string;
 };
 
-/** All that an answer may know. Of the member: their words, language and country, and nothing else. */
+/** All data that an answer may use. Of the member: their messages, language and country, and nothing else. */
 export type ReplyContext = {
   readonly taskId: string;
   readonly state: string;
-  /** Who answers, one after the other. */
+  /** The answerers, in order. */
   readonly order: readonly [Answerer, ...Answerer[]];
   readonly attempts: number;
   readonly askedAt: Date;
@@ -49,38 +49,57 @@ export type ReplyContext = {
   readonly persona: Persona;
   readonly memberId: string;
   readonly memberState: string;
-  /** The member is marked as needing care: no model writes to them. */
+  /** The member is marked as vulnerable: no model writes to them. */
   readonly careful: boolean;
   readonly memberProfile: { readonly id: string; readonly publicId: string };
   readonly brand: Brand;
   readonly limits: BrandLimits;
   readonly locale: Locale;
   readonly country: string;
-  /** Oldest first; `earlier` is what was said before `turns`. */
+  /** Oldest first; `earlier` are the messages before `messages`. */
   readonly messages: readonly ContextMessage[];
   readonly earlier: readonly ContextMessage[];
 };
 
 const select = {
-  ...{ id: true, state: true, provider: true, attempts: true, createdAt: true, triggerSeq: true },
+  id: true,
+  state: true,
+  provider: true,
+  attempts: true,
+  createdAt: true,
+  triggerSeq: true,
   profile: {
     select: {
-      ...{ id: true, publicId: true, screenName: true, about: true, answeredBy: true },
-      ...{ persona: true, state: true },
+      id: true,
+      publicId: true,
+      screenName: true,
+      about: true,
+      answeredBy: true,
+      persona: true,
+      state: true,
       city: { select: { name: true } },
       region: { select: { name: true } },
     },
   },
   member: {
     select: {
-      ...{ id: true, state: true, brandId: true, flowCode: true, locale: true, country: true },
+      id: true,
+      state: true,
+      brandId: true,
+      flowCode: true,
+      locale: true,
+      country: true,
       vulnerable: { select: { memberId: true } },
       profile: { select: { id: true, publicId: true } },
     },
   },
   conversation: {
     select: {
-      ...{ id: true, blockedAt: true, lastSeq: true, heldBy: true, heldUntil: true },
+      id: true,
+      blockedAt: true,
+      lastSeq: true,
+      heldBy: true,
+      heldUntil: true,
       messages: {
         where: { kind: 'personal', removedAt: null },
         orderBy: { seq: 'desc' },
@@ -91,7 +110,7 @@ const select = {
   },
 } as const;
 
-/** The scene of a reply task; null when there is no such task. For the verbs that answer. */
+/** The context of a reply task; null when there is no such task. For the functions that answer. */
 export async function readReplyContext(taskId: string): Promise<ReplyContext | null> {
   const task = await db().replyTask.findUnique({ where: { id: taskId }, select });
   if (!task) return null;
@@ -102,7 +121,7 @@ export async function readReplyContext(taskId: string): Promise<ReplyContext | n
     currentFlow(brand.id, member.flowCode, member.id),
   ]);
   const replyProvider = answererSchema.parse(task.provider);
-  // What the session's own version of the flow asked for holds, whatever a newer one says.
+  // The provider stored by the session's own version of the flow is used, even if a newer version differs.
   const replySettings = { replyProvider, useAi: config.useAi || replyProvider === 'ai' };
   const answeredBy = z.array(answererSchema).parse(profile.answeredBy);
   const { voice, likes } = personaSchema.parse(profile.persona ?? {});
@@ -140,7 +159,7 @@ export async function readReplyContext(taskId: string): Promise<ReplyContext | n
   };
 }
 
-/** What the member said since the task was asked for: the words that the answer is to. Pure. */
+/** The member's messages since the task was created, which the answer replies to. Pure. */
 export function unanswered({ messages, triggerSeq }: ReplyContext): readonly ContextMessage[] {
   return messages.filter(({ mine, seq }) => !mine && seq >= triggerSeq);
 }

@@ -5,16 +5,16 @@ import { answerTask } from './answer-task.ts';
 import { claimTasks } from './claim-tasks.ts';
 import { noteFailure } from './settle-task.ts';
 
-/** Also bounds how many model calls run at once. */
+/** Also limits how many model calls run at once. */
 const AT_ONCE = 10;
-/** Other due work is not kept waiting by a slow model: its answers are sent when they come. */
+/** Other due work does not wait for a slow model: its answers are sent when they arrive. */
 const PATIENCE_MS = 2 * SECOND;
 
 async function attempt(id: string, now: Date): Promise<void> {
   try {
     await answerTask(id, now);
   } catch (error) {
-    log().error({ err: error, taskId: id }, 'a reply task failed');
+    log().error({ err: error, taskId: id }, 'reply task failed');
     await noteFailure(id, error).catch(() => undefined);
   }
 }

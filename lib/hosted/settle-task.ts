@@ -5,10 +5,10 @@ import { wakeJobs } from '../jobs/wake.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { publishSummary } from './conversations/publish-summary.ts';
 
-/** Words that crossed with an answer get their own, about as fast as the first one came. */
+/** A message that crossed with an answer gets an answer of its own, about as fast as the first one came. */
 const CROSSED_AFTER_MS = 5 * SECOND;
 
-/** Ends a task without an answer: nobody waits for it any more. False for one that was answered, which stays. */
+/** Cancels a task that no longer needs an answer. False for one that was answered, which is unchanged. */
 export async function cancelTask(
   id: string,
   reason: string,
@@ -23,8 +23,8 @@ export async function cancelTask(
 }
 
 /**
- * Leaves an unanswered task to an operator until then; waiting is no failed attempt. One that changed hands
- * since the scene was read, which begins its attempts anew, stays as it is.
+ * Leaves an unanswered task to an operator until then; waiting does not count as a failed attempt. A task
+ * reassigned since the context was read, which resets its attempts, is unchanged.
  */
 export async function handToOperator(
   {
@@ -41,15 +41,15 @@ export async function handToOperator(
   publishSummary(conversationId, brand.id);
 }
 
-/** Notes why an attempt failed; the task falls due again when its lease ends. */
+/** Records why an attempt failed; the task falls due again when its lease ends. */
 export async function noteFailure(id: string, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, 200);
   await db().replyTask.updateMany({ where: { id, state: 'due' }, data: { lastError } });
 }
 
 /**
- * Asks for another answer when the member wrote between the reading of the scene and the answer: such a
- * message found a task waiting and made none of its own. Once per message.
+ * Creates another task when the member wrote between the reading of the context and the answer: such a
+ * message found a pending task and created none. Once per message.
  */
 export async function askAgainForCrossed(
   context: ReplyContext,
@@ -60,7 +60,9 @@ export async function askAgainForCrossed(
   if (answeredAs <= lastSeq + 1) return;
   const crossed = await db().message.findFirst({
     where: {
-      ...{ conversationId, senderId: memberProfile.id, kind: 'personal' },
+      conversationId,
+      senderId: memberProfile.id,
+      kind: 'personal',
       seq: { gt: lastSeq, lt: answeredAs },
     },
     orderBy: { seq: 'asc' },

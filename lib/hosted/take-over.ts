@@ -46,11 +46,10 @@ async function take(
 }
 
 /**
- * An operator takes over what a hosted profile answers to a member, and the member is told among the
- * messages. For staff. Returns until when it is theirs if they write nothing; taking over again moves that
- * on. Raises `not_found`, `forbidden` (the profile says that no operator answers), `conversation_held` (by
- * another operator), `conversation_blocked`, `conflict` with `most` (they hold as many as the brand lets one
- * operator hold).
+ * An operator takes over a hosted conversation, and the member is notified among the messages. For staff.
+ * Returns until when it is held if they write nothing; taking over again extends it. Raises `not_found`,
+ * `forbidden` (the profile lists no operator as answerer), `conversation_held` (by another operator),
+ * `conversation_blocked`, `conflict` with `most` (they hold as many as the brand allows one operator).
  */
 export async function takeOver(request: TakeOverRequest): Promise<Date> {
   const conversation = await findConversation(request.trackerId, request.angelId);

@@ -13,7 +13,7 @@ export type WaitingTask = {
   readonly messages: readonly { readonly mine: boolean; readonly text: string }[];
 };
 
-/** Conversations that wait for an operator, the oldest first. Staff only, by lib/staff. */
+/** Conversations that wait for an operator, the oldest first. Staff only, through lib/staff. */
 export async function waitingTasks(): Promise<WaitingTask[]> {
   const rows = await db().replyTask.findMany({
     where: { state: 'due', provider: 'operator', profile: { answeredBy: { has: 'operator' } } },
@@ -25,7 +25,11 @@ export async function waitingTasks(): Promise<WaitingTask[]> {
   return contexts
     .filter((context) => context !== null)
     .map(({ taskId, brand, persona, askedAt, locale, messages }) => ({
-      ...{ taskId, brandId: brand.id, name: persona.name, askedAt, locale },
+      taskId,
+      brandId: brand.id,
+      name: persona.name,
+      askedAt,
+      locale,
       messages: messages.map(({ mine, text }) => ({ mine, text })),
     }));
 }

@@ -18,7 +18,7 @@ type OperatorMessage = {
   readonly trackerId: string;
   readonly angelId: string;
   readonly text: string;
-  /** The writer's own name for the message: sent again after a lost answer, it is one. */
+  /** The client's id of the message: a repeated send after a lost reply stores one message. */
   readonly idClient?: string | undefined;
   readonly actor: string;
   readonly purpose?: string | undefined;
@@ -74,11 +74,11 @@ async function send(
 }
 
 /**
- * Writes as the hosted profile whose talk the operator holds: an answer where one is waited for, else words
- * of their own. The hold moves on. Words of the model that they send as they are stay the model's. For
+ * Writes as the hosted profile of a conversation that the operator holds: an answer to a pending reply, else
+ * an additional message. Extends the hold. The model's text, sent unchanged, is recorded as the model's. For
  * staff. Returns the message's number once it is stored, the same one for a repeated `idClient`. Raises
- * `input_invalid` (a rule of the house is broken; `fault` names it), `not_found`, `conflict` (nobody holds
- * it, or the member is out of reach), `conversation_held`, `client_id_reused`.
+ * `input_invalid` (a content rule is broken; `fault` names it), `not_found`, `conflict` (not held, or the
+ * member cannot be reached), `conversation_held`, `client_id_reused`.
  */
 export async function writeAsOperator(draft: OperatorMessage): Promise<number> {
   const { trackerId, angelId, now, idClient = newId() } = draft;
@@ -94,6 +94,6 @@ export async function writeAsOperator(draft: OperatorMessage): Promise<number> {
   const answer = { text, answerer: 'operator', open: false, wrote, idClient } as const;
   await send(conversation, answer);
   wakeJobs(until.getTime());
-  // Read back and not inferred: of two tries at once, either finds what the other one stored.
+  // Read from the database: of two concurrent attempts, either finds what the other one stored.
   return (await storedAs(conversation, idClient, text)) ?? fail('conflict');
 }

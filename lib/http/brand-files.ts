@@ -11,7 +11,7 @@ import { singleton } from '../kernel/singleton.ts';
 
 const zip = promisify(gzip);
 
-/** A name without a slash: nothing leads out of the folder. */
+/** A file name without a slash, so that no path leads out of the folder. */
 const PATH = /^\/brands\/([a-z0-9]+)\/([a-z0-9-]+\.(?:css|svg|png|ico))(?:\?(.*))?$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
@@ -41,7 +41,10 @@ async function read(brandId: string, name: string): Promise<CachedFile | undefin
   return { bytes, gzip: packed, etag: `"${digest}"` };
 }
 
-/** Read once; while developing, anew each time. Only files that exist are kept, so they are few. */
+/**
+ * Reads a file once per process; in development, on every request. Only existing files are cached, so the
+ * cache stays small.
+ */
 async function file(brandId: string, name: string): Promise<CachedFile | undefined> {
   const cachedFiles = singleton('brand-files', () => new Map<string, CachedFile>());
   const key = `${brandId}/${name}`;
@@ -53,8 +56,8 @@ async function file(brandId: string, name: string): Promise<CachedFile | undefin
 }
 
 /**
- * Answers `/brands/{id}/{file}` out of the brand's folder: its stylesheet and what lies under `assets`.
- * False for every other path.
+ * Answers `/brands/{id}/{file}` from the brand's folder: its stylesheet and the files under `assets`. False
+ * for every other path.
  */
 export async function answerBrandFile(
   request: IncomingMessage,

@@ -34,7 +34,7 @@ import type { reviewsContract } from '../reviews/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
 import type { partnerContract } from '../tracking/partner/contract.ts';
 
-/** All contracts as one type: the browser's helper is typed by it and carries no schema. */
+/** All contracts as one type: the browser client is typed by it and contains no schema. */
 export type Contracts = typeof accountsContract &
   typeof emailChangeContract &
   typeof erasureContract &

@@ -4,7 +4,7 @@ import { env } from '../kernel/env.ts';
 import { refuseToStart } from '../kernel/refuse-to-start.ts';
 import { runDue } from '../jobs/run-due.ts';
 
-/** A test moves time and asks for due work through this port, which exists only under DEMO and on loopback. */
+/** Control port for tests: moves the clock and runs due work. Exists only under DEMO and on loopback. */
 export async function startControl(): Promise<{ stop: () => Promise<void> } | undefined> {
   const port = env().CONTROL_PORT;
   if (port === undefined) return undefined;
@@ -22,7 +22,8 @@ export async function startControl(): Promise<{ stop: () => Promise<void> } | un
       response.writeHead(404).end();
     }
   });
-  // Next catches what nobody else does: a rejection alone would neither end the process nor let it serve.
+  // Next handles uncaught rejections itself: a rejected promise would neither end the process nor let it
+  // serve.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') refuseToStart('The control port cannot be opened', error);
     refuseToStart(`Port ${port} is taken: set CONTROL_PORT to another one.`);

@@ -52,7 +52,8 @@ async function answer(ready: Ready): Promise<Response> {
   if (endpoint.access === 'member' && viewer.kind === 'member' && viewer.state !== 'active') {
     fail('account_disabled');
   }
-  // A name in the address, never a capability: verbs check it again, this answers before a body is read.
+  // The trackerId in the URL is a name, not a permission: verbs check it again, but this check answers before
+  // the body is read.
   const named = params['trackerId'];
   if (endpoint.access === 'member' && named !== undefined && viewer.kind === 'member') {
     if (named !== viewer.publicId) fail('not_found');
@@ -90,7 +91,7 @@ async function answer(ready: Ready): Promise<Response> {
   return response;
 }
 
-/** Answers one call of the API. Never throws: whatever goes wrong becomes problem JSON. */
+/** Answers one call of the API. Never throws: every failure becomes problem JSON. */
 export async function dispatch(incoming: Incoming): Promise<Response> {
   const observed = requestContext();
   const requestId = observed?.requestId ?? randomUUID();

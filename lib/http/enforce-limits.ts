@@ -4,7 +4,7 @@ import { networkOf } from '../security/address.ts';
 import { spend } from '../security/rate-limit.ts';
 import type { Endpoint, Limit } from '../wire/endpoint.ts';
 
-/** Every call has a budget by address, so that no endpoint is left without one. */
+/** Every call counts against this budget, so that no endpoint is without a limit. */
 const FLOOR: Limit = { by: 'address', points: 1_200, seconds: 60 };
 
 export type Caller = {
@@ -16,14 +16,14 @@ export type Caller = {
 function keyOf(limit: Limit, caller: Caller, body: unknown): string {
   if (limit.by === 'member' && caller.viewer.kind === 'member') return caller.viewer.memberId;
   if (limit.by === 'email' && typeof body === 'object' && body !== null && 'email' in body) {
-    // As the account is looked up, or other spellings of one address would each have a budget.
+    // Normalised as for the account lookup, or each spelling of one address would have its own budget.
     const email = normaliseEmail(String(body.email));
     if (email !== '') return `${caller.brandId}:${email}`;
   }
   return networkOf(caller.address);
 }
 
-/** Members are counted by account, visitors by address: an office behind one address is not locked out. */
+/** Members are counted by account, visitors by address, so that an office behind one address is not locked out. */
 export async function enforceFloor(caller: Caller): Promise<void> {
   const floor: Limit = caller.viewer.kind === 'member' ? { ...FLOOR, by: 'member' } : FLOOR;
   await spend({ name: `${floor.by}:all`, ...floor }, keyOf(floor, caller, undefined));

@@ -3,7 +3,7 @@ import { flowCookieValue } from '../flows/newcomer-flow.ts';
 import { DAY } from '../kernel/clock.ts';
 import { setCookie } from '../security/cookie.ts';
 
-/** Of the last member here: who signs up from this browser without an address of their own begins in it. */
+/** Flow of the last member who used this browser: a new signup without a `fluxid` in the URL starts with it. */
 export const FLOW_COOKIE = 'fluxid';
 const MAX_AGE_MS = 90 * DAY;
 

@@ -6,7 +6,7 @@ import { singleton } from '../kernel/singleton.ts';
 
 const MEDIA = join(process.cwd(), '.next/static/media');
 
-/** The Link header that starts a brand's fonts with its page; '' in development, where files have no fixed names. */
+/** The Link header that preloads a brand's fonts with its page; '' in development, where file names are not fixed. */
 export function fontLinks(brand: Brand): string {
   return singleton(`font-links.${brand.id}`, () =>
     existsSync(MEDIA) ? fontPreloadHeader(brand, readdirSync(MEDIA)) : '',

@@ -2,18 +2,18 @@ import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../
 import type { MemberViewer, Viewer } from '../accounts/viewer.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 
-/** What a handler gets: everything already parsed, limited and authenticated as the endpoint says. */
+/** Argument of a handler: everything is already parsed, rate-limited and authenticated as the endpoint declares. */
 export type Call<E = Endpoint> = {
   readonly body: BodyOf<E>;
   readonly query: QueryOf<E>;
   readonly params: ParamsOf<E>;
   readonly viewer: Viewer;
-  /** The member who asks; fails with `unauthenticated` for a visitor. */
+  /** The member who calls; fails with `unauthenticated` for a visitor. */
   readonly member: () => MemberViewer;
   readonly brand: Brand;
   readonly locale: Locale;
   readonly request: Request;
-  /** The untouched body of a `raw` endpoint, for signatures. */
+  /** The unparsed body of a `raw` endpoint, for signature checks. */
   readonly raw: string;
   readonly address: string;
   readonly requestId: string;
@@ -22,7 +22,7 @@ export type Call<E = Endpoint> = {
     /** The session token of this request, from cookie or bearer. */
     readonly token: string | undefined;
     readonly read: (name: string) => string | undefined;
-    /** Sets the session cookie to a token, or clears it with undefined. */
+    /** Sets the session cookie to a token, or clears it when undefined. */
     readonly session: (token: string | undefined) => Promise<void>;
     readonly append: (header: string) => void;
   };
@@ -43,7 +43,7 @@ export type Bound = {
   readonly handle: (call: Call<never>) => Promise<unknown>;
 };
 
-/** Binds each endpoint of a contract to what answers it; a missing or surplus key does not compile. */
+/** Binds each endpoint of a contract to its handler; a missing or surplus key does not compile. */
 export function handlersFor<const C extends Contract>(
   contract: C,
   handlers: Handlers<C>,

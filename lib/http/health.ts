@@ -6,7 +6,7 @@ import { answerMetrics } from './metrics.ts';
 
 let stopping = false;
 
-/** From now on `ready` says no, so that a balancer sends nobody here while sends finish. */
+/** From now on `ready` answers 503, so that a load balancer sends no new requests while running sends finish. */
 export function announceStop(): void {
   stopping = true;
 }
@@ -44,7 +44,7 @@ export function answerHealth(path: string, response: ServerResponse): boolean {
   return true;
 }
 
-/** The whole listener of a process that serves nobody and only works. */
+/** The complete listener of a worker process, which answers health checks only. */
 export const answerOnlyHealth: RequestListener = (request, response) => {
   const resolved = resolveRequest(request.headers.host ?? '', request.url ?? '/');
   if (answerHealth(resolved.path, response)) return;

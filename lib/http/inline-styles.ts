@@ -17,7 +17,7 @@ function fileOf(address: string): string | undefined {
   return brand && themeStylesheetFile(brand.id);
 }
 
-/** Read once: what is built has a new address with every change. */
+/** Read once per process: a built stylesheet gets a new address with every change. */
 function sheet(address: string): readonly StyleBlock[] | undefined {
   const cache = singleton('style-sheets', () => new Map<string, readonly StyleBlock[]>());
   const known = cache.get(address);
@@ -37,8 +37,8 @@ function classesOn(html: string): ReadonlySet<string> {
 }
 
 /**
- * A page with its stylesheets inside, cut to what it needs: the browser paints once the page is there. Only
- * for a page whose classes never change.
+ * Inlines a page's stylesheets, reduced to the rules it uses, so that the browser can paint as soon as the
+ * page has arrived. Only for a page whose classes never change.
  */
 export function inlineStyles(html: string): string {
   const used = classesOn(html);

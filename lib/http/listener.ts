@@ -19,7 +19,10 @@ import { answerSiteFile } from './site-files/answer-site-file.ts';
 
 const resolutions = new WeakMap<IncomingMessage, Resolved>();
 
-/** Node request → web Request → dispatch → node response, by a library made for it. */
+/**
+ * Converts a Node request to a web Request for `dispatch` and its Response back, with the library
+ * @hono/node-server.
+ */
 const answerApi = getRequestListener(
   (request, { incoming }) => {
     const message = incoming as IncomingMessage;
@@ -39,17 +42,17 @@ const answerApi = getRequestListener(
 
 const STATIC = /^\/(?:_next\/|brands\/|fonts\/|favicon|icon)/;
 
-/** A call on a host that is no brand's is one too: it gets its refusal as every other, in JSON. */
+/** API calls and photos; an API call to a host without a brand counts too and is refused in JSON like any other. */
 function answeredAsCall(resolved: Resolved): boolean {
   const { path } = resolved;
   if (path.startsWith('/api/')) return true;
-  // What everybody may see on a brand, the desk's pages show too.
+  // Public photos of a brand are also shown on desk pages.
   if (resolved.kind === 'desk') return path.startsWith('/photos/');
   if (resolved.kind !== 'brand') return false;
   return path.startsWith('/photos/') || isCurrentPicturePath(path, resolved.brand);
 }
 
-/** What stands for the route of what has none: one of few words, whatever is asked for. */
+/** Route label for requests without a route; the set of labels is small and fixed, whatever is requested. */
 function kindOf(resolved: Resolved): string {
   if (answeredAsCall(resolved)) return resolved.path.startsWith('/api/') ? 'call' : 'photo';
   if (STATIC.test(resolved.path)) return 'file';
@@ -57,8 +60,8 @@ function kindOf(resolved: Resolved): string {
 }
 
 /**
- * The one listener: health, API, pictures and static files by their own way, everything else a page.
- * What throws here is answered with 500 and never ends the process.
+ * The only request listener: health, API, pictures and static files have handlers of their own, everything
+ * else is a page. An exception is answered with 500 and never ends the process.
  */
 export function createListener(render: Render): RequestListener {
   const answer = async (
@@ -75,7 +78,7 @@ export function createListener(render: Render): RequestListener {
     if (await answerSiteFile(resolved, request, response)) return;
     if (await answerMailPreview(resolved, response)) return;
     if (STATIC.test(resolved.path) && resolved.kind !== 'unknown') {
-      // Browsers ask for it without being told of it.
+      // Browsers request it without a reference in the page.
       if (resolved.path === '/favicon.ico' && resolved.kind === 'brand') {
         request.url = `/brands/${resolved.brand.id}/favicon.ico`;
       } else if (resolved.path === '/favicon.ico' && resolved.kind === 'desk') {
@@ -96,7 +99,7 @@ export function createListener(render: Render): RequestListener {
     if (answerMetrics(resolved, request, response)) return;
     const work = () => answer(request, response, resolved);
     observeRequest(request, response, kindOf(resolved), work).catch((error: unknown) => {
-      log().error({ err: error }, 'a request failed');
+      log().error({ err: error }, 'request failed');
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end('Something went wrong.');
     });

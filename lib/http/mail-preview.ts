@@ -51,7 +51,10 @@ function write({ brand, template, locale }: Shown): Promise<WrittenMail> {
   return renderMail(template, { brandId: brand.id, locale, data, unsubscribe });
 }
 
-/** The mail as a program shows it that prefers the theme: its media rule answers to the wish, not to the device. */
+/**
+ * The mail as shown by a mail program in the given theme: its media rule follows the parameter instead of the
+ * device.
+ */
 function themed(html: string, theme: Theme): string {
   const answer = theme === 'dark' ? '@media all' : '@media not all';
   return html.replace('@media (prefers-color-scheme: dark)', answer);
@@ -93,14 +96,14 @@ function send(response: ServerResponse, body: string, policy: string): void {
   response.end(body);
 }
 
-/** Whether this is a place where people look mails over: never in production. */
+/** Whether the preview is available: never in production. */
 function isOffered(): boolean {
   return env().DEMO && env().APP_ENV !== 'production';
 }
 
 /**
- * For who works on the mails: each of them in every brand's look and language, light and dark, with its plain
- * twin. True when the path was its own and it is offered here.
+ * Mail preview for developers: every template in every brand's theme and language, light and dark, with its
+ * plain text version. True when the path was handled.
  */
 export async function answerMailPreview(
   resolved: Resolved,

@@ -16,7 +16,7 @@ export type Routes<Bound> = {
   readonly paths: ReadonlySet<string>;
 };
 
-/** Prepared once: exact paths by map, paths with parameters by method and number of segments. */
+/** Prepared once: exact paths in a map, paths with parameters by method and number of segments. */
 export function prepareRoutes<Bound>(all: ReadonlyMap<string, Bound>): Routes<Bound> {
   const exact = new Map<string, readonly [string, Bound]>();
   const patterns = new Map<string, Pattern<Bound>[]>();
@@ -30,7 +30,7 @@ export function prepareRoutes<Bound>(all: ReadonlyMap<string, Bound>): Routes<Bo
     const group = `${method} ${segments.length}`;
     const listed = patterns.get(group) ?? [];
     listed.push({ key, bound, segments });
-    // A path with more fixed segments is the more exact one and is tried first.
+    // A path with more fixed segments is more specific and is tried first.
     listed.sort((a, b) => fixed(b.segments) - fixed(a.segments));
     patterns.set(group, listed);
   }

@@ -8,7 +8,7 @@ import { log } from '../kernel/log.ts';
 import { singleton } from '../kernel/singleton.ts';
 
 const PATH = '/api/metrics';
-/** What a proxy writes: behind one, the address at the other end says nothing of who asks. */
+/** Headers that a proxy adds: behind one, the peer address does not identify the caller. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'] as const;
 
 const trusted = (): BlockList =>
@@ -38,9 +38,8 @@ function mayRead(request: IncomingMessage): boolean {
 }
 
 /**
- * The metrics of this very process, for a scraper that comes to it directly, by token or from an address that
- * is configured. On the hosts of brands and desk there is nothing at this path, whoever asks. True when it
- * answered.
+ * The metrics of this process, for a scraper that connects to it directly, with a token or from a configured
+ * address. On the hosts of brands and desk this path does not exist. True when it answered.
  */
 export function answerMetrics(
   { kind, path }: Resolved,
@@ -58,7 +57,7 @@ export function answerMetrics(
       response.end(text);
     },
     (error: unknown) => {
-      log().error({ err: error }, 'the metrics could not be read');
+      log().error({ err: error }, 'metrics collection failed');
       response.writeHead(503).end();
     },
   );

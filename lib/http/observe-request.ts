@@ -5,13 +5,13 @@ import { metrics } from '../kernel/metrics.ts';
 import { withRequest, type RequestContext } from '../kernel/request-context.ts';
 
 const SLOW_MS = 1_000;
-/** Of a connection that ended before its answer did. */
+/** Status of a connection that was closed before the answer was complete. */
 const LEFT = 499;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /**
- * Whoever asks about a call asks because it failed, was slow, or changed something: those are kept. A quick
- * read that went well leaves nothing to look for.
+ * Stores calls that failed, were slow, or changed something, because only those are investigated later. A
+ * fast, successful read is not stored.
  */
 function isStored({ method, route }: RequestContext, status: number, ms: number): boolean {
   if (route === undefined) return false;
@@ -23,15 +23,19 @@ function storeCall(call: RequestContext, status: number, ms: number): void {
   storeLogLine({
     at: Date.now(),
     level: 30,
-    ...{ requestId, brandId, about: null, status, ms },
+    requestId,
+    brandId,
+    about: null,
+    status,
+    ms,
     event: `${method} ${route}`,
     data: { ...(code === undefined ? {} : { code }), ...(made.length === 0 ? {} : { made }) },
   });
 }
 
 /**
- * Runs what answers a request under an id of its own, and counts it once it is answered. `kind` stands for
- * its route until one is found.
+ * Runs a request handler under a new request id and records its metrics on completion. `kind` is the route
+ * label until a route is found.
  */
 export function observeRequest(
   request: IncomingMessage,

@@ -6,7 +6,7 @@ import type { Bound } from './handlers-for.ts';
 
 type Json = Record<string, unknown>;
 
-/** Renames what a schema calls its properties: contracts speak English, the document the wire. */
+/** Renames the properties of a schema: contracts use English names, the document the wire names. */
 function wireSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(wireSchema);
   if (typeof node !== 'object' || node === null) return node;
@@ -107,7 +107,7 @@ function operation(key: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI document of every endpoint, from the contracts alone. */
+/** The OpenAPI document of every endpoint, generated from the contracts alone. */
 export function openApiDocument(endpoints: ReadonlyMap<string, Bound>): Json {
   const paths: Record<string, Json> = {};
   for (const [key, { endpoint }] of [...endpoints].sort(([a], [b]) => a.localeCompare(b))) {

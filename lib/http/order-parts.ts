@@ -14,12 +14,20 @@ export type OrderCall = Pick<
   readonly body: Ordered;
 };
 
-/** What an order by whatever method takes from its call; the means are the method's own. */
+/** What every order takes from its call; the payment details depend on the method. */
 export function orderOf({ body, member, brand, locale, request, address, now }: OrderCall) {
   const { plan, acceptOrder, startNow, sendPending, idempotencyKey, offerHash } = body;
   return {
-    ...{ member: member(), brand, locale, address, now },
-    ...{ acceptOrder, startNow, sendPending, idempotencyKey, offerHash },
+    member: member(),
+    brand,
+    locale,
+    address,
+    now,
+    acceptOrder,
+    startNow,
+    sendPending,
+    idempotencyKey,
+    offerHash,
     productId: typeof plan === 'string' ? plan : plan.productId,
     browser: {
       userAgent: request.headers.get('user-agent') ?? body.userAgent ?? '',
@@ -45,7 +53,7 @@ export function orderAnswer(charged: Charged, { publicId }: Pick<MemberViewer, '
   };
 }
 
-/** The answer to who asks what became of an order. */
+/** The answer to a query about the outcome of an order. */
 export function returnAnswer(found: OrderStatus) {
   const { orderId, kind, returned, state } = found;
   const message = state === 'requires_action' ? 'pending' : presentOutcome(found).message;

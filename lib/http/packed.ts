@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 type Body = { readonly bytes: Buffer; readonly headers: OutgoingHttpHeaders };
 
-/** An answer kept in memory, compressed once in every way that browsers ask for. */
+/** An answer cached in memory, compressed once in each encoding that browsers accept. */
 export type Packed = {
   readonly etag: string;
   readonly vary: string;
@@ -19,7 +19,7 @@ export type Packed = {
 
 export type PackedHeaders = OutgoingHttpHeaders & { readonly vary: string };
 
-/** Packs a text to be sent with these headers. */
+/** Prepares a text to be sent with these headers. */
 export async function pack(text: string, headers: PackedHeaders): Promise<Packed> {
   const plain = Buffer.from(text);
   const [zipped, small] = await Promise.all([
@@ -37,8 +37,11 @@ export async function pack(text: string, headers: PackedHeaders): Promise<Packed
     },
   });
   return {
-    ...{ etag, vary: headers.vary },
-    ...{ plain: body(plain), gzip: body(zipped, 'gzip'), br: body(small, 'br') },
+    etag,
+    vary: headers.vary,
+    plain: body(plain),
+    gzip: body(zipped, 'gzip'),
+    br: body(small, 'br'),
   };
 }
 
@@ -47,7 +50,7 @@ export function bodyFor(packed: Packed, accepted: string): Body {
   return accepted.includes('gzip') ? packed.gzip : packed.plain;
 }
 
-/** Sends it, or says that the browser has it already. */
+/** Sends the answer, or 304 if the browser's copy is current. */
 export function sendPacked(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import { securityHeaders } from '../security/headers.ts';
 import { clock, MINUTE } from '../kernel/clock.ts';
 import { pack, type Packed } from './packed.ts';
 
-/** Pages hold legal texts and company data, which may be published anew on another instance. */
+/** Pages contain legal texts and company data, which another instance may publish again. */
 const TTL_MS = 10 * MINUTE;
 
 export type CachedPage = {
@@ -13,7 +13,7 @@ export type CachedPage = {
   readonly until: number;
 };
 
-/** `link` is the Link header the page is sent with, '' for none; `sources` whom else its policy lets in. */
+/** `link` is the Link header sent with the page, '' for none; `sources` are the additional hosts its CSP allows. */
 export type Rendered = {
   readonly status: number;
   readonly html: string;
@@ -23,7 +23,7 @@ export type Rendered = {
 
 const pages = new Map<string, Promise<CachedPage>>();
 
-/** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. Data is no script. */
+/** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. JSON-LD is data and needs none. */
 function scriptHashes(html: string): string[] {
   const found = html.matchAll(
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
@@ -50,8 +50,8 @@ async function prepare(
 }
 
 /**
- * The page under a key (brand, locale, tree path), rendered on first need and kept ten minutes. Callers
- * that come together share one rendering; a rendering that failed is not kept.
+ * The page for a key (brand, locale, tree path), rendered on first request and cached for ten minutes.
+ * Concurrent callers share one rendering; a failed rendering is not cached.
  */
 export async function cachedPage(
   key: string,
@@ -74,7 +74,7 @@ export async function cachedPage(
   }
 }
 
-/** Forgets what was rendered, of one brand or of all: what they show has changed. */
+/** Clears the cached pages of one brand or of all, after their content has changed. */
 export function forgetPages(brandId?: string): void {
   if (brandId === undefined) pages.clear();
   for (const key of pages.keys()) if (key.startsWith(`/${brandId}/`)) pages.delete(key);

@@ -1,2 +1,2 @@
-/** Header in which a rendered page reads the path it was asked by, without its locale. */
+/** Header with the requested path, without its locale, for the rendered page. */
 export const PAGE_PATH = 'x-amarena-path';

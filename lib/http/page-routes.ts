@@ -13,7 +13,7 @@ export type PageRoute =
     }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** The same for everybody, and so rendered once: brand, locale and path say it all. */
+/** Identical for all visitors and so rendered once per brand, locale and path. */
 const CACHED = new Set([
   '/',
   '/login',
@@ -27,54 +27,57 @@ const CACHED = new Set([
   '/legal/withdraw',
 ]);
 
-/** Of those the ones whose form, or whose reading of the address, is React's work in the browser. */
+/** Cached pages whose form or URL parameters need React in the browser. */
 const RUN_BY_REACT = new Set([
   ...['/login', '/signup', '/forgotPassword', '/loginWithGoogle'],
   ...['/legal/cancel', '/legal/withdraw', '/find', '/ms', '/entrance'],
 ]);
 
-/** Public, but with something of the request in them: a token. */
+/** Public, but some of these pages depend on the request: they have a token. */
 const PUBLIC = new Set([
   ...[...CACHED, '/resetPassword', '/confirmEmail'],
   ...['/autologin', '/autologin_telegram'],
 ]);
 
-/** Where advertisements and mails lead visitors; whoever has a session goes to the search. */
+/** Landing pages of advertisements and mails for visitors; a member with a session is redirected to the search. */
 const LANDINGS: ReadonlyMap<string, { readonly cached: boolean }> = new Map([
   ['/find', { cached: true }],
   ['/ms', { cached: true }],
-  // With an address or a sealed one in the query.
+  // The query contains an e-mail address, in clear or encrypted.
   ['/asignup', { cached: false }],
   ['/external_email', { cached: false }],
 ]);
 
-/** Where mails about an account lead: each holds a token, shows a button, and a GET changes nothing. */
+/** Pages that account mails link to: each has a token and shows a button, and a GET changes nothing. */
 const MAILED = new Set([
   ...['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe', '/legal/confirm'],
 ]);
 
-/** An earlier version of a text, at an address that stays; not kept, for the numbers that can be asked have no end. */
+/**
+ * An earlier version of a legal text, at a permanent address. Not cached, because any version number can be
+ * requested.
+ */
 function isTextVersion(path: string): boolean {
   const [, page = ''] = /^\/legal\/([a-z]+)\/[1-9]\d{0,4}$/.exec(path) ?? [];
   return isLegalPage(page);
 }
 
-/** Holds a member's own address for them. */
+/** Prefilled with a member's own e-mail address. */
 const CONTACT = '/contactUs';
 
-/** Says that there is no such page; answered with 404. */
+/** The not-found page; answered with 404. */
 export const MISSING = '/missing';
 
-/** Shown by the service worker where there is no line; whoever looks at it. */
+/** Shown by the service worker to visitors and members alike when there is no network connection. */
 export const OFFLINE = '/offline';
 
-/** Shows a page of somebody else's in a frame, which its policy alone lets in. */
+/** Shows a third-party page in a frame; only this page's CSP allows it. */
 export const FRAMED = '/hook/iframe';
 
-/** What an operator still writes, as a member would see it: by a sealed address of the desk, for nobody else. */
+/** Preview of an operator's draft as a member would see it: only through a sealed link from the desk. */
 const PREVIEW = '/preview';
 
-/** Visitors' forms, which a member has no use for. */
+/** Visitors' forms, which a member does not need. */
 const ENTRANCE = new Set(['/', '/login', '/signup', '/forgotPassword']);
 
 const MEMBER = [
@@ -99,7 +102,7 @@ const CHECKOUT = [
   /^\/(?:adyen|trpay|googlePay|maxpay|paypal|mollie)\/paymentCheck$/,
 ];
 
-/** Of a page that is cached: nothing on it needs React once it is rendered. */
+/** Whether a cached page needs no React after rendering. */
 export function isStaticPage(path: string): boolean {
   return !RUN_BY_REACT.has(path);
 }
@@ -109,8 +112,8 @@ function fits(patterns: readonly RegExp[], path: string): boolean {
 }
 
 /**
- * `session` is only whether a session cookie came along; the member layout verifies it and falls back to
- * the visitor's form. A visitor on a member path gets that form too, with 200 and noindex.
+ * `session` only means that a session cookie was sent; the member layout verifies it and falls back to the
+ * visitor's form. A visitor on a member path gets that form too, with 200 and noindex.
  */
 export function pageRoute(path: string, session: boolean): PageRoute {
   if (path === OFFLINE) return { kind: 'page', tree: 'visitor', path, cached: true };

@@ -19,10 +19,13 @@ import { answerReturnPost, isReturnPost } from './return-post.ts';
 import { visitorScript } from './site-files/visitor-script.ts';
 import { staticPage } from './static-page.ts';
 
-/** The theme is set before anything is painted, by one constant script that no nonce can reach. */
+/**
+ * The theme is set before the first paint by a constant inline script. It gets no nonce, so the policy names
+ * its hash.
+ */
 const THEME_HASH = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
 
-/** Next's request handler, given by server.ts: lib knows nothing of Next. */
+/** Next's request handler, passed in by server.ts: lib does not depend on Next. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type BrandRequest = Extract<Resolved, { kind: 'brand' }>;
@@ -32,7 +35,7 @@ function internalUrl(resolved: BrandRequest, tree: string, path: string): string
   return `/${resolved.brand.id}/${resolved.locale}/${tree}${rest}${resolved.search}`;
 }
 
-/** Headers from outside that only we may set: Next would believe them. */
+/** Internal headers that must be removed from incoming requests, because Next would trust them. */
 export const INTERNAL = [
   'x-nonce',
   'x-middleware-subrequest',
@@ -45,7 +48,7 @@ type ToRender = {
   readonly url: string;
   readonly host: string;
   readonly link: string;
-  /** Nothing on it needs React in the browser. */
+  /** Whether the page needs no React in the browser. */
   readonly isStatic: boolean;
 };
 
@@ -64,7 +67,7 @@ async function rendered(
   return { status: response.statusCode, html, link };
 }
 
-/** Answers a page of a brand: from the cache where it is the same for everybody, else by Next. */
+/** Answers a page of a brand: from the cache if it is the same for all visitors, else rendered by Next. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -95,11 +98,13 @@ export async function answerPage(
     const url = internalUrl(plain, route.tree, route.path);
     const host = request.headers.host ?? '';
     const sources = await pixelSources(resolved.brand.id, host);
-    // With another pixel, or none, it is the same page under another policy.
+    // The pixel changes only the page's CSP, so the policy's sources are part of the cache key.
     const key = sources ? `${url}#${JSON.stringify(sources)}` : url;
     const page = await cachedPage(key, async () => ({
       ...(await rendered(render, {
-        ...{ url, host, link: fontLinks(resolved.brand) },
+        url,
+        host,
+        link: fontLinks(resolved.brand),
         isStatic: isStaticPage(route.path),
       })),
       sources,
@@ -122,7 +127,7 @@ async function sourcesOf(
   return page.tree === 'checkout' ? paymentSources() : undefined;
 }
 
-/** Pages with data: a nonce in the policy, which Next reads and puts on its scripts; never stored. */
+/** Pages with data are never cached; the CSP has a nonce, which Next reads and sets on its scripts. */
 async function dynamicPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -143,12 +148,12 @@ async function dynamicPage(
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
   response.setHeader('cache-control', 'no-store');
-  // Somebody's own, or with a token in its address: nothing to be found by.
+  // Personal, or with a token in its URL: must not be indexed.
   response.setHeader('x-robots-tag', 'noindex');
   const url = internalUrl(resolved, page.tree, page.path);
   const links = fontLinks(resolved.brand);
   if (links !== '') response.setHeader('link', links);
-  // The browser's router reads its page from these when the address it asked was another one.
+  // Next's client router reads the internal path from these headers when it differs from the requested one.
   response.setHeader('x-nextjs-rewritten-path', url.split('?')[0] ?? url);
   if (resolved.search !== '')
     response.setHeader('x-nextjs-rewritten-query', resolved.search.slice(1));

@@ -34,7 +34,7 @@ const COUNTRIES: Readonly<Record<Brand['country'], string>> = {
   ie: 'Ireland',
 };
 
-/** Not where nothing of ours is answered. */
+/** Only on the brand list: hosts without a brand have no favicon. */
 const MARK = '<img class="mark" src="/favicon.svg" alt="" width="64" height="64">';
 
 function html(title: string, text: string, list: string): string {
@@ -46,7 +46,7 @@ function html(title: string, text: string, list: string): string {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
-/** A brand as it shows itself elsewhere: the picture of shared links, which says its line too. */
+/** A brand as a card with its link preview picture, which contains its headline. */
 function card(brand: Brand, nth: number): string {
   const own = brand.locales.default;
   const line = escaped(brandCopy(brand.id, own).headline);
@@ -63,7 +63,7 @@ function brandList(): string {
     .join('');
 }
 
-/** What answers on hosts that are no brand: the demo's list of brands, or a plain 404. */
+/** The answer on hosts without a brand: the demo's list of brands, or a plain 404. */
 export function platformPage(response: ServerResponse, resolved: Resolved): void {
   const listed = resolved.kind === 'platform' && resolved.path === '/' && env().DEMO;
   const page = listed

@@ -1,4 +1,4 @@
-/** A picture for the one who asks and for nobody else: kept by no browser and no proxy. */
+/** A picture for the caller only: no browser or proxy may cache it. */
 export function privatePicture(bytes: Buffer): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

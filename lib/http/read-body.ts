@@ -40,7 +40,7 @@ function unwrapped(value: unknown): unknown {
   return open(value.utente, env().WIRE_SECRET) ?? fail('envelope_invalid');
 }
 
-/** The body as the endpoint takes it, within its limit. `raw` keeps the text for signatures. */
+/** The body in the form the endpoint accepts, within its size limit. `raw` keeps the text for signatures. */
 export async function readBody(
   request: Request,
   endpoint: Pick<Endpoint, 'bodyAs' | 'bodyLimit'>,

@@ -38,7 +38,7 @@ import { swipeHandlers } from './handlers/swipe.ts';
 import { trackingHandlers } from './handlers/tracking.ts';
 import { walletHandlers } from './handlers/wallet.ts';
 
-/** Every endpoint of the product with what answers it, by "METHOD /path". */
+/** Every endpoint of the product with its handler, by "METHOD /path". */
 export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...accountsHandlers,
   ...cardsHandlers,

@@ -9,11 +9,12 @@ import { pathToWire, toWire } from '../wire/rename.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The answer of a verb, cut to the reply schema (an allow-list) and renamed for the wire. */
+/** The answer of a verb, reduced to the reply schema (an allow-list) and renamed for the wire. */
 export function reply(endpoint: Endpoint, value: unknown, accepts: string | null): Response {
   if (value instanceof Response) return value;
   const wire = toWire(endpoint.reply.parse(value), endpoint.verbatimKeys);
-  // Compatible clients get the sealed text; a caller that asks for JSON by name, as ours does, gets that.
+  // Clients of the texts get the encrypted text; a caller that asks for `application/json`, as ours does,
+  // gets JSON.
   if (endpoint.replyAs === 'sealed' && accepts !== 'application/json') {
     return new Response(seal(wire, env().WIRE_SECRET), {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -28,14 +29,14 @@ export function reply(endpoint: Endpoint, value: unknown, accepts: string | null
 }
 
 /**
- * A refused call: problem JSON, always plain, its fields named as the caller named them. What is not ours
- * to tell is logged under the request id.
+ * A refused call: problem JSON, never encrypted, with the field names that the caller used. An unexpected
+ * error is logged under the request id.
  */
 export function refusal(error: unknown, context: string, requestId: string): Response {
   const { status, problem } = toProblem(error, context, requestId);
   const observed = requestContext();
   if (observed) observed.code = problem.code;
-  if (!isAppError(error)) log().error({ err: error, requestId, context }, 'a call failed');
+  if (!isAppError(error)) log().error({ err: error, requestId, context }, 'call failed');
   const headers = new Headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
   const { retryAfter, allow } = problem.params;
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));

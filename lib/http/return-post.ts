@@ -12,7 +12,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Too long for any provider: the order can be asked about without it.
+    // Larger than any provider's form: the order can be queried without it.
     if (size > LONGEST) return new URLSearchParams();
     chunks.push(chunk);
   }
@@ -20,22 +20,22 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 type Returned = {
-  /** Without the locale, which `prefix` has. */
+  /** Without the locale, which is in `prefix`. */
   readonly path: string;
   readonly search: string;
   readonly prefix: string;
 };
 
-/** Whether a provider brings a browser back by a form of its own. */
+/** Whether a provider returns the browser by submitting a form (POST). */
 export function isReturnPost(request: IncomingMessage, path: string): boolean {
   const segment = RETURN.exec(path)?.[1] ?? '';
   return request.method === 'POST' && returnSegment(segment) !== undefined;
 }
 
 /**
- * Sends a browser that a provider brought back by a form on to the same page by address: the session's
- * cookie does not come along from another site's form, but does with the address. Of the form only what
- * the page asks with is taken, and nothing is believed of it.
+ * Redirects a browser that a provider returned by form POST to the same page by GET: the session cookie is
+ * not sent with a cross-site POST, but is sent with the GET. Only the parameter that the page needs is copied
+ * from the form, and its value is not trusted.
  */
 export async function answerReturnPost(
   request: IncomingMessage,

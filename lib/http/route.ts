@@ -3,8 +3,8 @@ import { dispatch } from './dispatch.ts';
 import type { EndpointKey } from './contracts.ts';
 
 /**
- * A route file's whole content. server.ts answers `/api/**` through the same dispatch before Next sees
- * it; under a plain Next run this shell does, without knowing the caller's address.
+ * The complete content of a route file. server.ts answers `/api/**` through the same dispatcher before Next
+ * sees it; under a plain Next run this function does, without the caller's address.
  */
 export function route(_key: EndpointKey): (request: Request) => Promise<Response> {
   return (request) => {

@@ -3,7 +3,7 @@ import type { SignupOrigin } from '../accounts/register.ts';
 import type { Call } from './handlers-for.ts';
 import { VISITOR_COOKIE } from './visitor-cookie.ts';
 
-/** What the texts' client tells of where somebody came from, as the contract has read it. */
+/** Attribution fields that the texts' client sends, as the contract parsed them. */
 type OriginFields = {
   readonly source?: string | undefined;
   readonly campid?: string | undefined;
@@ -15,7 +15,7 @@ type OriginFields = {
   readonly utm_campaign?: string | undefined;
 };
 
-/** The parts of an address that say where somebody came from, in our words. */
+/** The attribution fields under our own names. */
 export function visitOf(fields: OriginFields): Visit {
   return {
     source: fields.source,
@@ -29,7 +29,7 @@ export function visitOf(fields: OriginFields): Visit {
   };
 }
 
-/** The same with what the request itself says; what the body leaves open an earlier visit may know. */
+/** The same, with data from the request itself; fields missing in the body are taken from an earlier visit. */
 export function signupOrigin(
   body: OriginFields & {
     readonly fingerprint?: string | undefined;

@@ -4,13 +4,13 @@ import { inlineStyles } from './inline-styles.ts';
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOAD = /<link rel="preload"[^>]* ?as="(?:script|style)"[^>]*>/g;
 
-/** React's own calls that put parts in place which came after the page. */
+/** React's own inline calls that insert streamed parts of a page. */
 const PUTS_IN_PLACE = /<script[^>]*>[^<]*\$R[CSX]\(/;
 
 /**
- * A rendered page without what would run it in the browser: for pages that have no form, where nothing is
- * left for React to do, and with its stylesheets inside. `script` is the one that does the rest. A page that came in parts is left as it
- * is, since its script puts them together.
+ * A rendered page without React's scripts, with its stylesheets inlined: for pages that have nothing for
+ * React to do. `script` is the script that runs instead. A streamed page is returned unchanged, since its own
+ * script assembles it.
  */
 export function staticPage(html: string, script: string): string {
   if (PUTS_IN_PLACE.test(html)) return html;

@@ -1,10 +1,10 @@
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 
-/** A piece of a stylesheet: a rule with the classes of each of its selectors, or a group of such. */
+/** A block of a stylesheet: a rule with the classes of each of its selectors, or a group of blocks. */
 export type StyleBlock =
   | { readonly kind: 'rule'; readonly text: string; readonly classes: readonly string[][] }
   | { readonly kind: 'group'; readonly head: string; readonly blocks: readonly StyleBlock[] }
-  /** Only of use where its name stands in what else is kept: a face, a movement, a property. */
+  /** Needed only if its name is used by the remaining rules: a font face, keyframes, a custom property. */
   | { readonly kind: 'named'; readonly text: string; readonly name: string }
   | { readonly kind: 'always'; readonly text: string };
 
@@ -19,7 +19,7 @@ function unescaped(name: string): string {
     .replace(/\\(.)/g, '$1');
 }
 
-/** What stands in brackets is left out: `:is(.a, .b)` asks for either, `:not(.a)` for none. */
+/** Classes inside parentheses are ignored: `:is(.a, .b)` needs only one of them, `:not(.a)` none. */
 function classesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside;) {
@@ -36,7 +36,7 @@ function atRule(rule: AtRule): StyleBlock {
     return { kind: 'group', head: `@${name} ${params}`, blocks: blocksOf(nodes) };
   }
   if (NAMED.has(name)) return { kind: 'named', text: rule.toString(), name: params };
-  // Only what has no block ends in a semicolon: after one it would spoil the rule that follows.
+  // Only an at-rule without a block ends in a semicolon: after a block it would break the following rule.
   const end = nodes === undefined ? ';' : '';
   if (name !== 'font-face') return { kind: 'always', text: `${rule.toString()}${end}` };
   let family = '';
@@ -61,7 +61,7 @@ function blocksOf(nodes: readonly ChildNode[]): StyleBlock[] {
   return nodes.flatMap(blockOf);
 }
 
-/** Reads a stylesheet. `address` is where browsers find it: its links become whole ones. */
+/** Parses a stylesheet. `address` is its URL: relative links in it are resolved against it. */
 export function readStyles(css: string, address: string): readonly StyleBlock[] {
   const whole = css.replace(
     /url\((["']?)(?!data:|["'])([^)"']+)\1\)/g,
@@ -73,7 +73,7 @@ export function readStyles(css: string, address: string): readonly StyleBlock[] 
   return blocksOf(postcss.parse(whole).nodes);
 }
 
-/** A rule is kept for any of its selectors whose classes all stand on the page. */
+/** Keeps a rule if all classes of one of its selectors are on the page. */
 function usedRules(blocks: readonly StyleBlock[], used: ReadonlySet<string>): StyleBlock[] {
   return blocks.flatMap((block): StyleBlock[] => {
     if (block.kind === 'rule') {
@@ -95,7 +95,7 @@ function written(blocks: readonly StyleBlock[], isUsed: (name: string) => boolea
     .join('');
 }
 
-/** Of a stylesheet what a page with these classes needs. */
+/** The part of a stylesheet that a page with these classes needs. */
 export function stylesFor(blocks: readonly StyleBlock[], used: ReadonlySet<string>): string {
   const rules = usedRules(blocks, used);
   const said = written(rules, () => false);

@@ -9,7 +9,7 @@ export type Credentials = {
   readonly from: 'cookie' | 'bearer' | null;
 };
 
-/** A cookie that somebody broke is no cookie of ours, and no reason to fail. */
+/** A malformed cookie counts as no cookie instead of failing the request. */
 function decoded(sealed: string): string {
   try {
     return decodeURIComponent(sealed);
@@ -18,7 +18,7 @@ function decoded(sealed: string): string {
   }
 }
 
-/** The session token a request carries. A bearer goes first: a native client may share a cookie jar. */
+/** The session token of a request. A bearer takes precedence: a native client may share a cookie jar. */
 export async function credentialsOf(
   cookie: string | null | undefined,
   authorization: string | null | undefined,
@@ -30,7 +30,7 @@ export async function credentialsOf(
   return { token: await unsealSession(decoded(sealed)), from: 'cookie' };
 }
 
-/** Who asks, on this brand. A session of another brand is nobody here. */
+/** The caller on this brand. A session of another brand counts as a visitor. */
 export async function viewerOf(token: string | undefined, brandId: string): Promise<Viewer> {
   if (token === undefined) return VISITOR;
   const member = await findSession(token);

@@ -1,2 +1,2 @@
-/** Means nothing but "this browser has chosen about cookies", and lives as long as the choice. */
+/** Only identifies a browser that has made a cookie choice, and lives as long as the choice. */
 export const VISITOR_COOKIE = 'visitor';

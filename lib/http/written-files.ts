@@ -6,7 +6,7 @@ function folder(path: string): string {
   return `app${path.replace(/\{(\w+)\}/g, '[$1]')}`;
 }
 
-/** The route shells that Next wants on disk, one file a path, from the contracts' keys. */
+/** The route files that Next needs on disk, one per path, from the contracts' keys. */
 export function routeFiles(endpoints: Endpoints): ReadonlyMap<string, string> {
   const methods = new Map<string, string[]>();
   for (const key of [...endpoints.keys()].sort()) {
@@ -22,7 +22,7 @@ export function routeFiles(endpoints: Endpoints): ReadonlyMap<string, string> {
   );
 }
 
-/** docs/api.md: one row a call. */
+/** docs/api.md: one row per call. */
 export function apiPage(endpoints: Endpoints): string {
   const rows = [...endpoints]
     .sort(([a], [b]) => a.localeCompare(b))

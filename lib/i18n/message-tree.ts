@@ -1,6 +1,6 @@
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 
-/** Copy with some of it said anew. */
+/** Merges a message tree with overrides. */
 export function overlaid(tree: MessageTree, over: MessageTree): MessageTree {
   const both: Record<string, string | MessageTree> = { ...tree };
   for (const [key, part] of Object.entries(over)) {

@@ -8,7 +8,10 @@ import { knownLocale, type BrandId } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { overlaid, type MessageTree } from './message-tree.ts';
 
-/** The same with each pattern parsed: a text without arguments is itself, any other a list of its parts. */
+/**
+ * The same with each pattern parsed: a text without arguments stays a string, any other becomes a list of its
+ * parts.
+ */
 export type CompiledTree = { readonly [key: string]: CompiledMessage | CompiledTree };
 
 function load(...folders: readonly string[]): MessageTree {
@@ -24,8 +27,8 @@ function load(...folders: readonly string[]): MessageTree {
 }
 
 /**
- * How a brand addresses its members, where the copy is written in another way: `messages/<locale>/<address>`
- * then says anew what is said differently (French tu for vous).
+ * The brand's form of address, if the copy has a variant for it: `messages/<locale>/<address>` overrides the
+ * messages that differ (French tu instead of vous).
  */
 function addressOf(locale: string, brand: string | undefined): string {
   const known = knownLocale(locale);
@@ -35,14 +38,14 @@ function addressOf(locale: string, brand: string | undefined): string {
   return singleton(`messages.has.${locale}.${address}`, () => existsSync(folder)) ? address : '';
 }
 
-/** All copy of a locale, as it is said in one address: one namespace a file. Read once a process. */
+/** All messages of a locale in one form of address: one namespace per file. Read once per process. */
 export function messagesIn(locale: string, address: string): MessageTree {
   return singleton(`messages.${locale}.${address}`, () =>
     address === '' ? load(locale) : overlaid(load(locale), load(locale, address)),
   );
 }
 
-/** All copy of a locale; with a brand, in the address it uses. */
+/** All messages of a locale; with a brand, in its form of address. */
 export function messagesOf(locale: string, brand?: string): MessageTree {
   return messagesIn(locale, addressOf(locale, brand));
 }
@@ -56,12 +59,12 @@ function compiled(tree: MessageTree): CompiledTree {
   );
 }
 
-// Some of what the compiler makes has no prototype, which pages cannot hand to the browser.
+// Some objects of the compiler have no prototype; React cannot pass those to the browser.
 function parsed(tree: MessageTree): CompiledTree {
   return JSON.parse(JSON.stringify(compiled(tree))) as CompiledTree;
 }
 
-/** What one brand says of itself: its folder's `copy/<locale>.json`. Read and checked once a process. */
+/** A brand's own copy: its folder's `copy/<locale>.json`. Read and validated once per process. */
 export function brandCopy(brand: BrandId, locale: string): BrandCopy & MessageTree {
   const file = join(process.cwd(), 'brands', brand, 'copy', `${locale}.json`);
   return singleton(
@@ -71,8 +74,8 @@ export function brandCopy(brand: BrandId, locale: string): BrandCopy & MessageTr
 }
 
 /**
- * The same copy ready to be said; with a brand, what it says of itself as the namespace `brand`. Parsed
- * once a process, so that neither pages nor browsers parse it.
+ * The same messages compiled; with a brand, its own copy is the namespace `brand`. Parsed once per process,
+ * so that neither pages nor browsers parse it.
  */
 export function compiledMessages(locale: string, brand?: BrandId): CompiledTree {
   const address = addressOf(locale, brand);
@@ -105,8 +108,8 @@ function merged(left: CompiledTree, right: CompiledTree): CompiledTree {
 }
 
 /**
- * Some copy only, by namespace or by the path of a part of one: what a page's client islands need, so that
- * the rest stays on the server.
+ * A subset of the messages, by namespace or by a path inside one: what a page's client components need, so
+ * that the rest stays on the server.
  */
 export function someMessages(
   locale: string,

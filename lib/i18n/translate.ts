@@ -7,7 +7,7 @@ type Values = Record<string, string | number | Date>;
 
 export type Translate = (key: string, values?: Values) => string;
 
-/** Making one of Intl's formatters costs far more than using it: one of each is kept. */
+/** Creating an Intl formatter costs far more than using it, so each is cached. */
 function memoize<Args extends readonly unknown[], Made>(make: (...args: Args) => Made) {
   const made = new Map<string, Made>();
   return (...args: Args): Made => {
@@ -37,8 +37,8 @@ function part(tree: CompiledTree, key: string): CompiledTree[string] | undefined
 }
 
 /**
- * Copy outside pages: receipts, notices, scripted answers. The key begins inside the namespace. With a brand it
- * is said in the address that brand uses.
+ * Messages outside pages: receipts, notices, scripted answers. The key is relative to the namespace. With a
+ * brand, in that brand's form of address.
  */
 export function translator(locale: string, namespace: string, brand?: BrandId): Translate {
   const messages = part(compiledMessages(locale, brand), namespace);

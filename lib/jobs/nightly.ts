@@ -8,7 +8,7 @@ function nextNight(hourUtc: number, now: Date): Date {
   return night > now ? night : after(night, DAY);
 }
 
-/** Due work of each night, once a cluster: the row of the recurring job is claimed before it begins. */
+/** Nightly due work, run once per cluster: the row of the recurring job is claimed first. */
 export function nightly(
   name: string,
   hourUtc: number,

@@ -29,11 +29,11 @@ import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 import { sendPostbacksWork } from '../tracking/postbacks/send-postbacks.ts';
 
-/** Every kind of due work. Money first: what it grants may release messages and mails. */
+/** Every kind of due work. Payments first: what they grant may release messages and mails. */
 export const dueWork: readonly DueWork[] = [
   processProviderEventsWork,
   reconcileAttemptsWork,
-  // A cancellation that waits comes before the charge that it forbids.
+  // A pending cancellation is processed before the charge that it prevents.
   declarationsWork,
   renewalNoticesWork,
   renewalsWork,

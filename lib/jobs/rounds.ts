@@ -1,7 +1,7 @@
 /**
- * Runs one round after the other, never two at once. Whoever asks during a round shares the one that
- * follows it, for theirs may have come too late for what is running. A round that failed is its askers'
- * to tell; the next one runs all the same.
+ * Runs rounds one after the other, never two at once. Callers during a round share the next one, because the
+ * running round may have missed their work. A failed round rejects for its callers; the next one runs all the
+ * same.
  */
 export function rounds(run: () => Promise<unknown>) {
   let last: Promise<unknown> = Promise.resolve();

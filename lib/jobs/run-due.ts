@@ -18,8 +18,8 @@ async function exhaust(work: DueWork, now: Date): Promise<number> {
 }
 
 /**
- * Does everything that is due at `now`, kind by kind; one kind's failure keeps no other from running.
- * Returns what was done by name.
+ * Processes everything that is due at `now`, kind by kind; a failure of one kind does not stop the others.
+ * Returns the number of processed rows by name.
  */
 export async function runDue(now: Date): Promise<Readonly<Record<string, number>>> {
   const done: Record<string, number> = {};

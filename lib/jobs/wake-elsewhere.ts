@@ -4,18 +4,21 @@ import { installWake } from './wake.ts';
 
 const CHANNEL = 'wake-jobs';
 
-/** For an instance without a worker: what its verbs make due wakes the workers elsewhere, if Redis joins them. */
+/**
+ * For an instance without a worker: due work created by its verbs wakes the workers of other instances, if
+ * Redis is configured.
+ */
 export function wakeElsewhere(): void {
   const shared = redis();
   if (!shared) return;
   installWake((atMs = 0) => {
     shared.publish(CHANNEL, String(atMs)).catch((error: unknown) => {
-      log().warn({ err: error }, 'the workers could not be woken');
+      log().warn({ err: error }, 'worker wake-up publish failed');
     });
   });
 }
 
-/** Calls back for what instances without a worker make due. Returns how to end it. */
+/** Calls `wake` when an instance without a worker creates due work. Returns a function that unsubscribes. */
 export function subscribeWakes(wake: (atMs: number) => void): () => void {
   const shared = redis();
   if (!shared) return () => undefined;
@@ -23,9 +26,9 @@ export function subscribeWakes(wake: (atMs: number) => void): () => void {
   connection.on('message', (_channel, atMs) => {
     wake(Number(atMs));
   });
-  // Not waited for: rows are the truth, and a worker works without being woken.
+  // Not awaited: the rows are authoritative, and a worker also runs without being woken.
   connection.subscribe(CHANNEL).catch((error: unknown) => {
-    log().warn({ err: error }, 'the worker cannot be woken from elsewhere');
+    log().warn({ err: error }, 'worker wake-up subscription failed');
   });
   return () => {
     connection.disconnect();

@@ -1,12 +1,12 @@
 import { SECOND } from '../kernel/clock.ts';
 
-/** A thousand messages a second ask for a round each; one does for all that fall due together. */
+/** A thousand messages a second each request a round; one round serves all that fall due within this time. */
 const TOGETHER_MS = SECOND;
 
 /**
- * When a round has to begin so that what falls due at `at` is done, given those already set; null when one
- * of them does it. What is due now waits for no later round. A lone wish is met to the millisecond, of many
- * close together those after the first up to a second late. Pure.
+ * When to start a round for work due at `at`, given the rounds already scheduled; null if one of those serves
+ * it. Work due now never waits for a later round. A single request is served to the millisecond; of several
+ * close together, those after the first are up to a second late. Pure.
  */
 export function wakeTime(set: Iterable<number>, at: number, now: number): number | null {
   const from = Math.max(at, now);

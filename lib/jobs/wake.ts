@@ -4,7 +4,7 @@ const slot = singleton<{ wake: (atMs?: number) => void }>('wake-jobs', () => ({
   wake: () => undefined,
 }));
 
-/** Asks this process's worker to look for due work at `atMs` (at once when left out), not at the next tick. */
+/** Asks this process's worker to process due work at `atMs` (immediately when omitted) instead of at the next tick. */
 export function wakeJobs(atMs?: number): void {
   slot.wake(atMs);
 }

@@ -14,12 +14,12 @@ const QUEUE = 'due-work';
 export type Worker = { readonly stop: () => Promise<void> };
 
 /**
- * Starts the worker: pg-boss ticks every minute, once a cluster; verbs wake it sooner for what they
- * have just made due. Rows are the truth, so a lost wake costs at most a minute.
+ * Starts the worker: pg-boss ticks every minute, once per cluster; verbs wake it sooner for work they have
+ * just created. The rows are authoritative, so a lost wake-up costs at most a minute.
  */
 export async function startWorker(): Promise<Worker> {
   const { round, settled } = rounds(() => runDue(clock.now()));
-  // By the process's own time: a test may move the other one while a timer runs.
+  // By the process's monotonic time: a test may move the application clock while a timer is running.
   const timers = new Map<number, NodeJS.Timeout>();
   let stopping = false;
   const wake = (atMs?: number): void => {
@@ -30,7 +30,7 @@ export async function startWorker(): Promise<Worker> {
     const begin = (): void => {
       timers.delete(at);
       round().catch((error: unknown) => {
-        log().error({ err: error }, 'a round of due work failed');
+        log().error({ err: error }, 'due work round failed');
       });
     };
     timers.set(
@@ -42,7 +42,7 @@ export async function startWorker(): Promise<Worker> {
 
   const boss = new PgBoss({ connectionString: env().DATABASE_URL, max: 3 });
   boss.on('error', (error) => {
-    log().warn({ err: error }, 'the job queue reports an error');
+    log().warn({ err: error }, 'pg-boss error');
   });
   await boss.start();
   await boss.createQueue(QUEUE);

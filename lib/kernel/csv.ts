@@ -1,4 +1,4 @@
-/** A spreadsheet would take these for the beginning of a formula. */
+/** A spreadsheet takes a cell that begins like this for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 
@@ -10,7 +10,7 @@ function cell(value: CsvCell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Cells as a spreadsheet reads them in one line, no cell as a formula (RFC 4180, without the line's end). Pure. */
+/** One CSV line whose cells a spreadsheet does not read as formulas (RFC 4180, without the line break). Pure. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return cells.map(cell).join(',');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoBrands } from './demo-brands.ts';
 
-/** Push services of the browsers in use; an endpoint elsewhere is nobody's we would write to. */
+/** Push services of the browsers in use; no push message is sent to an endpoint on another host. */
 const PUSH_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -18,7 +18,7 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What the ways of notice outside the site are set up with. */
+/** Environment variables of push and Telegram notifications. */
 export const noticeVariables = {
   PUSH_HOSTS: z.string().optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
@@ -44,7 +44,7 @@ export const noticeVariables = {
 
 type NoticeVariables = Readonly<z.output<z.ZodObject<typeof noticeVariables>>>;
 
-/** Demo values of the ways of notice; production refuses the secret ones. */
+/** Demo values for push and Telegram; production refuses the secret ones. */
 export const DEMO_NOTICES = {
   VAPID_PUBLIC_KEY:
     'BJUHshtLK0t9ROrtn0f554Hvbr3y_Qrhu_zoDCrpfjHTds6CbOhCs4RYuVh2XIXv3oJ_AlsLXi3PgW0-Ln0VfNM',
@@ -54,17 +54,17 @@ export const DEMO_NOTICES = {
 };
 
 /**
- * The ways of notice as they stand: in the demo with the demo's keys, elsewhere off until somebody brings
- * their own. Pure.
+ * The settings of push and Telegram: in the demo with demo keys, elsewhere off until the operator configures
+ * keys. Pure.
  */
 export function noticeSettings(given: NoticeVariables, demo: boolean, sandbox: string) {
   const fallback: Partial<typeof DEMO_NOTICES> = demo ? DEMO_NOTICES : {};
   const bots = given.TELEGRAM_BOTS ?? (demo ? DEMO_BOTS.join(',') : '');
-  // Own bots are known to Telegram; the demo's to the stand-in alone.
+  // Telegram knows bots that the operator configured; only the sandbox knows the demo's bots.
   const standIn = demo && given.TELEGRAM_BOTS === undefined;
   return {
     PUSH_HOSTS: given.PUSH_HOSTS === undefined ? PUSH_HOSTS : list(given.PUSH_HOSTS),
-    /** The one origin that push may reach on this machine. */
+    /** The one origin on this machine that push messages may be sent to. */
     PUSH_STAND_IN: demo ? sandbox : undefined,
     VAPID_PUBLIC_KEY: given.VAPID_PUBLIC_KEY ?? fallback.VAPID_PUBLIC_KEY,
     VAPID_PRIVATE_KEY: given.VAPID_PRIVATE_KEY ?? fallback.VAPID_PRIVATE_KEY,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the payment providers beside the card acquirer are set up with. */
+/** Environment variables of the payment providers other than the card acquirer. */
 export const paymentVariables = {
   PAYPAL_BASE_URL: z.url().optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
@@ -26,7 +26,7 @@ export const paymentVariables = {
 
 type PaymentVariables = Readonly<z.output<z.ZodObject<typeof paymentVariables>>>;
 
-/** Demo values of the providers; production refuses the secret ones. */
+/** Demo values for the providers; production refuses the secret ones. */
 export const DEMO_PAYMENTS = {
   PAYPAL_CLIENT_ID: 'demo-paypal-client',
   PAYPAL_CLIENT_SECRET: 'demo-paypal-secret',
@@ -41,7 +41,7 @@ export const DEMO_PAYMENTS = {
   APPLE_PAY_KEY: 'sandbox/tls/merchant-key.pem',
 } as const;
 
-/** The real hosts; the demo's stand-ins lie under the sandbox instead. */
+/** The providers' real hosts; in the demo the sandbox replaces them. */
 const HOSTS = {
   PAYPAL_BASE_URL: 'https://api-m.paypal.com',
   PAYPAL_SDK_URL: 'https://www.paypal.com/web-sdk/v6/core',
@@ -69,7 +69,7 @@ const OWN_KEY = {
   GOOGLE_PAY_URL: 'GOOGLE_PAY_URL',
 } as const satisfies Readonly<Record<keyof typeof HOSTS, keyof PaymentVariables>>;
 
-/** The wallet that needs no address of ours: its browsers have it, and it names its own hosts. */
+/** Apple Pay needs no host from us: the browser contains it and names its own hosts. */
 function applePay(given: PaymentVariables, demo: boolean, sandbox: string) {
   if (!demo || given.APPLE_PAY_MERCHANT_ID !== undefined) return {};
   const { hostname, port } = new URL(sandbox);
@@ -82,8 +82,8 @@ function applePay(given: PaymentVariables, demo: boolean, sandbox: string) {
 }
 
 /**
- * The providers as they stand: in the demo with the demo's keys at the sandbox, elsewhere off until somebody
- * brings their own. An own key reaches the provider's own host, unless another is named. Pure.
+ * The settings of the providers: in the demo with demo keys at the sandbox, elsewhere off until the operator
+ * configures keys. A configured key uses the provider's own host unless another host is configured. Pure.
  */
 export function paymentSettings(given: PaymentVariables, demo: boolean, sandbox: string) {
   const address = (name: keyof typeof HOSTS): string => {

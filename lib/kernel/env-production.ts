@@ -12,7 +12,7 @@ const NEEDED = [
   'AI_API_KEY',
 ] as const;
 
-/** Of a provider that may be left out: all of them or none. */
+/** Variables of an optional provider: either all are set or none. */
 const TOGETHER = ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'] as const;
 const GROUPS = [
   ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID'],
@@ -25,7 +25,7 @@ const GROUPS = [
   ['TELEGRAM_WEBHOOK_SECRET', 'TELEGRAM_BOTS'],
 ] as const;
 
-/** May stay unset, but not lead to the stand-ins. */
+/** May be unset, but must not point at the sandbox. */
 const ADDRESSES = [
   'GOOGLE_ISSUER',
   'PAYPAL_BASE_URL',
@@ -39,12 +39,12 @@ const ADDRESSES = [
   'APPLE_PAY_CA',
 ] as const;
 
-/** Certificates and keys that everybody has who has this code. */
+/** Certificates and keys that are committed to the repository and therefore public. */
 const COMMITTED = /(?:^|[/\\])sandbox[/\\]tls[/\\]/;
 
 const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
 
-/** Sentences that say why production must not start: missing secrets, demo secrets, sandbox addresses. */
+/** One sentence for each reason why production must not start: missing secrets, demo secrets, sandbox addresses. */
 export function productionFaults(raw: Source, demo: Readonly<Record<string, string>>): string[] {
   const wanted = [...TOGETHER, 'GOOGLE_ISSUER'].some((name) => raw[name] !== undefined);
   const optional = wanted || raw['GOOGLE_SIGN_IN'] === true ? TOGETHER : [];

@@ -11,7 +11,7 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** What the outside world may learn of visits, and who of it. */
+/** Environment variables that decide which visit data third parties receive, and which third parties. */
 export const trackingVariables = {
   STAGING_HOSTS: list.optional(),
   OTHERS_ON_LOCALHOST: flag.optional(),
@@ -21,17 +21,20 @@ export const trackingVariables = {
 
 type TrackingVariables = Readonly<z.output<z.ZodObject<typeof trackingVariables>>>;
 
-/** The same as they stand: whom nobody has listed is told nothing. In the demo the sandbox stands in. Pure. */
+/**
+ * The tracking settings: a host that is not listed receives nothing. In the demo the sandbox stands in for
+ * the partners. Pure.
+ */
 export function trackingSettings(given: TrackingVariables, demo: boolean, sandbox: string) {
   return {
     STAGING_HOSTS: given.STAGING_HOSTS ?? [],
-    /** Of tests: pages on this machine load what is not ours, as a public host's would. */
+    /** For tests: pages on this machine load third-party content, as on a public host. */
     OTHERS_ON_LOCALHOST: demo && given.OTHERS_ON_LOCALHOST === true,
     /** Hosts that a brand's pixel may come from. */
     PIXEL_HOSTS: given.PIXEL_HOSTS ?? [],
-    /** Hosts that postbacks may be written to; `*.` before a name stands for any below it. */
+    /** Hosts that postbacks may be sent to; `*.` before a name matches every subdomain. */
     AFFILIATE_HOSTS: given.AFFILIATE_HOSTS ?? [],
-    /** The one origin of this machine that pixels may come from and postbacks may reach. */
+    /** The one origin on this machine that pixels may come from and postbacks may be sent to. */
     PARTNER_STAND_IN: demo ? sandbox : undefined,
   };
 }

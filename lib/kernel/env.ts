@@ -10,7 +10,7 @@ import { readFailPoint } from './fail-points.ts';
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
-/** An address, or a network as 10.0.0.0/8. */
+/** Whether the text is an IP address or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -78,7 +78,7 @@ const schema = z.object({
   ...trackingVariables,
 });
 
-/** Demo values: they make a fresh clone run, and production refuses each of them. */
+/** Demo values with which a fresh clone runs; production refuses each of them. */
 export const DEMO_SECRETS = {
   SESSION_SECRET: 'amarena-demo-session-secret-not-for-production',
   WIRE_SECRET: 'amarena-wire',
@@ -99,7 +99,7 @@ export const DEMO_SECRETS = {
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Reads and checks the environment; throws an Error with one sentence that names what is wrong. */
+/** Reads and checks the environment; throws an Error with one sentence that names the fault. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -121,7 +121,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     PUBLIC_SCHEME: raw.PUBLIC_SCHEME ?? (raw.APP_ENV === 'production' ? 'https' : 'http'),
     SESSION_SECRET: raw.SESSION_SECRET ?? DEMO_SECRETS.SESSION_SECRET,
     SMTP_URL: raw.SMTP_URL ?? `smtp://127.0.0.1:${raw.SANDBOX_PORT + 1}`,
-    // Off where nobody set up a gateway: answers go to the company's own mailbox then.
+    // Off where no mail gateway is configured: replies then go to the company's own mailbox.
     MAIL_INBOUND_SECRET:
       raw.MAIL_INBOUND_SECRET ?? (demo ? DEMO_SECRETS.MAIL_INBOUND_SECRET : undefined),
     AUTO_MODERATE: raw.AUTO_MODERATE ?? demo,
@@ -129,13 +129,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     ADYEN_API_KEY: raw.ADYEN_API_KEY ?? DEMO_SECRETS.ADYEN_API_KEY,
     ADYEN_HMAC_KEY: raw.ADYEN_HMAC_KEY ?? DEMO_SECRETS.ADYEN_HMAC_KEY,
     ADYEN_CLIENT_KEY: raw.ADYEN_CLIENT_KEY ?? DEMO_SECRETS.ADYEN_CLIENT_KEY,
-    // An own key opens the provider's own hosts, which its library knows by itself.
+    // With a configured key Adyen's library uses Adyen's own hosts, which it knows.
     ADYEN_WEB_URL:
       raw.ADYEN_WEB_URL ??
       (raw.ADYEN_CLIENT_KEY === undefined ? `${sandbox}/checkoutshopper/test/` : undefined),
     AI_BASE_URL: raw.AI_BASE_URL ?? `${sandbox}/openai/v1`,
     AI_API_KEY: raw.AI_API_KEY ?? DEMO_SECRETS.AI_API_KEY,
-    // Off where nobody registered a client: the button is absent then.
+    // Off where no OAuth client is configured: the button is then absent.
     GOOGLE_SIGN_IN: raw.GOOGLE_SIGN_IN ?? (demo || raw.GOOGLE_CLIENT_ID !== undefined),
     GOOGLE_ISSUER:
       raw.GOOGLE_ISSUER ??

@@ -151,17 +151,17 @@ export function fail(
   throw new AppError(code, params, fields);
 }
 
-/** The same where one field of the input is at fault: the error names it. */
+/** As `fail`, for a fault in one field of the input: the error names the field. */
 export function failField(path: string, code: ErrorCode, params: ErrorParams = {}): never {
   return fail(code, params, [{ path, code }]);
 }
 
-/** instanceof fails between the two module graphs of one process, so the brand decides. */
+/** `instanceof` fails between the two module graphs of one process, so a symbol property identifies the class. */
 export function isAppError(error: unknown): error is AppError {
   return typeof error === 'object' && error !== null && brand in error;
 }
 
-/** Whether a word, say one that a statement answered, is one of our codes. */
+/** Whether a text, such as one returned by a statement, is one of our error codes. */
 export function isErrorCode(code: string): code is ErrorCode {
   return code in ERRORS;
 }

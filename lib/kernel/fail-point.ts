@@ -3,7 +3,7 @@ import type { FailPoint } from './fail-points.ts';
 
 const reached = new Map<FailPoint, number>();
 
-/** Ends this process on the spot, as a power cut would, when FAIL_POINT names this place. */
+/** Ends this process immediately, as a power cut would, when FAIL_POINT names this place. */
 export function failPoint(name: FailPoint): void {
   const { FAIL_POINT } = env();
   if (FAIL_POINT?.name !== name) return;

@@ -1,4 +1,4 @@
-/** Where a process may be made to die, to prove that nothing is lost or done twice there. */
+/** Places where tests can kill the process, to prove that nothing is lost or done twice. */
 export const FAIL_POINTS = [
   'charge.intent_committed',
   'charge.attempt_committed',
@@ -36,7 +36,7 @@ export type FailPoint = (typeof FAIL_POINTS)[number];
 
 export type SetFailPoint = { readonly name: FailPoint; readonly nth: number };
 
-/** `name`, or `name#3` for the third time that it is reached. Throws for a name that is none. */
+/** `name`, or `name#3` for the third time that it is reached. Throws for an unknown name. */
 export function readFailPoint(text: string): SetFailPoint {
   const [given = '', nth = '1'] = text.split('#');
   const name = FAIL_POINTS.find((known) => known === given);

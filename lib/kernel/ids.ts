@@ -17,29 +17,29 @@ export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** Before every id that was made from this moment on: what ids in their order are cut by. */
+/** Lower bound of all ids created from this moment on; for ranges over time-ordered ids. */
 export function lowestIdAt(at: Date): string {
   const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** Before the id of every row. */
+/** Sorts before the id of every row. */
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** After the id of every row. */
+/** Sorts after the id of every row. */
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A public id of a member or profile: 96 random bits, url-safe, tells nothing about the row. */
+/** A public id of a member or profile: 96 random bits, URL-safe, reveals nothing about the row. */
 export function newPublicId(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** A secret for mails and sessions: 256 random bits, url-safe. Only its hash is stored. */
+/** A secret for mails and sessions: 256 random bits, URL-safe. Only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Secrets carry 256 bits of their own, so a plain hash is enough to store and look them up. */
+/** Secrets have 256 bits of entropy, so a plain hash is enough to store and look them up. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

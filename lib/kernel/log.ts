@@ -4,7 +4,10 @@ import { storeLogLine, parseLogLine } from './stored-log-lines.ts';
 import { requestContext } from './request-context.ts';
 import { singleton } from './singleton.ts';
 
-/** Fields that may carry personal data or secrets never reach a log line, however deep callers nest them. */
+/**
+ * Fields that may carry personal data or secrets. They are redacted in log lines at the top level and up to
+ * two levels of nesting.
+ */
 const REDACTED = [
   'password',
   'token',
@@ -21,8 +24,8 @@ const REDACTED = [
 ];
 
 /**
- * What tells where and why. All else that an error of the database carries may be the very row it refused, and
- * the client's own errors quote the whole call before they come to the point in their last paragraph.
+ * Returns only type, message, code, constraint and stack. Other properties of a database error can contain
+ * the row it refused, and Prisma's errors quote the whole call before the cause in their last paragraph.
  */
 export function plainError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
@@ -34,7 +37,7 @@ export function plainError(error: unknown): unknown {
   return { type, message: point, code, constraint, stack: frames.join('\n') };
 }
 
-/** What warns or fails can be searched, as it stands on the output: nothing hidden there is kept. */
+/** Stores warnings and errors for search, exactly as they are written to stdout: redacted values are not stored. */
 const storeStream = {
   write: (line: string): void => {
     storeLogLine(parseLogLine(line));
@@ -47,7 +50,7 @@ export function log(): Logger {
       {
         level: env().LOG_LEVEL,
         base: { app: 'amarena' },
-        // `msg` is what members write: our own line has another name, so that the rule below holds.
+        // `msg` is a redacted field (members' message texts), so the log message uses the key `event`.
         messageKey: 'event',
         serializers: { err: plainError },
         mixin: () => {

@@ -5,8 +5,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const LONG_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
 /**
- * What this process counts of itself, read by `/api/metrics`. Labels are names out of our own lists, never
- * what a caller wrote: their number is bounded and they tell of nobody.
+ * Metrics of this process, read by `/api/metrics`. Label values come from our own lists, never from caller
+ * input, so their number is bounded and they contain no personal data.
  */
 export const metrics = singleton('metrics', () => {
   const register = new Registry();

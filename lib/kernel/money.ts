@@ -16,13 +16,13 @@ export function decimal(amount: Minor): string {
   return `${sign}${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }
 
-/** How many digits a currency has after its point: euro 2, yen 0. */
+/** How many decimal digits a currency has: euro 2, yen 0. */
 export function fractionDigits(currency: string): number {
   const style = { style: 'currency', currency } as const;
   return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** As above for any currency: 2990 cents → "29.90", 2990 yen → "2990". */
+/** As `decimal`, for any currency: 2990 cents → "29.90", 2990 yen → "2990". */
 export function decimalIn(amount: number, currency: string): string {
   const digits = fractionDigits(currency);
   if (digits === 0) return String(minor(amount));
@@ -31,7 +31,10 @@ export function decimalIn(amount: number, currency: string): string {
   return `${sign}${units.slice(0, -digits)}.${units.slice(-digits)}`;
 }
 
-/** Its reverse; null for what is no amount of the currency. A comma is a point. */
+/**
+ * The reverse of `decimalIn`; null for a text that is not an amount of the currency. Accepts a comma as the
+ * decimal point.
+ */
 export function minorFrom(text: string, currency: string): number | null {
   const digits = fractionDigits(currency);
   const [, sign, whole = '', part = ''] =

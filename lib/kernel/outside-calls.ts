@@ -1,18 +1,21 @@
 import { metrics } from './metrics.ts';
 import { singleton } from './singleton.ts';
 
-/** What came of a call: `refused` was answered, `lost` and `not_sent` were not. */
+/** Result of a call: `refused` counts as answered, `lost` and `not_sent` do not. */
 export type Outcome = 'answered' | 'refused' | 'lost' | 'not_sent';
 
 type OutsideCall = {
   readonly at: number;
   readonly outcome: Outcome;
   readonly ms: number;
-  /** How many in a row were not answered, this one included. */
+  /** How many consecutive calls got no answer, including this one. */
   readonly unanswered: number;
 };
 
-/** The last call of each provider from here, by name: how reachable they are without asking them. */
+/**
+ * The last call of this process to each provider, by name: shows whether a provider is reachable without a
+ * probe call.
+ */
 export const outsideCalls = singleton('outside-calls', () => new Map<string, OutsideCall>());
 
 export function noteOutsideCall(
@@ -28,7 +31,10 @@ export function noteOutsideCall(
   outsideCalls.set(provider, { at, outcome, ms, unanswered: answered ? 0 : before + 1 });
 }
 
-/** One call over HTTP, noted: an answer of 4xx is one, of 5xx or none at all is lost. Throws what the call throws. */
+/**
+ * Makes one HTTP call and records its outcome: a 4xx answer is `refused`; a 5xx answer or no answer is
+ * `lost`. Rethrows the call's error.
+ */
 export async function watchedCall(
   provider: string,
   call: () => Promise<Response>,

@@ -1,4 +1,4 @@
-/** Ends with one sentence and code 1: what stands in the way is the operator's to mend. */
+/** Prints one sentence and exits with code 1: the operator has to fix the cause. */
 export function refuseToStart(sentence: string, error?: unknown): never {
   process.stderr.write(error === undefined ? `${sentence}\n` : `${sentence}: ${reason(error)}\n`);
   process.exit(1);

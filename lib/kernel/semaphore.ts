@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; the others wait in the order they came. */
+/** Limits how many tasks run at once; the others wait in order of arrival. */
 export class Semaphore {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export class Semaphore {
     this.#most = most;
   }
 
-  /** How many wait for their turn. */
+  /** How many tasks are waiting. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -22,7 +22,7 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes this turn over.
+      // The task that has waited longest takes over this slot.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

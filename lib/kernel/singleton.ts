@@ -1,6 +1,6 @@
 /**
- * Returns the one instance of a thing per process. Next's bundle and server.ts are two module graphs
- * in one process, so a module-level variable would exist twice.
+ * Returns one instance per process. Next's bundle and server.ts are two module graphs in one process, so a
+ * module-level variable would exist twice.
  */
 export function singleton<T>(name: string, create: () => T): T {
   const key = Symbol.for(`amarena.${name}`);

@@ -1,13 +1,13 @@
 import { singleton } from './singleton.ts';
 
-/** A line of the log that can be searched for a while. */
+/** A log line that is stored for search for a limited time. */
 export type StoredLogLine = {
   readonly at: number;
-  /** As pino counts: 30 for a call, 40 for a warning, 50 for an error. */
+  /** Pino's level numbers: 30 for a call, 40 for a warning, 50 for an error. */
   readonly level: number;
   readonly requestId: string | null;
   readonly brandId: string | null;
-  /** The row it is about, where it names one. */
+  /** The row that the line is about, if it names one. */
   readonly about: string | null;
   readonly event: string;
   readonly status: number | null;
@@ -19,7 +19,10 @@ type LogSink = (line: StoredLogLine) => void;
 
 const slot = singleton<{ store: LogSink }>('stored-log-lines', () => ({ store: () => undefined }));
 
-/** Hands a line over and returns at once; where nobody keeps any, as on the command line, it is gone. */
+/**
+ * Hands a line to the installed sink and returns at once; without a sink, as on the command line, the line is
+ * discarded.
+ */
 export function storeLogLine(line: StoredLogLine): void {
   slot.store(line);
 }
@@ -29,14 +32,17 @@ export function installLogSink(store: LogSink): void {
 }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Who a line is about is nobody's to search by; what it is about is. */
+/**
+ * Left out of `data`: fields with a column of their own, the constant `app`, and `memberId`, because stored
+ * lines must not be searchable by member.
+ */
 const LEFT_OUT = new Set(['app', 'time', 'level', 'event', 'requestId', 'memberId', 'brandId']);
 const MAX_CHARACTERS = 4_000;
 
 const idIn = (value: unknown): string | null =>
   typeof value === 'string' && ID.test(value) ? value : null;
 
-/** A line of pino's, secrets already hidden, as one that is kept. Pure. */
+/** Converts a JSON line from pino, already redacted, into a stored line. Pure. */
 export function parseLogLine(json: string): StoredLogLine {
   const line = JSON.parse(json) as Readonly<Record<string, unknown>>;
   const rest = Object.entries(line).filter(([name]) => !LEFT_OUT.has(name));
@@ -50,7 +56,8 @@ export function parseLogLine(json: string): StoredLogLine {
     brandId: typeof line['brandId'] === 'string' ? line['brandId'] : null,
     about: idIn(about?.[1]),
     event: typeof line['event'] === 'string' ? line['event'].slice(0, 300) : '',
-    ...{ status: null, ms: null },
+    status: null,
+    ms: null,
     data: fits ? data : { cut: JSON.stringify(data).slice(0, MAX_CHARACTERS) },
   };
 }

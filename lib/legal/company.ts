@@ -1,7 +1,7 @@
 import { brands } from '../brands/registry.ts';
 import type { Brand } from '../brands/schema.ts';
 
-/** What tells companies apart in stored texts: the VAT number, which outlives a change of name. */
+/** Identifies a company in stored texts: the VAT number, which survives a change of name. */
 export function companyOf(brand: Brand): string {
   return brand.company.vatNumber;
 }
@@ -12,7 +12,7 @@ export function companies(): readonly Brand[] {
   return [...byCompany.values()];
 }
 
-/** The services a company runs, as its texts name them. */
+/** The services that a company runs, as its texts list them. */
 export function servicesOf(company: string): readonly Brand[] {
   return brands.filter((brand) => companyOf(brand) === company);
 }

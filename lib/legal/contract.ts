@@ -16,7 +16,7 @@ export const legalContract = {
     replyAs: 'html',
     errors: ['input_invalid', 'not_found', 'too_many_requests'],
     limits: [{ by: 'address', points: 120, seconds: 60 }],
-    // It changes nothing, and the texts' client asks from the payment host as well.
+    // It changes nothing, and the texts' client also calls it from the payment host.
     originExempt: true,
   }),
 } satisfies Contract;

@@ -1,11 +1,11 @@
 import type { Brand } from '../brands/schema.ts';
 
 export type CountryLaw = {
-  /** Supervises the use of personal data. */
+  /** Data protection authority. */
   readonly authority: string;
   readonly authoritySeat: string;
   readonly authoritySite: string;
-  /** Coordinates the Digital Services Act. */
+  /** Digital Services Coordinator of the country. */
   readonly coordinator: string;
   readonly consumerLaw: string;
   readonly imprintLaw: string;
@@ -13,8 +13,9 @@ export type CountryLaw = {
 };
 
 /**
- * What the texts of a company say by its country. Names of authorities and laws stay in the language of that
- * country, as one looks for them there. What differs in whole sentences stands in the sources (`data-for`).
+ * Country-specific values in a company's legal texts. Names of authorities and laws stay in the language of
+ * the country, so that readers can look them up. Whole sentences that differ are in the source files
+ * (`data-for`).
  */
 export const COUNTRY_LAW: Readonly<Record<Brand['country'], CountryLaw>> = {
   it: {

@@ -1,4 +1,4 @@
-/** A value as HTML that shows it. */
+/** Escapes a value for use in HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,11 +1,11 @@
-/** Pages a visitor can read at /legal/<page>, in the order in which they are linked. */
+/** Legal pages a visitor can read at /legal/<page>, in the order of their links. */
 export const legalPages = [
   ...(['faq', 'terms', 'privacy', 'cookie', 'features'] as const),
   ...(['cancellation', 'withdrawal', 'accessibility', 'imprint'] as const),
 ] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** Short texts beside the boxes of the signup form and the banner; consents point at them. */
+/** Short texts beside the boxes of the signup form and the banner; consents reference them. */
 export const consentTexts = [
   'consent_terms1',
   'consent_terms2',

@@ -20,7 +20,7 @@ type Text = {
 
 type Published = { readonly version: number; readonly isNew: boolean };
 
-/** The version takes part, so that going back to an earlier wording is a version of its own. */
+/** The version is part of the hash, so that returning to an earlier wording creates a new version. */
 function hashOf(text: Text, version: number): string {
   const parts = [text.company, text.kind, text.locale, String(version), text.title, text.html];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -47,7 +47,7 @@ async function publishOne(tx: Db, text: Text, now: Date): Promise<Published> {
       },
     });
   } catch (error) {
-    // Two instances that start together: the other one has just published this version.
+    // Two instances started together and the other one has just published this version.
     if (!isDuplicate(error)) throw error;
     return { version, isNew: false };
   }
@@ -66,7 +66,7 @@ type InOneLanguage = {
   readonly now: Date;
 };
 
-/** The pages first: the texts beside the boxes name the versions of those that are agreed to. */
+/** Publishes the pages first: the consent texts contain the versions of the pages that members accept. */
 async function publishLanguage(tx: Db, { folder, brand, locale, now }: InOneLanguage) {
   const labels = await loadStorageLabels(folder, locale);
   let published = 0;
@@ -90,8 +90,8 @@ async function publishLanguage(tx: Db, { folder, brand, locale, now }: InOneLang
 }
 
 /**
- * Called at the start and by the seed, not inside a transaction. Publishes each text whose wording or
- * company data changed as a new version; what stands is never altered. Returns how many are new.
+ * Called at the start and by the seed, not inside a transaction. Publishes each text whose wording or company
+ * data changed as a new version; published versions are never altered. Returns the number of new versions.
  */
 export async function publishLegalTexts(
   tx: Db,

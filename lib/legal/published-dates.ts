@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import type { Brand } from '../brands/schema.ts';
 import { companyOf } from './company.ts';
 
-/** When the texts of a brand's company were published last, by kind and language: `terms it`. */
+/** Date of the last publication of each text of a brand's company, by kind and language: `terms it`. */
 export async function publishedDates(brand: Brand): Promise<ReadonlyMap<string, Date>> {
   const rows = await db().legalText.groupBy({
     by: ['kind', 'locale'],

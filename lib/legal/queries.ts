@@ -17,13 +17,18 @@ export type PublishedText = {
 };
 
 const SHOWN = {
-  ...{ kind: true, locale: true, version: true, hash: true },
-  ...{ title: true, html: true, publishedAt: true },
+  kind: true,
+  locale: true,
+  version: true,
+  hash: true,
+  title: true,
+  html: true,
+  publishedAt: true,
 } as const;
 
 type CacheEntry = { readonly text: PublishedText; readonly until: number };
 
-/** The text of a brand's company that holds now, at most a minute old. Raises `not_found`. */
+/** The current text of a brand's company, cached for at most a minute. Raises `not_found`. */
 export async function currentText(
   brand: Brand,
   kind: LegalKind,
@@ -46,7 +51,7 @@ export async function currentText(
 
 type TextVersion = Pick<PublishedText, 'version' | 'publishedAt'>;
 
-/** Every version of a text that was ever published, the newest first. Anyone may read them. */
+/** Every published version of a text, newest first. Anyone may read them. */
 export async function textVersions(
   brand: Brand,
   kind: LegalKind,
@@ -74,7 +79,7 @@ export async function textOfVersion(
   return text ?? fail('not_found', { text: kind });
 }
 
-/** Published texts by hash, whatever their version: what somebody once agreed to. */
+/** Published texts by hash, whatever their version: what a member once agreed to. */
 export async function textsByHash(hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db().legalText.findMany({
     where: { hash: { in: [...new Set(hashes)] } },

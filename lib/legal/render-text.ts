@@ -9,13 +9,16 @@ import { storageTable, type StorageLabels } from './storage-table.ts';
 
 const COUNTRY = { it: 'IT', es: 'ES', fr: 'FR', ie: 'IE' } as const;
 
-/** What holds in some countries only, `data-for="it es"`, or by whether the company told a fact, `data-has="host"`. */
+/**
+ * Content for some countries only, `data-for="it es"`, or depending on whether the company's data include a
+ * value, `data-has="host"`.
+ */
 const SOMETIMES = /<(div|span) data-(for|has|lacks)="([a-z ]+)"\s*>([\s\S]*?)<\/\1\s*>/g;
 
 export type RenderedText = {
   readonly title: string;
   readonly html: string;
-  /** Of a text that members agree to: goes up when rights or duties change, not when words do. */
+  /** Edition of a text that members accept: raised when rights or duties change, not for a change of wording. */
   readonly edition: number;
 };
 
@@ -23,7 +26,7 @@ export type RenderRequest = {
   readonly brand: Brand;
   readonly locale: Locale;
   readonly labels: StorageLabels;
-  /** Values that only the publication knows: versions of other texts. */
+  /** Values known only at publication: versions of other texts. */
   readonly more?: Readonly<Record<string, string>>;
 };
 
@@ -63,7 +66,10 @@ function valuesOf({
   return values;
 }
 
-/** Cut to the country and to what the company told; the marks themselves go. A span may stand in a div. */
+/**
+ * Keeps the parts that apply to the country and to the company's data, and removes the marks. A span may be
+ * nested in a div.
+ */
 function cut(source: string, country: string, values: Readonly<Record<string, string>>): string {
   return source.replace(SOMETIMES, (_, _tag: string, mark: string, on: string, inside: string) => {
     const holds =
@@ -73,9 +79,9 @@ function cut(source: string, country: string, values: Readonly<Record<string, st
 }
 
 /**
- * A source file filled with a company's data and cut to its country. The first heading is the title and leaves
- * the body. Throws on a placeholder nobody knows and on a file without heading: a text with a hole is never
- * published.
+ * A source file filled with a company's data and reduced to its country. The first heading becomes the title
+ * and is removed from the body. Throws on an unknown placeholder and on a file without a heading: an
+ * incomplete text is never published.
  */
 export function renderText(source: string, request: RenderRequest): RenderedText {
   const values = valuesOf(request);
@@ -89,7 +95,7 @@ export function renderText(source: string, request: RenderRequest): RenderedText
     },
   );
   const heading = /^\s*<h1(?: data-edition="(\d+)")?>([^<]+)<\/h1>\s*/.exec(filled);
-  if (heading?.[2] === undefined) throw new Error('a legal text begins with its <h1> title');
+  if (heading?.[2] === undefined) throw new Error('legal text does not begin with an <h1> title');
   return {
     title: heading[2].trim(),
     html: filled.slice(heading[0].length).trim(),

@@ -6,7 +6,7 @@ const TERMS = [
   ...(['provider_events', 'reports', 'sessions', 'tickets', 'users', 'visits'] as const),
 ];
 
-/** Whole years and half years are said as such: nobody counts 548 days. */
+/** Whole years are expressed in years and other terms above a year in months: 548 days is hard to read. */
 function saidAs(days: number): { readonly count: number; readonly unit: string } {
   const years = Math.floor(days / 365);
   if (years >= 1 && days - years * 365.25 < 2) return { count: years, unit: 'year' };
@@ -15,7 +15,7 @@ function saidAs(days: number): { readonly count: number; readonly unit: string }
     : { count: days, unit: 'day' };
 }
 
-/** The terms of the privacy notice, `keep_<table>`: those that the nightly job keeps, in words. */
+/** The retention periods in the privacy notice, `keep_<table>`: the periods that the nightly job applies, as text. */
 export function retentionTerms(locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
     TERMS.map((table) => {

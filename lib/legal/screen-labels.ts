@@ -12,7 +12,10 @@ const NAMED = {
   erase: ['security', 'erase.button'],
 } as const;
 
-/** The names of buttons and places as the screens have them, `ui_<name>`: a text that quotes one cannot drift. */
+/**
+ * The labels of buttons and pages in the user interface, `ui_<name>`: a legal text that quotes one cannot
+ * become outdated.
+ */
 export function screenLabels(locale: Locale): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(NAMED).map(([name, [namespace, key]]) => [

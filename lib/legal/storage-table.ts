@@ -7,14 +7,16 @@ import {
 } from '../consents/storage-inventory.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The words of one language around the inventory; `purposes` is keyed by the stored names. */
+/** The labels of the inventory in one language; `purposes` is keyed by the stored names. */
 export const storageLabels = z.strictObject({
   head: z.strictObject({ name: z.string(), purpose: z.string(), life: z.string() }),
   place: z.strictObject({
-    ...{ cookie: z.string(), local: z.string() },
-    ...{ session: z.string(), cache: z.string() },
+    cookie: z.string(),
+    local: z.string(),
+    session: z.string(),
+    cache: z.string(),
   }),
-  life: z.strictObject({ tab: z.string(), kept: z.string() }),
+  life: z.strictObject({ tab: z.string(), permanent: z.string() }),
   purposes: z.record(z.string(), z.string()),
 });
 export type StorageLabels = z.output<typeof storageLabels>;
@@ -34,7 +36,10 @@ function rowOf(stored: Stored, labels: StorageLabels, locale: Locale): string {
   return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-/** What the browser keeps for one group, as a table: the very inventory that the code is held to. */
+/**
+ * What one group stores in the browser, as a table: generated from the inventory that a test compares with
+ * the code.
+ */
 export function storageTable(group: StorageGroup, labels: StorageLabels, locale: Locale): string {
   const { name, purpose, life } = labels.head;
   const head = [name, purpose, life].map(

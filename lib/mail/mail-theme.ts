@@ -12,7 +12,7 @@ export type MailColours = {
   readonly line: string;
   readonly accent: string;
   readonly onAccent: string;
-  /** The brand's second colour, for a stripe: nothing is written in it or on it. */
+  /** The brand's second colour, for a stripe: never used for text or as its background. */
   readonly second: string;
 };
 
@@ -21,15 +21,15 @@ export type MailTheme = {
   readonly dark: MailColours;
   readonly displayFont: string;
   readonly textFont: string;
-  /** Of buttons and of the sheet, in pixels: mail programs know no other unit for sure. */
+  /** Radius of buttons and of the sheet in pixels, the only unit that all mail programs support. */
   readonly radius: string;
   readonly sheetRadius: string;
   readonly italic: boolean;
 };
 
 /**
- * Mail programs load no web fonts worth relying on: what the brand's own list names after its web font, which
- * stands in the page until that one has come.
+ * Mail programs do not load web fonts reliably, so this uses the fallback fonts after the web font in the
+ * brand's own list, which a page also shows until the web font has loaded.
  */
 function withoutWebFont(list = 'sans-serif'): string {
   return list.replace(/var\([^)]*\),?\s*/g, '') || 'sans-serif';
@@ -51,7 +51,7 @@ function colours(tokens: ThemeTokens): MailColours {
 
 const ROOT_PX = 16;
 
-/** One length, or one for each corner. */
+/** One length, or one per corner. */
 function pixels(lengths = '0'): string {
   const sizes = lengths.split(' ').map((length) => {
     const size = Number.parseFloat(length);
@@ -60,13 +60,13 @@ function pixels(lengths = '0'): string {
   return sizes.join(' ');
 }
 
-/** The brand's colours and nearest fonts as a mail can carry them, read once from its token file. */
+/** The brand's colours and fallback fonts in a form that mail supports, read once from its token file. */
 export function mailTheme(brand: Brand): MailTheme {
   return singleton(`mail-theme.${brand.id}`, () => {
     const file = join(process.cwd(), 'brands', brand.id, 'tokens.css');
     const { light, dark } = parseTokens(readFileSync(file, 'utf8'));
     return {
-      // A brand of the night is dark for everybody, whatever the device prefers.
+      // A dark-only brand is dark for all recipients, whatever the device prefers.
       light: colours(brand.theme.colorScheme === 'dark' ? dark : light),
       dark: colours(brand.theme.colorScheme === 'light' ? light : dark),
       displayFont: withoutWebFont(light['--display']),

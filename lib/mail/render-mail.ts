@@ -19,14 +19,14 @@ export type MailInput<T extends MailTemplate = MailTemplate> = {
     readonly seat: string;
     readonly registration: string;
     readonly invented: boolean;
-    /** How the brand speaks to its members in the mail's language. */
+    /** Form of address of the brand in the mail's language. */
     readonly address: 'formal' | 'informal';
-    /** Address of the brand's sign, the one picture of a mail. */
+    /** Address of the brand's icon, the only picture in a mail. */
     readonly icon: string;
     readonly theme: MailTheme;
   };
   readonly links: Readonly<Record<MailLink, string>>;
-  /** Where marketing is stopped; null for mail that answers something the member did. */
+  /** Address where marketing or notices are stopped; null for transactional mail. */
   readonly unsubscribe: string | null;
 };
 
@@ -40,18 +40,21 @@ export type WrittenMail = {
 
 type Built = { readonly writeMail: (input: MailInput) => Promise<WrittenMail> };
 
-/** Templates are React and this graph holds none, so the build step compiles them to one file. */
+/**
+ * Templates are React, which the server's module graph does not contain, so the build step compiles them to
+ * one file.
+ */
 async function templates(): Promise<Built> {
   const file = join(process.cwd(), '.data', 'build', 'mail.mjs');
   if (!existsSync(file)) {
     throw new Error('The mail templates are not built: run "npm run build".');
   }
-  // A name that no bundler can follow: the file exists only after the build.
+  // The path is computed so that bundlers do not resolve it: the file exists only after the build.
   const address = pathToFileURL(file).href;
   return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Built;
 }
 
-/** Writes a mail in the brand's look and the member's language, as HTML and as plain text. */
+/** Renders a mail in the brand's theme and the member's language, as HTML and as plain text. */
 export async function renderMail<T extends MailTemplate>(
   template: T,
   {

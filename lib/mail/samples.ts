@@ -5,7 +5,7 @@ import type { MailData } from './templates.ts';
 const DAY = '2026-12-05T09:00:00.000Z';
 const LATER = '2027-03-05T09:00:00.000Z';
 
-/** A mail of each kind as it could be sent, for who looks them over and for tests. */
+/** Sample data for every mail template, for the preview and for tests. */
 export function sampleMails(brand: Brand, locale: Locale): MailData {
   const to = (path: string): string => brandLink(brand.id, path, locale);
   const token = 'k3Jx9vQm2Tn7Rb5Wc8Yd1Zf4Gh6Lp0Sa';
@@ -38,7 +38,11 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     leave_list: { link: to(`/unsubscribe?token=${token}`) },
     news: { title: 'Lorem ipsum', text: 'Dolor sit amet.\n\nConsectetur.', link: to('/find') },
     notice_digest: {
-      ...{ messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2 },
+      messages: 3,
+      hosted: 1,
+      likes: 1,
+      visits: 0,
+      matches: 2,
       link: to(`/autologin?token=${token}`),
     },
     report_received: { contactLink },
@@ -52,19 +56,28 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     ticket_reply: { ...ticket, thread },
     ticket_not_taken: { reference: ticket.reference, reason: 'attachments', thread },
     declaration_received: {
-      ...{ kind: 'withdraw', reference: ticket.reference, name: 'Ada Lovelace' },
-      ...{
-        orderNumber: 'a1b2c3d4',
-        receivedAt: DAY,
-        confirmLink: to(`/legal/confirm?token=${token}`),
-      },
+      kind: 'withdraw',
+      reference: ticket.reference,
+      name: 'Ada Lovelace',
+      orderNumber: 'a1b2c3d4',
+      receivedAt: DAY,
+      confirmLink: to(`/legal/confirm?token=${token}`),
     },
     receipt: {
-      ...{ receiptNumber: '2026-000042', chargeId: 'ch_7Hq2', planName: 'Premium', currency },
-      ...{ amountMinor: 5_990, vatMinor: 1_080, vatRate: 2_200, paidAt: DAY },
-      ...{ credits: 90, bonusCredits: 10, descriptor: brand.descriptor },
+      receiptNumber: '2026-000042',
+      chargeId: 'ch_7Hq2',
+      planName: 'Premium',
+      currency,
+      amountMinor: 5_990,
+      vatMinor: 1_080,
+      vatRate: 2_200,
+      paidAt: DAY,
+      credits: 90,
+      bonusCredits: 10,
+      descriptor: brand.descriptor,
       renewal: { periodEnd: LATER, nextAmountMinor: 5_990, periodMonths: 3 },
-      ...{ withdrawUntil: LATER, termsVersion: 3 },
+      withdrawUntil: LATER,
+      termsVersion: 3,
     },
     subscription_canceled: { link: plan.link, planName: plan.planName, until: DAY },
     order_withdrawn: plan,

@@ -5,7 +5,7 @@ import { singleton } from '../kernel/singleton.ts';
 const CONNECTIONS = 5;
 const PATIENCE_MS = 20_000;
 
-/** The process's one way out for mail; connections are kept while there is something to send. */
+/** The process's only mail transport; connections are pooled while there is mail to send. */
 export function mailTransport(): Transporter {
   return singleton('mail-transport', () =>
     createTransport({

@@ -15,7 +15,7 @@ export const mailingContract = {
     }),
     reply: z.object({
       result: z.literal('OK'),
-      /** False: a link was sent to the address, if it is on the list. */
+      /** False: the address is not removed yet; if it is on the list, it was sent a link. */
       removed: z.boolean(),
     }),
     errors: ['email_malformed', 'token_expired', 'input_invalid', 'too_many_requests'],

@@ -15,7 +15,7 @@ import {
 import { mailTransport } from '../mail/transport.ts';
 import { issueUnsubscribe, type Stops, type UnsubscribeLinks } from './issue-unsubscribe.ts';
 
-/** RFC 8058: a mail program's own button; the page is for people. */
+/** RFC 8058: one-click headers for the mail program's own unsubscribe button; the page is for people. */
 function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, string>> {
   if (!links) return {};
   return {
@@ -24,17 +24,20 @@ function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, st
   };
 }
 
-/** RFC 3834: nobody's absence note shall answer. What a person wrote does not say that a program did. */
+/**
+ * RFC 3834: prevents automatic replies such as absence notes. A ticket reply was written by a person and so
+ * is not marked as automatic.
+ */
 function programHeaders(template: MailTemplate): Readonly<Record<string, string>> {
   return template === 'ticket_reply' ? {} : { 'Auto-Submitted': 'auto-generated' };
 }
 
-/** Of mail about a ticket: where it is answered, and what it answers. */
+/** Threading of a mail about a ticket: where to reply, and which mails it answers. */
 function threadIn(data: MailData[MailTemplate]): MailThread | undefined {
   return 'thread' in data ? data.thread : undefined;
 }
 
-/** What a mail's own links stop; none for what answers something the member did. */
+/** What the unsubscribe links in a mail stop; none for transactional mail. */
 const STOPS: Readonly<Record<MailKind, Stops | null>> = {
   transactional: null,
   marketing: 'unsubscribe',
@@ -42,8 +45,8 @@ const STOPS: Readonly<Record<MailKind, Stops | null>> = {
 };
 
 /**
- * Writes and hands over one mail. False for marketing and notices to an address that has left its account:
- * there is no way off the list to give with it. Throws what the mail server answered.
+ * Renders and sends one mail. False for marketing and notices to an address that no longer belongs to an
+ * account, because no unsubscribe link can be issued for it. Throws the mail server's error.
  */
 export async function deliver(mail: MailMessage, template: MailTemplate): Promise<boolean> {
   const brand = brandById(mail.brandId);

@@ -3,7 +3,7 @@ import { db } from '../db/client.ts';
 import { MAIL_KINDS, type MailTemplate } from '../mail/templates.ts';
 import { isSuppressed, isUnreachable } from './suppression.ts';
 
-/** Whether its reader wants notices by mail and has not been inside since this one was written. */
+/** Whether the recipient accepts notices by mail and has not been active since this one was written. */
 async function wantsNotice({ brandId, toAddress, createdAt }: MailMessage): Promise<boolean> {
   const member = await db().user.findUnique({
     where: { brandId_emailNormalised: { brandId, emailNormalised: toAddress.toLowerCase() } },
@@ -13,7 +13,7 @@ async function wantsNotice({ brandId, toAddress, createdAt }: MailMessage): Prom
   return member.lastActivityAt === null || member.lastActivityAt < createdAt;
 }
 
-/** Asked right before a mail leaves: much may have changed since it was written. */
+/** Checked right before a mail is sent: much may have changed since it was enqueued. */
 export async function isStillWanted(mail: MailMessage, template: MailTemplate): Promise<boolean> {
   const { brandId, toAddress } = mail;
   switch (MAIL_KINDS[template]) {

@@ -3,7 +3,7 @@ import { brandLink, brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
 import { hashSecret, newId, newSecret } from '../kernel/ids.ts';
 
-/** What a link takes its recipient off: the list of news, or the notices by mail. */
+/** What an unsubscribe link stops: marketing mail, or notices by mail. */
 export type Stops = 'unsubscribe' | 'unsubscribe_notices';
 
 type Recipient = {
@@ -15,15 +15,15 @@ type Recipient = {
 };
 
 export type UnsubscribeLinks = {
-  /** The page with the button. */
+  /** The page with the unsubscribe button. */
   readonly page: string;
-  /** What a mail program posts to by itself (RFC 8058); opened in a browser it leads to the page. */
+  /** Address that a mail program posts to (RFC 8058); opened in a browser it leads to the page. */
   readonly oneClick: string;
 };
 
 /**
- * Called when marketing or a notice is written: links that take its recipient off, for ever. Null for an
- * address that is no member's.
+ * Called when marketing or a notice is rendered: permanent links that unsubscribe its recipient. Null for an
+ * address without an account.
  */
 export async function issueUnsubscribe(
   tx: Db,
@@ -39,8 +39,13 @@ export async function issueUnsubscribe(
   const secret = newSecret();
   await tx.oneTimeToken.create({
     data: {
-      ...{ id: newId(now.getTime()), memberId: member.id, purpose: stops },
-      ...{ hash: hashSecret(secret), email: address, createdAt: now, expiresAt: null },
+      id: newId(now.getTime()),
+      memberId: member.id,
+      purpose: stops,
+      hash: hashSecret(secret),
+      email: address,
+      createdAt: now,
+      expiresAt: null,
     },
   });
   return {

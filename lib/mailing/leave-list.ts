@@ -13,7 +13,7 @@ import { suppressAddress } from './suppression.ts';
 type Where = { readonly brand: Brand; readonly now: Date };
 type Listed = { readonly memberId: string; readonly address: string; readonly locale: string };
 
-/** The address is written to no more, and the consent to marketing, if there is one, is taken back with it. */
+/** Suppresses the address and withdraws the marketing consent, if there is one. */
 async function leave({ brand, now }: Where, listed: Listed): Promise<void> {
   const { memberId, address, locale } = listed;
   const texts = await consentTextsFor(brand, knownLocale(locale) ?? brand.locales.default);
@@ -27,7 +27,7 @@ async function leave({ brand, now }: Where, listed: Listed): Promise<void> {
   });
 }
 
-/** An erased account keeps no choice. */
+/** An erased account has no settings to change. */
 async function stopNotices(memberId: string): Promise<void> {
   await db().user.updateMany({
     where: { id: memberId, state: { not: 'erased' } },
@@ -36,14 +36,15 @@ async function stopNotices(memberId: string): Promise<void> {
 }
 
 /**
- * Whoever holds the token of a mail, as often as they like: it never expires. Takes the address it was
- * mailed to off the list of this brand, or stops the notices by mail, by what kind of mail it came with.
- * Raises `token_expired` for one that is none of ours.
+ * Anyone with a mail's token may call, any number of times: it never expires. Depending on the kind of mail,
+ * suppresses the address it was sent to for marketing on this brand, or stops the notices by mail. Raises
+ * `token_expired` for an unknown token.
  */
 export async function leaveByToken(where: Where, token: string): Promise<void> {
   const known = await db().oneTimeToken.findFirst({
     where: {
-      ...{ hash: hashSecret(token), purpose: { in: ['unsubscribe', 'unsubscribe_notices'] } },
+      hash: hashSecret(token),
+      purpose: { in: ['unsubscribe', 'unsubscribe_notices'] },
       member: { brandId: where.brand.id },
     },
     select: { memberId: true, purpose: true, email: true, member: { select: { locale: true } } },
@@ -55,9 +56,9 @@ export async function leaveByToken(where: Where, token: string): Promise<void> {
 }
 
 /**
- * Takes an address off the mailing list of this brand: the member's own, or the one a token was mailed to.
- * For any other it answers the same whoever asks, and only the mailbox gets the link; false then. Raises
- * `token_expired`, `email_malformed`.
+ * Removes an address from the mailing list of this brand: the member's own, or the one a token was mailed to.
+ * For any other address the answer is the same for every caller (false), and only the mailbox gets the link.
+ * Raises `token_expired`, `email_malformed`.
  */
 export async function leaveList(
   where: Where,

@@ -9,8 +9,8 @@ import { issueUnsubscribe } from './issue-unsubscribe.ts';
 type Where = { readonly brand: Brand; readonly now: Date };
 
 /**
- * Called where an address is named by somebody who has not proved it: its mailbox gets the link that takes it
- * off the list, if it is a member's. At most one such mail a day: the button is everybody's, the mailbox is not.
+ * Called with an address that the caller has not proved to own: if it belongs to a member, its mailbox gets
+ * the unsubscribe link. At most one such mail a day, because anyone can press the button for any mailbox.
  */
 export async function mailLeaveLink({ brand, now }: Where, address: string): Promise<void> {
   const member = await memberByEmail(brand.id, address);
@@ -19,14 +19,18 @@ export async function mailLeaveLink({ brand, now }: Where, address: string): Pro
   await inTransaction(async (tx) => {
     const since = { gt: after(now, -DAY) };
     const sent = await tx.mailMessage.count({
-      where: { ...{ brandId: brand.id, toAddress: to }, template: 'leave_list', createdAt: since },
+      where: { brandId: brand.id, toAddress: to, template: 'leave_list', createdAt: since },
     });
     if (sent > 0) return;
     const recipient = { brand, locale, address: to, stops: 'unsubscribe', now } as const;
     const links = await issueUnsubscribe(tx, recipient);
     if (!links) return;
     await enqueueMail(tx, {
-      ...{ brandId: brand.id, template: 'leave_list', locale, to, at: now },
+      brandId: brand.id,
+      template: 'leave_list',
+      locale,
+      to,
+      at: now,
       data: { link: links.page },
       dedupeKey: `leave-list:${memberId}:${now.getTime()}`,
     });

@@ -2,7 +2,7 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { isId } from '../kernel/ids.ts';
 import { isOwnMessageId } from '../mail/mail-host.ts';
 
-/** What a mail server reports about a mail of ours. */
+/** A mail server's report about a mail of ours. */
 export type MailReport = {
   readonly mailId: string;
   readonly reason: 'bounced' | 'complained';
@@ -11,8 +11,8 @@ export type MailReport = {
 const MOST_NESTING = 20;
 const MESSAGE_ID = /^message-id:\s*(<([\da-f-]{36})@[^<>\s]+>)/im;
 /**
- * RFC 3463: for good, and about the mailbox. Full mailboxes, broken networks, time that ran out, and what is said
- * about us or about the mail's content, are no reason to stop.
+ * RFC 3463: permanent failures of the mailbox. Full mailboxes, network failures, timeouts, and refusals of
+ * the sender or of the content are no reason to stop.
  */
 const GONE = /^5\.(?!2\.2$|3\.|4\.7$|6\.|7\.)\d{1,3}\.\d{1,3}$/;
 
@@ -25,7 +25,7 @@ function partOf(mail: Email, ...types: readonly string[]): string | undefined {
   return part && decodeContent(part);
 }
 
-/** RFC 3464: one group of lines for each recipient; ours have one. */
+/** RFC 3464: one group of fields per recipient; our mails have one recipient. */
 function isGone(status: string): boolean {
   const said = (name: string) =>
     new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(status)?.[1]?.toLowerCase() ?? '';
@@ -42,8 +42,8 @@ function reasonIn(mail: Email): MailReport['reason'] | undefined {
 }
 
 /**
- * What a report (RFC 3464, or RFC 5965 for a complaint) says, by the name of the mail that it gives back: whoever
- * never got that mail cannot know it. Null for any other mail.
+ * Parses a delivery report (RFC 3464) or a complaint (RFC 5965). It must contain the Message-ID of the
+ * reported mail, which only its recipients can know. Null for any other mail.
  */
 export async function readReport(mime: Uint8Array): Promise<MailReport | null> {
   let mail: Email;

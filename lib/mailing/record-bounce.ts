@@ -5,12 +5,12 @@ import { suppressAddress } from './suppression.ts';
 type Bounce = { readonly brandId: string; readonly address: string; readonly now: Date };
 
 /**
- * The mailbox refused for good. Marketing to the address stops, and the member whose address it is counts as
- * out of reach until another one is put in place or a link mailed there is opened after all.
+ * Records a permanent refusal by the mailbox. Marketing to the address stops, and the member counts as
+ * unreachable until the address is changed or a link mailed to it is opened.
  */
 export async function recordBounce({ brandId, address, now }: Bounce): Promise<void> {
   await inTransaction(async (tx) => {
-    // The account first, as whoever leaves the list does.
+    // Updates the account first, in the same lock order as `leaveList`.
     await tx.user.updateMany({
       where: { brandId, emailNormalised: normaliseEmail(address) },
       data: { emailScore: 0 },

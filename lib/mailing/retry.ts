@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '../kernel/clock.ts';
 
-/** Waits after the first, second … failed try; when they are used up the mail has failed. */
+/** Delays after the first, second … failed try; after the last one the mail has failed. */
 const RETRY_DELAYS_MS = [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR] as const;
 
-/** Milliseconds until the next try, or undefined when no further one is due. */
+/** Milliseconds until the next try; undefined when there is none. */
 export function waitAfter(attempts: number): number | undefined {
   return RETRY_DELAYS_MS[attempts - 1];
 }
@@ -13,7 +13,7 @@ function answerOf(error: unknown): number | undefined {
   return typeof error.responseCode === 'number' ? error.responseCode : undefined;
 }
 
-/** The mail server was there and said no. */
+/** The mail server answered with an error status. */
 export function isAnswer(error: unknown): boolean {
   return answerOf(error) !== undefined;
 }
@@ -23,15 +23,16 @@ export function isFinal(error: unknown): boolean {
   return (answerOf(error) ?? 0) >= 500;
 }
 
-/** Final, and about the mailbox: it does not exist or will not have us. Other refusals are about us or the mail. */
+/** Final and about the mailbox: it does not exist or refuses mail. Other refusals concern the sender or the content. */
 export function isBounce(error: unknown): boolean {
   return isFinal(error) && (error as { command?: unknown }).command === 'RCPT TO';
 }
 
-/** What is kept of an error: its kind and number, never the server's sentence, which may quote the address. */
+/** The part of an error that is stored: its code and number, never the server's text, which may quote the address. */
 export function faultOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
-  // Errors of the mail connection have a code; one without is our own and says what to do.
+  // Errors of the mail connection have a code; one without a code is our own, and its message says what to
+  // do.
   if (error instanceof Error && !('code' in error)) return error.message.slice(0, 200);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
   const number =

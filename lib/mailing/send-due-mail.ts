@@ -10,7 +10,7 @@ import { faultOf, isAnswer, isBounce, isFinal, waitAfter } from './retry.ts';
 import { isStillWanted } from './is-still-wanted.ts';
 import { isMailTemplate } from '../mail/templates.ts';
 
-/** A claimed mail is nobody else's for this long; a process that dies lets it fall due again. */
+/** Lease of a claimed mail: no other instance sends it meanwhile; if the process dies, it falls due again. */
 const LEASE_MS = 2 * MINUTE;
 
 async function claim(now: Date, limit: number): Promise<MailMessage[]> {
@@ -22,13 +22,13 @@ async function claim(now: Date, limit: number): Promise<MailMessage[]> {
   return db().mailMessage.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 
-/** A finished mail keeps no content: its links open accounts. */
+/** A finished mail's data are deleted, because its links give access to accounts. */
 async function finish(
   id: string,
   state: 'sent' | 'failed' | 'suppressed',
   fault?: string,
 ): Promise<void> {
-  // Many: its account may have been erased while it was on its way.
+  // `updateMany`, because the row is gone if the account was erased while the mail was being sent.
   await db().mailMessage.updateMany({
     where: { id },
     data: {
@@ -45,7 +45,7 @@ async function postpone(mail: MailMessage, error: unknown, now: Date): Promise<v
   const wait = isFinal(error) ? undefined : waitAfter(mail.attempts);
   log().warn(
     { mailId: mail.id, template: mail.template, fault, again: wait !== undefined },
-    'a mail was not sent',
+    'mail send failed',
   );
   if (isBounce(error)) await recordBounce({ brandId: mail.brandId, address: mail.toAddress, now });
   if (wait === undefined) return finish(mail.id, 'failed', fault);
@@ -72,8 +72,8 @@ async function send(mail: MailMessage, now: Date): Promise<void> {
 }
 
 /**
- * Due work, run by the jobs: sends what is due, each mail by one instance only. A mail whose sending was
- * cut off goes out again under the same Message-ID, so mail programs show it once.
+ * Due work, run by the jobs: sends due mail, each mail by one instance only. A mail whose sending was
+ * interrupted is sent again under the same Message-ID, so mail programs show it once.
  */
 export async function sendDueMail(now: Date, limit: number): Promise<number> {
   const mails = await claim(now, limit);

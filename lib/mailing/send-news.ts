@@ -19,10 +19,13 @@ type News = {
 
 type Recipient = { readonly id: string; readonly email: string };
 
-/** Each batch is a transaction of its own, far below its fifteen seconds. */
+/** Recipients per transaction, far below its limit of fifteen seconds. */
 const BATCH = 500;
 
-/** By its words: the same news begun again, after a run that broke off, are the same to whoever has them. */
+/**
+ * Identifies a campaign by its content: after an interrupted run the same news can be sent again without
+ * reaching the same recipients twice.
+ */
 function campaignOf({ brand, locale, title, text }: News): string {
   const serialized = JSON.stringify([brand.id, locale, title, text]);
   return createHash('sha256').update(serialized).digest('base64url');
@@ -41,7 +44,10 @@ function recipientsAfter(tx: Db, { brand, locale }: News, last: string): Promise
      order by u.id limit ${BATCH}`;
 }
 
-/** The recipients after `last`, and what was done for them; how many are new, and whom to go on after. */
+/**
+ * Enqueues the mails of one batch of recipients after `last`; returns how many are new, and the id to
+ * continue after.
+ */
 function sendBatch(news: News, last: string): Promise<{ sent: number; next: string | undefined }> {
   const { brand, locale, title, text, actor, now } = news;
   const link = brandLink(brand.id, '/find', locale);
@@ -49,7 +55,11 @@ function sendBatch(news: News, last: string): Promise<{ sent: number; next: stri
   return inTransaction(async (tx) => {
     const recipients = await recipientsAfter(tx, news, last);
     const mails = recipients.map(({ id, email: to }) => ({
-      ...{ brandId: brand.id, template: 'news' as const, locale, to, at: now },
+      brandId: brand.id,
+      template: 'news' as const,
+      locale,
+      to,
+      at: now,
       data: { title, text, link },
       dedupeKey: `news:${campaign}:${id}`,
     }));
@@ -61,9 +71,10 @@ function sendBatch(news: News, last: string): Promise<{ sent: number; next: stri
 }
 
 /**
- * Staff only: one mail of news to the active, confirmed members of a brand and language whose newest word
- * on marketing is yes and whose address is not suppressed. Told again word for word, it goes to those alone
- * who have not had it. Returns to how many. Raises `conflict` without title or text.
+ * Staff only: enqueues one news mail to the active, confirmed members of a brand and language whose newest
+ * marketing consent is given and whose address is not suppressed. Repeated with the same text, it reaches
+ * only members who have not received it. Returns the number of recipients. Raises `conflict` without title or
+ * text.
  */
 export async function sendNews(news: News): Promise<number> {
   const { title, text } = news;

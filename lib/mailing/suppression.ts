@@ -7,7 +7,7 @@ type Suppression = {
   readonly now: Date;
 };
 
-/** Marketing to the address stops on this brand; saying it twice changes nothing. */
+/** Suppresses marketing to the address on this brand; idempotent. */
 export async function suppressAddress(
   tx: Db,
   { brandId, address, reason, now }: Suppression,
@@ -18,7 +18,10 @@ export async function suppressAddress(
   });
 }
 
-/** The member asks for marketing again; an address that bounces or complained stays on the list. */
+/**
+ * Lifts the suppression when a member consents to marketing again; an address that bounced or complained
+ * stays suppressed.
+ */
 export async function allowAddress(tx: Db, brandId: string, address: string): Promise<void> {
   await tx.mailSuppression.deleteMany({
     where: { brandId, address: address.toLowerCase(), reason: 'unsubscribed' },
@@ -33,18 +36,18 @@ async function reasonFor(brandId: string, address: string): Promise<string | und
   return found?.reason;
 }
 
-/** Whether marketing must not go to the address, for whatever reason. */
+/** Whether marketing to the address is suppressed, for any reason. */
 export async function isSuppressed(brandId: string, address: string): Promise<boolean> {
   return (await reasonFor(brandId, address)) !== undefined;
 }
 
-/** Whether the mailbox has refused us or its owner complained: leaving the list of news is neither. */
+/** Whether the mailbox refused our mail or its owner complained; unsubscribing counts as neither. */
 export async function isUnreachable(brandId: string, address: string): Promise<boolean> {
   const reason = await reasonFor(brandId, address);
   return reason === 'bounced' || reason === 'complained';
 }
 
-/** Whether mail to the address has come back before. */
+/** Whether mail to the address has bounced. */
 export async function hasBounced(brandId: string, address: string): Promise<boolean> {
   return (await reasonFor(brandId, address)) === 'bounced';
 }

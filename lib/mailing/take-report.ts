@@ -5,9 +5,9 @@ import { recordBounce } from './record-bounce.ts';
 import { suppressAddress } from './suppression.ts';
 
 /**
- * Called for a mail that came in, once its gateway is proved. A report that a mail of ours came back for good, or that
- * its reader calls it spam, stops marketing and notices to the address it went to. False for any other mail, and for
- * one about a mail that we never sent.
+ * Called for an incoming mail after its gateway is authenticated. A report of a permanent failure or of spam
+ * about a mail of ours stops marketing and notices to its address. False for any other mail, and for a report
+ * about a mail that we never sent.
  */
 export async function takeReport(mime: Uint8Array, now: Date): Promise<boolean> {
   const report = await readReport(mime);
@@ -19,7 +19,7 @@ export async function takeReport(mime: Uint8Array, now: Date): Promise<boolean> 
   });
   if (!mail) return false;
   const { brandId, toAddress: address, template } = mail;
-  log().info({ mailId, template, reason }, 'a mail was reported');
+  log().info({ mailId, template, reason }, 'mail report received');
   if (reason === 'bounced') await recordBounce({ brandId, address, now });
   else await suppressAddress(db(), { brandId, address, reason, now });
   return true;

@@ -4,17 +4,17 @@ import { clock, DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { mailDns, type MailDns } from './mail-dns.ts';
 
-/** Unknown as long as nobody could tell: that speaks against no address. */
+/** `unknown` when DNS gave no answer: that never counts against an address. */
 export type TakesMail = 'yes' | 'no' | 'unknown';
 
 const PATIENCE_MS = 2 * SECOND;
 const TTL_MS = { yes: DAY, no: HOUR, unknown: MINUTE } as const;
 const MOST = 10_000;
-/** Names that the demo's own mailbox takes mail for. */
+/** Domains that the demo's own mail server accepts. */
 const OURS = /(?:^|\.)(?:test|localhost)$/;
 const NONE: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
-/** Records of a name, none at all, or null when nobody could tell. */
+/** DNS records of a name, an empty list, or null when DNS gave no answer. */
 async function records<T>(asked: Promise<readonly T[]>): Promise<readonly T[] | null> {
   try {
     return await asked;
@@ -27,13 +27,13 @@ async function records<T>(asked: Promise<readonly T[]>): Promise<readonly T[] | 
 async function ask(dns: MailDns, domain: string): Promise<TakesMail> {
   const exchanges = await records(dns.resolveMx(domain));
   if (exchanges === null) return 'unknown';
-  // RFC 7505: one nameless exchange says that the domain takes no mail.
+  // RFC 7505: a single MX record with an empty name means that the domain accepts no mail.
   if (exchanges.length > 0) return exchanges.some(({ exchange }) => exchange !== '') ? 'yes' : 'no';
-  // RFC 5321, 5.1: without an exchange the mail goes to the host of that name.
+  // RFC 5321, 5.1: without an MX record the mail goes to the host of that name.
   const hosts = await Promise.all([records(dns.resolve4(domain)), records(dns.resolve6(domain))]);
   if (hosts.some((found) => found !== null && found.length > 0)) return 'yes';
   if (hosts.includes(null)) return 'unknown';
-  // A closed network denies every name: only who knows this one is believed.
+  // A closed network answers that no name exists: the answer counts only if the resolver knows `com`.
   const known = await records(dns.resolveNs('com'));
   return known !== null && known.length > 0 ? 'no' : 'unknown';
 }
@@ -52,8 +52,8 @@ type CacheEntry = { readonly answer: Promise<TakesMail>; until: number };
 const domainCache = () => singleton('mail-domains', () => new Map<string, CacheEntry>());
 
 /**
- * Whether the domain of an address takes mail, by the name system; waits two seconds at most and remembers
- * the answer. Not for the way of a signup: that asks afterwards, as due work.
+ * Whether the domain of an address accepts mail, according to DNS; waits two seconds at most and caches the
+ * answer. Not called during a signup, which checks afterwards as due work.
  */
 export async function takesMail(email: string): Promise<TakesMail> {
   const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase();

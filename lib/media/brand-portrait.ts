@@ -1,26 +1,26 @@
-/** Colours of a brand for drawn people, as names in its token file. */
+/** A brand's colours for drawn portraits, as names in its token file. */
 export type PaletteNames = Readonly<{
   ink: string;
   paper: string;
-  /** Ground and the shape upon it, in pairs that set each other off. */
+  /** Pairs of background and contrasting shape. */
   grounds: readonly (readonly [ground: string, shape: string])[];
   clothes: readonly string[];
-  /** For coloured hair. */
+  /** For dyed hair. */
   dyes: readonly string[];
 }>;
 
-/** The same as colours. */
+/** The same palette with colour values in place of token names. */
 export type PortraitPalette = PaletteNames;
 
 export type Painted = Readonly<{ palette: PortraitPalette; ground: string; shape: string }>;
 
-/** How a brand draws its demo people: `brands/<id>/portrait.ts`. */
+/** How a brand draws its demo portraits: `brands/<id>/portrait.ts`. */
 export interface BrandPortrait {
   readonly palette: PaletteNames;
-  /** What stands behind the sitter, 720 by 960: as SVG, one composition for each pose in turn. */
+  /** Backgrounds behind the person as SVG, 720 by 960; the poses use them in turn. */
   readonly scenes: (painted: Painted) => readonly string[];
-  /** Drawn in ink on paper: skin stays paper, and of hair only light hair is told apart. */
+  /** Drawn in ink on paper: skin has the paper's colour, and hair the ink's unless it is blond, red or dyed. */
   readonly inkOnly?: true;
-  /** Cut out like a sticker, in a white margin. */
+  /** With a white outline, like a cut-out sticker. */
   readonly sticker?: true;
 }

@@ -12,7 +12,7 @@ import { portrait as vermut } from '../../brands/vermut/portrait.ts';
 import type { BrandId } from '../brands/brand-ids.ts';
 import type { BrandPortrait } from './brand-portrait.ts';
 
-/** How each brand draws its demo people. */
+/** The demo portrait style of each brand. */
 export const brandPortraits: Readonly<Record<BrandId, BrandPortrait>> = {
   bside,
   capolinea,

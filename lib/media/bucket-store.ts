@@ -14,12 +14,12 @@ import type { PhotoStore } from './photo-store.ts';
 export function bucketStore(address: string): PhotoStore {
   const url = new URL(address);
   const bucket = url.pathname.split('/')[1] ?? '';
-  if (bucket === '') throw new Error('S3_URL names no bucket.');
+  if (bucket === '') throw new Error('S3_URL has no bucket name');
   const client = new S3Client({
     endpoint: url.origin,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
-    // Stores of other makers do not know the newer checksums.
+    // Some S3-compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: {
@@ -45,9 +45,9 @@ export function bucketStore(address: string): PhotoStore {
       if (names.length === 0) return;
       const Objects = names.map((Key) => ({ Key }));
       const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } });
-      // S3 answers 200 also for what it did not delete.
+      // S3 also answers 200 when it could not delete some objects.
       const { Errors: errors = [] } = await client.send(command);
-      if (errors.length > 0) throw new Error(`The bucket kept ${String(errors.length)} files.`);
+      if (errors.length > 0) throw new Error(`bucket delete failed: ${String(errors.length)} files`);
     },
   };
 }

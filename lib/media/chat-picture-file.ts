@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { photoStore } from './photo-store.ts';
 import type { Rendered } from './render-photo.ts';
 
-/** A picture sent from one member to another; it never lies where everybody can ask for it. */
+/** The file name of a chat picture; it is never in a public location. */
 export function chatPictureName(objectKey: string): string {
   return `chat/${objectKey}.webp`;
 }
@@ -15,7 +15,7 @@ export async function storeChatPicture(
   await photoStore().put(chatPictureName(objectKey), bytes, 'image/webp');
 }
 
-/** Null when it was deleted. */
+/** Null when the picture was deleted. */
 export function chatPicture(objectKey: string): Promise<Buffer | null> {
   return photoStore().get(chatPictureName(objectKey));
 }

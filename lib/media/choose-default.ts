@@ -5,8 +5,9 @@ import { fail } from '../kernel/errors.ts';
 import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
 
 /**
- * For members, and admins on a hosted profile: the photo that stands for them wherever one is shown. One that waits takes its place when it
- * is approved. Raises `not_found`, and `conflict` for a refused or removed one.
+ * For members, and for admins on a hosted profile: sets the photo that represents the profile wherever one is
+ * shown. A pending photo takes effect when it is approved. Raises `not_found`, and `conflict` for a refused
+ * or removed one.
  */
 export function chooseDefault(
   { profileId }: Pick<MemberViewer, 'profileId'>,

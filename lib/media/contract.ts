@@ -17,13 +17,13 @@ const photo = z.object({
 
 const photos = z.object({
   photos: z.array(photo),
-  /** How many a member may have. */
+  /** Maximum number of photos of a member. */
   most: z.number(),
-  /** Seconds after which the demo approves what waits; null where people review. */
+  /** Seconds after which the demo approves a pending photo; null when people review. */
   selfReviewSeconds: z.number().nullable(),
 });
 
-/** The other fields of the upload's form. */
+/** The form's fields other than the file. */
 export const uploadFields = z.object({
   crop: cropField.optional(),
   uploadId: z.uuid().optional(),
@@ -36,7 +36,7 @@ export const mediaContract = {
     summary:
       'Adds a photo (multipart, field `avatar`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB); it waits for its review.',
     params: z.object({ trackerId }),
-    // Read by the handler while it comes in; here for the document.
+    // The handler parses the body as a stream; the schema is for the API document.
     body: z
       .object({
         avatar: z.string().meta({ format: 'binary' }),
@@ -45,7 +45,7 @@ export const mediaContract = {
       })
       .optional(),
     bodyAs: 'multipart',
-    // The texts name `data.name`, which some clients read as the answer's own `name`.
+    // The spec says `data.name`; some clients read `name` at the top level, so both are sent.
     reply: z.object({ name: z.string(), data: photo }),
     errors: [
       'photo_type_refused',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** A part of the upright picture, in shares of its width and height. */
+/** A part of the upright picture, in fractions of its width and height. */
 const cropSchema = z
   .object({ x: share, y: share, width: share, height: share })
   .refine(
@@ -10,7 +10,7 @@ const cropSchema = z
       width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001,
   );
 
-/** A crop as the field of a form: JSON. */
+/** A crop as a form field: JSON. */
 export const cropField = z
   .string()
   .transform((text, context) => {

@@ -7,13 +7,13 @@ import { portraitPalette } from './portrait-palette.ts';
 import { hairTones, skins, type HairTone, type PortraitGender } from './portrait-parts.ts';
 
 export interface PortraitInput {
-  /** The same seed is the same person, whatever the pose. */
+  /** The same seed yields the same person in every pose. */
   seed: string;
   gender: PortraitGender;
   portraitBrand: BrandId;
-  /** 0, 1, 2 …: another moment of that person. */
+  /** 0, 1, 2 …: different pictures of the person. */
   pose: number;
-  /** As the profile says; without it the seed decides. */
+  /** From the profile; chosen by the seed when undefined. */
   hair?: HairTone;
 }
 
@@ -29,8 +29,8 @@ const tones = [
 ] as const;
 
 /**
- * A drawn person of nobody, for demo profiles: 720 by 960 WebP. Called by the seed alone; pure,
- * so the same input is the same file. Packed in a hurry: a first start waits for thousands of them.
+ * A portrait of a fictitious person for demo profiles: 720 by 960 WebP. Pure: the same input yields the same
+ * file. Fast, weak compression, because the first start creates thousands of portraits.
  */
 export async function drawPortrait(input: PortraitInput): Promise<Buffer> {
   return sharp(Buffer.from(portraitSvg(input)), { density: 72 })
@@ -38,7 +38,7 @@ export async function drawPortrait(input: PortraitInput): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same as a drawing. */
+/** The same as SVG. */
 export function portraitSvg({ seed, gender, portraitBrand, pose, hair }: PortraitInput): string {
   const palette = portraitPalette(portraitBrand);
   const { inkOnly, scenes, sticker } = brandPortraits[portraitBrand];
@@ -64,7 +64,7 @@ export function portraitSvg({ seed, gender, portraitBrand, pose, hair }: Portrai
   };
   const draw = person('hand', [drawLorelei, drawNotionists]);
   const drawn = draw(figure);
-  // Stickers are cut out with a white margin: the figure once more below itself, outlined.
+  // A sticker's white margin: the figure once more below itself, with an outline.
   const margin = sticker
     ? `<g stroke="#fff" stroke-width="46" stroke-linejoin="round">${drawn}</g>`
     : '';
@@ -79,12 +79,12 @@ export function portraitSvg({ seed, gender, portraitBrand, pose, hair }: Portrai
 function hairColour(brand: BrandId, tone: HairTone, person: FigureInput['person']): string {
   const palette = portraitPalette(brand);
   if (tone === 'coloured') return person('dye', palette.dyes);
-  // Drawn in ink, light hair is all it tells apart.
+  // In the ink style only blond and red hair differ from the ink's colour.
   if (brandPortraits[brand].inkOnly && tone !== 'blond' && tone !== 'red') return palette.ink;
   return person('shade', hairTones[tone]);
 }
 
-/** Picks by a hash of seed and label, so that adding one choice moves no other. */
+/** Picks by a hash of seed and label, so that adding a choice does not change any other. */
 function chooser(seed: string): FigureInput['person'] {
   return (label, choices) => {
     const digest = createHash('sha256').update(`${seed}/${label}`).digest();

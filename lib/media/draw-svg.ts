@@ -9,20 +9,21 @@ const OPTIONS = {
   timeout: 10_000,
   killSignal: 'SIGKILL',
   maxBuffer: 64 * 1024 * 1024,
-  // What draws strangers' files gets none of our secrets.
+  // The process that renders untrusted files gets none of our secrets.
   env: { NODE_ENV: 'production' },
 } as const;
 
 /**
- * A drawing as PNG, at most as large as a photo is kept. A few hundred bytes can ask for hours of drawing,
- * and no thread of the image library can be stopped: a process of its own can. Raises `photo_too_large`,
- * `photo_unreadable`.
+ * Renders an SVG as PNG, at most as large as a stored photo. A few hundred bytes of SVG can take hours to
+ * render, and the image library's threads cannot be stopped, so a separate process does it and is killed
+ * after a time limit. Raises `photo_too_large`, `photo_unreadable`.
  */
 export async function drawSvg(bytes: Buffer): Promise<Buffer> {
-  // A path, not import.meta.url: the pages' bundle would look for the file in its own folder.
+  // A path instead of `import.meta.url`: in the Next bundle that would resolve inside the bundle's own
+  // folder.
   const program = join(process.cwd(), 'lib/media/svg-process.ts');
   const drawing = promisify(execFile)(process.execPath, [program], OPTIONS);
-  // One that has ended reads no further; why, its exit says.
+  // Ignores EPIPE from a process that has exited; its exit code shows why.
   drawing.child.stdin?.on('error', () => undefined).end(bytes);
   try {
     return (await drawing).stdout;

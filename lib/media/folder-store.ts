@@ -9,12 +9,12 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** A store in a folder. Names are checked, so that none leads out of it. */
+/** A photo store in a folder. File names are checked, so that none leads out of the folder. */
 export function folderStore(folder: string): PhotoStore {
   const place = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('not the name of a picture');
+    if (!NAME.test(name)) throw new Error('invalid picture file name');
     const [area = '', file = ''] = name.split('/');
-    // The pages' bundler would take every file of the project for one that this may read.
+    // Without the hint the bundler would include every file of the project.
     return join(/* turbopackIgnore: true */ folder, area, file.slice(0, 2), file);
   };
   return {
@@ -22,7 +22,7 @@ export function folderStore(folder: string): PhotoStore {
       const path = place(name);
       const draft = `${path}.${newId()}`;
       await mkdir(dirname(path), { recursive: true });
-      // A reader never meets a half-written picture.
+      // Renamed into place, so that no reader sees a half-written picture.
       await writeFile(draft, bytes);
       await rename(draft, path);
     },

@@ -3,11 +3,11 @@ import { fail } from '../kernel/errors.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { Semaphore } from '../kernel/semaphore.ts';
 
-/** Two at once keep the threads, which files and passwords use too, and the memory free for others. */
+/** Two at a time: file access and password hashing use the same threads, and memory is limited. */
 const AT_ONCE = 2;
 const WAITING = 24;
 
-// The other loaders that the image library brings are closed for the whole process.
+// All other loaders of the image library are blocked for the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,8 +22,8 @@ sharp.unblock({
 const semaphore = singleton('image-work', () => new Semaphore(AT_ONCE));
 
 /**
- * Runs image work, which happens on the image library's own threads, when its turn comes. Raises
- * `unavailable` when too many wait already.
+ * Runs image work, which uses the image library's own threads, within a concurrency limit. Raises
+ * `unavailable` when too many calls wait already.
  */
 export async function imageWork<T>(work: () => Promise<T>): Promise<T> {
   if (semaphore.waiting >= WAITING) fail('unavailable', { retryAfter: 10 });

@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
 import { realtime } from '../realtime/port.ts';
 
-/** Lets the devices of a profile ask anew how the photos stand that it sends. */
+/** Makes the sender's devices refetch the state of their chat photos. */
 export async function notifyPhotoSender(senderId: string): Promise<void> {
   const sender = await db().profile.findUnique({
     where: { id: senderId },

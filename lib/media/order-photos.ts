@@ -5,8 +5,8 @@ import { fail } from '../kernel/errors.ts';
 import { lockPhotos, photosOf } from './own-photos.ts';
 
 /**
- * For members: puts their photos into this order. Raises `conflict` when the list is not exactly the
- * photos that are there, as after a change in another tab.
+ * For members: reorders their photos. Raises `conflict` when the list is not exactly the current photos, for
+ * example after a change in another tab.
  */
 export function orderPhotos(member: MemberViewer, ids: readonly string[]): Promise<Photo[]> {
   const { profileId } = member;

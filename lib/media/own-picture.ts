@@ -6,7 +6,7 @@ import { ownCardName } from './photo-files.ts';
 import { photoStore } from './photo-store.ts';
 import { publicVariant } from './variants.ts';
 
-/** The bytes of a member's own photo, whatever its state; for its owner alone. Raises `not_found`. */
+/** The bytes of a member's own photo in any state; for its owner only. Raises `not_found`. */
 export async function ownPicture(member: MemberViewer, photoId: string): Promise<Buffer> {
   const { objectKey, state } = await ownPhoto(db(), member.profileId, photoId);
   if (state === 'removed') fail('not_found');

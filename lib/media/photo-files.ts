@@ -1,17 +1,17 @@
 import { photoStore } from './photo-store.ts';
 import type { Rendered } from './render-photo.ts';
 
-/** The picture as it is kept: at most 1000 by 1000, JPEG. Nobody sees it before its approval but its owner. */
+/** The stored picture: at most 1000 by 1000, JPEG. Before its approval only its owner and reviewers can see it. */
 export function privatePhotoName(objectKey: string): string {
   return `private/${objectKey}.jpg`;
 }
 
-/** The small picture of what is not public, for its owner's page. */
+/** The small version of a private picture, for its owner's page. */
 export function ownCardName(objectKey: string): string {
   return `private/${objectKey}-card.webp`;
 }
 
-/** Writes a new picture where only its owner and those who review it can see it. */
+/** Stores a new picture where only its owner and reviewers can see it. */
 export async function storePrivatePhoto(
   objectKey: string,
   { picture, card }: Pick<Rendered, 'picture' | 'card'>,

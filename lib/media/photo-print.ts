@@ -4,7 +4,7 @@ const SIDE = 32;
 const WAVE_COUNT = 8;
 const BAND_BITS = 16n;
 const BAND = (1n << BAND_BITS) - 1n;
-/** Below this every wave of the picture is noise: a plain surface looks like any other. */
+/** When every coefficient is below this, the picture is plain and its hash would be noise. */
 const FAINTEST = 64;
 
 const WAVES: readonly (readonly number[])[] = Array.from({ length: WAVE_COUNT }, (_, wave) =>
@@ -24,8 +24,8 @@ function strength(pixels: Uint8Array, down: readonly number[], across: readonly 
 }
 
 /**
- * The perceptual hash of 32 by 32 grey pixels: which of its 64 slowest waves are stronger than half of them.
- * Scaling, pressing and a little light change few of its bits. Null for a plain surface. Pure.
+ * A perceptual hash (DCT) of 32 by 32 grey pixels: which of the 63 lowest frequencies are above their median.
+ * Scaling, compression and small changes of brightness change few bits. Null for a plain surface. Pure.
  */
 export function printOfPixels(pixels: Uint8Array): bigint | null {
   const waves = WAVES.flatMap((down) => WAVES.map((across) => strength(pixels, down, across)));
@@ -36,7 +36,7 @@ export function printOfPixels(pixels: Uint8Array): bigint | null {
   return BigInt.asIntN(64, bits);
 }
 
-/** Called inside image work, on a picture that is ours already. */
+/** Call within `imageWork`, with a picture that was re-encoded by us. */
 export async function photoPrint(picture: Buffer): Promise<bigint | null> {
   const pixels = await sharp(picture)
     .flatten({ background: '#ffffff' })
@@ -47,7 +47,7 @@ export async function photoPrint(picture: Buffer): Promise<bigint | null> {
   return printOfPixels(pixels);
 }
 
-/** Every fourth bit, beginning with one of the first four. */
+/** Every fourth bit, starting at bit `from`, 0 to 3. */
 function spread(bits: bigint, from: bigint): bigint {
   let band = 0n;
   for (let place = 0n; place < BAND_BITS; place += 1n) {
@@ -57,8 +57,9 @@ function spread(bits: bigint, from: bigint): bigint {
 }
 
 /**
- * Eight parts of sixteen bits, four that lie together and four that are spread, each with its place above them.
- * Prints that differ in three bits share one of them for sure, and those that differ in a few more nearly always.
+ * Eight bands of sixteen bits, four of adjacent bits and four of every fourth bit, each prefixed with its
+ * number. Two hashes that differ in up to three bits share at least one band, and those that differ in a few
+ * more nearly always do.
  */
 export function printBands(print: bigint): number[] {
   const bits = BigInt.asUintN(64, print);
@@ -68,7 +69,7 @@ export function printBands(print: bigint): number[] {
   ]);
 }
 
-/** As rows keep it. */
+/** The hash as database columns. */
 export function printColumns(print: bigint | null, now: Date) {
   return { print, printBands: print === null ? [] : printBands(print), printTriedAt: now };
 }

@@ -1,4 +1,4 @@
-/** Addresses of an approved photo; the key is random and never changes its picture. */
+/** URLs of an approved photo; they contain a random key, and the picture under a key never changes. */
 export type PhotoUrls = { readonly full: string; readonly card: string; readonly thumb: string };
 
 export function photoUrls(objectKey: string): PhotoUrls {

@@ -1,8 +1,8 @@
-/** Of an uploaded file, in bytes. */
+/** Uploaded file, in bytes. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
-/** Of what is kept of a photo. */
+/** Stored photo, longest side in pixels. */
 export const LARGEST_SIDE = 1_000;
-/** Of what is decoded at all. */
+/** Larger pictures are not decoded. */
 export const MOST_PIXELS = 50_000_000;
-/** By this the process that draws says that a drawing has more. */
+/** Exit code of the SVG process when a drawing has more pixels. */
 export const TOO_LARGE_EXIT = 3;

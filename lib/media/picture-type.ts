@@ -13,8 +13,8 @@ function isSvg(bytes: Buffer): boolean {
 }
 
 /**
- * What a file is by its first bytes, whatever its name and the type it came with; null for everything
- * that is not taken. HEIF and AVIF (`ftyp`) are among that: their decoders have the worst record.
+ * The file type by its first bytes, regardless of name and declared type; null for every type that is not
+ * accepted. HEIF and AVIF (`ftyp`) are not: their decoders have the worst security record.
  */
 export function pictureType(bytes: Buffer): PictureType | null {
   if (starts(bytes, 'ftyp', 4)) return null;

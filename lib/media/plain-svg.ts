@@ -1,6 +1,6 @@
 const LARGEST = 1024 * 1024;
 
-/** What a still drawing has no need of: it runs, animates, embeds or reaches out. */
+/** What a static drawing does not need: scripts, animation, embedded content, external references. */
 const REFUSED: readonly RegExp[] = [
   /<!(?!--|\[CDATA\[)/,
   /<\?(?!xml\s)/i,
@@ -9,7 +9,7 @@ const REFUSED: readonly RegExp[] = [
   /(?:java|vb)script:/i,
   /\b(?:src|xml:base)\s*=/i,
   /@import/i,
-  // An escape could spell any of the words above.
+  // An escape sequence could spell any of the keywords above.
   /\\/,
 ];
 
@@ -22,7 +22,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Numbers for characters (`&#104;`, `&#x68;`) as what they stand for. */
+/** Decodes numeric character references (`&#104;`, `&#x68;`). */
 function withoutReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (_, hex?: string, digits?: string) => {
     const point = hex === undefined ? Number(digits) : parseInt(hex, 16);
@@ -39,8 +39,8 @@ function decoded(bytes: Buffer): string | null {
 }
 
 /**
- * Whether a drawing stands by itself: every reference leads into the drawing, and nothing in it runs,
- * embeds or is defined elsewhere. Decided on its text, before any decoder has seen it.
+ * Whether an SVG is self-contained: every reference points into the drawing, and nothing in it executes,
+ * embeds or is defined elsewhere. Checks the text, before any decoder reads the file.
  */
 export function isPlainSvg(bytes: Buffer): boolean {
   if (bytes.length > LARGEST) return false;

@@ -15,13 +15,13 @@ export interface FigureInput {
   skin: string;
   clothes: string;
   ink: string;
-  /** Stays with the person through all poses. */
+  /** Picks a feature that is the same in all poses. */
   person: <T>(label: string, choices: readonly T[]) => T;
-  /** Changes with the pose. */
+  /** Picks a feature that changes with the pose. */
   moment: <T>(label: string, choices: readonly T[]) => T;
 }
 
-/** Where the `notionists` set puts lips, beard, nose, eyes, glasses and brows. */
+/** Transforms of lips, beard, nose, eyes, glasses and brows in the `notionists` set. */
 const FEATURES = new Set([
   'translate(791 871)',
   'translate(653 805)',
@@ -35,7 +35,7 @@ const none = {
   beardProbability: 0,
 };
 
-/** Head and shoulders by the `lorelei` set, which draws no body: the shoulders are ours. */
+/** Head and shoulders in the `lorelei` set. The set has no body, so the shoulders are drawn here. */
 export function drawLorelei(input: FigureInput): string {
   const { gender, hairColour, skin, clothes, ink, person, moment } = input;
   const parts = loreleiParts[gender];
@@ -70,13 +70,13 @@ const NECKLINES = [
   'C250 1010 590 1010 612 846',
 ];
 
-/** Drawn over the neck, so that any of the necklines closes it. */
+/** Drawn over the neck, so that every neckline fits. */
 function shoulders({ skin, clothes, ink, person }: FigureInput): string {
   const neckline = person('neckline', NECKLINES);
   return `<path d="M250 866 424 840 596 866 424 1060z" fill="${skin}"/><path d="M-180 1220C-150 1020-40 950 96 908 170 886 212 872 230 846${neckline}C650 888 706 892 770 916 920 966 990 1050 1010 1220z" fill="${clothes}" stroke="${ink}" stroke-width="11" stroke-linejoin="round"/>`;
 }
 
-/** Head, hair and dressed body by the `notionists` set, which is black on white: we colour it. */
+/** Head, hair and dressed body in the `notionists` set, which is black on white; the colours are added here. */
 export function drawNotionists(input: FigureInput): string {
   const { gender, hairColour, skin, clothes, ink, person, moment } = input;
   const parts = notionistsParts[gender];
@@ -106,7 +106,7 @@ export function drawNotionists(input: FigureInput): string {
   const tinted = content(figure.toString())
     .split(/(?=<g transform=)/)
     .map((group) => {
-      // Groups inside a part keep the colours of the part they belong to.
+      // Groups nested in a part get the colours of that part.
       const at = /^<g transform="([^"]+)"/.exec(group)?.[1] ?? '';
       const feature: readonly [string, string] = ['#fff', ink];
       if (at in tints || FEATURES.has(at)) tint = tints[at] ?? feature;
@@ -116,7 +116,7 @@ export function drawNotionists(input: FigureInput): string {
   return `<g transform="translate(-246 -116) scale(.71)">${tinted}</g>`;
 }
 
-/** What a drawing consists of, without its frame, licence note and mask. */
+/** The content of a drawing without its frame, licence note and mask. */
 function content(svg: string): string {
   return /<g mask="[^"]+">(.*)<\/g><\/svg>$/s.exec(svg)?.[1] ?? '';
 }

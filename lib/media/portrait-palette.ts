@@ -6,7 +6,7 @@ import { brandPortraits } from './brand-portraits.ts';
 
 const loaded = new Map<BrandId, PortraitPalette>();
 
-/** Colours for drawing pictures, out of the brand's token file. */
+/** Colours for drawn portraits from the brand's token file. */
 export function portraitPalette(brand: BrandId): PortraitPalette {
   const known = loaded.get(brand);
   if (known !== undefined) return known;

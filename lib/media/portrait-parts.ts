@@ -1,7 +1,7 @@
 export type PortraitGender = 'woman' | 'man';
 export type HairTone = 'black' | 'brown' | 'dark_blond' | 'blond' | 'red' | 'coloured';
 
-/** Which drawn parts suit whom. What grimaces, sticks out a tongue or hides the face is left out. */
+/** The parts of the drawing sets by gender. Grimaces, stuck-out tongues and covered faces are left out. */
 interface Parts {
   readonly hair: readonly string[];
   readonly mouth: readonly string[];
@@ -48,7 +48,7 @@ export const notionistsParts: Readonly<Record<PortraitGender, Parts>> = {
 export const bodies = variants('01 03 05 07 09 10 11 13 14 15 16 17 19 21 22 23 24');
 export const beards = variants('02 03 05 10 11');
 
-/** Several of a tone, as people have them. `coloured` takes the brand's own accents. */
+/** Several shades for each tone. `coloured` uses the brand's own accent colours. */
 export const hairTones: Readonly<Record<Exclude<HairTone, 'coloured'>, readonly string[]>> = {
   black: ['#1b1614', '#241c1a'],
   brown: ['#3f271a', '#5a3622', '#4a2e22'],

@@ -2,33 +2,33 @@ import type { Photo } from '../db/generated/client.ts';
 import { after, DAY } from '../kernel/clock.ts';
 import { photoUrls } from './photo-urls.ts';
 
-/** A refused photo is kept this long for those who decide on an appeal; then it is gone. */
+/** How long a refused photo remains stored for an appeal; then it is deleted. */
 const APPEAL_MS = 14 * DAY;
 
 export type OwnPhoto = {
   readonly id: string;
   readonly name: string;
-  /** Where its owner sees it: public once approved, else a session-checked call; empty once deleted. */
+  /** The URL for its owner: public once approved, otherwise a session-checked endpoint; empty once deleted. */
   readonly path: string;
   readonly isDefault: boolean;
   readonly state: 'pending' | 'approved' | 'rejected';
   readonly reason: string | null;
-  /** Of a refused one; granted also stands on the photo that an appeal brought back. */
+  /** State of the appeal against a refusal; `granted` also on the approved photo after a successful appeal. */
   readonly appeal: 'open' | 'waiting' | 'granted' | 'denied' | 'closed' | null;
 };
 
-/** Of a photo of a profile, or of one for a chat. */
+/** The fields of a profile photo or a chat photo that decide about an appeal. */
 type Refusal = Pick<Photo, 'state' | 'reviewedAt' | 'appealedAt' | 'appealOutcome'>;
 
-/** As much of a photo's row as its owner is told from. */
+/** The fields of a photo that its owner's view is built from. */
 export type PresentablePhoto = Refusal & Pick<Photo, 'id' | 'objectKey' | 'isDefault' | 'reason'>;
 
-/** Until when the owner of a photo that was refused then may appeal. */
+/** Until when a photo refused at that time can be appealed. */
 export function appealUntil(reviewedAt: Date): Date {
   return after(reviewedAt, APPEAL_MS);
 }
 
-/** Where the appeal against a refusal stands. */
+/** The state of the appeal against a refusal. */
 export function appealOf(photo: Refusal, now: Date): OwnPhoto['appeal'] {
   if (photo.state !== 'rejected') return photo.appealOutcome === 'granted' ? 'granted' : null;
   if (photo.appealOutcome === 'denied') return 'denied';

@@ -10,7 +10,7 @@ import { photoPrint, printColumns } from './photo-print.ts';
 import { photoStore } from './photo-store.ts';
 import { publicVariant } from './variants.ts';
 
-/** A round takes no more: rows from before prints were made are many, and nobody waits for them. */
+/** Per round: there are many photos from before hashes existed, and their hashes are not urgent. */
 const A_ROUND = 10;
 
 type Row = { readonly id: string; readonly objectKey: string };
@@ -20,7 +20,7 @@ async function columnsOf(bytes: Buffer | null, now: Date) {
     return printColumns(bytes && (await imageWork(() => photoPrint(bytes))), now);
   } catch (error) {
     if (isAppError(error)) throw error;
-    log().warn({ err: error }, 'a kept picture could not be read');
+    log().warn({ err: error }, 'photo hash skipped: picture unreadable');
     return printColumns(null, now);
   }
 }
@@ -54,7 +54,7 @@ async function printChatPhotos(tx: Prisma.TransactionClient, now: Date): Promise
   return rows.length;
 }
 
-/** Due work: gives pictures that came in without one their print; those whose files are gone are not asked again. */
+/** Due work: computes the missing perceptual hashes of photos; a photo whose file is missing is not tried again. */
 export async function printPhotos(now: Date): Promise<number> {
   const shown = await inTransaction((tx) => printProfilePhotos(tx, now));
   const sent = await inTransaction((tx) => printChatPhotos(tx, now));

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { fail, isAppError } from '../kernel/errors.ts';
 
-/** What the form around the file may weigh. */
+/** Allowance for the form around the file, in bytes. */
 const AROUND_THE_FILE = 16 * 1024;
 
 type Wanted = { readonly field: string; readonly limit: number };
 
 export type ReceivedFile = {
   readonly bytes: Buffer;
-  /** The other fields of the form. */
+  /** The form's other fields. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -22,12 +22,12 @@ function parserFor(type: string) {
       limits: { fields: 4, fieldSize: 8_192, fieldNameSize: 64, files: 2, parts: 6 },
     });
   } catch {
-    // No form, or one without a boundary between its parts.
+    // Not a form, or one without a boundary.
     return fail('photo_missing');
   }
 }
 
-/** Lets a body through, and refuses the rest: what stands around the file counts, and may have no end. */
+/** Passes a body through up to a limit. The form around the file counts too, because it may be endless. */
 function upTo(most: number, refuse: () => never) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let total = 0;
@@ -40,9 +40,9 @@ function upTo(most: number, refuse: () => never) {
 }
 
 /**
- * Reads the one file of a form. It is refused while it comes in: the byte after the limit ends the
- * reading. Raises `photo_too_large`, and `photo_missing` for no file, an empty one, several, one under
- * another name, or a form that ends too early.
+ * Reads the single file of a multipart form. Stops at the first byte over the limit, while the upload is
+ * running. Raises `photo_too_large`, and `photo_missing` for no file, an empty file, several files, another
+ * field name or a truncated form.
  */
 export async function receiveFile(request: Request, wanted: Wanted): Promise<ReceivedFile> {
   const { field, limit } = wanted;
@@ -60,7 +60,7 @@ export async function receiveFile(request: Request, wanted: Wanted): Promise<Rec
     try {
       refuse();
     } catch (error) {
-      parser.destroy(error instanceof Error ? error : new Error('refused'));
+      parser.destroy(error instanceof Error ? error : new Error('upload refused'));
     }
   };
   parser.on('field', (name, value) => {
@@ -68,7 +68,7 @@ export async function receiveFile(request: Request, wanted: Wanted): Promise<Rec
   });
   parser.on('file', (name, file) => {
     files += 1;
-    // A stream that is not read would hold the form up.
+    // An unread stream would block the parser.
     file.on('error', () => undefined);
     if (name !== field || files > 1) {
       file.resume();

@@ -13,7 +13,8 @@ type Due = { readonly objectKey: string; readonly scope: string };
 
 async function deleteFiles({ objectKey, scope }: Due): Promise<void> {
   const [source = '', ...made] = publicNames(objectKey);
-  // First what variants are made from: one that is being made finds it gone and takes itself back.
+  // Deletes the source of the variants first: a variant that is just being made then finds it missing and
+  // removes itself.
   await photoStore().remove([source]);
   await photoStore().remove(made);
   if (scope === 'public') return;
@@ -26,7 +27,7 @@ async function deleted(one: Due): Promise<boolean> {
     await deleteFiles(one);
     return true;
   } catch (error) {
-    log().warn({ err: error }, 'files of a photo were not deleted yet');
+    log().warn({ err: error }, 'photo file deletion failed: will be retried');
     return false;
   }
 }
@@ -41,8 +42,8 @@ async function settle(tx: Db, { objectKey, scope }: Due, gone: boolean, now: Dat
 }
 
 /**
- * Due work, also called by verbs after their commit: deletes the files that are noted for it, and the
- * rows of photos that their owners removed. What the store refuses is tried again later.
+ * Due work, also called by actions after their commit: deletes the files scheduled for removal, and the rows
+ * of photos that their owners removed. A failed deletion is retried later.
  */
 export async function removeFiles(now: Date, limit: number): Promise<number> {
   return inTransaction(async (tx) => {
@@ -55,10 +56,10 @@ export async function removeFiles(now: Date, limit: number): Promise<number> {
   });
 }
 
-/** For verbs that made a removal due: does it now; what fails is left to the next tick. */
+/** For actions that scheduled a removal for now: runs it at once; a failure is left to the next tick. */
 export async function removeFilesNow(now: Date): Promise<void> {
   await removeFiles(now, 20).catch((error: unknown) => {
-    log().warn({ err: error }, 'files of photos were not deleted yet');
+    log().warn({ err: error }, 'photo removal run failed: left to the next tick');
   });
 }
 

@@ -9,12 +9,12 @@ import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 import { settleDefault } from './settle-default.ts';
 
-/** For so long a removed photo can be taken back; then its files are deleted. */
+/** How long a removal can be undone; then the files are deleted. */
 const REGRET_MS = 30 * SECOND;
 
 /**
- * For members, and admins on a hosted profile: takes a photo off their profile at once, everywhere, and deletes it half a minute later
- * unless they take that back. Raises `not_found`.
+ * For members, and for admins on a hosted profile: hides a photo everywhere at once, and deletes it half a
+ * minute later unless the removal is undone. Raises `not_found`.
  */
 export async function removePhoto(
   { profileId }: Pick<MemberViewer, 'profileId'>,

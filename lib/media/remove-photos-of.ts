@@ -3,8 +3,8 @@ import { lockPhotos } from './own-photos.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 
 /**
- * For the erasure of an account, in its transaction: all photos of a profile go, those it sent to others too,
- * rows at once and files with the next round of due work. Returns how many there were.
+ * For the erasure of an account, inside its transaction: removes all photos of a profile, also those sent in
+ * chats. Rows are deleted at once, files in the next round of due work. Returns how many there were.
  */
 export async function removePhotosOf(tx: Db, profileId: string, now: Date): Promise<number> {
   await lockPhotos(tx, profileId);

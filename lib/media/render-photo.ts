@@ -10,7 +10,7 @@ import { isPlainSvg } from './plain-svg.ts';
 const WITHIN_SECONDS = 20;
 const CARD_WIDTH = 480;
 
-/** A part of the upright picture, in shares of its width and height. */
+/** A part of the upright picture, in fractions of its width and height. */
 export type Crop = {
   readonly x: number;
   readonly y: number;
@@ -19,12 +19,12 @@ export type Crop = {
 };
 
 export type Rendered = {
-  /** At most 1000 by 1000, JPEG of full quality, without metadata. */
+  /** At most 1000 by 1000, JPEG at quality 100, without metadata. */
   readonly picture: Buffer;
   readonly card: Buffer;
   readonly width: number;
   readonly height: number;
-  /** How it looks, in 64 bits; null for a plain surface. */
+  /** The perceptual hash, 64 bits; null for a plain surface. */
   readonly print: bigint | null;
 };
 
@@ -33,7 +33,7 @@ type Upright = { readonly image: Sharp; readonly width: number; readonly height:
 async function open(bytes: Buffer, type: PictureType): Promise<Upright> {
   if (type === 'svg') return open(await drawSvg(bytes), 'png');
   const usual = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
-  // The head alone is read here, so its size can be told before anything is decoded.
+  // Reads the header only, so that the size is known before anything is decoded.
   const head = await sharp(bytes, { ...usual, limitInputPixels: false }).metadata();
   if (head.format !== type) fail('photo_unreadable', { key: 'grandezza_file' });
   const { width, height } = head.autoOrient;
@@ -72,17 +72,17 @@ async function render(bytes: Buffer, type: PictureType, crop?: Crop): Promise<Re
   return { picture, card, print, width: info.width, height: info.height };
 }
 
-/** What the image library says of a file is for our eyes; its sender learns that it cannot be read. */
+/** Hides the image library's error from the uploader, who only learns that the file is unreadable. */
 function unreadable(error: unknown): never {
   if (isAppError(error)) throw error;
   return fail('photo_unreadable', { key: 'grandezza_file' });
 }
 
 /**
- * Makes the picture that is kept of an uploaded file: upright, cut to the crop, redrawn, so that nothing
- * of the file but its pixels goes on. Raises `photo_type_refused` for what is no picture of the types
- * taken or a drawing that reaches out, `photo_too_large` above 50 million pixels, `photo_unreadable` for
- * what is broken, `unavailable` when too much is being drawn.
+ * Makes the stored picture from an uploaded file: upright, cropped and re-encoded, so that nothing but the
+ * pixels remains. Raises `photo_type_refused` for another file type or an SVG that is not self-contained,
+ * `photo_too_large` above 50 million pixels, `photo_unreadable` for a broken file, `unavailable` when too
+ * much image work waits.
  */
 export async function renderPhoto(bytes: Buffer, crop?: Crop): Promise<Rendered> {
   const type = pictureType(bytes);

@@ -10,7 +10,7 @@ import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
 import { settleDefault } from './settle-default.ts';
 import { MOST_PHOTOS } from './upload-photo.ts';
 
-/** A refused photo goes back to the end it had before it was removed. */
+/** A refused photo gets back the deletion date it had before it was removed. */
 async function scheduleAppealRemoval(tx: Db, photo: Photo, now: Date): Promise<void> {
   const { state, objectKey, reviewedAt } = photo;
   const appeal = appealOf(photo, now);
@@ -20,8 +20,8 @@ async function scheduleAppealRemoval(tx: Db, photo: Photo, now: Date): Promise<v
 }
 
 /**
- * For members: takes the removal of a photo back. Raises `not_found` when it is deleted already, and
- * `photos_full` when others took its place meanwhile.
+ * For members: undoes the removal of a photo. Raises `not_found` when it is already deleted, and
+ * `photos_full` when other photos have taken its place.
  */
 export async function restorePhoto(
   member: MemberViewer,
@@ -42,7 +42,7 @@ export async function restorePhoto(
     await refreshListing(tx, profileId, now);
     return photosOf(profileId, tx);
   });
-  // Its own review may have fallen due meanwhile.
+  // Its review may have become due meanwhile.
   wakeJobs();
   return photos;
 }

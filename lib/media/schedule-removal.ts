@@ -2,14 +2,15 @@ import type { Db } from '../db/client.ts';
 
 type Removal = {
   readonly objectKey: string;
-  /** `public` leaves the kept original to those who review an appeal. */
+  /** `public` leaves the private original for the review of an appeal. */
   readonly scope: 'public' | 'all';
   readonly dueAt: Date;
 };
 
 /**
- * Notes files to delete, in the transaction that makes them needless: a crash between row and file leaves
- * neither a hole nor a leftover. For verbs; whoever makes it due at once also calls `removeFiles`.
+ * Schedules files for deletion inside the transaction that makes them unnecessary, so that a crash leaves
+ * neither a row without a file nor a file without a row. An action that makes the removal due now also calls
+ * `removeFilesNow`.
  */
 export async function scheduleRemoval(tx: Db, removal: Removal): Promise<void> {
   const { objectKey, scope, dueAt } = removal;
@@ -20,7 +21,7 @@ export async function scheduleRemoval(tx: Db, removal: Removal): Promise<void> {
   });
 }
 
-/** Takes the note about all files of a picture back; false when they are being deleted or are gone. */
+/** Cancels the scheduled removal of all files of a picture; false when they are being deleted or are gone. */
 export async function cancelRemoval(tx: Db, objectKey: string): Promise<boolean> {
   const where = { objectKey, scope: 'all' };
   const { count } = await tx.photoRemoval.deleteMany({ where });

@@ -14,8 +14,8 @@ const missing = (): Response =>
   new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 
 /**
- * Answers `/photos/{key}.webp` and its variants. Only approved pictures lie in the public part of the
- * store; the key never changes its picture, so browsers may keep it for good.
+ * Serves `/photos/{key}.webp` and its variants. Only approved pictures are in the public part of the store.
+ * The picture under a key never changes, so browsers may cache it forever.
  */
 export async function servePhoto(request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return missing();
@@ -29,7 +29,7 @@ export async function servePhoto(request: Request): Promise<Response> {
   return bytes === null ? missing() : picture(request, bytes, suffix, FOREVER, { etag });
 }
 
-/** Answers `/{folder}/{angelId}.jpg` with the current approved picture of a profile of that folder. */
+/** Serves `/{folder}/{angelId}.jpg`: the current approved picture of a profile of that folder. */
 export async function serveCurrentPicture(request: Request, brand: Brand): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [, folder, publicId] = /^\/([a-z][a-z0-9-]*)\/([\w-]{1,40})\.jpg$/.exec(pathname) ?? [];

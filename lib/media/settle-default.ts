@@ -1,8 +1,8 @@
 import type { Db } from '../db/client.ts';
 
 /**
- * Leaves a profile that shows photos with a default one: the first approved in its order takes the place
- * of one that went. For verbs that hold the profile's photos.
+ * Makes sure that a profile with approved photos has a default one: when it was removed, the first approved
+ * photo in order becomes the default. For actions that hold the lock of the profile's photos.
  */
 export async function settleDefault(tx: Db, profileId: string): Promise<void> {
   const held = await tx.photo.count({ where: { profileId, isDefault: true } });

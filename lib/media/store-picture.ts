@@ -8,13 +8,14 @@ type Storing<Row> = {
   readonly now: Date;
   /** Writes the files. */
   readonly storeFiles: (objectKey: string) => Promise<void>;
-  /** Adds the row, and takes the note about the files back in the same transaction. */
+  /** Adds the row, and cancels the scheduled removal of the files in the same transaction. */
   readonly add: (objectKey: string) => Promise<Row>;
 };
 
 /**
- * For verbs that take a new picture in. Its files are noted for removal before they are written, and the note
- * goes with the row: a crash between leaves no file. Raises what `storeFiles` and `add` raise, and leaves nothing.
+ * For actions that store a new picture. The removal of its files is scheduled before they are written and
+ * cancelled together with adding the row, so that a crash in between leaves no file. Raises what `storeFiles`
+ * and `add` raise, and then leaves nothing stored.
  */
 export async function storePicture<Row>({ now, storeFiles, add }: Storing<Row>): Promise<Row> {
   const objectKey = newPhotoKey();

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { LARGEST_SIDE, MOST_PIXELS, TOO_LARGE_EXIT } from './picture-limits.ts';
 
-/** A drawing has no pixels: it is drawn as large as a photo is kept, within what its decoder takes. */
+/** An SVG has no pixel size: it is rendered as large as a stored photo, within the decoder's density limit. */
 const USUAL_DENSITY = 72;
 const MOST_DENSITY = 100_000;
 

@@ -18,20 +18,21 @@ type Upload = {
   readonly member: Pick<MemberViewer, 'profileId'>;
   readonly bytes: Buffer;
   readonly crop?: Crop | undefined;
-  /** The sender's own name for this upload: sent again after a lost answer, it is one photo. */
+  /** Client-generated id: an upload repeated after a lost response creates no second photo. */
   readonly uploadId?: string | undefined;
   readonly now: Date;
 };
 
 /**
- * For members, on their own profile, and admins on a hosted one: adds a photo, last in the order and waiting for its review. Raises
- * `photos_full`, what `renderPhoto` raises, and `conflict` for an uploadId of somebody else.
+ * For members on their own profile, and for admins on a hosted one: adds a photo, last in order and waiting
+ * for review. Raises `photos_full`, what `renderPhoto` raises, and `conflict` for an uploadId that another
+ * member has used.
  */
 export async function uploadPhoto(upload: Upload): Promise<Photo> {
   const { member, bytes, crop, now } = upload;
   const known = await alreadySent(upload);
   if (known) return known;
-  // Asked before the work and again when the photo is added: two may come at once.
+  // Checked before the image work and again when the photo is added: two uploads may run concurrently.
   if ((await photosOf(member.profileId)).length >= MOST_PHOTOS) full();
   const rendered = await renderPhoto(bytes, crop);
   try {
@@ -68,7 +69,7 @@ function add(
   return inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
     const { state } = await tx.profile.findUniqueOrThrow({ where: { id: profileId } });
-    // Erased while the picture came in.
+    // The account was erased during the upload.
     if (state === 'removed') fail('not_found');
     const present = await photosOf(profileId, tx);
     if (present.length >= MOST_PHOTOS) full();
@@ -77,8 +78,15 @@ function add(
     const last = present.at(-1)?.position ?? -1;
     return tx.photo.create({
       data: {
-        ...{ id: newId(now.getTime()), profileId, objectKey, width, height, state: 'pending' },
-        ...{ position: last + 1, createdAt: now, reviewDueAt: reviewDueAt(now) },
+        id: newId(now.getTime()),
+        profileId,
+        objectKey,
+        width,
+        height,
+        state: 'pending',
+        position: last + 1,
+        createdAt: now,
+        reviewDueAt: reviewDueAt(now),
         uploadId: uploadId ?? null,
         ...printColumns(rendered.print, now),
       },

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { singleton } from '../kernel/singleton.ts';
 import { photoStore } from './photo-store.ts';
 
-/** Pictures come in three sizes and, for who asks by name, two more formats; `.webp` is the source of all. */
+/** Pictures have three sizes and, when requested by name, two more formats; all are made from `.webp`. */
 export const variants = {
   '.webp': { width: 720, format: 'webp', type: 'image/webp' },
   '-card.webp': { width: 480, format: 'webp', type: 'image/webp' },
@@ -20,12 +20,12 @@ const encoders = {
   jpeg: (image: Sharp) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }),
 } as const;
 
-// One making a name: a page that shows a new picture asks for it many times at once.
+// One encoding for each name at a time: a page with a new picture requests it many times at once.
 const making = singleton('photo-variants', () => new Map<string, Promise<Buffer | null>>());
 
 /**
- * The bytes of a variant of a public picture, made from the original on first ask and kept; null when
- * there is no such picture. Encoding runs on the image library's own threads.
+ * The bytes of a variant of a public picture, made from the original on first request and then stored; null
+ * when there is no such picture. Encoding runs on the image library's own threads.
  */
 export async function publicVariant(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
   const name = `public/${objectKey}${suffix}`;
@@ -46,13 +46,14 @@ async function make(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
   const bytes = await encoders[format](image).toBuffer();
   const name = `public/${objectKey}${suffix}`;
   await photoStore().put(name, bytes, type);
-  // Removed meanwhile: the source goes first, so that nothing made of it can outlive it.
+  // The picture may have been removed meanwhile. Its source is deleted first, so a variant whose source is
+  // missing is removed too.
   if ((await photoStore().get(`public/${objectKey}.webp`)) !== null) return bytes;
   await photoStore().remove([name]);
   return null;
 }
 
-/** Makes an approved picture public in every size; the one it was kept in answers for JPEG. */
+/** Publishes an approved picture in all sizes; the stored original serves as the JPEG variant. */
 export async function publishPhoto(objectKey: string, source: Buffer): Promise<void> {
   const full = await sharp(source).webp({ quality: 88, effort: 4 }).toBuffer();
   await photoStore().put(`public/${objectKey}.webp`, full, variants['.webp'].type);
@@ -60,7 +61,7 @@ export async function publishPhoto(objectKey: string, source: Buffer): Promise<v
   await Promise.all([make(objectKey, '-card.webp'), make(objectKey, '-thumb.webp')]);
 }
 
-/** Every name a public picture may lie under, the one that the others are made of first. */
+/** Every possible file name of a public picture, the source of the others first. */
 export function publicNames(objectKey: string): string[] {
   return Object.keys(variants).map((suffix) => `public/${objectKey}${suffix}`);
 }

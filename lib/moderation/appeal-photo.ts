@@ -14,8 +14,8 @@ type Appeal = {
 };
 
 /**
- * For members, once a photo: asks for a second look at a refusal. The picture is kept until that is
- * decided. Raises `not_found`, and `appeal_closed` when there is nothing to appeal, or not any more.
+ * For members, once for each photo: appeals a refusal. The picture remains stored until the decision. Raises
+ * `not_found`, and `appeal_closed` when there is nothing to appeal or the time is over.
  */
 export function appealPhoto({ member, photoId, text, now }: Appeal): Promise<Photo[]> {
   const { profileId } = member;

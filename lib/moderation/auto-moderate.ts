@@ -11,10 +11,10 @@ import { approvePhoto } from './review-photo.ts';
 import { reviewText } from './review-text.ts';
 
 const ACTOR = 'demo';
-/** A claimed one is nobody else's for this long; what could not be approved is looked at again then. */
+/** How long a claim lasts; an item that could not be approved is retried after that. */
 const LEASE_MS = 10 * MINUTE;
 
-/** Where something waits: its table, when it is due, how it stands, the name its verb knows it by, its age. */
+/** Per queue: its table, the columns for due time and state, the id that its action takes, and the creation time. */
 const QUEUES = {
   photos: ['photos', 'review_due_at', 'state', 'id::text', 'created_at'],
   chatPhotos: ['chat_photos', 'due_at', 'state', 'id::text', 'created_at'],
@@ -39,13 +39,13 @@ async function unlessDecided(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!isAppError(error)) log().error({ err: error }, 'the demo could not approve something');
+    if (!isAppError(error)) log().error({ err: error }, 'demo approval failed: unexpected error');
   }
 }
 
 /**
- * Due work of the demo: approves the photos, words and reviews that have waited for ten seconds, so that a visitor
- * sees the whole way without staff; what somebody at the desk has before them is theirs. Does nothing where
+ * Due work of the demo: approves photos, texts and reviews after ten seconds, so that a visitor sees the
+ * whole process without staff. Items claimed by a moderator at the desk are left out. Does nothing when
  * AUTO_MODERATE is off.
  */
 async function autoModerate(now: Date, limit: number): Promise<number> {

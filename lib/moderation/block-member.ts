@@ -13,8 +13,8 @@ type Block = Deciding & {
 };
 
 /**
- * Staff only: the account is closed, as after a report that was right, and the member told why. Raises `conflict`
- * when it is not open.
+ * Staff only: disables the account, as after an upheld report, and notifies the member with the reason.
+ * Raises `conflict` when it is not active.
  */
 export async function blockMember({ memberId, profileId, ...deciding }: Block): Promise<void> {
   const { now } = deciding;

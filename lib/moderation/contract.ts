@@ -7,7 +7,7 @@ import { reportReasons, reportSurfaces } from './reasons.ts';
 const angelId = z.string().min(1).max(64);
 const HOUR_SECONDS = 3_600;
 
-/** What a member can do about another profile. */
+/** What a member can do about another profile: block it or report it. */
 export const safetyContract = {
   'POST /api/users/block': endpoint({
     context: 'safety',
@@ -47,7 +47,7 @@ export const safetyContract = {
         reason: z.enum(reportReasons),
         words: z.string().max(10_000).default(''),
         surface: z.enum(reportSurfaces),
-        /** Of the message, on the surface of that name and on no other. */
+        /** The number of the reported message; only for the surface `message`. */
         seq: z.number().int().min(1).max(2_147_483_647).optional(),
         block: z.boolean().default(false),
       })
@@ -76,7 +76,7 @@ export const safetyContract = {
       z.object({
         id: z.string(),
         reason: z.enum(reportReasons),
-        /** What the staff added, in the member's language. */
+        /** A text that staff added, in the member's language. */
         words: z.string(),
         at: z.string(),
         seenAt: z.string().nullable(),

@@ -17,8 +17,8 @@ type Decision = {
 };
 
 /**
- * Staff only: the second look at a refused photo. Granted makes it public, denied deletes it for good.
- * Raises `not_found`, and `conflict` when no appeal waits.
+ * Staff only: decides the appeal against the refusal of a photo. `granted` publishes it, `denied` deletes it
+ * for good. Raises `not_found`, and `conflict` when no appeal is open.
  */
 export async function decideAppeal(decision: Decision): Promise<void> {
   const { photoId, outcome, actor, now } = decision;

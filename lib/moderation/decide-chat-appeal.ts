@@ -15,9 +15,9 @@ type Decision = {
 };
 
 /**
- * Staff only: the second look at a photo that was refused for a chat. Granted it goes out with the next
- * round of due work, denied its picture is deleted; its sender sees which. Raises `not_found`, and `conflict`
- * when no appeal waits.
+ * Staff only: decides the appeal against the refusal of a chat photo. When granted, the photo is sent in the
+ * next round of due work; when denied, its picture is deleted. The sender sees the outcome. Raises
+ * `not_found`, and `conflict` when no appeal is open.
  */
 export async function decideChatAppeal(decision: Decision): Promise<void> {
   const { photoId, outcome, actor, now } = decision;
@@ -29,7 +29,8 @@ export async function decideChatAppeal(decision: Decision): Promise<void> {
     const { count } = await tx.chatPhoto.updateMany({
       where: { id: photoId, state: 'rejected', appealedAt: { not: null }, appealOutcome: null },
       data: {
-        ...{ appealOutcome: outcome, appealDecidedAt: now },
+        appealOutcome: outcome,
+        appealDecidedAt: now,
         ...(granted && { state: 'approved', reason: null, dueAt: now }),
       },
     });

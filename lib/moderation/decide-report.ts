@@ -16,7 +16,10 @@ type Outcome = { readonly state: 'upheld' | 'dismissed'; readonly consequence: s
 
 const party = {
   select: {
-    ...{ id: true, publicId: true, textState: true, memberId: true },
+    id: true,
+    publicId: true,
+    textState: true,
+    memberId: true,
     member: { select: { brandId: true, email: true, locale: true } },
   },
 } as const;
@@ -47,9 +50,9 @@ async function close(
 }
 
 /**
- * Staff only: the report is right. The reported member is restricted as said and told why, with the way to
- * object; a photo that was reported in a chat goes; the reporter learns the outcome: all of it, or nothing. Raises
- * `not_found`, `conflict` when it was decided before.
+ * Staff only: upholds a report. In one transaction it restricts the reported member and sends them the
+ * statement of reasons with how to object, removes a photo reported in a chat, and notifies the reporter.
+ * Raises `not_found`, `conflict` when the report was decided before.
  */
 export async function upholdReport(
   decision: Decision & { readonly consequence: Consequence },
@@ -65,7 +68,7 @@ export async function upholdReport(
     const photos = await removeReportedPhotos(tx, report, { actor, now });
     await restrictMember(tx, action, consequence);
     await close(tx, decision, { state: 'upheld', consequence: kind });
-    // The refusal of a photo has told its owner already, with the way to appeal.
+    // The refusal of a photo has already notified its owner, with how to appeal.
     if (kind === 'words' || kind === 'disabled') await explainRestriction(tx, report, kind, now);
     await notifyReporter(tx, report, 'report_upheld', now);
     return photos;
@@ -76,7 +79,10 @@ export async function upholdReport(
   if (photo) await removeFilesNow(now);
 }
 
-/** Staff only: nothing is wrong; the reporter is told. Raises `not_found`, `conflict` when decided before. */
+/**
+ * Staff only: dismisses a report and notifies the reporter. Raises `not_found`, `conflict` when it was
+ * decided before.
+ */
 export async function dismissReport(decision: Decision): Promise<void> {
   const { reportId, now } = decision;
   const report = await openReport(reportId);

@@ -9,22 +9,22 @@ type Asked = {
   readonly reportedId: string;
   readonly reason: ReportReason;
   readonly surface: ReportSurface;
-  /** The message that is reported, where it is one. */
+  /** The number of the reported message, if the report is about one. */
   readonly seq?: number | undefined;
   readonly now: Date;
 };
 
-/** Words are read only where the report comes from the chat. */
+/** Messages are read only when the report comes from the chat. */
 async function messagesOf({ reporterId, reportedId, surface, seq }: Asked) {
   const pair = { reporterId, reportedId };
   if (seq === undefined) return surface === 'chat' ? lastMessages(pair) : [];
   const around = await messagesAround(pair, seq);
-  // Another's, one's own, or a like.
+  // The number is that of another message: the reporter's own, a like, or none at all.
   return around.some((message) => message['seq'] === seq) ? around : fail('not_found');
 }
 
 /**
- * The reported profile as it stands now: what is changed afterwards can still be judged. Raises `not_found`
+ * A snapshot of the reported profile, so that later changes do not affect the decision. Raises `not_found`
  * for a message that the reported side did not write.
  */
 export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObject> {
@@ -33,15 +33,20 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
     db().profile.findUniqueOrThrow({
       where: { id: reportedId },
       select: {
-        ...{ screenName: true, about: true, lookingFor: true, textState: true },
+        screenName: true,
+        about: true,
+        lookingFor: true,
+        textState: true,
         photos: { where: { state: { not: 'removed' } }, select: { id: true, state: true } },
       },
     }),
     messagesOf(asked),
   ]);
   return {
-    // A later report may name a graver reason than the one it joins.
-    ...{ at: now.toISOString(), reason, surface },
+    // A later report may name a more serious reason than the open one it joins.
+    at: now.toISOString(),
+    reason,
+    surface,
     ...(seq !== undefined && { reported: seq }),
     ...profile,
     messages,

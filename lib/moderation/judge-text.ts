@@ -7,21 +7,21 @@ import type { TextReason } from './reasons.ts';
 import { textMark } from './text-mark.ts';
 
 export type TextReview = {
-  /** The public id of the profile whose words are judged. */
+  /** The public id of the profile whose texts are reviewed. */
   readonly profileId: string;
   readonly verdict: 'approved' | TextReason;
-  /** Mark of the words that were read. Their owner may have put others in their place since. */
+  /** The mark of the texts that were read; their owner may have changed them since. */
   readonly read?: string;
-  /** The screen name is what is refused too: an invented one takes its place. */
+  /** Refuses the screen name too: a generated one replaces it. */
   readonly renames?: boolean;
   readonly actor: string;
   readonly now: Date;
 };
 
 /**
- * Called in the transaction that decides about words: those that wait are shown, or words are refused, shown ones
- * too, with the reason their owner reads. Raises `not_found`, and `conflict` when none wait, they were refused
- * before, or they are not those that were read.
+ * Call inside the transaction of the decision: approves pending texts, or refuses pending or approved ones
+ * with a reason for their owner. Raises `not_found`, and `conflict` when no texts are pending, they were
+ * refused before, or they differ from those that were read.
  */
 export async function judgeText(tx: Db, review: TextReview): Promise<void> {
   const { profileId: publicId, verdict, read, renames = false, actor, now } = review;
@@ -29,7 +29,10 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
   const profile = await tx.profile.findUnique({
     where: { publicId },
     select: {
-      ...{ id: true, textState: true, about: true, lookingFor: true },
+      id: true,
+      textState: true,
+      about: true,
+      lookingFor: true,
       member: { select: { locale: true } },
     },
   });
@@ -39,7 +42,9 @@ export async function judgeText(tx: Db, review: TextReview): Promise<void> {
   const locale = knownLocale(profile.member?.locale) ?? 'en';
   const { count } = await tx.profile.updateMany({
     where: {
-      ...{ id: profile.id, about, lookingFor },
+      id: profile.id,
+      about,
+      lookingFor,
       textState: approved ? 'pending' : { in: ['pending', 'approved'] },
     },
     data: {

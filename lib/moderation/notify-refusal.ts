@@ -13,22 +13,31 @@ type Refusal = {
 };
 
 /**
- * Called in the transaction that refuses a photo: its owner reads why by mail, and until when they may ask for a
- * second look. Nobody is written to who wants no mail, or whose address is not proved.
+ * Call inside the transaction that refuses a photo: mails the reason and the end of the appeal period to its
+ * owner. Sends nothing to members who have turned mail off or whose address is unconfirmed.
  */
 export async function notifyRefusal(tx: Db, refusal: Refusal): Promise<void> {
   const { profileId, photoId, reason, now } = refusal;
   const owner = await tx.user.findFirst({
     where: { profile: { id: profileId }, state: 'active', emailConfirmedAt: { not: null } },
     select: {
-      ...{ brandId: true, locale: true, email: true, emailScore: true },
-      ...{ notifyEmail: true, notifyTelegram: true, notifyPush: true },
+      brandId: true,
+      locale: true,
+      email: true,
+      emailScore: true,
+      notifyEmail: true,
+      notifyTelegram: true,
+      notifyPush: true,
     },
   });
   if (!owner || !notificationChoices(owner).email) return;
   const { brandId, locale, email: to } = owner;
   await enqueueMail(tx, {
-    ...{ brandId, template: 'photo_refused', locale, to, at: now },
+    brandId,
+    template: 'photo_refused',
+    locale,
+    to,
+    at: now,
     data: {
       reason,
       link: brandLink(brandId, '/profile', locale),

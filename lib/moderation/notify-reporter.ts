@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { reportReasons, type ReportReason } from './reasons.ts';
 
-/** One side of a report; a hosted profile has no member behind it, and nobody is written to. */
+/** One side of a report; a hosted profile has no member, so no mail is sent. */
 type Side = {
   readonly member: {
     readonly brandId: string;
@@ -19,7 +19,7 @@ type Decided = {
   readonly reported: Side;
 };
 
-/** Called in the transaction that decides a report: whoever reported learns how it ended. */
+/** Call inside the transaction that decides a report: mails the outcome to the reporter. */
 export async function notifyReporter(
   tx: Db,
   { id, reporter: { member } }: Decided,
@@ -29,13 +29,17 @@ export async function notifyReporter(
   if (!member) return;
   const { brandId, locale, email: to } = member;
   await enqueueMail(tx, {
-    ...{ brandId, locale, to, template, at: now },
+    brandId,
+    locale,
+    to,
+    template,
+    at: now,
     data: { contactLink: brandLink(brandId, '/contactUs', locale) },
     dedupeKey: `${template}:${id}`,
   });
 }
 
-/** Called in the transaction that upholds a report: the statement of reasons to the member it restricts. */
+/** Call inside the transaction that upholds a report: mails the statement of reasons to the restricted member. */
 export async function explainRestriction(
   tx: Db,
   { id, reason, reported: { member } }: Decided,
@@ -46,7 +50,11 @@ export async function explainRestriction(
   const { brandId, locale, email: to } = member;
   const why: ReportReason = reportReasons.find((one) => one === reason) ?? 'other';
   await enqueueMail(tx, {
-    ...{ brandId, locale, to, template: 'restriction', at: now },
+    brandId,
+    locale,
+    to,
+    template: 'restriction',
+    at: now,
     data: { restriction, reason: why, contactLink: brandLink(brandId, '/contactUs', locale) },
     dedupeKey: `restriction:${id}`,
   });

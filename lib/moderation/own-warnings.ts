@@ -4,12 +4,12 @@ import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { reportReasons, type ReportReason } from './reasons.ts';
 
-/** More than anybody was ever given. */
+/** An upper bound that no member reaches. */
 const MOST = 50;
 
 type Own = Pick<MemberViewer, 'memberId'>;
 
-/** What the staff warned the member about, the newest first, and when they said that they have read it. */
+/** The warnings a member got from staff, newest first, and when the member confirmed reading each. */
 export async function ownWarnings({ memberId }: Own) {
   const rows = await db().memberMeasure.findMany({
     where: { memberId, kind: 'warning' },
@@ -18,12 +18,18 @@ export async function ownWarnings({ memberId }: Own) {
     select: { id: true, reason: true, words: true, at: true, readAt: true },
   });
   return rows.map(({ id, reason, words, at, readAt }) => ({
-    ...{ id, words, at: at.toISOString(), seenAt: readAt?.toISOString() ?? null },
+    id,
+    words,
+    at: at.toISOString(),
+    seenAt: readAt?.toISOString() ?? null,
     reason: reportReasons.find((one): one is ReportReason => one === reason) ?? ('other' as const),
   }));
 }
 
-/** A member only, once a warning: they have read it. Raises `not_found`, also for one of somebody else. */
+/**
+ * For members, once for each warning: confirms that they have read it. Raises `not_found`, also for another
+ * member's warning.
+ */
 export async function readWarning({ memberId }: Own, id: string, now: Date): Promise<void> {
   if (!isId(id)) fail('not_found');
   const where = { id, memberId, kind: 'warning' };

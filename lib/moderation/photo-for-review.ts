@@ -3,7 +3,7 @@ import type { Photo } from '../db/generated/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 
-/** A photo for those who review. Raises `not_found`. */
+/** For reviewers: a photo by its id. Raises `not_found`. */
 export async function photoForReview(photoId: string): Promise<Photo> {
   if (!isId(photoId)) fail('not_found');
   return (await db().photo.findUnique({ where: { id: photoId } })) ?? fail('not_found');

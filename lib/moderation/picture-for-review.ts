@@ -6,7 +6,7 @@ import { publicVariant } from '../media/variants.ts';
 import { audit } from '../staff/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
 
-/** Staff only: the picture of a photo, JPEG; the look itself is recorded. Raises `not_found`. */
+/** Staff only: the picture of a photo, JPEG; the access is logged. Raises `not_found`. */
 export async function pictureForReview(photoId: string, actor: string, now: Date): Promise<Buffer> {
   const { objectKey, state } = await photoForReview(photoId);
   await inTransaction((tx) => audit(tx, { actor, action: 'photo.look', subject: photoId, now }));

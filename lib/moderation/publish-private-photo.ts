@@ -16,15 +16,15 @@ type Publication = {
   readonly photoId: string;
   readonly actor: string;
   readonly now: Date;
-  /** Which rows may become public; anything else is a `conflict`. */
+  /** Condition for the rows that may be published; `conflict` for any other. */
   readonly from: Prisma.PhotoWhereInput;
   readonly also: Prisma.PhotoUpdateManyMutationInput;
   readonly action: string;
 };
 
 /**
- * Makes a kept picture public, for approvals and granted appeals; the first one becomes the profile's default.
- * Raises `not_found`, and `conflict` when its row is not one of `from`.
+ * Publishes a privately stored picture, for approvals and granted appeals; a profile without a default photo
+ * gets one. Raises `not_found`, and `conflict` when its row does not match `from`.
  */
 export async function publishPrivatePhoto(publication: Publication): Promise<void> {
   const { photoId, actor, now, from, also, action } = publication;
@@ -32,7 +32,7 @@ export async function publishPrivatePhoto(publication: Publication): Promise<voi
   const original = await photoStore().get(privatePhotoName(objectKey));
   if (original === null)
     fail((await photoForReview(photoId)).state === 'pending' ? 'not_found' : 'conflict');
-  // The public copies come first: an approved row without its picture would show a hole.
+  // The public copies come first: otherwise an approved row could have no picture.
   await publishPhoto(objectKey, original);
   const published = await inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);

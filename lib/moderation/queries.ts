@@ -7,7 +7,7 @@ const whose = {
   select: { publicId: true, screenName: true, member: { select: { brandId: true } } },
 } as const;
 
-/** Photos that wait for their review, the oldest first. For staff. */
+/** For staff: photos that wait for review, oldest first. */
 export function waitingPhotos() {
   return db().photo.findMany({
     where: { state: 'pending' },
@@ -17,14 +17,18 @@ export function waitingPhotos() {
   });
 }
 
-/** Photos that wait to go out in a chat, the oldest first, with the words beside them. For staff. */
+/** For staff: chat photos that wait for review, with their captions, oldest first. */
 export function waitingChatPhotos() {
   return db().chatPhoto.findMany({
     where: { state: 'pending' },
     orderBy: { createdAt: 'asc' },
     take: LONGEST,
     select: {
-      ...{ id: true, createdAt: true, width: true, height: true, caption: true },
+      id: true,
+      createdAt: true,
+      width: true,
+      height: true,
+      caption: true,
       sender: whose,
     },
   });
@@ -32,7 +36,7 @@ export function waitingChatPhotos() {
 
 const APPEALED = { state: 'rejected', appealedAt: { not: null }, appealOutcome: null } as const;
 
-/** Refusals that their owners appealed against, the oldest appeal first. For staff. */
+/** For staff: refusals that were appealed, oldest appeal first. */
 export function waitingAppeals() {
   return db().photo.findMany({
     where: APPEALED,
@@ -42,7 +46,7 @@ export function waitingAppeals() {
   });
 }
 
-/** The same of photos that were to go out in a chat. For staff. */
+/** For staff: the same for chat photos. */
 export function waitingChatAppeals() {
   return db().chatPhoto.findMany({
     where: APPEALED,
@@ -52,7 +56,7 @@ export function waitingChatAppeals() {
   });
 }
 
-/** Profiles whose words wait for their review, each with the mark that an approval names. For staff. */
+/** For staff: profiles whose texts wait for review, each with the mark that the decision refers to. */
 export async function waitingTexts() {
   const rows = await db().profile.findMany({
     where: { textState: 'pending', state: 'active' },
@@ -63,7 +67,7 @@ export async function waitingTexts() {
   return rows.map((row) => ({ ...row, mark: textMark(row) }));
 }
 
-/** Reports that nobody has decided yet, the oldest first. For staff. */
+/** For staff: undecided reports, oldest first. */
 export function openReports() {
   const party = { select: { publicId: true, screenName: true, kind: true } } as const;
   return db().report.findMany({
@@ -71,8 +75,15 @@ export function openReports() {
     orderBy: { createdAt: 'asc' },
     take: LONGEST,
     select: {
-      ...{ id: true, brandId: true, reason: true, words: true, surface: true, evidence: true },
-      ...{ createdAt: true, reporter: party, reported: party },
+      id: true,
+      brandId: true,
+      reason: true,
+      words: true,
+      surface: true,
+      evidence: true,
+      createdAt: true,
+      reporter: party,
+      reported: party,
     },
   });
 }

@@ -3,8 +3,8 @@ import { wakeJobs } from '../jobs/wake.ts';
 import { reviewDueAt } from './review-due.ts';
 
 /**
- * For verbs that change the words of a profile, in their transaction: others see them again once they are
- * approved.
+ * For actions that change a profile's texts, inside their transaction: hides the texts from others until they
+ * are approved.
  */
 export async function queueText(tx: Db, profileId: string, now: Date): Promise<void> {
   const textDueAt = reviewDueAt(now);

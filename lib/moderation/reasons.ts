@@ -1,4 +1,4 @@
-/** Why a photo may be refused; its owner reads the words that stand for it in their language. */
+/** Reasons for refusing a photo; its owner reads the message for it in their language. */
 export const photoReasons = [
   'not_a_person',
   'somebody_else',
@@ -12,7 +12,7 @@ export const photoReasons = [
 
 export type PhotoReason = (typeof photoReasons)[number];
 
-/** Why the words of a profile may be refused. */
+/** Reasons for refusing the texts of a profile. */
 export const textReasons = [
   'insult',
   'sexual',
@@ -24,7 +24,7 @@ export const textReasons = [
 
 export type TextReason = (typeof textReasons)[number];
 
-/** What a member may report another profile for. */
+/** Reasons for reporting another profile. */
 export const reportReasons = [
   'fake',
   'scam',
@@ -37,12 +37,12 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Where a member stood when they reported. */
+/** Where in the app the member made the report. */
 export const reportSurfaces = ['card', 'profile', 'match', 'chat', 'message'] as const;
 
 export type ReportSurface = (typeof reportSurfaces)[number];
 
-/** Why an account that was closed is opened again. */
+/** Reasons for reactivating a disabled account. */
 export const reactivationReasons = ['own_wish', 'objection', 'mistake', 'settled'] as const;
 
 export type ReactivationReason = (typeof reactivationReasons)[number];

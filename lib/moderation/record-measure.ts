@@ -6,13 +6,13 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { audit } from '../staff/audit.ts';
 import type { ReactivationReason, ReportReason, TextReason } from './reasons.ts';
 
-/** What the staff may decide about a member, with its reason. */
+/** A staff decision about a member, with its reason. */
 type Measure =
   | { readonly kind: 'warning' | 'block'; readonly reason: ReportReason }
   | { readonly kind: 'words'; readonly reason: TextReason }
   | { readonly kind: 'reactivation'; readonly reason: ReactivationReason };
 
-/** Who decides and why they looked; the words are read by the member. */
+/** The deciding actor and the purpose of the access; the member reads `words`. */
 export type Deciding = {
   readonly words: string;
   readonly actor: string;
@@ -57,8 +57,8 @@ async function notifyMember(
 }
 
 /**
- * Called in the transaction of a decision about a member: it stays in their history, they are told it with its
- * reason and the way to object, and the log has it. The caller wakes the jobs after the commit.
+ * Call inside the transaction of a decision about a member: stores it in their history, mails them the reason
+ * and how to object, and writes the audit log entry. The caller wakes the jobs after the commit.
  */
 export async function recordMeasure(
   tx: Prisma.TransactionClient,

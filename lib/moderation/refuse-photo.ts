@@ -19,8 +19,8 @@ type Refusal = {
 };
 
 /**
- * Before the transaction that refuses it: an approved picture goes back to where only its owner and the reviewers
- * of an appeal see it.
+ * Call before the transaction that refuses an approved photo: copies its picture to where only its owner and
+ * the reviewers of an appeal see it.
  */
 export async function unpublishPhoto({ objectKey, state }: Photo): Promise<void> {
   if (state !== 'approved') return;
@@ -30,8 +30,8 @@ export async function unpublishPhoto({ objectKey, state }: Photo): Promise<void>
 }
 
 /**
- * Called in a transaction, after `takeBack`: a photo is refused, and its owner told. The caller removes the files
- * after the commit. Raises `conflict` when it was refused or removed before.
+ * Call inside a transaction, after `unpublishPhoto`: refuses a photo and notifies its owner. The caller
+ * removes the files after the commit. Raises `conflict` when it was refused or removed before.
  */
 export async function refusePhoto(
   tx: Prisma.TransactionClient,

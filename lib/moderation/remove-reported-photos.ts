@@ -18,7 +18,7 @@ const evidenceSchema = z.array(
   }),
 );
 
-/** The photos that were reported, not those that only stand around them. */
+/** The reported photos only, not those in the messages around them. */
 function reportedPhotos(evidence: unknown): string[] {
   return evidenceSchema
     .parse(evidence)
@@ -29,8 +29,8 @@ function reportedPhotos(evidence: unknown): string[] {
 type RemovedMessage = { readonly conversationId: string; readonly seq: number };
 
 /**
- * Called in the transaction that upholds a report, before its other locks: the photos that it is about are
- * taken out of the conversation for both sides. Returns their messages, for `tellChange` after the commit.
+ * Call inside the transaction that upholds a report, before its other locks: removes the reported photos from
+ * the conversation for both sides. Returns their messages, for `notifyMessageChange` after the commit.
  */
 export async function removeReportedPhotos(
   tx: Prisma.TransactionClient,

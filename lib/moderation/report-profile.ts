@@ -13,9 +13,9 @@ import { gatherEvidence } from './gather-evidence.ts';
 import type { ReportReason, ReportSurface } from './reasons.ts';
 
 export const MAX_REPORT_LENGTH = 1_000;
-/** Further reports join the open one up to here. */
+/** Maximum length of the joined texts when further reports are added to an open one. */
 const MAX_JOINED_LENGTH = 5_000;
-/** How often it keeps what the profile looked like. */
+/** Maximum number of profile snapshots in one report. */
 const MOST_QUERIES = 20;
 
 type NewReport = {
@@ -24,7 +24,7 @@ type NewReport = {
   readonly reason: ReportReason;
   readonly words: string;
   readonly surface: ReportSurface;
-  /** The message it is about, on the surface of that name. */
+  /** The number of the reported message; only for the surface `message`. */
   readonly seq?: number | undefined;
   readonly now: Date;
 };
@@ -46,14 +46,15 @@ async function store(
       evidence = case when jsonb_array_length(reports.evidence) < ${MOST_QUERIES}::int
                       then reports.evidence || excluded.evidence else reports.evidence end
     returning id::text, xmax = 0 as fresh`;
-  if (!row) throw new Error('a report was not stored');
+  if (!row) throw new Error('report upsert returned no row');
   return row;
 }
 
 /**
- * A member reports a profile, or a message of it: it waits for the staff with the profile as it is now and
- * what it wrote, and the member gets a mail that it arrived. A second report while the first is open joins
- * it. Raises `not_found`, also for a message that the other did not write, `system_sender`, `report_words_missing` for a reason without a name, `text_too_long`, `card_data_refused`.
+ * For members: reports a profile or one of its messages. The report waits for staff with a snapshot of the
+ * profile and its messages, and a mail acknowledges it. A second report while the first is open is added to
+ * that one. Raises `not_found`, also for a message that the other side did not write, `system_sender`,
+ * `report_words_missing` for the reason `other` without a text, `text_too_long`, `card_data_refused`.
  */
 export async function reportProfile(report: NewReport): Promise<void> {
   const { viewer, angelId, reason, surface, seq, now } = report;
@@ -70,7 +71,11 @@ export async function reportProfile(report: NewReport): Promise<void> {
     if (!fresh) return;
     const { email: to, locale } = await tx.user.findUniqueOrThrow({ where: { id: memberId } });
     await enqueueMail(tx, {
-      ...{ brandId, template: 'report_received', locale, to, at: now },
+      brandId,
+      template: 'report_received',
+      locale,
+      to,
+      at: now,
       data: { contactLink: brandLink(brandId, '/contactUs', locale) },
       dedupeKey: `report:${id}`,
     });

@@ -2,7 +2,7 @@ import { Prisma } from '../db/generated/client.ts';
 import { db } from '../db/client.ts';
 
 const LAST = 20;
-/** Of the reported side, besides the one that is reported. */
+/** Number of other messages by the reported side besides the reported one. */
 const AROUND = 10;
 
 type Pair = { readonly reporterId: string; readonly reportedId: string };
@@ -16,7 +16,7 @@ type Row = {
   readonly at: Date;
 };
 
-/** What was taken back stands here as it was, and what was changed in both its forms; each says so. */
+/** Removed messages are included with their original text, edited ones with both versions; each is marked. */
 async function written(
   { reporterId, reportedId }: Pair,
   order: Prisma.Sql,
@@ -33,19 +33,21 @@ async function written(
   return rows
     .sort((a, b) => a.seq - b.seq)
     .map(({ seq, text, first, photo, removed, at }) => ({
-      ...{ seq, text, at: at.toISOString() },
+      seq,
+      text,
+      at: at.toISOString(),
       ...(first !== null && { first }),
       ...(photo !== null && { photo }),
       ...(removed && { removed }),
     }));
 }
 
-/** What the reported side wrote last to who reports it, ascending. */
+/** The latest messages from the reported side to the reporter, ascending. */
 export function lastMessages(pair: Pair): Promise<Prisma.InputJsonObject[]> {
   return written(pair, Prisma.sql`m.seq desc`, LAST);
 }
 
-/** One message of the reported side, if it is one, and those next to it, ascending. */
+/** The message with this number, if the reported side wrote it, and those next to it, ascending. */
 export function messagesAround(pair: Pair, seq: number): Promise<Prisma.InputJsonObject[]> {
   return written(pair, Prisma.sql`abs(m.seq - ${seq}::int), m.seq`, AROUND + 1);
 }

@@ -8,7 +8,7 @@ import { judgeText } from './judge-text.ts';
 import type { PhotoReason, TextReason } from './reasons.ts';
 import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
 
-/** What an upheld report leads to; `none` where a warning by the note of its outcome is enough. */
+/** The consequence of an upheld report; `none` when the decision alone is enough. */
 export type Consequence =
   | { readonly kind: 'none' }
   | { readonly kind: 'words'; readonly reason: TextReason }
@@ -19,15 +19,16 @@ type StaffAction = {
   /** The reported profile. */
   readonly profile: { readonly id: string; readonly publicId: string; readonly textState: string };
   readonly memberId: string | null;
-  /** The photo that goes, where it is one. */
+  /** The photo to refuse, if the consequence is about one. */
   readonly photo: Photo | null;
   readonly actor: string;
   readonly now: Date;
 };
 
 /**
- * Before the transaction: the photo that a consequence is about, where it does not stand refused already, its
- * picture put aside for an appeal. Raises `not_found` for one of somebody else.
+ * Call before the transaction: the photo to refuse, with its picture stored privately for an appeal; null
+ * when it is already refused or the consequence is about no photo. Raises `not_found` for another profile's
+ * photo.
  */
 export async function photoToRefuse(
   profileId: string,
@@ -42,7 +43,7 @@ export async function photoToRefuse(
   return photo;
 }
 
-/** A hosted profile has no account to close. */
+/** A hosted profile has no account to disable, so it raises `conflict`. */
 async function disable(
   tx: Prisma.TransactionClient,
   { profile, memberId, actor, now }: StaffAction,
@@ -54,7 +55,8 @@ async function disable(
 }
 
 /**
- * Called in the transaction that upholds a report; what stands already is left as it is. Raises `conflict`.
+ * Call inside the transaction that upholds a report; a restriction that already exists is left unchanged.
+ * Raises `conflict`.
  */
 export async function restrictMember(
   tx: Prisma.TransactionClient,
@@ -68,7 +70,10 @@ export async function restrictMember(
     case 'words':
       if (profile.textState === 'rejected') return;
       return judgeText(tx, {
-        ...{ profileId: profile.publicId, verdict: consequence.reason, actor, now },
+        profileId: profile.publicId,
+        verdict: consequence.reason,
+        actor,
+        now,
       });
     case 'photo':
       if (photo === null) return;

@@ -13,9 +13,9 @@ type Restriction = Deciding & {
 } & Pick<TextReview, 'read' | 'renames'>;
 
 /**
- * Staff only: the words of a profile, shown or waiting, are not shown any more, and their author is told why and how
- * to object, both or neither. Raises `not_found`, and `conflict` when they were refused before or are not those that
- * were read.
+ * Staff only: in one transaction hides a profile's texts, pending or approved, and notifies their author of
+ * the reason and how to object. Raises `not_found`, and `conflict` when they were refused before or differ
+ * from those that were read.
  */
 export async function restrictText(restriction: Restriction): Promise<void> {
   const { memberId, angelId: profileId, read, renames = false, ...deciding } = restriction;

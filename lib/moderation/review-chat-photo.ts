@@ -17,7 +17,7 @@ async function chatPhotoForReview(photoId: string): Promise<ChatPhoto> {
   return (await db().chatPhoto.findUnique({ where: { id: photoId } })) ?? fail('not_found');
 }
 
-/** Staff only: the picture of a photo for a chat, WebP; the look itself is recorded. Raises `not_found`. */
+/** Staff only: the picture of a chat photo, WebP; the access is logged. Raises `not_found`. */
 export async function chatPictureForReview({ photoId, actor, now }: Review): Promise<Buffer> {
   const { objectKey } = await chatPhotoForReview(photoId);
   const action = 'chat_photo.look';
@@ -35,7 +35,9 @@ async function decide(
     const { count } = await tx.chatPhoto.updateMany({
       where: { id: photoId, state: 'pending' },
       data: {
-        ...{ state: approved ? 'approved' : 'rejected', reason, reviewedAt: now },
+        state: approved ? 'approved' : 'rejected',
+        reason,
+        reviewedAt: now,
         dueAt: approved ? now : null,
       },
     });
@@ -51,8 +53,8 @@ async function decide(
 }
 
 /**
- * Lets a photo go out to the one it is for, with the next round of due work. For staff, and the demo's own
- * moderation. Raises `not_found`, and `conflict` when it was reviewed or taken back before.
+ * Approves a chat photo; it is sent in the next round of due work. For staff and the demo's automatic
+ * moderation. Raises `not_found`, and `conflict` when it was reviewed or withdrawn before.
  */
 export async function approveChatPhoto(review: Review): Promise<void> {
   await decide(review, null);
@@ -60,9 +62,9 @@ export async function approveChatPhoto(review: Review): Promise<void> {
 }
 
 /**
- * Refuses a photo with the reason its sender reads in the thread; the other side never hears of it. Its
- * picture is kept as long as that of any refused photo. For staff. Raises `not_found`, and `conflict` when
- * it was reviewed or taken back before.
+ * For staff: refuses a chat photo with a reason that its sender reads in the thread; the other side is not
+ * notified. Its picture remains stored as long as that of any refused photo. Raises `not_found`, and
+ * `conflict` when it was reviewed or withdrawn before.
  */
 export async function rejectChatPhoto(
   review: Review & { readonly reason: PhotoReason },

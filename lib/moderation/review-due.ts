@@ -3,12 +3,12 @@ import { env } from '../kernel/env.ts';
 
 const WAIT_SECONDS = 10;
 
-/** Seconds until what waits approves itself; null where only people review. */
+/** Seconds until a pending item is approved automatically; null when only people review. */
 export function selfReviewSeconds(): number | null {
   return env().AUTO_MODERATE ? WAIT_SECONDS : null;
 }
 
-/** When something that begins to wait now approves itself; null where only people review. */
+/** When an item that is submitted now is approved automatically; null when only people review. */
 export function reviewDueAt(now: Date): Date | null {
   const seconds = selfReviewSeconds();
   return seconds === null ? null : after(now, seconds * SECOND);

@@ -14,8 +14,8 @@ type Review = {
 };
 
 /**
- * Publishes a pending photo. For staff, and the demo's own moderation. The first approved photo of a
- * profile becomes its default one. Raises `not_found`, and `conflict` when it was reviewed before.
+ * Publishes a pending photo. For staff and the demo's automatic moderation. The first approved photo of a
+ * profile becomes its default. Raises `not_found`, and `conflict` when it was reviewed before.
  */
 export async function approvePhoto(review: Review): Promise<void> {
   await publishPrivatePhoto({
@@ -27,9 +27,9 @@ export async function approvePhoto(review: Review): Promise<void> {
 }
 
 /**
- * Refuses a photo, pending or approved, with the reason its owner reads. Everything public is deleted at
- * once, the original when the time for an appeal is over; the owner is told by mail. For staff. Raises `not_found`, and `conflict`
- * when it was refused or removed before.
+ * For staff: refuses a photo, pending or approved, with a reason for its owner. Public files are deleted at
+ * once, the original after the appeal period; the owner is notified by mail. Raises `not_found`, and
+ * `conflict` when it was refused or removed before.
  */
 export async function rejectPhoto(
   review: Review & { readonly reason: PhotoReason },

@@ -2,10 +2,10 @@ import { db } from '../db/client.ts';
 import { Prisma } from '../db/generated/client.ts';
 import { printBands } from '../media/photo-print.ts';
 
-/** Prints that differ in more bits are of other pictures. */
+/** Hashes that differ in more bits are of different pictures. */
 const FURTHEST = 8;
 const SHOWN = 5;
-/** So many that share a part are compared; a part that more share tells nothing. */
+/** Maximum number of candidates with a common band; a band that more photos share is not distinctive. */
 const COMPARED = 400;
 
 type Shown = { readonly id: string; readonly profileId: string; readonly print: bigint | null };
@@ -36,8 +36,8 @@ function candidates(place: 'profile' | 'chat', { id, profileId }: Shown, bands: 
 }
 
 /**
- * For staff: pictures that look the same or nearly so, on the brands they work for (none stands for all), refused
- * ones first, then those of other accounts. Found by the parts of their prints, which are indexed.
+ * For staff: identical or similar pictures on the given brands (an empty list means all), refused ones first,
+ * then those of other accounts. Found by the indexed bands of their perceptual hashes.
  */
 export async function similarPhotos(
   shown: Shown,

@@ -9,8 +9,8 @@ import { recordMeasure, type Deciding } from './record-measure.ts';
 type Warning = Deciding & { readonly memberId: string; readonly reason: ReportReason };
 
 /**
- * Staff only: the member is told what should not happen again, by mail and on their pages, at once where one is
- * open; nothing is restricted. Raises `conflict` when the account is closed.
+ * Staff only: warns a member by mail and on their pages, at once where one is open; restricts nothing. Raises
+ * `conflict` when the account is not active.
  */
 export async function warnMember({ memberId, ...deciding }: Warning): Promise<void> {
   await inTransaction(async (tx) => {

@@ -1,8 +1,8 @@
-/** The ways out of the site, in the order in which they are tried. */
+/** Notification channels outside the site, in the order in which they are tried. */
 export const NOTICE_CHANNELS = ['push', 'telegram', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** What waits unread and was not told of: numbers, nobody's name. `hosted` are among the messages. */
+/** Counts of unread activity that no notice has covered: numbers without names. `hosted` are among the messages. */
 export type NoticeCounts = {
   readonly messages: number;
   readonly hosted: number;
@@ -11,35 +11,35 @@ export type NoticeCounts = {
   readonly matches: number;
 };
 
-/** One notice on its way by one channel to one place. */
+/** One notice by one channel to one target. */
 export type DueNotice = {
   readonly id: string;
   readonly memberId: string;
   readonly brandId: string;
-  /** A registered device for push; null where a channel has one place. */
+  /** A registered device for push; null where a channel has only one target. */
   readonly targetId: string | null;
   readonly locale: string;
   readonly email: string;
   readonly counts: NoticeCounts;
 };
 
-/** All that leaves the site about what happened: no name, no id, no word of a peer. */
+/** All data about the activity that leaves the site: no name, no id, no text of a peer. */
 export type NoticeContent = {
   readonly title: string;
   readonly body: string;
-  /** Where the notice leads; never to a peer. */
+  /** Target page of the notice; never a peer's. */
   readonly path: '/chats' | '/notifications';
-  /** Unread messages and new notices in all. */
+  /** Total of unread messages and new notices. */
   readonly count: number;
-  /** Among what is told are messages or a match. */
+  /** The notice covers messages or a match. */
   readonly urgent: boolean;
-  /** Shown without a sound: it is night where the brand lives. */
+  /** Shown without a sound: it is night in the brand's time zone. */
   readonly silent: boolean;
 };
 
 /**
- * What became of a notice: `gone` when its place is no more, `failed` when it never will arrive; or in how
- * many milliseconds to try again. A sender that cannot tell throws: push and mail are then tried again,
+ * Outcome of a notice: `gone` when its target no longer exists, `failed` when it can never arrive; or after
+ * how many milliseconds to try again. A sender that does not know throws: push and mail are then tried again,
  * Telegram is not.
  */
 export type Delivery = 'sent' | 'gone' | 'failed' | { readonly again: number };
@@ -48,8 +48,8 @@ export type Sender = (notice: DueNotice, content: NoticeContent, now: Date) => P
 
 export type Channel = {
   readonly send: Sender;
-  /** The places a notice to this member goes to, as `targetId`; none while the way is not set up. */
+  /** Targets of a notice to this member, as `targetId`; none while the channel is not set up. */
   readonly places: (memberId: string, now: Date) => Promise<readonly (string | null)[]>;
-  /** A second copy does no harm: a notice whose sending was cut off goes out again. */
+  /** A duplicate does no harm: an interrupted notice is sent again. */
   readonly repeatable: boolean;
 };

@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeCounts } from './channel.ts';
 import { LIMITS } from './limits.ts';
 import { byDay, localDay, nextEvening, nextMidnight } from './quiet-hours.ts';
 
-/** What a channel has told a member before. */
+/** Earlier notices of a channel to a member. */
 export type Mark = {
   readonly lastSentAt: Date;
   readonly day: Date;
@@ -15,20 +15,20 @@ export type PendingActivity = NoticeCounts & { readonly firstAt: Date; readonly 
 type Question = {
   readonly channel: NoticeChannel;
   readonly pending: PendingActivity;
-  /** Null: it has never told anything. */
+  /** Null: the channel has sent none. */
   readonly mark: Mark | null;
   readonly zone: string;
-  /** When the member was last inside. */
+  /** When the member last used the site. */
   readonly lastActivityAt: Date | null;
   readonly now: Date;
 };
 
-/** Likes and visits alone. */
+/** Only likes and visits. */
 export function isLesser({ messages, matches }: NoticeCounts): boolean {
   return messages + matches === 0;
 }
 
-/** Nothing of another member's own words: it can wait for the morning. */
+/** No message of another member and no match: it can wait for the morning. */
 export function isCalm({ messages, hosted, matches }: NoticeCounts): boolean {
   return messages - hosted + matches === 0;
 }
@@ -49,8 +49,8 @@ function freeAt({ channel, pending, mark, zone, now }: Question): Date {
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /**
- * When a channel may tell of what waits: now or before means at once. Null when it says nothing before the
- * member has come back: a second mail would only repeat the first. Pure.
+ * When a channel may notify of pending activity: now or earlier means at once. Null when it must wait until
+ * the member has used the site: a second mail would only repeat the first. Pure.
  */
 export function noticeTime(question: Question): Date | null {
   const { channel, pending, mark, zone, lastActivityAt } = question;

@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import type { NoticeChannel, NoticeCounts } from './channel.ts';
 
-/** A claimed notice is nobody else's for this long; longer than any sender waits for its answer. */
+/** How long a claimed notice is reserved for one process; longer than any sender waits for a response. */
 const LEASE_MS = 2 * MINUTE;
 
 export type ClaimedNotice = {
@@ -12,7 +12,7 @@ export type ClaimedNotice = {
   readonly targetId: string | null;
   readonly since: Date;
   readonly attempts: number;
-  /** It was on its way before, and nobody knows how far it came. */
+  /** An earlier attempt was interrupted, at an unknown point. */
   readonly wasCutOff: boolean;
 };
 
@@ -27,7 +27,10 @@ export function claimNotices(now: Date, limit: number): Promise<ClaimedNotice[]>
               n.since, n.attempts, due.state = 'sending' as "wasCutOff"`;
 }
 
-/** A notice that is on its way, as it came out. Many: its account may have been erased meanwhile. */
+/**
+ * Stores the outcome of a notice that is being sent. `updateMany`, because its account may have been erased
+ * meanwhile.
+ */
 export async function finishNotice(
   id: string,
   state: 'sent' | 'failed' | 'dropped',
@@ -47,7 +50,7 @@ export async function postponeNotice(id: string, dueAt: Date, lastError: string)
   });
 }
 
-/** What is told after all: it may have grown or shrunk since it was planned. */
+/** Stores the counts actually sent: they may have changed since the notice was planned. */
 export async function noteCounts(
   { id, memberId, channel }: ClaimedNotice,
   { messages, hosted, likes, visits, matches }: NoticeCounts,

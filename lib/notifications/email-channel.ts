@@ -5,8 +5,8 @@ import { isUnreachable } from '../mailing/suppression.ts';
 import type { Channel, Sender } from './channel.ts';
 
 /**
- * Puts the digest into the outbox with a link that logs in. The notice's id makes it one mail, however often
- * its sending is begun; whether the member came back meanwhile is asked once more when it leaves.
+ * Puts the digest into the outbox with a login link. The notice's id makes it one mail, however often its
+ * sending is started; before the mail leaves, the member's return to the site is checked once more.
  */
 const sendDigest: Sender = async (notice, { path: target }, now) => {
   const { id, memberId, brandId, locale, email: to, counts } = notice;
@@ -15,7 +15,11 @@ const sendDigest: Sender = async (notice, { path: target }, now) => {
     const owner = { memberId, brandId, email: to, locale, target, now };
     const link = await issueLoginLink(tx, { ...owner, channel: 'email', event: 'digest' });
     await enqueueMail(tx, {
-      ...{ brandId, template: 'notice_digest', locale, to, at: now },
+      brandId,
+      template: 'notice_digest',
+      locale,
+      to,
+      at: now,
       data: { ...counts, link },
       dedupeKey: `notice:${memberId}:${id}`,
     });

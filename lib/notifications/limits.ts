@@ -1,21 +1,21 @@
 import { DAY, HOUR, MINUTE } from '../kernel/clock.ts';
 import type { NoticeChannel } from './channel.ts';
 
-/** How often a channel may speak to a member. */
+/** How often a channel may notify a member. */
 type Limits = {
-  /** Unread for this long, before it is told of. */
+  /** How long activity is unread before it is notified. */
   readonly patienceMs: number;
-  /** Between two notices. */
+  /** Minimum time between two notices. */
   readonly pauseMs: number;
-  /** Between two, when there are likes and visits alone to tell of. */
+  /** Minimum time between two notices of only likes and visits. */
   readonly lesserPauseMs: number;
   readonly perDay: number;
 };
 
-/** While the member looks at the site they are told there; whether they still do is asked again after this. */
+/** A member with the site in view is notified there; whether it is still in view is checked again after this. */
 export const RECHECK_MS = MINUTE;
 
-/** What is older was told of inside, long ago: a way that was switched on today does not begin with it. */
+/** Older activity was shown on the site long ago: a channel that is switched on today does not start with it. */
 export const LOOKBACK_MS = 7 * DAY;
 
 export const LIMITS: Readonly<Record<NoticeChannel, Limits>> = {

@@ -8,19 +8,19 @@ import { isNight } from './quiet-hours.ts';
 type Occasion = {
   readonly counts: NoticeCounts;
   readonly brandName: string;
-  /** In whose address it is said. */
+  /** Selects the copy's form of address. */
   readonly brandId?: BrandId;
   readonly locale: string;
   readonly zone: string;
   readonly now: Date;
 };
 
-/** Where a notice leads: never to somebody. */
+/** Target page of a notice: never a peer's. */
 export function noticePath(counts: NoticeCounts): NoticeContent['path'] {
   return isLesser(counts) ? '/notifications' : '/chats';
 }
 
-/** What a notice says, by numbers alone. Pure but for the copy. */
+/** Text of a notice, with numbers only. Pure except for the copy. */
 export function composeNotice({
   counts,
   brandName,

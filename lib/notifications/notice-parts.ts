@@ -5,7 +5,7 @@ export type NoticePart = {
   readonly count: number;
 };
 
-/** What a notice lists, in the order of its weight. Messages of hosted profiles stand apart, as such. Pure. */
+/** Parts of a notice, by importance. Messages of hosted profiles are listed separately. Pure. */
 export function noticeParts(counts: NoticeCounts): readonly NoticePart[] {
   const { messages, hosted, matches, likes, visits } = counts;
   const parts: readonly NoticePart[] = [

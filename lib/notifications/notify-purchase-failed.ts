@@ -6,8 +6,8 @@ import { log } from '../kernel/log.ts';
 import { realtime } from '../realtime/port.ts';
 
 /**
- * For payments, after their commit: tells a member's open pages that a purchase came to nothing while they
- * were elsewhere on the site. Never fails the payment; whoever has no page open finds it in their orders.
+ * For payments, after their commit: notifies a member's open pages that a purchase failed while they were
+ * elsewhere on the site. Never fails the payment; without an open page the member finds it in their orders.
  */
 export async function notifyPurchaseFailed(memberId: string): Promise<void> {
   try {
@@ -28,6 +28,6 @@ export async function notifyPurchaseFailed(memberId: string): Promise<void> {
       angelId: null,
     });
   } catch (error) {
-    log().warn({ err: error, memberId }, 'a failed purchase was not told');
+    log().warn({ err: error, memberId }, 'purchase failure notification failed');
   }
 }

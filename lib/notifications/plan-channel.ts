@@ -11,7 +11,7 @@ import { localDay } from './quiet-hours.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** One of the ways by which a member may be told. */
+/** One channel that may notify a member. */
 export type ChannelPlan = {
   readonly memberId: string;
   readonly recipient: NoticeRecipient;
@@ -20,7 +20,7 @@ export type ChannelPlan = {
   readonly now: Date;
 };
 
-/** One row a place. What an older notice is still to tell, the new one tells in its stead. */
+/** One row per target. The new notice replaces an older pending one and covers its activity. */
 async function writeNotices(
   tx: Tx,
   plan: ChannelPlan,
@@ -39,15 +39,26 @@ async function writeNotices(
   const { messages, hosted, likes, visits, matches, newestAt } = pending;
   await tx.notice.createMany({
     data: places.map((targetId) => ({
-      ...{ id: newId(now.getTime()), memberId, brandId: recipient.brand.id, channel, targetId },
-      ...{ cause: newestAt.toISOString(), since, dueAt: now, createdAt: now },
-      ...{ messages, hosted, likes, visits, matches },
+      id: newId(now.getTime()),
+      memberId,
+      brandId: recipient.brand.id,
+      channel,
+      targetId,
+      cause: newestAt.toISOString(),
+      since,
+      dueAt: now,
+      createdAt: now,
+      messages,
+      hosted,
+      likes,
+      visits,
+      matches,
     })),
     skipDuplicates: true,
   });
 }
 
-/** What a channel has to tell and when it may; `at` is null when it has nothing to tell. */
+/** What a channel has to report and when it may; `at` is null when there is nothing to report. */
 async function consider(tx: Db, { memberId, recipient, channel, now }: ChannelPlan) {
   const mark = await tx.noticeMark.findUnique({
     where: { memberId_channel: { memberId, channel } },
@@ -59,14 +70,14 @@ async function consider(tx: Db, { memberId, recipient, channel, now }: ChannelPl
   return { mark, since, pending, at: pending && noticeTime({ ...occasion, pending }) };
 }
 
-/** When a channel may tell of what waits; null when it has nothing to tell. Changes nothing. */
+/** When a channel may notify of pending activity; null when there is none. Changes nothing. */
 export async function channelTime(tx: Db, plan: ChannelPlan): Promise<Date | null> {
   return (await consider(tx, plan)).at;
 }
 
 /**
- * Under the inbox's lock: writes the notices of one channel if it may tell of what waits now, and what it
- * has told. Returns when it may, if not now; null when it has nothing to tell.
+ * Under the inbox's lock: writes the notices of one channel if it may notify now, and records what they
+ * cover. Returns when it may, if not now; null when there is nothing to report.
  */
 export async function planChannel(tx: Tx, plan: ChannelPlan): Promise<Date | null> {
   const { memberId, recipient, channel, now } = plan;

@@ -15,9 +15,9 @@ import { RECHECK_MS } from './limits.ts';
 import { channelTime, planChannel, type ChannelPlan } from './plan-channel.ts';
 import { usableChannels } from './usable-channels.ts';
 
-/** A claimed inbox is nobody else's for this long; a process that dies lets it fall due again. */
+/** How long a claimed inbox is reserved for one process; if the process dies, the inbox falls due again. */
 const LEASE_MS = MINUTE;
-/** Connections that messages and pages can spare. */
+/** Database connections that messages and pages can spare. */
 const AT_ONCE = 5;
 
 function earliest(times: readonly (Date | null)[]): Date | null {
@@ -26,8 +26,8 @@ function earliest(times: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Under the inbox's lock all that came in so far is counted, and what comes later waits and finds the inbox
- * ready to be told of again: nothing is told twice, and nothing is passed over.
+ * Under the inbox's lock all activity so far is counted; newer activity waits for the lock and makes the
+ * inbox due again: nothing is notified twice, and nothing is missed.
  */
 function planChannels(profileId: string, plans: readonly ChannelPlan[]): Promise<void> {
   return inTransaction(async (tx) => {
@@ -38,7 +38,7 @@ function planChannels(profileId: string, plans: readonly ChannelPlan[]): Promise
   });
 }
 
-/** Whoever writes to a member does not wait for an inbox in which there is nothing to tell of yet. */
+/** Checks without the lock first: writers to an inbox with nothing to report do not wait. */
 async function plan(inbox: PendingInbox, now: Date): Promise<void> {
   const { profileId, memberId } = inbox;
   if (await realtime().hasVisibleTab(memberId)) {
@@ -57,13 +57,13 @@ async function planOne(inbox: PendingInbox, now: Date): Promise<void> {
   try {
     await plan(inbox, now);
   } catch (error) {
-    log().error({ err: error, memberId: inbox.memberId }, 'notices could not be planned');
+    log().error({ err: error, memberId: inbox.memberId }, 'notice planning failed');
   }
 }
 
 /**
- * Due work, run by the jobs: decides which ways out of the site tell a member of what waits there, and
- * when to look again at what may not be told yet.
+ * Due work, run by the jobs: decides which channels notify a member of pending activity, and when to check
+ * again what may not be reported yet.
  */
 export async function planNotices(now: Date, limit: number): Promise<number> {
   const inboxes = await claimPendingInboxes(db(), now, after(now, LEASE_MS), limit);

@@ -18,14 +18,14 @@ import { senders } from './senders.ts';
 import { isChosen } from './usable-channels.ts';
 import { composeNotice } from './notice-content.ts';
 
-/** Waits after the first, second … try; when they are used up the notice has failed. */
+/** Delays after the first, second … attempt; when they are used up the notice has failed. */
 const RETRY_DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR] as const;
 
 type Prepared = { readonly notice: DueNotice; readonly send: () => Promise<Delivery> };
 
 /**
- * Counts anew what is still unread; nothing is sent of what was read, taken back or blocked meanwhile, nor by
- * a way that the member has left.
+ * Counts again what is still unread; sends nothing about activity that was read, withdrawn or blocked
+ * meanwhile, nor by a channel that the member has switched off.
  */
 async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<Prepared | null> {
   const { id, memberId, channel, targetId, since } = claimed;
@@ -38,8 +38,12 @@ async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<
   await noteCounts(claimed, counts, newestAt);
   const notice = { id, memberId, brandId: brand.id, targetId, locale, email, counts };
   const occasion = {
-    ...{ counts, brandName: brand.name, brandId: brand.id },
-    ...{ locale, zone: brand.timezone, now },
+    counts,
+    brandName: brand.name,
+    brandId: brand.id,
+    locale,
+    zone: brand.timezone,
+    now,
   };
   return { notice, send: () => by.send(notice, composeNotice(occasion), now) };
 }
@@ -62,7 +66,7 @@ async function settle(
   await recordKpi({ brandId, memberId, name: 'notice_sent', value: channel, now });
 }
 
-/** Errors by code alone: their words may quote an address, an endpoint or a chat. */
+/** Errors by code only: their messages may quote an address, an endpoint or a chat. */
 function faultOf(error: unknown): string {
   if (isAppError(error)) return error.code;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -76,7 +80,7 @@ async function giveUpOrWait(
   now: Date,
 ): Promise<void> {
   const fault = faultOf(error);
-  log().warn({ noticeId: id, channel, fault }, 'a notice was not sent');
+  log().warn({ noticeId: id, channel, fault }, 'notice send failed');
   const wait = mayRepeat ? RETRY_DELAYS_MS[attempts - 1] : undefined;
   await (wait === undefined
     ? finishNotice(id, 'failed', now, fault)
@@ -87,7 +91,7 @@ async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
   const { id, channel, wasCutOff } = claimed;
   const by = senders[channel];
   if (!by) return finishNotice(id, 'failed', now, 'unknown channel');
-  // Nobody knows whether it arrived, and there it would stand twice.
+  // It is unknown whether it arrived, and this channel would show it twice.
   if (wasCutOff && !by.repeatable) return finishNotice(id, 'failed', now, 'cut off');
   let hasLeft = false;
   try {
@@ -103,7 +107,7 @@ async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
   }
 }
 
-/** Due work, run by the jobs: sends what was planned, each notice by one instance only. */
+/** Due work, run by the jobs: sends planned notices, each by one instance only. */
 export async function sendNotices(now: Date, limit: number): Promise<number> {
   const claimed = await claimNotices(now, limit);
   await Promise.all(claimed.map((notice) => sendOne(notice, now)));

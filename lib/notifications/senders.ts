@@ -3,7 +3,7 @@ import { emailChannel } from './email-channel.ts';
 import { pushChannel } from './push/push-channel.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
 
-/** Every way that this build can send by. */
+/** The channels that can send. */
 export const senders: Readonly<Partial<Record<NoticeChannel, Channel>>> = {
   push: pushChannel,
   telegram: telegramChannel,

@@ -4,8 +4,8 @@ import { env } from '../kernel/env.ts';
 import { callBot } from './telegram/call-bot.ts';
 
 /**
- * For the staff, after a bot or a host changed: tells Telegram where each brand's bot hears. Answers by brand
- * whether Telegram agreed.
+ * For the staff, after a bot or a host changed: sets the webhook of each brand's bot at Telegram. Returns by
+ * brand whether Telegram accepted.
  */
 export async function setTelegramWebhooks(): Promise<Readonly<Record<string, boolean>>> {
   const { TELEGRAM_BOTS, TELEGRAM_WEBHOOK_SECRET } = env();

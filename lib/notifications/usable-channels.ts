@@ -9,7 +9,7 @@ export type UsableChannel = {
 
 type Choices = NoticeRecipient['choices'];
 
-/** Whether the member wants notices by a channel. Pure. */
+/** Whether the member chose a channel for notices. Pure. */
 export function isChosen(channel: NoticeChannel, choices: Choices): boolean {
   const chosen = {
     push: choices.pushNotifications,
@@ -19,7 +19,7 @@ export function isChosen(channel: NoticeChannel, choices: Choices): boolean {
   return chosen[channel];
 }
 
-/** The ways that a member has chosen and set up, with the places that each leads to. */
+/** The channels that a member has chosen and set up, with their targets. */
 export async function usableChannels(
   memberId: string,
   choices: Choices,

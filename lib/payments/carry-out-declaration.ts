@@ -4,11 +4,13 @@ import { isAppError } from '../kernel/errors.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { withdrawOrder } from './withdrawal/withdraw-order.ts';
 
-/** The order that is meant: the one named, else the last that was placed before the declaration. */
+/** The order that the declaration is about: the one it names, else the last one placed before the declaration. */
 function orderOf({ intentId, memberId, receivedAt }: Declaration) {
   return db().intent.findFirst({
     where: {
-      ...{ memberId: memberId ?? '', purpose: 'order', state: 'succeeded' },
+      memberId: memberId ?? '',
+      purpose: 'order',
+      state: 'succeeded',
       ...(intentId === null ? { orderConfirmedAt: { lte: receivedAt } } : { id: intentId }),
       planVersion: { kind: { not: 'card_check' } },
     },
@@ -16,7 +18,10 @@ function orderOf({ intentId, memberId, receivedAt }: Declaration) {
   });
 }
 
-/** True when nothing of the order is left to withdraw from, by this declaration or by another way. */
+/**
+ * True when nothing of the order is left to withdraw from, because of this declaration or an earlier
+ * withdrawal or guarantee refund.
+ */
 async function withdraw(declaration: Declaration, now: Date): Promise<boolean> {
   const { memberId, receivedAt: declaredAt } = declaration;
   const order = memberId === null ? null : await orderOf(declaration);
@@ -33,7 +38,7 @@ async function withdraw(declaration: Declaration, now: Date): Promise<boolean> {
   }
 }
 
-/** False where there is no contract of the member's to carry it out on. Twice is once. */
+/** False where the member has no contract to which the declaration applies. Idempotent. */
 export async function carryOutDeclaration(declaration: Declaration, now: Date): Promise<boolean> {
   const { kind, memberId } = declaration;
   if (kind === 'withdraw') return withdraw(declaration, now);

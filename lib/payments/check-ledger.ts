@@ -5,15 +5,18 @@ export type LedgerFault = { readonly rule: string; readonly subject: string };
 
 const MOST_A_RULE = 20;
 
-/** All rules in one question. The moment stands in it even where no rule of a set asks for it. */
+/**
+ * All rules in one statement. Every part refers to `$1`, so that the parameter is valid even for rules that
+ * do not use it.
+ */
 const QUESTION = LEDGER_INVARIANTS.map(
   ({ sql }, index) => `(select ${index} as rule, subject::text from (${sql}) f (subject)
      where $1::timestamptz is not null limit ${MOST_A_RULE})`,
 ).join('\nunion all\n');
 
 /**
- * For the nightly job, operators and tests: what in the books contradicts itself at this moment. Reads only;
- * empty when everything holds.
+ * For the nightly job, operators and tests: the ledger invariants that are violated at this moment. Reads
+ * only; empty when all hold.
  */
 export async function checkLedger(now: Date): Promise<readonly LedgerFault[]> {
   const { rows } = await pool().query<{ rule: number; subject: string }>(QUESTION, [now]);

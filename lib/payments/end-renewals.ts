@@ -4,8 +4,8 @@ import { lockMemberPayments } from './locks.ts';
 import { stopRenewing } from './subscriptions/stop-renewing.ts';
 
 /**
- * Called in the transaction of a member who leaves (deactivation, erasure): nothing is charged again. What
- * is paid for stays until its period ends. Returns how many subscriptions renewed until now.
+ * Called in the transaction of a member who leaves (deactivation, erasure): stops all further charges. Paid
+ * periods run until their end. Returns how many subscriptions were renewing.
  */
 export async function endRenewals(
   tx: Prisma.TransactionClient,

@@ -25,7 +25,7 @@ const MOST = 50;
 const sum = (rows: readonly { readonly amountMinor: number }[]): number =>
   rows.reduce((total, { amountMinor }) => total + amountMinor, 0);
 
-/** Tries to pay by order, charge, our or the provider's reference, or the member's trackerId; newest first. */
+/** Payment attempts by order, charge, our or the provider's reference, or the member's trackerId; newest first. */
 export async function findPayments(wanted: string): Promise<readonly FoundPayment[]> {
   const rows = await db().attempt.findMany({
     where: {

@@ -2,21 +2,28 @@ import { db } from '../db/client.ts';
 
 const MOST = 200;
 
-/** Claims that wait for an answer or a decision, the most urgent first. */
+/** Disputes that need a response or a decision, the most urgent first. */
 export function openDisputes(): Promise<readonly unknown[]> {
   return db().dispute.findMany({
     where: { state: { in: ['inquiry', 'open'] } },
     orderBy: [{ dueAt: { sort: 'asc', nulls: 'last' } }, { openedAt: 'asc' }],
     take: MOST,
     select: {
-      ...{ id: true, provider: true, kind: true, state: true, amountMinor: true, currency: true },
-      ...{ reasonCode: true, openedAt: true, dueAt: true },
+      id: true,
+      provider: true,
+      kind: true,
+      state: true,
+      amountMinor: true,
+      currency: true,
+      reasonCode: true,
+      openedAt: true,
+      dueAt: true,
       attempt: { select: { reference: true, intent: { select: { publicId: true } } } },
     },
   });
 }
 
-/** Money that does not fit our books, newest first. */
+/** Payments and refunds that do not match the ledger, newest first. */
 export function moneyIncidents(): Promise<readonly unknown[]> {
   return db().auditEntry.findMany({
     where: {
@@ -29,15 +36,22 @@ export function moneyIncidents(): Promise<readonly unknown[]> {
   });
 }
 
-/** What providers told and nobody could act on. */
+/** Provider events that could not be processed or matched. */
 export function failedEvents(): Promise<readonly unknown[]> {
   return db().providerEvent.findMany({
     where: { state: { in: ['failed', 'unmatched'] } },
     orderBy: { receivedAt: 'asc' },
     take: MOST,
     select: {
-      ...{ id: true, provider: true, company: true, reference: true, state: true, tries: true },
-      ...{ lastError: true, receivedAt: true, dueAt: true },
+      id: true,
+      provider: true,
+      company: true,
+      reference: true,
+      state: true,
+      tries: true,
+      lastError: true,
+      receivedAt: true,
+      dueAt: true,
     },
   });
 }
@@ -49,8 +63,13 @@ export function declarationsInCare(): Promise<readonly unknown[]> {
     orderBy: { receivedAt: 'asc' },
     take: MOST,
     select: {
-      ...{ reference: true, brandId: true, kind: true, name: true, email: true },
-      ...{ orderNumber: true, receivedAt: true },
+      reference: true,
+      brandId: true,
+      kind: true,
+      name: true,
+      email: true,
+      orderNumber: true,
+      receivedAt: true,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { fromWire } from '../wire/rename.ts';
 
-/** What a payment can come to, as members are told it; the wire's spelling stands in lib/wire. */
+/** The outcomes of a payment that members are shown; lib/wire defines the wire's spelling. */
 export const outcomes = [
   'success',
   'pending',
@@ -25,7 +25,7 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number];
 
-/** The outcome that a word of the wire's error list stands for; undefined for any other word. */
+/** The outcome for a code of the wire's error list; undefined for any other text. */
 export function readOutcome(value: string): Outcome | undefined {
   const { message } = fromWire({ message: value }) as { readonly message: string };
   return isOutcome(message) ? message : undefined;

@@ -9,11 +9,11 @@ import type { OrderStatus } from './orders/order-status.ts';
 
 export type PricedPlan = {
   readonly plan: PlanVersion;
-  /** The price that held until lately and was higher, else null: a struck-out price must be true. */
+  /** The price until recently, if it was higher, else null: a crossed-out price must have been real. */
   readonly oldPriceMinor: number | null;
 };
 
-/** A plan as the member's page shows it: words from the flow, money from the plan's row. */
+/** A plan as the member's page shows it: copy from the flow, amounts from the plan's row. */
 export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale): PresentedPlan {
   const { plan, oldPriceMinor } = priced;
   const say = (translations: Readonly<Record<Locale, string>> | undefined) =>
@@ -46,11 +46,11 @@ export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale
 
 type WireOutcome = { readonly status: 'ok' | 'ko' | 'open'; readonly message: Outcome };
 
-/** An attempt in the three words and the code of the wire. */
+/** The wire's status (one of three) and message for an attempt. */
 export function presentOutcome(
   synced: Pick<OrderStatus, 'state' | 'outcome'> & Partial<Pick<OrderStatus, 'returned'>>,
 ): WireOutcome {
-  // Money that was taken and goes back bought nothing.
+  // A captured payment that is refunded bought nothing.
   if (synced.returned === true) return { status: 'ko', message: 'generic' };
   if (synced.state === 'captured' && synced.outcome === 'success')
     return { status: 'ok', message: 'success' };
@@ -58,7 +58,7 @@ export function presentOutcome(
     return { status: 'ok', message: 'authentication_required' };
   if (synced.state !== 'captured' && !FAILED.has(synced.state))
     return { status: 'open', message: 'open' };
-  // A failure must never read as good news, whatever the provider's word for it was.
+  // A failure must never be shown as a success, whatever outcome the provider reported.
   const said = synced.outcome;
   const hopeful = said === 'success' || said === 'pending' || said === 'open';
   return { status: 'ko', message: hopeful ? 'generic' : said };

@@ -4,7 +4,7 @@ import { db } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
 import { realtime } from '../realtime/port.ts';
 
-/** For verbs of money, after their commit: shows the member's open pages what credits and level are now. */
+/** For payment verbs, after their commit: sends the current credits and level to the member's open pages. */
 export async function pushCredits(memberId: string): Promise<void> {
   const { brandId, flowCode, level } = await db().user.findUniqueOrThrow({
     where: { id: memberId },

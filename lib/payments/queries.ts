@@ -29,11 +29,11 @@ export type Shop = {
   readonly plans: readonly PresentedPlan[];
   readonly selected: string | null;
   readonly verification: PresentedPlan | null;
-  /** Of who has a plan that renews: another can only follow it. */
+  /** Set for a member with a subscription that renews: another can only follow it. */
   readonly renewing: RenewingPlan | null;
 };
 
-/** The plans, methods and preselection that hold for a member; nothing in it comes from the browser. */
+/** The plans, methods and preselection for a member; nothing in it comes from the browser. */
 export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Shop> {
   const [flow, sold, renewing] = await Promise.all([
     flowVersion(buyer.flowVersionId),
@@ -57,7 +57,7 @@ export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Sho
   };
 }
 
-/** What this member may order: what their page shows, and the card check until it is passed. */
+/** The entry that this member may order: the plans on their page, and the card check until it is passed. */
 function entryFor(flow: Flow, buyer: Buyer, productId: string): PlanEntry | undefined {
   const lists = flow.config.plans;
   const offered = plansFor(lists, { flowCode: flow.code, level: buyer.level });
@@ -66,8 +66,8 @@ function entryFor(flow: Flow, buyer: Buyer, productId: string): PlanEntry | unde
 }
 
 /**
- * The offer of one plan to one member as it reads now: what the page shows above the button and what
- * the order is checked against. Raises `plan_unknown`.
+ * The current offer of one plan to one member: what the page shows above the button and what the order is
+ * checked against. Raises `plan_unknown`.
  */
 export async function offerFor(
   buyer: Buyer,
@@ -98,7 +98,10 @@ export async function offerFor(
   return { ...seen, ...priced, flow };
 }
 
-/** Tries a member has left before cards are refused unseen, and when the next one is given if none is. */
+/**
+ * How many attempts a member has left before cards are refused without being sent, and when the next attempt
+ * is possible if none is left.
+ */
 export async function triesOf(
   memberId: string,
   now: Date,
@@ -124,10 +127,15 @@ export async function triesLeft(memberId: string, now: Date): Promise<number> {
   return (await triesOf(memberId, now)).left;
 }
 
-/** Whether a card of the member is kept to pay later orders; what a wallet keeps has no digits. */
+/**
+ * Whether a card of the member is stored to pay later orders; a stored wallet has no last four digits and
+ * does not count.
+ */
 export async function hasStoredCard(memberId: string): Promise<boolean> {
   const where = {
-    ...{ memberId, state: 'valid', lastFour: { not: null } },
+    memberId,
+    state: 'valid',
+    lastFour: { not: null },
     uses: { has: 'one_click' },
   };
   return (await db().mandate.count({ where })) > 0;
@@ -139,7 +147,7 @@ export type PurchaseLine = {
   readonly paidAt: Date;
 };
 
-/** What the profile shows of money: what was paid, newest first, and when the next charge is due. */
+/** Payments as the profile shows them, newest first, and when the next charge is due. */
 export async function purchasesOf(memberId: string): Promise<{
   readonly charges: readonly PurchaseLine[];
   readonly nextBillAt: Date | null;

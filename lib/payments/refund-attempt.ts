@@ -10,15 +10,15 @@ type Wanted = {
   readonly attemptId: string;
   readonly amountMinor: number;
   readonly kind: 'withdrawal' | 'guarantee' | 'care' | 'dispute_accepted';
-  /** A word for our own eyes. */
+  /** A short reason for internal use. */
   readonly reason: string;
   readonly requestedBy?: string;
-  /** One per decision to refund: the same key is the same refund. */
+  /** One per decision to refund: the same key means the same refund. */
   readonly idempotencyKey: string;
   readonly now: Date;
 };
 
-/** What goes back or went back of a payment. Raises `dispute_open`. */
+/** The amount of a payment that was refunded or is being refunded. Raises `dispute_open`. */
 async function refundedSoFar(tx: Prisma.TransactionClient, attemptId: string): Promise<number> {
   const disputes = await tx.dispute.findMany({
     where: { attemptId, state: { in: ['open', 'lost'] } },
@@ -30,7 +30,7 @@ async function refundedSoFar(tx: Prisma.TransactionClient, attemptId: string): P
   return [...disputes, ...refunds].reduce((sum, row) => sum + row.amountMinor, 0);
 }
 
-/** As `refundAttempt`, in the transaction of who holds the member's payment lock and wakes the due work. */
+/** As `refundAttempt`, in the transaction of a caller that holds the member's payment lock and wakes the due work. */
 export async function requestRefund(tx: Prisma.TransactionClient, wanted: Wanted): Promise<Refund> {
   const { attemptId, amountMinor, kind, reason, requestedBy = 'system', idempotencyKey } = wanted;
   const { now } = wanted;
@@ -50,17 +50,28 @@ export async function requestRefund(tx: Prisma.TransactionClient, wanted: Wanted
   }
   return tx.refund.create({
     data: {
-      ...{ id: newId(now.getTime()), attemptId, chargeId: attempt.charge?.id ?? null },
-      ...{ amountMinor, currency: attempt.currency, state: 'requested', kind, reason, requestedBy },
-      ...{ idempotencyKey, syncAt: now, createdAt: now, updatedAt: now },
+      id: newId(now.getTime()),
+      attemptId,
+      chargeId: attempt.charge?.id ?? null,
+      amountMinor,
+      currency: attempt.currency,
+      state: 'requested',
+      kind,
+      reason,
+      requestedBy,
+      idempotencyKey,
+      syncAt: now,
+      createdAt: now,
+      updatedAt: now,
     },
   });
 }
 
 /**
- * For care and the withdrawal function, after they have decided. Stores the refund, which due work then
- * sends. Raises `refund_exceeds` when nothing was captured or refunds would exceed what was, `dispute_open`
- * while the buyer's bank decides about the money, `idempotency_reused` when the key stands for another.
+ * For customer care and the withdrawal function, after they have decided. Stores the refund, which due work
+ * then sends. Raises `refund_exceeds` when nothing was captured or refunds would exceed the captured amount,
+ * `dispute_open` while the buyer's bank decides about the money, `idempotency_reused` when the key belongs to
+ * another refund.
  */
 export async function refundAttempt(wanted: Wanted): Promise<Refund> {
   const { attemptId } = wanted;

@@ -1,6 +1,6 @@
 import { fail } from '../kernel/errors.ts';
 
-/** Issuer prefixes with the lengths their numbers have. */
+/** Issuer prefixes with the lengths of their card numbers. */
 const ISSUERS: readonly { readonly prefix: RegExp; readonly lengths: readonly number[] }[] = [
   { prefix: /^4/, lengths: [13, 16, 19] },
   { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
@@ -31,8 +31,8 @@ function isCardNumber(digits: string): boolean {
 }
 
 /**
- * Whether a text holds a run that could be a card number: issuer prefix, length and check digit all fit.
- * A run begins and ends where a group of digits does, so two telephone numbers in a row are none.
+ * Whether a text contains digits that could be a card number: issuer prefix, length and check digit all
+ * match. A match begins and ends at a group of digits, so two adjacent phone numbers do not match.
  */
 export function holdsCardNumber(text: string): boolean {
   for (const [run] of text.normalize('NFKC').matchAll(RUN)) {
@@ -49,8 +49,8 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /**
- * Any verb that keeps free text calls this first. Looks at every string, however deep; numbers and
- * generated ids are not text. Raises `card_data_refused` and repeats nothing of what it found.
+ * Every verb that stores free text calls this first. Checks every string, however deeply nested; numbers and
+ * generated ids are not text. Raises `card_data_refused` without repeating what it found.
  */
 export function refuseCardData(value: unknown, exempt: ReadonlySet<string> = new Set()): void {
   if (typeof value === 'string') {

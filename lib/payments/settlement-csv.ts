@@ -30,7 +30,7 @@ function cellsOf(line: SettlementLine): readonly (string | null)[] {
   ];
 }
 
-/** Settlement lines as a spreadsheet reads them, the head first (RFC 4180 but for the line ends). Pure. */
+/** Settlement lines as CSV, header first (RFC 4180 except for the line ends). Pure. */
 export function settlementCsv(lines: readonly SettlementLine[]): readonly string[] {
   return [HEAD.join(','), ...lines.map((line) => csvLine(cellsOf(line)))];
 }

@@ -18,8 +18,8 @@ export type SettlementLine = {
 };
 
 /**
- * What moved money at the providers from one moment up to another: sales, money that bought nothing, what
- * went back and what banks took. In the order of the books, signed as they are.
+ * Every movement of money at the providers between two times: sales, payments that bought nothing, refunds
+ * and disputes. In ledger order and with the ledger's signs.
  */
 export function settlementLines(from: Date, to: Date): Promise<readonly SettlementLine[]> {
   return db().$queryRaw<SettlementLine[]>`

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The countries whose places are known. */
+/** The countries with region and city data. */
 export const countries = ['it', 'es', 'fr', 'ie'] as const;
 export type Country = (typeof countries)[number];
 
-/** A country as callers write it, any case. */
+/** A country code in any case. */
 export const countrySchema = z
   .string()
   .max(2)

@@ -1,6 +1,6 @@
 /**
- * The form in which names of places are compared: lower case, no accents, and apostrophes, hyphens
- * and runs of spaces all one space. "L’Aquila", "l'aquila" and "L AQUILA" fold to the same.
+ * The form in which place names are compared: lower case, no accents, and each apostrophe, hyphen or run of
+ * spaces as one space. "L’Aquila", "l'aquila" and "L AQUILA" fold to the same.
  */
 export function foldPlace(name: string): string {
   return name

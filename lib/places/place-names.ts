@@ -10,7 +10,7 @@ const read = {
     UNION ALL SELECT 'city', id, name FROM cities WHERE id = ANY ($2::int[])`,
 };
 
-// Places change with a release only: each name is read once a process.
+// Places change only with a release: each name is read once per process.
 const names = singleton('place-names', () => ({
   region: new Map<number | null, string>(),
   city: new Map<number | null, string>(),
@@ -18,7 +18,7 @@ const names = singleton('place-names', () => ({
 
 type Read = { readonly kind: keyof typeof names; readonly id: number; readonly name: string };
 
-/** Adds the names of their places to rows just read. */
+/** Adds the place names to rows just read. */
 export async function withPlaceNames<Row extends Placed>(
   rows: readonly Row[],
 ): Promise<(Row & Named)[]> {

@@ -15,10 +15,10 @@ export type CityRow = {
   readonly country: string;
 };
 
-// Places change with a release only, so a country's regions are read once a process.
+// Places change only with a release, so a country's regions are read once per process.
 const regionLists = singleton('regions', () => new Map<string, readonly RegionRow[]>());
 
-/** Anyone may call. Regions of a country in the order of their names. */
+/** Anyone may call. Regions of a country, ordered by name. */
 export async function regionsOf(country: string): Promise<readonly RegionRow[]> {
   const known = regionLists.get(country);
   if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export async function regionById(id: number): Promise<RegionRow | null> {
   return region;
 }
 
-/** The region a caller names by its name or by its id in text; accents and case do not matter. */
+/** The region with a given name or id (as text); accents and case are ignored. */
 export async function regionByName(country: string, name: string): Promise<RegionRow | null> {
   const wanted = foldPlace(name);
   const regions = await regionsOf(country);
@@ -66,12 +66,12 @@ const byName = {
 
 const byPrefix = {
   name: 'places_city_prefix',
-  // A range and not LIKE, whose index a plan made once for all values cannot use.
+  // A range instead of LIKE, because a generic query plan cannot use the index for LIKE.
   text: `${CITY} WHERE c.country = $1 AND c.folded ~>=~ $2 AND c.folded ~<~ $3
     ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
 };
 
-// Bilingual places ("Alicante/Alacant") are found by their second name too, if room is left.
+// Bilingual places ("Alicante/Alacant") are also found by their second name, if the limit is not reached.
 const bySecondName = {
   name: 'places_city_second_name',
   text: `${CITY} WHERE c.country = $1 AND c.folded LIKE '%/%'
@@ -79,7 +79,7 @@ const bySecondName = {
     ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
 };
 
-/** What a search runs while somebody types; a test looks at their plans. */
+/** The statements that run while the member types; a test checks their query plans. */
 export const CITY_SEARCHES = [byPrefix, bySecondName] as const;
 
 const largest = {
@@ -87,7 +87,7 @@ const largest = {
   text: `${CITY} WHERE c.country = $1 ORDER BY c.population DESC, c.folded, c.id LIMIT 300`,
 };
 
-/** The city of exactly this name, anywhere or in one region; of several, the most peopled. */
+/** The city of exactly this name, anywhere or in one region; of several, the one with the largest population. */
 export async function cityByName(
   country: string,
   name: string,
@@ -96,7 +96,7 @@ export async function cityByName(
   return (await run<CityRow>(byName, [country, likeable(name), regionId]))[0] ?? null;
 }
 
-/** Up to 20 cities one of whose names begins with the text (at least three characters, else none). */
+/** Up to 20 cities with a name that begins with the text (at least three characters, else none). */
 export async function searchCities(country: Country, text: string): Promise<CityRow[]> {
   const prefix = likeable(country === 'fr' ? spellOut(text) : text);
   if (prefix.length < 3) return [];
@@ -108,7 +108,7 @@ export async function searchCities(country: Country, text: string): Promise<City
   return [...found, ...second.filter(({ id }) => !known.has(id))].slice(0, MOST_FOUND);
 }
 
-/** French addresses shorten their saints: "St-Étienne", "Ste Foy". */
+/** French addresses abbreviate saints: "St-Étienne", "Ste Foy". */
 function spellOut(text: string): string {
   return text.replace(/^\s*st(e?)\.?[\s-]+/iu, 'saint$1 ');
 }

@@ -5,8 +5,8 @@ import { credentialsOf, viewerOf } from '../http/viewer.ts';
 import { env } from '../kernel/env.ts';
 
 /**
- * Whether a handshake may begin: a brand's host or the desk's and, where the browser names it, exactly its
- * origin; only browsers come to the desk.
+ * Whether a handshake may begin: on the host of a brand or the desk and, where the browser sends an origin,
+ * only with that host's own; the desk accepts only browsers.
  */
 export function handshakeAllowed(request: IncomingMessage): boolean {
   const host = request.headers.host ?? '';
@@ -18,8 +18,8 @@ export function handshakeAllowed(request: IncomingMessage): boolean {
 }
 
 /**
- * Who connects: by cookie from our own pages, by `auth.token` from anywhere. A handshake without an
- * Origin is no browser of ours, so it must bring a token.
+ * Authenticates a connection: by cookie from our own pages, by `auth.token` from anywhere. A handshake
+ * without an Origin is not from our pages, so it must bring a token.
  */
 export async function admit(socket: Socket) {
   const { headers, auth } = socket.handshake;

@@ -1,12 +1,12 @@
 import { env } from '../kernel/env.ts';
 
 export type Rate = {
-  /** How many may come at once. */
+  /** How many events may come at once. */
   readonly burst: number;
   readonly perMinute: number;
 };
 
-/** An allowance: a burst, refilled steadily. Two numbers. */
+/** Rate limit as a token bucket: a burst, refilled at a constant rate. Stores two numbers. */
 export class Allowance {
   #left: number;
   #at = performance.now();
@@ -27,7 +27,7 @@ export class Allowance {
     return 0;
   }
 
-  /** Whether nothing was taken for so long that a new one would be the same. */
+  /** Whether none was taken for so long that a new bucket would be the same. */
   isIdle(forMs: number): boolean {
     return performance.now() - this.#at > forMs;
   }

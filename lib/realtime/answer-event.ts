@@ -6,8 +6,8 @@ import { pathToWire, toWire } from '../wire/rename.ts';
 import type { InboundCall, InboundEvent } from './inbound-event.ts';
 
 /**
- * Parses, calls the verb and builds the acknowledgement. Never throws: whatever a frame holds, the worst
- * it gets is `{ ok: false, code, params }`.
+ * Parses, calls the handler and builds the acknowledgement. Never throws: an invalid frame gets at most `{
+ * ok: false, code, params }`.
  */
 export async function answerEvent(
   event: InboundEvent,

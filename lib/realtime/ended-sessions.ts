@@ -10,7 +10,7 @@ const ENDED: Statement = {
      where u.id is null`,
 };
 
-/** Which of these sessions no longer hold: revoked, expired, or of a member who may not be here. */
+/** Which of these sessions are no longer valid: revoked, expired, or of a member who is not active. */
 export async function endedSessions(ids: readonly string[], now: Date): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const rows = await run<{ id: string }>(ENDED, [ids, now]);

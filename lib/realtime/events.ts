@@ -1,8 +1,8 @@
 import type { Warning } from '../text/warnings.ts';
 
 /**
- * Socket events by name, in English words; lib/wire renames them at the edge.
- * Every inbound event is acknowledged with an Acknowledgement.
+ * Socket events by name, in English; lib/wire renames them at the edge. Every inbound event is answered with
+ * an `Acknowledgement`.
  */
 export type RemainingCredits = {
   readonly level: 0 | 1 | 2;
@@ -18,7 +18,7 @@ export type RemainingCredits = {
   readonly lastGrant: number;
 };
 
-/** From whom an event of a conversation comes, as far as its receiver may know them. */
+/** The sender of a conversation's event, as far as its receiver may know them. */
 type ChatPeer = {
   readonly angelId: string;
   readonly screenName: string;
@@ -27,7 +27,7 @@ type ChatPeer = {
   readonly answeredBy: readonly string[];
 };
 
-/** A picture beside the words; covered ones tell nothing of themselves. */
+/** A picture attached to the text; a covered one reveals nothing about itself. */
 export type Attachment = {
   readonly state: 'shown' | 'covered';
   readonly width: number | null;
@@ -39,29 +39,29 @@ export type ChatEvent = ChatPeer & {
   readonly id: string;
   readonly seq: number;
   readonly from: 'self' | 'peer';
-  /** Who wrote this very message, for hosted senders. */
+  /** Who wrote this message, for hosted senders. */
   readonly answerer: string | null;
   /** personal | like | visit | notice */
   readonly type: string;
   readonly category: string | null;
-  /** What it is, where more than one device or page must know: the welcome. */
+  /** Identifies a message that several devices or pages must recognise: the welcome. */
   readonly notificationId: 'welcome' | null;
   readonly isHtml: boolean;
   readonly msg: string | null;
   readonly blurred: boolean;
   readonly blurredMessage: string | null;
-  /** Of what the receiver should take care; none of what they cannot read. */
+  /** What the receiver should be careful about; none for text they cannot read. */
   readonly warnings: readonly Warning[];
   readonly edited: boolean;
   readonly attachment: Attachment | null;
   readonly time: number;
-  /** Of the receiver; null in the echo to the sender's own other devices, and of likes and visits. */
+  /** The receiver's total; null in the echo to the sender's own other devices, and for likes and visits. */
   readonly unreadTotal: number | null;
   readonly delayed: boolean;
   readonly delayMs: number;
 };
 
-/** Who is answering for a hosted profile, before there is a message: told apart from one by `seq`. */
+/** Who is answering for a hosted profile, before there is a message: distinguished from a message by `seq`. */
 export type WaitEvent = ChatPeer & {
   readonly type: 'wait_ai' | 'wait_socket' | 'full';
   readonly seq: null;
@@ -78,7 +78,7 @@ export type OutboundEvents = {
   message: {
     readonly angelId: string;
     readonly seq: number;
-    /** Of the conversation's changes, by which a device that was away catches up. */
+    /** Counter of the conversation's changes, by which a device that was offline catches up. */
     readonly revision: number;
     readonly from: 'self' | 'peer';
     readonly msg: string | null;
@@ -89,18 +89,18 @@ export type OutboundEvents = {
     readonly removed: boolean;
     readonly attachment: Attachment | null;
   };
-  /** A device of the other side holds the member's messages up to a number. */
+  /** A device of the other side has received the member's messages up to a number. */
   delivered: { readonly angelId: string; readonly seq: number };
-  /** Something may have been missed on the way here: ask anew. */
+  /** Events may have been lost on the way here: query again. */
   catchUp: Readonly<Record<string, never>>;
-  /** To the member's own other devices; `liked` is false when a like was taken back. */
+  /** To the member's own other devices; `liked` is false when a like was undone. */
   like: {
     readonly angelId: string;
     readonly likeCredits: number;
     readonly matched: boolean;
     readonly liked: boolean;
   };
-  /** How many likes and visits are unseen now, whenever that changes without a new one coming in. */
+  /** Number of unseen likes and visits, sent whenever it changes without a new one arriving. */
   notices: { readonly newNotifications: number };
   remainingCredits: RemainingCredits;
   softwareVersion: { readonly softwareVersion: string; readonly reload: boolean };
@@ -111,11 +111,11 @@ export type OutboundEvents = {
     readonly angelId: string;
     readonly seq: number;
     readonly by: 'self' | 'peer';
-    /** What is unread in all, for the member's own devices. */
+    /** Total of unread messages, for the member's own devices. */
     readonly unreadTotal: number | null;
   };
   typing: { readonly angelId: string };
-  /** A conversation is gone from both sides, or is back. */
+  /** A conversation was closed for both sides, or reopened. */
   conversation: { readonly angelId: string; readonly closed: boolean };
   presence: { readonly angelId: string; readonly online: boolean };
   notification: {

@@ -2,12 +2,12 @@ import type { Server } from 'socket.io';
 import { SECOND } from '../kernel/clock.ts';
 import { visibleTabsRoom } from './rooms.ts';
 
-/** How long another instance may take to say so: one that has just died says nothing. */
+/** How long to wait for another instance's answer: one that has just died does not answer. */
 const PATIENCE_MS = SECOND;
 
 /**
- * Whether a member has a window of the site in view, on this or another instance. Not known in time counts
- * as no: a notice too many does no harm.
+ * Whether a member has a window of the site in view, on this or another instance. No answer in time counts as
+ * no: one notice too many does no harm.
  */
 export async function hasVisibleTab(io: Server, memberId: string): Promise<boolean> {
   const room = visibleTabsRoom(memberId);

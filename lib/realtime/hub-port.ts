@@ -6,21 +6,21 @@ import { hasVisibleTab } from './has-visible-tab.ts';
 import { installRealtime } from './port.ts';
 import { memberRoom, presenceRoom, sessionRoom } from './rooms.ts';
 
-/** Between instances: what is kept of these sessions holds no longer. */
+/** Sent between instances: drops the cached viewers of these sessions. */
 const FORGET = 'forget-sessions';
 
 function forget(ids: readonly string[]): void {
   for (const id of ids) sessionCache().forget(id);
 }
 
-/** Whether anybody here would hear it; most members have one socket, and it caused what it would be told. */
+/** Whether a local socket would receive it; most members have one socket, which itself caused the event. */
 function hasListeners(io: Server, room: string, exceptSocket: string | undefined): boolean {
   const sockets = io.sockets.adapter.rooms.get(room);
   if (!sockets) return false;
   return sockets.size > 1 || exceptSocket === undefined || !sockets.has(exceptSocket);
 }
 
-/** Lets verbs reach the sockets of this hub and, where there are others, of theirs. */
+/** Connects domain code to the sockets of this hub and, where there are other instances, of theirs. */
 export function installPort(io: Server, hasOthers: boolean): void {
   io.on(FORGET, forget);
   installRealtime({

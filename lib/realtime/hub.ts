@@ -14,11 +14,14 @@ import { presenceOf } from './publish-presence.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 const LARGEST_FRAME = 16 * 1024;
-/** A line that died without a word is noticed by both ends after their sum. */
+/** Both ends notice a silently lost connection after the sum of the two. */
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 10_000;
 
-/** Starts the hub on the server's upgrades. `stop` lets events under way be answered, then closes every socket. */
+/**
+ * Starts the hub on the server's upgrades. `stop` waits for events in progress to be answered, then closes
+ * every socket.
+ */
 export function startHub(
   server: Server,
   pages?: Server,
@@ -46,7 +49,7 @@ export function startHub(
         next(admitted ? undefined : new Error('unauthenticated'));
       },
       (error: unknown) => {
-        log().error({ err: error }, 'a handshake failed');
+        log().error({ err: error }, 'socket handshake failed');
         next(new Error('unavailable'));
       },
     );

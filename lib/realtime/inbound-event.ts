@@ -8,21 +8,21 @@ export type InboundCall<Payload> = {
   readonly payload: Payload;
   readonly viewer: MemberViewer;
   readonly socketId: string;
-  /** To this socket alone. */
+  /** To this socket only. */
   readonly reply: <Name extends 'softwareVersion' | 'presence'>(
     event: Name,
     payload: OutboundEvents[Name],
   ) => void;
-  /** From now on this socket hears of one profile's presence, or of nobody's. */
+  /** Subscribes this socket to one profile's presence, or to none. */
   readonly watchPresence: WatchPresence;
-  /** This socket's window is in view from now on, or out of it. */
+  /** Records whether this socket's window is in view. */
   readonly showWindow: (visible: boolean) => void;
 };
 
-/** One inbound event: parse → verb → acknowledgement. What the verb returns stands beside `ok: true`. */
+/** One inbound event: parse → handler → acknowledgement. The handler's result is added to `ok: true`. */
 export type InboundEvent<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
-  /** How often a member may say it, whatever the number of their sockets. */
+  /** Rate limit of the event per member, whatever the number of their sockets. */
   readonly rate?: Rate;
   readonly handle: (call: InboundCall<z.output<Schema>>) => Promise<object>;
 };

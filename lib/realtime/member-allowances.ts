@@ -3,8 +3,8 @@ import { Allowance, type Rate } from './allowance.ts';
 const SWEEP_MS = 60_000;
 
 /**
- * Allowances of one kind of event, a member each, whatever the number of their sockets. They live in this
- * process alone: on two instances a member may say twice as much, and no message waits for a shared store.
+ * Rate limits for one kind of event, one per member, whatever the number of their sockets. They exist only in
+ * this process: on two instances a member may send twice as much, and no message waits for a shared store.
  */
 export class MemberAllowances {
   readonly #rate: Rate;
@@ -26,7 +26,7 @@ export class MemberAllowances {
     return allowance.take(this.#rate);
   }
 
-  /** Forgets members whose allowance is whole again. */
+  /** Drops members whose allowance is full again. */
   #sweep(): void {
     if (performance.now() - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = performance.now();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Upgrades are ours: /socket.io to the hub, hot reload to Next's server in development, everything else ends. */
+/** Routes upgrades: /socket.io to the hub, hot reload to Next's server in development; all others are closed. */
 export function ownUpgrades(server: Server, inner: Server, pages: Server | undefined): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {

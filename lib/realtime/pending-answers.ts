@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Server, Socket } from 'socket.io';
 
-/** A stop waits no longer than this for handlers and for the lines of slow clients. */
+/** Longest time that a stop waits for handlers and for the connections of slow clients. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** The events that are being handled, and whether new ones are refused. */
+/** The events in progress, and whether new ones are refused. */
 export class PendingAnswers {
   readonly #pending = new Set<Promise<unknown>>();
   #stopping = false;
@@ -13,14 +13,14 @@ export class PendingAnswers {
     return this.#stopping;
   }
 
-  /** Counts an answer as under way until it was handed to its socket. */
+  /** Counts an answer as pending until it is handed to its socket. */
   add(answer: Promise<unknown>): void {
     this.#pending.add(answer);
     const remove = (): boolean => this.#pending.delete(answer);
     answer.then(remove, remove);
   }
 
-  /** Refuses what comes from now on, and resolves when every answer under way was written to its line. */
+  /** Refuses new events, and resolves when every pending answer has been written to its connection. */
   async stop(io: Server): Promise<void> {
     this.#stopping = true;
     const late = AbortSignal.timeout(LONGEST_WAIT_MS);
@@ -32,7 +32,7 @@ export class PendingAnswers {
   }
 }
 
-/** Closes a line after what is still to be written to it: a server that is closed would discard that. */
+/** Closes a connection after its buffered data is written: closing the server directly would discard that data. */
 async function closeWritten({ conn }: Socket): Promise<void> {
   if (conn.readyState !== 'open') return;
   const closed = once(conn, 'close');

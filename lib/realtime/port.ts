@@ -1,22 +1,22 @@
 import { singleton } from '../kernel/singleton.ts';
 import type { OutboundEvents } from './events.ts';
 
-/** What verbs may ask of the hub. The hub installs itself; without one (command line) nothing is pushed. */
+/** What domain code may call on the hub. The hub installs itself; without one (command line) nothing is pushed. */
 export type RealtimePort = {
   toMember<Name extends keyof OutboundEvents>(
     memberId: string,
     event: Name,
     payload: OutboundEvents[Name],
-    /** The socket that caused it and knows already. */
+    /** The socket that caused it and needs no event. */
     exceptSocket?: string,
   ): void;
-  /** Ends the sockets of these sessions on every instance, and forgets cached look-ups. */
+  /** Closes the sockets of these sessions on every instance, and drops cached lookups. */
   endSessions(sessionIds: readonly string[]): void;
   /** Whether the member has a live socket, on this or another instance. */
   isOnline(memberId: string): Promise<boolean>;
-  /** Whether the member has a window of the site in view; false when nobody can tell in time. */
+  /** Whether the member has a window of the site in view; false when no answer comes in time. */
   hasVisibleTab(memberId: string): Promise<boolean>;
-  /** A profile's presence is no longer shown: to one member, or to nobody, who then see it leave. */
+  /** Stops showing a profile's presence: to one member, without an event, or to all, who then see it as offline. */
   hidePresence(angelId: string, memberId?: string): void;
 };
 

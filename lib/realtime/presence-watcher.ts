@@ -1,14 +1,17 @@
 import type { Socket } from 'socket.io';
 import { isPresenceRoom, presenceRoom } from './rooms.ts';
 
-/** Lets a socket hear of one profile's presence, or of nobody's. Who is looked at now, or null. */
+/** Subscribes a socket to one profile's presence, or to none. Returns the profile's member, or null. */
 export type WatchPresence = (
   angelId: string | null,
-  /** The member, if they may be seen. */
+  /** Returns the member if their presence may be shown. */
   see: (angelId: string) => Promise<string | null>,
 ) => Promise<string | null>;
 
-/** How one socket changes whom it looks at: the last wish counts, however long the one before is checked. */
+/**
+ * Switches the presence subscription of one socket: the last request wins, however long the check of the
+ * previous one takes.
+ */
 export function presenceWatcher(socket: Socket): WatchPresence {
   let requestId = 0;
   const unwatch = async (): Promise<void> => {
@@ -20,7 +23,8 @@ export function presenceWatcher(socket: Socket): WatchPresence {
     await unwatch();
     if (angelId === null || (await see(angelId)) === null || own !== requestId) return null;
     await socket.join(presenceRoom(angelId));
-    // Whoever hid or blocked in between emptied the room before this socket was in it.
+    // A member who hid their presence or blocked in between removed the room's sockets before this one
+    // joined.
     const seen = await see(angelId);
     if (own !== requestId) return null;
     if (seen === null) await unwatch();

@@ -6,15 +6,15 @@ import { toWire } from '../wire/rename.ts';
 import { isHere } from './is-here.ts';
 import { memberRoom, presenceRoom } from './rooms.ts';
 
-/** A page that loads anew, or a train in a tunnel, is nobody leaving. */
+/** A page reload, or a short loss of the network, does not count as leaving. */
 const GONE_AFTER_MS = 30_000;
 const CHECK_INTERVAL_MS = 1_000;
 
 type Leaving = { readonly angelId: string; readonly goneAt: number };
 
 /**
- * Tells whoever looks at a member that the first of their sockets came, or the last one left for good.
- * Returns what each new socket is to be shown to, and how to end it all.
+ * Publishes to a profile's watchers that the first of its member's sockets connected, or that the last one
+ * left for good. Returns the callback for each new socket, and the function that stops it all.
  */
 export function presenceOf(io: Server, hasOthers: boolean) {
   const leaving = new Map<string, Leaving>();
@@ -35,12 +35,12 @@ export function presenceOf(io: Server, hasOthers: boolean) {
   };
   const timer = setInterval(() => {
     checkPresence().catch((error: unknown) => {
-      log().error({ err: error }, 'who has left could not be told');
+      log().error({ err: error }, 'offline presence publish failed');
     });
   }, CHECK_INTERVAL_MS);
 
   return {
-    /** A socket of the member that has just joined their room. */
+    /** To call for a socket of the member that has just joined their room. */
     came: (socket: Socket, { memberId, angelId }: MemberViewer): void => {
       const wasLeaving = leaving.delete(memberId);
       if (!wasLeaving && socketsHere(memberId) === 1) publish(angelId, true);

@@ -13,11 +13,11 @@ import { MemberAllowances } from './member-allowances.ts';
 import { memberRoom, sessionRoom, visibleTabsRoom } from './rooms.ts';
 
 type Acknowledge = (answer: unknown) => void;
-/** What the handshake left on the socket. */
+/** Data that the handshake stored on the socket. */
 export type Admitted = NonNullable<Awaited<ReturnType<typeof admit>>>;
 
 const MOST_SOCKETS = 10;
-/** Of a socket, whatever it says. */
+/** Rate limit of a socket, for all its events together. */
 const ANY_EVENT = { burst: 40, perMinute: 600 };
 const REFUSED = { ok: false, params: {} } as const;
 
@@ -30,7 +30,7 @@ const allowances = new Map(
   ),
 );
 
-/** One socket of an admitted member: rooms, and each event checked anew against the session. */
+/** Serves one socket of an admitted member: joins its rooms, and checks the session at each event. */
 export function serveSocket(
   io: Server,
   socket: Socket,
@@ -92,14 +92,14 @@ export function serveSocket(
   dropOldest(io, socket, memberRoom(memberId));
 }
 
-/** The request of the handshake would keep its headers and buffers for as long as the socket lives. */
+/** The handshake's request would keep its headers and buffers in memory as long as the socket lives. */
 export function forgetHandshake(socket: Socket): void {
   socket.data = undefined;
   Object.assign(socket.conn, { request: null });
   Object.assign(socket.handshake, { headers: {}, auth: {} });
 }
 
-/** Many tabs are fine, a leak is not: beyond ten sockets of a member the oldest makes room. */
+/** Many tabs are fine, a leak is not: beyond ten sockets of a member the oldest is disconnected. */
 function dropOldest(io: Server, socket: Socket, room: string): void {
   const ids = io.sockets.adapter.rooms.get(room);
   if (!ids || ids.size <= MOST_SOCKETS) return;

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
 import { subscriberConnection, publisherConnection } from '../db/redis.ts';
 
-/** Runs `back` each time a line stands again after it was lost. */
+/** Runs `back` each time a connection is ready again after it was lost. */
 function onReturn(connection: Redis, back: () => void): void {
   let lost = false;
   connection.on('close', () => {
@@ -16,9 +16,10 @@ function onReturn(connection: Redis, back: () => void): void {
 }
 
 /**
- * Shares rooms and events with the other instances. What passed while the store was away reached nobody
- * elsewhere, so whoever may have missed something is told to fetch it: this instance's own sockets where
- * it could not listen, everybody's where it could not tell. Returns what ends both lines.
+ * Shares rooms and events with the other instances. What was published while the store was unreachable
+ * reached no other instance, so sockets that may have missed something are asked to fetch it: this instance's
+ * own where it could not subscribe, all where it could not publish. Returns the function that ends both
+ * connections.
  */
 export function shareEvents(io: Server, shared: Redis): () => void {
   const publisher = publisherConnection(shared);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { singleton } from '../kernel/singleton.ts';
 
-/** What browsers compare to know that their page is of an older build: Next's build id. */
+/** Version by which browsers recognise that their page is of an older build: Next's build id. */
 export function softwareVersion(): string {
   return singleton('software-version', () => {
     try {

@@ -5,12 +5,12 @@ import { log } from '../kernel/log.ts';
 import { endedSessions } from './ended-sessions.ts';
 import { sessionRoom, sessionsOf } from './rooms.ts';
 
-/** A session that another process ended in the database alone is over here within five seconds. */
+/** A session that another process ended only in the database is closed here within five seconds. */
 const CHECK_INTERVAL_MS = 4_000;
 
 /**
- * Closes what only listens: sockets that speak are checked at each event. Forgets looked-up sessions of
- * those who left. Returns how to end it.
+ * Closes the sockets of ended sessions that only receive: those that send are checked at each event. Drops
+ * expired entries of the session cache. Returns the function that stops it.
  */
 export function watchSessions(io: Server): () => void {
   const checkSessions = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export function watchSessions(io: Server): () => void {
   };
   const timer = setInterval(() => {
     checkSessions().catch((error: unknown) => {
-      log().error({ err: error }, 'the sessions of open sockets could not be checked');
+      log().error({ err: error }, 'socket session check failed');
     });
   }, CHECK_INTERVAL_MS);
   return () => {

@@ -6,8 +6,8 @@ import { refuseCardData } from '../payments/refuse-card-data.ts';
 type Appeal = { readonly member: MemberViewer; readonly text: string; readonly now: Date };
 
 /**
- * For members, once a refusal: asks for a second look at their review. Raises `appeal_closed` when nothing was
- * refused or it was asked before, `card_data_refused`.
+ * For members, once for each refusal: appeals the refusal of their review. Raises `appeal_closed` when it is
+ * not refused or was appealed before, `card_data_refused`.
  */
 export async function appealReview({ member, text, now }: Appeal): Promise<void> {
   refuseCardData(text);

@@ -1,4 +1,4 @@
-/** How a member may stand beside their review. */
+/** The forms of a member's name beside their review. */
 export const nameKinds = ['name', 'initial'] as const;
 
 export type NameKind = (typeof nameKinds)[number];
@@ -6,7 +6,7 @@ export type AuthorNames = Readonly<Record<NameKind, string>>;
 
 const LONGEST = 40;
 
-/** What a screen name leaves to choose from: its first word, or the letter that it begins with. Pure. */
+/** The names that a screen name offers: its first word, or its initial. Pure. */
 export function authorNames(screenName: string): AuthorNames {
   const [word = ''] = screenName.trim().split(/\s+/u);
   const name = [...word].slice(0, LONGEST).join('') || '—';

@@ -6,12 +6,12 @@ import { reviewReasons } from './reasons.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The member's own review, as it stands. */
+/** The member's own review and its status. */
 const ownReview = z.object({
-  /** When the member may write one, ISO 8601; null as soon as they may. */
+  /** From when the member may write one, ISO 8601; null once they may. */
   from: z.string().nullable(),
   emailConfirmed: z.boolean(),
-  /** The names that the member may stand there with. */
+  /** The names that can be shown beside the review. */
   names: z.object({ name: z.string(), initial: z.string() }),
   review: z
     .object({
@@ -22,7 +22,7 @@ const ownReview = z.object({
       language: z.enum(locales),
       state: z.enum(['pending', 'approved', 'rejected']),
       reason: z.enum(reviewReasons).nullable(),
-      /** Of a refused one: may be asked for, waits, or was denied. */
+      /** Appeal against a refusal: possible, waiting or denied. */
       appeal: z.enum(['open', 'waiting', 'denied']).nullable(),
       reply: z.string().nullable(),
       publishedAt: z.string().nullable(),

@@ -16,8 +16,8 @@ type Decision = {
 };
 
 /**
- * Staff only: the second look at a refused review. Granted publishes it; its author is told either way. Raises
- * `not_found`, and `conflict` when no appeal waits.
+ * Staff only: decides the appeal against the refusal of a review. `granted` publishes it; its author is
+ * notified of either outcome. Raises `not_found`, and `conflict` when no appeal is open.
  */
 export async function decideReviewAppeal(decision: Decision): Promise<void> {
   const { reviewId, outcome, actor, now } = decision;
@@ -27,7 +27,8 @@ export async function decideReviewAppeal(decision: Decision): Promise<void> {
     const { count } = await tx.review.updateMany({
       where: { id: reviewId, ...WAITING },
       data: {
-        ...{ appealOutcome: outcome, appealDecidedAt: now },
+        appealOutcome: outcome,
+        appealDecidedAt: now,
         ...(granted && { state: 'approved', reason: null, decidedAt: now, publishedAt: now }),
       },
     });

@@ -10,8 +10,9 @@ import { notifyAuthor } from './notify-author.ts';
 type Decision = { readonly reviewId: string; readonly actor: string; readonly now: Date };
 
 /**
- * Staff, and the demo's own moderation: a waiting review is published, whatever its stars, and its author told.
- * `revision` is the one that was read. Raises `not_found`, `conflict` when it does not wait or was changed since.
+ * For staff and the demo's automatic moderation: publishes a pending review, whatever its stars, and notifies
+ * its author. `revision` is the one that was read. Raises `not_found`, `conflict` when it is not pending or
+ * has changed since.
  */
 export async function approveReview(
   decision: Decision & { readonly revision?: number },
@@ -33,8 +34,8 @@ export async function approveReview(
 }
 
 /**
- * Staff only: a review does not go out, or not any more; its author is told why, by mail and on their page.
- * Raises `not_found`, `conflict` when it was refused before.
+ * Staff only: refuses a pending review or withdraws a published one; its author gets the reason by mail and
+ * on their page. Raises `not_found`, `conflict` when it was refused before.
  */
 export async function refuseReview(
   decision: Decision & { readonly reason: ReviewReason },
@@ -45,9 +46,17 @@ export async function refuseReview(
     const { count } = await tx.review.updateMany({
       where: { id: reviewId, state: { not: 'rejected' }, revision: review.revision },
       data: {
-        ...{ state: 'rejected', reason, decidedAt: now, publishedAt: null, dueAt: null },
-        ...{ reply: null, repliedAt: null },
-        ...{ appeal: null, appealedAt: null, appealOutcome: null, appealDecidedAt: null },
+        state: 'rejected',
+        reason,
+        decidedAt: now,
+        publishedAt: null,
+        dueAt: null,
+        reply: null,
+        repliedAt: null,
+        appeal: null,
+        appealedAt: null,
+        appealOutcome: null,
+        appealDecidedAt: null,
       },
     });
     if (count === 0) fail('conflict', { state: review.state });

@@ -8,7 +8,10 @@ type Outcome =
   | { readonly kind: 'published' | 'denied' }
   | { readonly kind: 'refused'; readonly reason: ReviewReason };
 
-/** Called in the transaction that decides about a review: its author is told, if their mailbox is proved. */
+/**
+ * Call inside the transaction that decides about a review: notifies its author by mail if their address is
+ * confirmed.
+ */
 export async function notifyAuthor(tx: Db, review: Decided, outcome: Outcome, now: Date) {
   const author = await tx.user.findFirst({
     where: { id: review.memberId, state: 'active', emailConfirmedAt: { not: null } },
@@ -21,7 +24,9 @@ export async function notifyAuthor(tx: Db, review: Decided, outcome: Outcome, no
   const link = brandLink(brandId, '/profile/review', locale);
   if (outcome.kind === 'refused') {
     await enqueueMail(tx, {
-      ...{ ...common, template: 'review_refused', data: { reason: outcome.reason, link } },
+      ...common,
+      template: 'review_refused',
+      data: { reason: outcome.reason, link },
       dedupeKey: `review-refused:${key}`,
     });
     return;

@@ -18,7 +18,10 @@ function appealOf({ state, appeal, appealOutcome }: Review): ReviewStatus['appea
 function present(review: Review, names: AuthorNames): ReviewStatus {
   const { stars, text, name, locale, state, reason, reply, publishedAt } = review;
   return {
-    ...{ stars, text, name, reply },
+    stars,
+    text,
+    name,
+    reply,
     nameKind: name === names.initial ? 'initial' : 'name',
     language: knownLocale(locale) ?? 'en',
     state: state === 'approved' || state === 'rejected' ? state : 'pending',
@@ -28,12 +31,14 @@ function present(review: Review, names: AuthorNames): ReviewStatus {
   };
 }
 
-/** The member's own review with how it stands, and whether they may write one. */
+/** The member's own review with its status, and whether they may write one. */
 export async function ownReview({ memberId }: MemberViewer, now: Date): Promise<OwnReview> {
   const { createdAt, emailConfirmedAt, profile, review } = await db().user.findUniqueOrThrow({
     where: { id: memberId },
     select: {
-      ...{ createdAt: true, emailConfirmedAt: true, review: true },
+      createdAt: true,
+      emailConfirmedAt: true,
+      review: true,
       profile: { select: { screenName: true } },
     },
   });

@@ -1,12 +1,15 @@
 import { after, DAY } from '../kernel/clock.ts';
 
-/** Signs of a review, after trimming. */
+/** Length of a review in characters, after trimming. */
 export const SHORTEST = 40;
 export const LONGEST = 600;
 
 const FIRST_DAYS = 7;
 
-/** From when a member may say what they think of the site: a week tells more than a first evening. */
+/**
+ * From when a member may review the site: after a week their opinion is more meaningful than after the first
+ * evening.
+ */
 export function reviewFrom(joinedAt: Date): Date {
   return after(joinedAt, FIRST_DAYS * DAY);
 }

@@ -2,7 +2,7 @@ import { knownLocale, type Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
 import { warningsIn } from '../text/warnings.ts';
 
-/** A review as everybody reads it. */
+/** A published review as visitors see it. */
 export type PublicReview = {
   readonly key: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export type PublicReview = {
 };
 
 export type PublicReviews = {
-  /** All that are published, of which `newest` shows some. */
+  /** Number of published reviews; `newest` holds only some of them. */
   readonly count: number;
   readonly average: number;
-  /** How many gave five stars, four, three, two, one. */
+  /** Number of reviews with five stars, four, three, two, one. */
   readonly spread: readonly { readonly stars: number; readonly count: number }[];
   readonly newest: readonly PublicReview[];
 };
@@ -34,14 +34,17 @@ async function newestOf(brandId: string, take: number, locale?: Locale): Promise
     take,
   });
   return rows.map((row) => ({
-    ...{ name: row.name, stars: row.stars, text: row.text, reply: row.reply },
+    name: row.name,
+    stars: row.stars,
+    text: row.text,
+    reply: row.reply,
     key: row.id,
     language: knownLocale(row.locale) ?? 'en',
     publishedAt: row.publishedAt ?? row.writtenAt,
   }));
 }
 
-/** The reviews of a brand: how many, how they fall on the stars, and the newest. */
+/** The published reviews of a brand: their number, the distribution of stars, and the newest. */
 export async function publishedReviews(brandId: string): Promise<PublicReviews> {
   const [groups, newest] = await Promise.all([
     db().review.groupBy({
@@ -60,34 +63,45 @@ export async function publishedReviews(brandId: string): Promise<PublicReviews> 
   return { count, average: count === 0 ? 0 : total / count, spread, newest };
 }
 
-/** The newest few that are written in the page's language: picked by their day, not by their stars. */
+/** The newest few in the page's language, selected by date, not by stars. */
 export function homeReviews(brandId: string, locale: Locale): Promise<PublicReview[]> {
   return newestOf(brandId, ON_THE_HOME, locale);
 }
 
-/** Reviews that wait for their reading, the oldest first, with what their words are worth a look for. For staff. */
+/** For staff: reviews that wait for moderation, oldest first, with warnings about their text. */
 export async function waitingReviews() {
   const rows = await db().review.findMany({
     where: { state: 'pending' },
     orderBy: { writtenAt: 'asc' },
     take: QUEUED,
     select: {
-      ...{ id: true, revision: true, brandId: true, locale: true, name: true },
-      ...{ stars: true, text: true, writtenAt: true },
+      id: true,
+      revision: true,
+      brandId: true,
+      locale: true,
+      name: true,
+      stars: true,
+      text: true,
+      writtenAt: true,
     },
   });
   return rows.map((row) => ({ ...row, warnings: warningsIn(row.text) }));
 }
 
-/** Refusals that their authors ask about, the oldest first. For staff. */
+/** For staff: refusals that their authors appealed, oldest first. */
 export function waitingReviewAppeals() {
   return db().review.findMany({
     where: { state: 'rejected', appeal: { not: null }, appealOutcome: null },
     orderBy: { appealedAt: 'asc' },
     take: QUEUED,
     select: {
-      ...{ id: true, brandId: true, stars: true, text: true, reason: true },
-      ...{ appeal: true, appealedAt: true },
+      id: true,
+      brandId: true,
+      stars: true,
+      text: true,
+      reason: true,
+      appeal: true,
+      appealedAt: true,
     },
   });
 }

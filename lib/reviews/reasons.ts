@@ -1,4 +1,4 @@
-/** Why a review may be refused; that it is a bad one is not among them. */
+/** Reasons for refusing a review; a low rating is not one of them. */
 export const reviewReasons = [
   'insult',
   'sexual',

@@ -15,8 +15,9 @@ type Reply = {
 const LONGEST = 1_000;
 
 /**
- * Staff only: the house answers a published review, below it; an answer given before is replaced. Raises
- * `not_found`, `conflict` when it is not published, `contact_text_missing`, `text_too_long`, `card_data_refused`.
+ * Staff only: publishes the service's reply below a published review; replaces an earlier reply. Raises
+ * `not_found`, `conflict` when it is not published, `contact_text_missing`, `text_too_long`,
+ * `card_data_refused`.
  */
 export async function replyToReview({ reviewId, actor, now, ...given }: Reply): Promise<void> {
   const reply = given.text.trim();

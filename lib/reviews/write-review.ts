@@ -23,7 +23,7 @@ type ReviewInput = {
   readonly now: Date;
 };
 
-/** Signs that are not seen go; more than one empty line is one. */
+/** Removes control characters, and limits blank lines to one in a row. */
 function tidy(text: string): string {
   const seen = text
     .normalize('NFC')
@@ -37,7 +37,7 @@ function checked(given: string): string {
   const { length } = [...text];
   if (length < SHORTEST || length > LONGEST) failField('text', 'review_length');
   refuseCardData(text);
-  // Rude words are for a person to judge; how to reach somebody is no matter of taste.
+  // Offensive wording is left to a moderator; contact details are refused at once.
   if (warningsIn(text, ownHosts).some((one) => one !== 'offensive')) {
     failField('text', 'review_contact_refused');
   }
@@ -58,9 +58,9 @@ async function allowed(tx: Prisma.TransactionClient, member: MemberViewer, now: 
 }
 
 /**
- * For members: writes their review of the site, or puts other words in its place. Both wait for a person, and what
- * stood on the site before stands there no more, nor does the answer to it. Raises `email_unconfirmed`,
- * `review_early`, `review_length`, `review_contact_refused`, `card_data_refused`.
+ * For members: writes or rewrites their review of the site. Either waits for moderation; an earlier published
+ * version and the reply to it are no longer shown. Raises `email_unconfirmed`, `review_early`,
+ * `review_length`, `review_contact_refused`, `card_data_refused`.
  */
 export async function writeReview({ member, now, ...input }: ReviewInput): Promise<void> {
   const text = checked(input.text);
@@ -75,9 +75,17 @@ export async function writeReview({ member, now, ...input }: ReviewInput): Promi
       where: { memberId },
       create: { id: newId(now.getTime()), brandId, memberId, ...waiting },
       update: {
-        ...{ ...waiting, revision: { increment: 1 }, reason: null, decidedAt: null },
-        ...{ publishedAt: null, reply: null, repliedAt: null },
-        ...{ appeal: null, appealedAt: null, appealOutcome: null, appealDecidedAt: null },
+        ...waiting,
+        revision: { increment: 1 },
+        reason: null,
+        decidedAt: null,
+        publishedAt: null,
+        reply: null,
+        repliedAt: null,
+        appeal: null,
+        appealedAt: null,
+        appealOutcome: null,
+        appealDecidedAt: null,
       },
     });
     if (review?.state === 'approved') await publishPagesChanged(tx, brandId);

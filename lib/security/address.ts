@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 import { env } from '../kernel/env.ts';
 
 /**
- * The caller's address. Forwarding headers are believed only as many hops as TRUST_PROXY says, counted
- * from our side, so that a caller cannot write their own.
+ * The caller's address. Forwarding headers are trusted only for the number of hops in TRUST_PROXY, counted
+ * from our side, so that a caller cannot forge them.
  */
 export function callerAddress(request: IncomingMessage): string {
   const direct = request.socket.remoteAddress ?? 'unknown';
@@ -19,8 +19,8 @@ export function callerAddress(request: IncomingMessage): string {
 }
 
 /**
- * Whom an address stands for where callers are counted: a home has one of IPv4, and of IPv6 a whole /64 to
- * take a new one from for each call. Pure.
+ * The network an address is counted under for rate limits: a household has one IPv4 address, but a whole IPv6
+ * /64, from which it could use a new address for each call. Pure.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

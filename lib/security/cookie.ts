@@ -1,11 +1,11 @@
 import { env } from '../kernel/env.ts';
 
-/** Whether browsers reach us over TLS alone. */
+/** Whether browsers reach us only over TLS. */
 export function overTls(): boolean {
   return env().PUBLIC_SCHEME === 'https';
 }
 
-/** A Set-Cookie value that no script reads and no other site sends; a `livesMs` of 0 clears the cookie. */
+/** A Set-Cookie value with HttpOnly and SameSite=Lax; a `livesMs` of 0 clears the cookie. */
 export function setCookie(name: string, value: string, livesMs: number): string {
   const parts = [
     `${name}=${value}`,

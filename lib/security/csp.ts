@@ -1,6 +1,6 @@
 import { env } from '../kernel/env.ts';
 
-/** Hosts beyond our own that a page needs, by policy directive. */
+/** External hosts that a page needs, by policy directive. */
 export type PageSources = {
   readonly frame: readonly string[];
   readonly connect: readonly string[];
@@ -8,7 +8,7 @@ export type PageSources = {
   readonly form: readonly string[];
 };
 
-/** Also hosts whose scripts a page without nonce may run. */
+/** Also hosts whose scripts a page without a nonce may run. */
 export type ScriptedSources = PageSources & { readonly script?: readonly string[] };
 
 function directive(...sources: readonly (string | undefined)[]): string {
@@ -16,9 +16,9 @@ function directive(...sources: readonly (string | undefined)[]): string {
 }
 
 /**
- * The page's policy. Scripts are named by nonce (pages with data) or by hash (cached pages).
- * Inline style attributes come from the component library's positioning and carry no script.
- * Without `sources` the page reaches nobody but us.
+ * The page's Content Security Policy. Scripts are allowed by nonce (pages with data) or by hash (cached
+ * pages). Inline style attributes come from the component library's positioning and contain no script.
+ * Without `sources` the page may only load from our own hosts.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],

@@ -1,6 +1,6 @@
 import { env } from '../kernel/env.ts';
 
-/** On every answer. HSTS only where the service is reached over TLS. */
+/** Headers of every response. HSTS only if the service is reached over TLS. */
 export function securityHeaders(): readonly (readonly [string, string])[] {
   const headers: (readonly [string, string])[] = [
     ['x-content-type-options', 'nosniff'],

@@ -8,8 +8,8 @@ export type OriginClaim = {
 };
 
 /**
- * Whether a state-changing request may come from where it says. A browser always names its Origin on
- * such requests, so a request without one is let in only when it carries no session cookie.
+ * Whether a state-changing request is allowed from its origin. A browser always sends an Origin on such
+ * requests, so a request without one is accepted only if it carries no session cookie.
  */
 export function originAllowed(claim: OriginClaim): boolean {
   if (claim.origin !== null) return claim.origin === `${env().PUBLIC_SCHEME}://${claim.host}`;

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const LONGEST_MS = 10_000;
-/** Nobody needs more of what a stranger answers, unless they say so. */
+/** Default limit of the answer that is read, unless the caller needs more. */
 const MOST_BYTES = 4_096;
 
 type Address = { readonly address: string; readonly family: number };
@@ -14,30 +14,30 @@ type Resolve = (host: string) => Promise<readonly Address[]>;
 export type Outside = {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
-  /** Hosts that may be written to; `*.` before a name stands for any below it. */
+  /** Hosts that may be called; `*.` before a name covers all its subdomains. */
   readonly hosts: readonly string[];
-  /** An origin of this machine that stands in for the outside. */
+  /** A local origin that replaces the external service (sandbox). */
   readonly standIn?: string | undefined;
   readonly resolve?: Resolve;
-  /** How we prove who we are, and, for the stand-in alone, whom to believe. */
+  /** Client certificate, and a CA to trust for the local replacement only. */
   readonly identity?: { readonly cert: Buffer; readonly key: Buffer; readonly ca?: Buffer };
-  /** Bytes of the answer that are read. */
+  /** Maximum number of bytes of the answer to read. */
   readonly most?: number;
 };
 
 export type OutsideAnswer = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Its beginning. */
+  /** The beginning of the answer. */
   readonly body: string;
 };
 
-/** An address that nothing may be sent to: it was given by a caller and leads where it must not. */
+/** A request to an address is refused: a caller supplied it and it is not allowed. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-/** Whether an address is a listed host over TLS by its usual port; `*.` stands for any name below. Pure. */
+/** Whether an address is a listed host over TLS on the default port; `*.` covers all subdomains. Pure. */
 export function isListed(url: URL, hosts: readonly string[]): boolean {
   const plain = url.protocol === 'https:' && url.port === '' && url.username + url.password === '';
   if (!plain || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
@@ -48,7 +48,7 @@ export function isListed(url: URL, hosts: readonly string[]): boolean {
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
-/** Connects to the address that was checked, whatever the name leads to a moment later. */
+/** Connects to the address that was checked, even if the name resolves to another one a moment later. */
 export function pinned({ address, family }: Address): LookupFunction {
   return (_host, options, done) => {
     if (options.all === true) done(null, [{ address, family }]);
@@ -79,9 +79,9 @@ async function read(answer: IncomingMessage, most: number): Promise<OutsideAnswe
 }
 
 /**
- * Posts to an address that a caller named: a listed host over TLS, at a public address that is looked up once
- * and held, without following where it redirects, for ten seconds at most. Throws `AddressRefused` before
- * anything is sent, else what the connection failed with.
+ * Posts to an address that a caller supplied: a listed host over TLS, at a public address that is resolved
+ * once and pinned, without following redirects, for ten seconds at most. Throws `AddressRefused` before
+ * anything is sent, else the connection's error.
  */
 export async function postOutside(address: string, outside: Outside): Promise<OutsideAnswer> {
   if (!URL.canParse(address)) throw new AddressRefused('no address');

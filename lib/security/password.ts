@@ -1,6 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 
-/** Above the floor of OWASP ASVS 11.4.2: 19 MiB, two passes, one lane; argon2id is the library's default. */
+/** Above the minimum of OWASP ASVS 11.4.2: 19 MiB, two passes, one lane; argon2id is the library's default. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -11,7 +11,7 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
   return verify(stored, password);
 }
 
-/** True when a stored hash was made at another cost, so that the next login replaces it. */
+/** True when a stored hash was made with other parameters, so that the next login replaces it. */
 export function needsRehash(stored: string): boolean {
   return !stored.includes(
     `m=${String(COST.memoryCost)},t=${String(COST.timeCost)},p=${String(COST.parallelism)}`,
@@ -19,8 +19,8 @@ export function needsRehash(stored: string): boolean {
 }
 
 /**
- * Whether the password is the stored one. Where none is stored it is not, and finding that out takes as long: an
- * unknown address answers no faster, nor does an account that is entered by other means.
+ * Whether the password matches the stored hash. Without a stored hash it does not match, but the check takes
+ * the same time, so that the duration reveals neither an unknown address nor an account without a password.
  */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   if (stored !== null) return verifyPassword(stored, password);

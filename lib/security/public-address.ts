@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 networks that are no public host: own, private, shared, documentation, tests, many at once, none. */
+/** IPv4 networks that are not public: this host, private, shared, documentation, benchmarking, multicast, reserved. */
 const NOT_PUBLIC: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const NOT_PUBLIC: readonly (readonly [network: string, bits: number])[] = [
 
 const closed = new BlockList();
 for (const [network, bits] of NOT_PUBLIC) closed.addSubnet(network, bits, 'ipv4');
-// Of IPv6 one eighth is given out; tunnels in it lead to any address of IPv4.
+// Only one eighth of IPv6 (2000::/3) is allocated; the tunnel prefixes in it can reach any IPv4 address.
 closed.addSubnet('2001::', 23, 'ipv6');
 closed.addSubnet('2001:db8::', 32, 'ipv6');
 closed.addSubnet('2002::', 16, 'ipv6');
@@ -29,7 +29,7 @@ closed.addSubnet('3fff::', 20, 'ipv6');
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address belongs to the open internet and to nobody's inside. Pure. */
+/** Whether an address belongs to the public internet and to no private network. Pure. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   if (!isIPv6(address)) return false;

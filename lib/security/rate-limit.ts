@@ -29,7 +29,7 @@ function limiter(budget: Budget): RateLimiterAbstract {
   });
 }
 
-/** Takes one point for the key; fails with `error` and whole seconds to wait once the budget is spent. */
+/** Takes one point for the key; fails with `error` and the whole seconds to wait when the budget is used up. */
 export async function spend(
   budget: Budget,
   key: string,

@@ -9,12 +9,12 @@ type Envelope<T> = {
 };
 
 type Sealing = {
-  /** A seal made for one thing opens nothing else. */
+  /** A seal made for one purpose cannot be opened for another. */
   readonly purpose: string;
   readonly brandId: string;
 };
 
-/** A value that only we can have written and only we can read, good on one brand until a moment. */
+/** A value that only we can have written and only we can read, valid on one brand until a given time. */
 export async function sealFor(
   { purpose, brandId }: Sealing,
   value: object,
@@ -24,7 +24,7 @@ export async function sealFor(
   return sealData(envelope, { password: env().SESSION_SECRET, ttl: 0 });
 }
 
-/** The sealed value, or undefined when it is forged, too old, of another brand or for another purpose. */
+/** The sealed value, or undefined when it is forged, expired, of another brand or for another purpose. */
 export async function openSeal<T>(
   { purpose, brandId }: Sealing,
   sealed: string,

@@ -6,7 +6,7 @@ import { overTls, setCookie } from './cookie.ts';
 
 const REMEMBERED = 20_000;
 
-/** The `__Host-` prefix binds the cookie to one host and to TLS, so plain-http demos do without it. */
+/** The `__Host-` prefix binds the cookie to one host and to TLS, so plain-HTTP demos do without it. */
 export function sessionCookieName(): string {
   return overTls() ? '__Host-amarena' : 'amarena';
 }
@@ -15,7 +15,7 @@ export async function sealSession(token: string): Promise<string> {
   return sealData({ token }, { password: env().SESSION_SECRET, ttl: 0 });
 }
 
-/** Unsealing costs a key derivation: what was unsealed once is remembered, newest first, bounded. */
+/** Unsealing costs a key derivation, so results are cached, newest first and bounded. */
 export async function unsealSession(sealed: string): Promise<string | undefined> {
   const seen = singleton('unsealed', () => new Map<string, string>());
   const known = seen.get(sealed);

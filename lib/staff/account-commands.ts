@@ -6,7 +6,7 @@ import type { Command } from './command-line.ts';
 import { eraseMember, exportMember, cancelMemberErasure } from './erase-member.ts';
 import { writeExternalLink } from './write-external-link.ts';
 
-/** What customer care does to accounts at a member's wish, and news to those who asked for them. */
+/** Account actions of customer care at a member's request, and news to those who subscribed. */
 export const accountCommands: Readonly<Record<string, Command>> = {
   'export-member': {
     usage: 'export-member TRACKERID',

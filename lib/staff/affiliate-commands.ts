@@ -13,7 +13,7 @@ import { queueCommand } from './queue-command.ts';
 
 const brandOf = (id: string): string => (brandById(id) ?? fail('not_found', { brand: id })).id;
 
-/** Affiliates: who they are, what they are told, and the keys that both sides sign with. */
+/** Affiliates: their data, what is reported to them, and the keys that both sides sign with. */
 export const affiliateCommands: Readonly<Record<string, Command>> = {
   affiliates: queueCommand('affiliates', 'read_affiliates', affiliatesWithKeys),
   'set-affiliate': {

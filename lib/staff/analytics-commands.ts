@@ -5,7 +5,7 @@ import { fail } from '../kernel/errors.ts';
 import { audit } from './audit.ts';
 import type { Command } from './command-line.ts';
 
-/** The desk's figures. */
+/** The desk's analytics. */
 export const analyticsCommands: Readonly<Record<string, Command>> = {
   'figures-recount': {
     usage: 'figures-recount FROM TO (dates, both included; where erased members came from is lost)',

@@ -9,27 +9,34 @@ export type StaffAction = {
   readonly action: string;
   readonly subject: string;
   readonly data?: Prisma.InputJsonObject;
-  /** Why, in the words of who looks or acts; that of the staff's running call, unless another is given. */
+  /** The purpose, as stated by the actor; defaults to that of the current staff call. */
   readonly purpose?: string | undefined;
-  /** The same holds. */
+  /** Also defaults to that of the current staff call. */
   readonly brandId?: string | undefined;
   readonly now: Date;
 };
 
 function entryOf({ actor, action, subject, data = {}, purpose, brandId, now }: StaffAction) {
   const call = requestContext();
-  // A call that is not the staff's came by some host, which does not tell whose the deed is.
+  // A call without a purpose is not a staff call; its host does not determine the action's brand.
   const own = call?.purpose === undefined ? undefined : call;
   return {
     id: newId(now.getTime()),
-    ...{ actor, action, subject, data, at: now },
+    actor,
+    action,
+    subject,
+    data,
+    at: now,
     purpose: purpose ?? own?.purpose ?? null,
     brandId: brandId ?? own?.brandId ?? null,
     requestId: call?.requestId ?? null,
   };
 }
 
-/** Every staff verb writes one, in its own transaction: what was done and by whom cannot be parted. */
+/**
+ * Every staff action writes an entry inside its own transaction, so that the action and its record are stored
+ * together or not at all.
+ */
 export async function audit(tx: Db, action: StaffAction): Promise<void> {
   await tx.auditEntry.create({ data: entryOf(action) });
 }
@@ -41,7 +48,7 @@ const ENTRY: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
-/** A look changes nothing that it could stand in one transaction with: it is on the disk before anything is shown. */
+/** A read has no transaction to join: the entry is committed before anything is shown. */
 export async function logAccess(access: StaffAction): Promise<void> {
   const { id, actor, action, subject, data, purpose, brandId, requestId, at } = entryOf(access);
   await run(ENTRY, [id, actor, action, subject, data, purpose, brandId, requestId, at]);

@@ -13,7 +13,7 @@ import { queueCommand } from './queue-command.ts';
 
 const OUTCOMES = ['granted', 'denied'] as const;
 
-/** The faces, on the command line, of the verbs that look at photos before they go out in a chat. */
+/** Command-line commands for reviewing chat photos. */
 export const chatPhotoCommands: Readonly<Record<string, Command>> = {
   'chat-photos-waiting': queueCommand(
     'chat-photos-waiting',

@@ -75,8 +75,8 @@ function usage(): string[] {
 const WHY = '--why=';
 
 /**
- * Runs one staff verb; whoever reaches the machine's command line is staff. The log keeps the words of `--why=`,
- * or the verb, as the purpose. Returns exit code and lines.
+ * Runs one staff command; anyone with access to the server's command line counts as staff. The audit log
+ * records the text of `--why=`, or the command's name, as the purpose. Returns exit code and output lines.
  */
 export async function runCommand(
   argv: readonly string[],

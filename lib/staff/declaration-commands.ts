@@ -4,7 +4,7 @@ import { queueCommand } from './queue-command.ts';
 import { settleDeclaration } from './settle-declaration.ts';
 import { voidDeclaration } from './void-declaration.ts';
 
-/** Cancellations and withdrawals made without an account, for operators until they have a desk. */
+/** Command-line commands for cancellations and withdrawals that were declared without an account. */
 export const declarationCommands: Readonly<Record<string, Command>> = {
   declarations: queueCommand('declarations', 'read_declarations', declarationsInCare),
   'declaration-effect': {

@@ -24,8 +24,9 @@ async function memberOf(tx: Prisma.TransactionClient, trackerId: string) {
 }
 
 /**
- * Staff only, at a member's wish that came by letter: the account is hidden at once and erased in fourteen
- * days, as if they had asked themselves. Raises `not_found`, `conflict` when it is erased already.
+ * Staff only, for a member's request outside the app: hides the account at once and erases it in fourteen
+ * days, as if the member had requested it in the app. Raises `not_found`, `conflict` when it is already
+ * erased.
  */
 export async function eraseMember({ trackerId, now, ...by }: StaffAction): Promise<Date> {
   const eraseAt = await inTransaction(async (tx) => {
@@ -37,7 +38,7 @@ export async function eraseMember({ trackerId, now, ...by }: StaffAction): Promi
   return eraseAt;
 }
 
-/** Staff only: the wish is taken back. Raises `not_found`, `conflict` when there is none. */
+/** Staff only: cancels the erasure request. Raises `not_found`, `conflict` when there is none. */
 export async function cancelMemberErasure({ trackerId, now, ...by }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const { id: memberId, brandId } = await memberOf(tx, trackerId);
@@ -47,8 +48,8 @@ export async function cancelMemberErasure({ trackerId, now, ...by }: StaffAction
 }
 
 /**
- * Staff only: a copy of the member's data, made like one they asked for and told to them by mail. Raises
- * `not_found`, `conflict` when the member is erased.
+ * Staff only: starts an export of the member's data, as if the member had requested it; the member is
+ * notified by mail. Raises `not_found`, `conflict` when the member is erased.
  */
 export async function exportMember({ trackerId, now, ...by }: StaffAction): Promise<string> {
   const { id } = await inTransaction(async (tx) => {

@@ -14,7 +14,7 @@ export type FoundMember = {
   readonly createdAt: Date;
 };
 
-/** Staff only. Members by address or trackerId, on every brand; the look-up itself is recorded. */
+/** Staff only: members by address or trackerId, on every brand; the search is logged. */
 export async function findMember(wanted: string, actor: string, now: Date): Promise<FoundMember[]> {
   const rows = await db().user.findMany({
     where: { OR: [{ emailNormalised: normaliseEmail(wanted) }, { publicId: wanted }] },

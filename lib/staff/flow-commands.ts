@@ -18,7 +18,7 @@ async function configIn(file: string): Promise<unknown> {
   }
 }
 
-/** Flows as configuration: read, checked and published without a deployment. */
+/** Command-line commands that read, check and publish flows without a deployment. */
 export const flowCommands: Readonly<Record<string, Command>> = {
   flows: {
     usage: 'flows BRAND',

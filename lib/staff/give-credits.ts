@@ -14,9 +14,9 @@ type Gift = {
   readonly memberId: string;
   readonly bucket: GiftBucket;
   readonly amount: number;
-  /** Why, for the staff; the member reads that it comes from the service. */
+  /** The reason, for staff only; the member only sees that the credits come from the service. */
   readonly reason: string;
-  /** Of this wish: the same one again gives nothing more. */
+  /** Idempotency key of the request: repeating it gives no further credits. */
   readonly key: string;
   readonly operatorId: string;
   readonly purpose?: string | undefined;
@@ -26,7 +26,10 @@ type Gift = {
 const ACTION = 'give_credits';
 const actorOf = ({ operatorId }: Gift): string => `operator:${operatorId}`;
 
-/** What they gave within a day, by the log, which nobody changes; their gifts come one after the other. */
+/**
+ * What the operator gave within the last day, from the append-only audit log. Locks the operator's row, so
+ * that their gifts are serialised.
+ */
 async function givenLately(tx: Prisma.TransactionClient, gift: Gift): Promise<number> {
   const { operatorId, now } = gift;
   await tx.$queryRaw`select from operators where id = ${operatorId}::uuid for no key update`;
@@ -37,7 +40,7 @@ async function givenLately(tx: Prisma.TransactionClient, gift: Gift): Promise<nu
   return row?.given ?? 0;
 }
 
-/** Whether this very gift was given before. Raises `idempotency_reused` for another one under its key. */
+/** Whether this gift was already given. Raises `idempotency_reused` when the key belongs to a different gift. */
 async function isRepeated(tx: Prisma.TransactionClient, gift: Gift, uniqueKey: string) {
   const known = await tx.creditEntry.findUnique({ where: { uniqueKey } });
   if (!known) return false;
@@ -47,9 +50,9 @@ async function isRepeated(tx: Prisma.TransactionClient, gift: Gift, uniqueKey: s
 }
 
 /**
- * Customer care only: credits for a member, once a key, as an entry that stays. Raises `conflict` where the account
- * is not open, or with what is `left` where whoever gives would give more than they may in a day;
- * `idempotency_reused`, `card_data_refused`.
+ * For customer care: gives credits to a member, once for each key, as a permanent ledger entry. Raises
+ * `conflict` when the account is not active, or, with the remaining allowance as `left`, when the operator's
+ * daily limit would be exceeded; `idempotency_reused`, `card_data_refused`.
  */
 export async function giveCredits(gift: Gift): Promise<void> {
   const { memberId, bucket, amount, reason, key, purpose, now } = gift;

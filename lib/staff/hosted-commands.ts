@@ -11,7 +11,7 @@ import { replyToMember } from './reply-to-member.ts';
 import { setBrand } from './set-brand.ts';
 import { setLimits } from './set-limits.ts';
 
-/** How operators answer for hosted profiles, until they have a desk. */
+/** Command-line commands for operators who answer for hosted profiles. */
 export const hostedCommands: Readonly<Record<string, Command>> = {
   waiting: queueCommand('waiting', 'read_waiting_replies', waitingTasks),
   reply: {

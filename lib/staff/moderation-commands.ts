@@ -11,7 +11,7 @@ import { queueCommand } from './queue-command.ts';
 
 const OUTCOMES = ['granted', 'denied'] as const;
 
-/** The faces of the moderation verbs on the command line. */
+/** Command-line commands for moderation. */
 export const moderationCommands: Readonly<Record<string, Command>> = {
   'photos-waiting': queueCommand('photos-waiting', 'read_waiting_photos', waitingPhotos),
   'photo-file': {

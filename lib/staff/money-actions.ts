@@ -10,14 +10,16 @@ type StaffAction = {
   readonly now: Date;
 };
 
-/** What the log keeps of each. */
+/** The audit log fields that all these actions share. */
 const auditFields = ({ actor, purpose, brandId, now }: StaffAction) => ({
-  ...{ actor, purpose, now },
+  actor,
+  purpose,
+  now,
   ...(brandId === undefined ? {} : { brandId }),
 });
 
 /**
- * Staff only. The provider is asked at once how an attempt stands, whatever the schedule says. Raises
+ * Staff only: queries the provider for a payment attempt's state at once, regardless of the schedule. Raises
  * `not_found`.
  */
 export async function askAboutPayment(reference: string, action: StaffAction): Promise<void> {
@@ -36,7 +38,7 @@ export async function askAboutPayment(reference: string, action: StaffAction): P
   wakeJobs();
 }
 
-/** Staff only. What a provider told is acted on once more, as if it had just come. Raises `not_found`. */
+/** Staff only: processes a provider event again, as if it had just arrived. Raises `not_found`. */
 export async function retryEvent(id: string, action: StaffAction): Promise<void> {
   const { now } = action;
   await inTransaction(async (tx) => {
@@ -51,8 +53,8 @@ export async function retryEvent(id: string, action: StaffAction): Promise<void>
 }
 
 /**
- * Staff only. A refund that nobody asks about any more is asked about at once, and one that was never sent is
- * sent. Raises `not_found`.
+ * Staff only: queries the provider at once about an unfinished refund, or sends it if it was never sent.
+ * Raises `not_found`.
  */
 export async function askAboutRefund(id: string, action: StaffAction): Promise<void> {
   const { now } = action;
@@ -67,7 +69,7 @@ export async function askAboutRefund(id: string, action: StaffAction): Promise<v
   wakeJobs();
 }
 
-/** Staff only. A kept card is charged no more, and its provider told to forget it. Raises `not_found`. */
+/** Staff only: stops charges to a stored card and makes its provider delete it. Raises `not_found`. */
 export async function revokeCard(publicId: string, action: StaffAction): Promise<void> {
   const { now } = action;
   await inTransaction(async (tx) => {

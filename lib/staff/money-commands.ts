@@ -16,7 +16,7 @@ function dayOf(text: string): Date {
   return day && !Number.isNaN(day.getTime()) ? day : fail('input_invalid', { date: text });
 }
 
-/** `all`, or an amount as the receipt writes it: 24.90. */
+/** `all`, or an amount in the receipt's format: 24.90. */
 function amountOf(text: string): number | undefined {
   if (text === 'all') return undefined;
   if (!/^\d{1,6}\.\d\d$/.test(text)) fail('input_invalid', { amount: text });
@@ -32,7 +32,7 @@ const payment = (usage: string, action: typeof askAboutPayment, done: string): C
   },
 });
 
-/** Money, for operators until they have a desk. */
+/** Command-line commands for payments. */
 export const moneyCommands: Readonly<Record<string, Command>> = {
   'payment-find': {
     usage: 'payment-find ORDERID|CHARGEID|REFERENCE|TRACKERID',

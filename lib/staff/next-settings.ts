@@ -18,18 +18,21 @@ type Columns =
 type Change = {
   readonly brand: Brand;
   readonly change: Partial<Pick<Prisma.BrandSettingsCreateInput, Columns>>;
-  /** As the audit names it. */
+  /** The action's name in the audit log. */
   readonly action: 'brand.limits' | 'brand.settings' | 'brand.restore';
   readonly actor: string;
   readonly now: Date;
-  /** The version that was looked at, where somebody did. */
+  /** The version that the operator edited; undefined when the caller read none. */
   readonly expected?: number;
   readonly note?: string;
-  /** The earlier version that comes back. */
+  /** The earlier version that is restored. */
   readonly restores?: number;
 };
 
-/** For the verbs that change a brand: its settings with a change, as the next version. Raises `conflict` when another one came between. */
+/**
+ * For actions that change a brand: stores its settings with the change as the next version. Raises `conflict`
+ * when another version was stored meanwhile.
+ */
 export async function nextSettings({
   brand,
   change,
@@ -49,8 +52,13 @@ export async function nextSettings({
     const version = last.version + 1;
     await tx.brandSettings.create({
       data: {
-        ...{ ...last, googlePay: googlePay ?? {}, limits: limits ?? {}, ...change },
-        ...{ id, version, createdAt: now },
+        ...last,
+        googlePay: googlePay ?? {},
+        limits: limits ?? {},
+        ...change,
+        id,
+        version,
+        createdAt: now,
       },
     });
     const by = { actor, note, restores: restores ?? null };

@@ -3,7 +3,7 @@ import { setTelegramWebhooks } from '../notifications/set-telegram-webhooks.ts';
 import { audit } from './audit.ts';
 import type { Command } from './command-line.ts';
 
-/** What the ways of notice outside the site are told by the staff. */
+/** Command-line commands for the notification channels outside the site. */
 export const noticeCommands: Readonly<Record<string, Command>> = {
   'set-telegram-webhooks': {
     usage: 'set-telegram-webhooks',

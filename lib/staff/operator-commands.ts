@@ -7,7 +7,7 @@ import { roles } from '../desk/roles.ts';
 import type { Command } from './command-line.ts';
 import { oneOf } from './one-of.ts';
 
-/** Who works at the desk: the first admin of a service is let in from here. */
+/** Command-line commands for operators of the desk; a new service's first admin is invited from here. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
   operators: {
     usage: 'operators',

@@ -4,12 +4,13 @@ import { installWake } from '../jobs/wake.ts';
 import { installRealtime, realtime } from '../realtime/port.ts';
 import { CHANNEL, type ServerCommand } from './server-command.ts';
 
-/** The database carries less than 8 000 bytes in one notification. */
+/** A PostgreSQL notification holds less than 8 000 bytes. */
 const MOST_BYTES = 7_900;
 
 /**
- * For a process without sockets and worker: what its verbs tell members and make due is said to the server
- * over the database, once they have stored it. Returns how to wait until all is said.
+ * For a process without sockets and worker: publishes its member events, session ends and job wake-ups to the
+ * server through the database, after the actions have committed. Returns a function that waits until all are
+ * published.
  */
 export function publishToServer(): () => Promise<void> {
   const publishing: Promise<void>[] = [];
@@ -19,7 +20,7 @@ export function publishToServer(): () => Promise<void> {
       .then(() => undefined)
       // Rows are the truth: devices catch up by them, and a worker works without being woken.
       .catch((error: unknown) => {
-        log().warn({ err: error }, 'the server could not be told');
+        log().warn({ err: error }, 'server command not published: database notification failed');
       });
     publishing.push(said);
   };

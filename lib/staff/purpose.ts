@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
-/** Why somebody of the staff does something, in their words, as the log keeps it; undefined where they said nothing. */
+/** The purpose of a staff call in the caller's own text, as the audit log stores it; undefined when it is empty. */
 export function purposeIn(text: string): string | undefined {
-  // The database takes no such sign.
+  // PostgreSQL text cannot hold NUL characters.
   const clean = text.replaceAll('\0', '').trim().slice(0, LONGEST);
   return clean === '' ? undefined : clean;
 }

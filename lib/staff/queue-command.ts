@@ -2,7 +2,7 @@ import { inTransaction } from '../db/client.ts';
 import { audit } from './audit.ts';
 import type { Command } from './command-line.ts';
 
-/** A command that shows what waits, one line a row. That somebody of the staff read it is recorded. */
+/** A command that prints waiting items, one a line. The access is logged. */
 export function queueCommand(
   usage: string,
   action: string,

@@ -16,8 +16,8 @@ type StaffAction = {
 };
 
 /**
- * Staff only: customer care brings a disabled member back; the profile is listed again and the member is told.
- * Raises `not_found`, and `conflict` when the member is not disabled.
+ * Staff only: reactivates a disabled member; the profile is listed again and the member is notified. Raises
+ * `not_found`, and `conflict` when the member is not disabled.
  */
 export async function reactivateMember({ trackerId, now, ...action }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {

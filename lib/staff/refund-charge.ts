@@ -9,10 +9,10 @@ import { audit } from './audit.ts';
 
 type RefundRequest = {
   readonly chargeId: string;
-  /** In cents; all that is left when it is undefined. */
+  /** In cents; undefined means all that is left. */
   readonly amountMinor: number | undefined;
   readonly reason: string;
-  /** How many refunds there were when it was decided; as many as there are when it is left out. */
+  /** Number of refunds when the refund was decided; defaults to the current number. */
   readonly refundCount?: number;
   readonly actor: string;
   readonly purpose?: string | undefined;
@@ -31,9 +31,10 @@ async function leftOf(tx: Prisma.TransactionClient, charge: Charge): Promise<num
 }
 
 /**
- * Staff only. Gives a charge back, in whole or in part; what it bought stays. One decision a turn: the same
- * wish twice is one refund, and one made before another refund was known is refused. Returns how many cents
- * go back. Raises `not_found`, `conflict`, `card_data_refused` and what `refundAttempt` raises.
+ * Staff only: refunds a charge, in whole or in part, without revoking what it bought. The number of refunds
+ * so far is the idempotency key: a repeated request is the same refund, and a request made before another
+ * refund was known is refused. Returns the refunded cents. Raises `not_found`, `conflict`,
+ * `card_data_refused` and what `refundAttempt` raises.
  */
 export async function refundCharge(request: RefundRequest): Promise<number> {
   const { chargeId, reason, actor, purpose, now } = request;
@@ -54,8 +55,13 @@ export async function refundCharge(request: RefundRequest): Promise<number> {
     const { id } = await requestRefund(tx, { ...what, idempotencyKey, now });
     if (known) return amountMinor;
     await audit(tx, {
-      ...{ actor, action: 'charge.refund', subject: chargeId, purpose, now },
-      ...{ brandId: charge.intent.brandId, data: { amountMinor, reason, refundId: id } },
+      actor,
+      action: 'charge.refund',
+      subject: chargeId,
+      purpose,
+      now,
+      brandId: charge.intent.brandId,
+      data: { amountMinor, reason, refundId: id },
     });
     return amountMinor;
   });

@@ -10,8 +10,8 @@ type Reply = {
 };
 
 /**
- * Staff only. Answers a waiting task as an operator; recorded before it is sent, since the send has a
- * statement of its own. Raises what `replyAsOperator` raises.
+ * Staff only: answers a waiting reply task as an operator. The audit log entry is written before, because
+ * sending is a single statement of its own. Raises what `replyAsOperator` raises.
  */
 export async function replyToMember({ now, ...reply }: Reply): Promise<void> {
   const { taskId: subject, actor } = reply;

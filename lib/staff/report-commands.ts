@@ -21,7 +21,7 @@ function consequenceOf([kind = '', first = '', second = '']: readonly string[]):
   }
 }
 
-/** The faces of the verbs that decide reports. */
+/** Command-line commands for deciding reports. */
 export const reportCommands: Readonly<Record<string, Command>> = {
   reports: queueCommand('reports', 'read_reports', openReports),
   'uphold-report': {

@@ -15,7 +15,7 @@ function revisionOf(value: string): number {
   return Number.isInteger(revision) && revision > 0 ? revision : fail('input_invalid', { value });
 }
 
-/** The faces of the verbs that read reviews of the site before everybody does. */
+/** Command-line commands for reviewing reviews of the site before publication. */
 export const reviewCommands: Readonly<Record<string, Command>> = {
   'reviews-waiting': queueCommand('reviews-waiting', 'read_waiting_reviews', waitingReviews),
   'approve-review': {

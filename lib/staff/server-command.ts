@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const CHANNEL = 'command_line';
 
-/** What the command line has the server do for it: it has no sockets and no worker of its own. */
+/** What the command line delegates to the server, because it has no sockets and no worker of its own. */
 export const serverCommandSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('notify'),

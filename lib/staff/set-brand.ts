@@ -22,9 +22,9 @@ function parse(json: string) {
 }
 
 /**
- * Staff only. Changes what a brand opened with, and leaves what is not named: a new version of its settings.
- * Raises `input_invalid`, `flow_unknown` for a default flow that the brand never published, and `conflict`
- * when another version came between.
+ * Staff only: changes the given brand settings and leaves the others unchanged, as a new version. Raises
+ * `input_invalid`, `flow_unknown` for a default flow that the brand never published, and `conflict` when
+ * another version was stored meanwhile.
  */
 export async function setBrand({ json, ...request }: BrandChange): Promise<void> {
   const { defaultFlow, paymentCompany, mainstream, consentTool, googlePay } = parse(json);

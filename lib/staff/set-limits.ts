@@ -19,8 +19,8 @@ function parse(json: string) {
 }
 
 /**
- * Staff only. From now on a brand's limits are these, and what they do not name is as the product has it:
- * a new version of its settings. Raises `input_invalid`, and `conflict` when another version came between.
+ * Staff only: replaces a brand's limits, as a new version of its settings; limits not given get the product's
+ * default. Raises `input_invalid`, and `conflict` when another version was stored meanwhile.
  */
 export async function setLimits({ json, ...request }: LimitsChange): Promise<void> {
   await nextSettings({ ...request, change: { limits: parse(json) }, action: 'brand.limits' });

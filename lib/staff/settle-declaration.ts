@@ -5,7 +5,7 @@ import { audit } from './audit.ts';
 
 type Settled = {
   readonly reference: string;
-  /** The order that is meant, as customer care found it. */
+  /** The order that the declaration is about, as found by customer care. */
   readonly orderId: string;
   readonly actor: string;
   readonly purpose?: string | undefined;
@@ -13,9 +13,9 @@ type Settled = {
 };
 
 /**
- * Staff only. A declaration that waits with customer care takes effect on an order of its brand, as of the
- * time it was made. Raises `not_found`,
- * `conflict` where somebody else decided it meanwhile, and `withdrawal_closed` where the order leaves nothing to withdraw.
+ * Staff only: applies a declaration that waits for customer care to an order of its brand, as of the time it
+ * was made. Raises `not_found`, `conflict` when another operator decided it meanwhile, and
+ * `withdrawal_closed` when the order leaves nothing to withdraw.
  */
 export async function settleDeclaration({ reference, orderId, actor, purpose, now }: Settled) {
   const found = await db().declaration.findFirst({ where: { reference, state: 'care' } });
@@ -35,7 +35,9 @@ export async function settleDeclaration({ reference, orderId, actor, purpose, no
     });
     if (count === 0) fail('conflict');
     await audit(tx, {
-      ...{ actor, purpose, brandId },
+      actor,
+      purpose,
+      brandId,
       action: 'declaration.effect',
       subject: reference,
       data: { orderId },

@@ -5,7 +5,7 @@ import type { OutboundEvents } from '../realtime/events.ts';
 import { realtime } from '../realtime/port.ts';
 import { CHANNEL, serverCommandSchema } from './server-command.ts';
 
-/** One instance hears for all: what two passed on, a member would see twice. */
+/** Only one instance listens: if two delivered an event, the member would see it twice. */
 const LOCK = 0x6465736b;
 
 function obey(text: string): void {
@@ -15,13 +15,13 @@ function obey(text: string): void {
   } else if (command.what === 'end_sessions') {
     realtime().endSessions(command.ids);
   } else {
-    // Only our own command line speaks here, and it had it from a typed call.
+    // Only our own command line publishes here, from a typed call, so the cast is safe.
     const event = command.event as keyof OutboundEvents;
     realtime().toMember(command.memberId, event, command.payload as OutboundEvents[typeof event]);
   }
 }
 
-/** Does for staff's command line what only a server can. Returns how to end it. */
+/** Executes the commands that the staff command line publishes. Returns a function that stops it. */
 export function subscribeCommands(): () => Promise<void> {
   return listen({
     channel: CHANNEL,
@@ -30,9 +30,10 @@ export function subscribeCommands(): () => Promise<void> {
       try {
         obey(text);
       } catch (error) {
-        // The error itself would quote what was said, which may be somebody's message.
+        // Logs only the error's name: its message would quote the payload, which may contain a member's
+        // message.
         const reason = error instanceof Error ? error.name : typeof error;
-        log().error({ reason }, 'what the command line said was not understood');
+        log().error({ reason }, 'server command from the command line failed');
       }
     },
   });

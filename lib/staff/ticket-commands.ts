@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import type { Command } from './command-line.ts';
 import { queueCommand } from './queue-command.ts';
 
-/** Customer care on the command line, for who has no desk at hand. */
+/** Command-line commands for customer care tickets. */
 export const ticketCommands: Readonly<Record<string, Command>> = {
   tickets: queueCommand('tickets', 'read_tickets', openTickets),
   ticket: {

@@ -10,7 +10,7 @@ type Voided = {
   readonly now: Date;
 };
 
-/** Staff only. A declaration that is about no contract of ours waits no more. Raises `not_found`. */
+/** Staff only: voids a declaration that concerns no order of ours. Raises `not_found`. */
 export async function voidDeclaration(voided: Voided): Promise<void> {
   const { reference, reason, actor, purpose, now } = voided;
   await inTransaction(async (tx) => {
@@ -21,7 +21,9 @@ export async function voidDeclaration(voided: Voided): Promise<void> {
     if (count === 0) fail('not_found');
     const { brandId } = await tx.declaration.findUniqueOrThrow({ where: { reference } });
     await audit(tx, {
-      ...{ actor, purpose, brandId },
+      actor,
+      purpose,
+      brandId,
       action: 'declaration.void',
       subject: reference,
       data: { reason },

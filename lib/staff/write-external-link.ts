@@ -13,8 +13,8 @@ type ExternalLinkRequest = {
 };
 
 /**
- * Staff make a link for somebody who asked to be written to: it opens a pending account, and nothing of the
- * person is stored, here neither. Raises `email_malformed`.
+ * For staff: creates a link for a person who asked to be contacted. The link opens a pending account; no
+ * personal data is stored, not even in the audit log. Raises `email_malformed`.
  */
 export async function writeExternalLink({
   actor,

@@ -13,8 +13,8 @@ type Note = {
 };
 
 /**
- * Staff only: something about a member for the others of the staff to know. Raises `conflict` when the member is
- * erased: nothing is written about whoever has left.
+ * Staff only: stores a note about a member for other staff. Raises `conflict` when the member is erased,
+ * because nothing may be stored about them any more.
  */
 export async function writeNote({ memberId, text, now, ...by }: Note): Promise<void> {
   await inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Digits as Italian, Spanish, French and English say them, and what doubles the next one; folded. */
+/** Digits as words in Italian, Spanish, French and English, and words that double the next digit; folded. */
 export const DIGIT_WORDS: readonly string[] = [
   ...['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'doppio'],
   ...['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'doble'],
@@ -6,5 +6,5 @@ export const DIGIT_WORDS: readonly string[] = [
   ...['four', 'five', 'seven', 'eight', 'nine', 'double'],
 ];
 
-/** What people say between two spoken digits. */
+/** Words that may occur between two digit words. */
 export const BETWEEN_DIGITS: readonly string[] = ['e', 'y', 'et', 'and'];

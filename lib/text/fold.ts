@@ -1,10 +1,34 @@
-/** Cyrillic and Greek letters that pass for Latin ones; NFKD keeps them apart. */
+/** Cyrillic and Greek letters that look like Latin ones and that NFKD does not map to them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y' },
-  ...{ х: 'x', і: 'i', ѕ: 's', ј: 'j', ԁ: 'd', α: 'a', ε: 'e', ι: 'i', κ: 'k', ο: 'o', ρ: 'p' },
-  ...{ τ: 't', υ: 'u', χ: 'x', ν: 'v', ı: 'i' },
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j',
+  ԁ: 'd',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ν: 'v',
+  ı: 'i',
 };
-/** First signs of rows that show one to ten in a circle and have no compatibility form. */
+/** First code points of rows of circled numbers from one to ten that have no compatibility form. */
 const CIRCLED_ONES = [0x24f5, 0x2776, 0x2780, 0x278a];
 const CIRCLED_ZEROS = new Set([0x24ff, 0x1f10b, 0x1f10c]);
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -21,15 +45,15 @@ function foldCharacter(character: string, code: number): string {
   return circled(code) ?? LOOKALIKES[plain] ?? plain;
 }
 
-/** Folded text, and for each of its units where in the original its character begins and ends. */
+/** Folded text, and for each of its UTF-16 units the start and end of its character in the original. */
 export type Folded = {
   readonly text: string;
   readonly from: readonly number[];
-  /** With the invisible signs that follow: what is cut out leaves no half of a character. */
+  /** Includes the invisible characters that follow, so that cutting the text leaves no partial character. */
   readonly to: readonly number[];
 };
 
-/** `fold`, with the way back to the original. Pure. */
+/** `fold`, with offsets into the original. Pure. */
 export function foldWithOffsets(original: string): Folded {
   let text = '';
   const from: number[] = [];
@@ -54,7 +78,7 @@ export function fold(text: string): string {
   return foldWithOffsets(text).text;
 }
 
-/** The folded words and question marks alone, one space apart: what the word lists are written for. Pure. */
+/** The folded words and question marks, separated by single spaces: the form that the word lists use. Pure. */
 export function foldedWords(text: string): string {
   return fold(text)
     .replace(/\?/g, ' ? ')

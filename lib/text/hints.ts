@@ -1,13 +1,13 @@
 import { languageOf, type Language } from './language.ts';
 import { warningsIn, type Warning } from './warnings.ts';
 
-/** What somebody may want to know of their words before they go out. */
+/** A hint shown to the author of a text before it is sent. */
 export type TextHint =
   | { readonly kind: Exclude<Warning, 'phone_hidden'> }
-  /** The talk goes on in another language than it had. */
+  /** The draft is in another language than the peer's messages. */
   | { readonly kind: 'language'; readonly written: Language; readonly spoken: Language };
 
-/** Of words that are being written, after what the other side said last. Pure. */
+/** Hints about a draft, given the peer's recent messages. Pure. */
 export function hintsIn(text: string, recentText: string): readonly TextHint[] {
   const kinds = warningsIn(text).filter((kind) => kind !== 'phone_hidden');
   const written = languageOf(text);

@@ -1,11 +1,30 @@
 const CANDIDATE = /\b[a-z]{2}[0-9]{2}(?: ?[a-z0-9]){11,30}/g;
-/** Characters of an account number by country, where members are likely to hold one. */
+/** Length of an IBAN by country, for countries where members are likely to have one. */
 const LENGTHS: Readonly<Record<string, number>> = {
-  ...{ at: 20, be: 16, ch: 21, de: 22, es: 24, fr: 27, gb: 22, ie: 22, it: 27, lt: 20, lu: 20 },
-  ...{ mc: 27, mt: 31, nl: 18, pl: 28, pt: 25, ro: 24, sm: 27 },
+  at: 20,
+  be: 16,
+  ch: 21,
+  de: 22,
+  es: 24,
+  fr: 27,
+  gb: 22,
+  ie: 22,
+  it: 27,
+  lt: 20,
+  lu: 20,
+  mc: 27,
+  mt: 31,
+  nl: 18,
+  pl: 28,
+  pt: 25,
+  ro: 24,
+  sm: 27,
 };
 
-/** ISO 13616: what comes first goes last, letters count from ten, and the rest by 97 is one. */
+/**
+ * ISO 13616 check: the first four characters move to the end, letters count from ten, and the remainder
+ * modulo 97 must be 1.
+ */
 function addsUp(iban: string): boolean {
   let rest = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
@@ -15,7 +34,7 @@ function addsUp(iban: string): boolean {
   return rest === 1;
 }
 
-/** Where in folded text bank account numbers stand, as [start, end). Pure. */
+/** Positions of IBANs in folded text, as [start, end). Pure. */
 export function ibansIn(folded: string): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   for (const { 0: candidate, index } of folded.matchAll(CANDIDATE)) {

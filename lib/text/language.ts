@@ -2,7 +2,7 @@ import { foldedWords } from './fold.ts';
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Small words, folded, by which a language is known. */
+/** Stop words, folded, by which a language is recognised. */
 const STOP_WORDS = {
   it: wordSet(
     'che non per una sono mi ti ci della del di il lo gli anche come piu ma questo questa ciao sei ho hai ' +
@@ -25,10 +25,10 @@ const STOP_WORDS = {
 export type Language = keyof typeof STOP_WORDS;
 
 const MIN_WORDS = 5;
-/** Of all words, so many are small ones in any language. */
+/** Minimum share of stop words in a text, in any language. */
 const MIN_SHARE = 0.3;
 
-/** The one of the four languages that a text is surely written in, or null. Pure. */
+/** The one of the four languages that a text is certainly written in, or null. Pure. */
 export function languageOf(text: string): Language | null {
   const said = foldedWords(text)
     .split(' ')

@@ -4,7 +4,7 @@ import { BLIND_HOSTS, ENDINGS } from './hosts.ts';
 export type LinkVerdict = 'none' | 'link' | 'risky';
 
 const SCHEME = /^([a-z][a-z0-9+.-]{1,15}):\/\//;
-/** Dots that are written out or boxed so that no machine sees the address. */
+/** Dots that are written as words or in brackets to hide an address from automatic detection. */
 const BOXED_DOT = /\s?[([{]\s?(?:\.|dot|punto|point)\s?[)\]}]\s?/g;
 const WORD_DOT =
   /([\p{L}\p{N}])\s(?:dot\s(com|net|org|info|it|es|fr|ie|me|io)|punto\s(com|net|org|it)|point\s(com|net|org|fr))(?![\p{L}\p{N}])/gu;
@@ -12,7 +12,7 @@ const DOT = /[.:]|dot|punto|point/;
 const IP_HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
-/** The host as it is written, without what browsers overlook. */
+/** The host without user info, port and `www.`. */
 function hostOf(address: string): string {
   const [authority = ''] = address.split(/[/?#\\]/, 1);
   return (authority.split('@').at(-1) ?? '').replace(/:\d{1,5}$/, '').replace(/^www\./, '');
@@ -32,7 +32,7 @@ function within(host: string, known: string): boolean {
   return host === known || host.endsWith(`.${known}`);
 }
 
-/** Digits for letters and doubled letters: the same name to a quick eye. */
+/** Maps digits and letter pairs that look alike to one form, so that similar host names compare equal. */
 function skeleton(host: string): string {
   const read: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 3: 'e', 5: 's' };
   return fold(host)
@@ -42,7 +42,7 @@ function skeleton(host: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Somebody else's host that passes for one of ours. */
+/** Whether a foreign host imitates one of ours. */
 function feigns(host: string, own: readonly string[]): boolean {
   if (own.some((ours) => within(host, ours))) return false;
   const seen = skeleton(host);
@@ -58,13 +58,13 @@ function isRisky(host: string, own: readonly string[]): boolean {
   return feigns(host, own);
 }
 
-/** What parts words in which addresses stand, as the inside of a class of signs. */
+/** Characters that separate words when looking for addresses, as the inside of a character class. */
 export const PARTING = String.raw`\s<>"«»“”'’(){}[\],;|`;
-/** What stands around an address and is none of it. */
+/** Punctuation around an address that does not belong to it. */
 export const TRAILING = /^[.:!¡¿?]{1,9}|[.:!?…]{1,9}$/g;
 const BETWEEN_WORDS = new RegExp(`[${PARTING}]+`);
 
-/** Whether one word, in small letters, is an address. Pure. */
+/** Whether one word, in lower case, is an address. Pure. */
 export function addressVerdict(word: string, own: readonly string[]): LinkVerdict {
   const scheme = SCHEME.exec(word);
   const address = word.slice(scheme?.[0].length ?? 0);
@@ -78,8 +78,8 @@ export function addressVerdict(word: string, own: readonly string[]): LinkVerdic
 }
 
 /**
- * Whether a text holds the address of a page, and whether it hides where it leads or passes for one of our
- * own hosts. A mail address is none. Pure.
+ * Whether a text contains the address of a page, and whether the address hides its target or imitates one of
+ * our own hosts. A mail address is none. Pure.
  */
 export function linkIn(text: string, ownHosts: readonly string[] = []): LinkVerdict {
   const own = ownHosts.map((host) => host.replace(/^www\./, ''));

@@ -15,7 +15,7 @@ function isDate(text: string): boolean {
   return Math.min(...pair) <= 12 && Math.max(...pair) <= 31;
 }
 
-/** Days and hours, and at most one bare number beside them: the hour, or how many come. */
+/** Dates and times, and at most one other short number: the hour or the number of people. */
 function isWhen(text: string): boolean {
   const tokens = text.split(/[\s,–—]+/).filter((token) => token !== '' && token !== '-');
   const other = tokens.filter((token) => !isDate(token) && !TIME.test(token));
@@ -37,8 +37,8 @@ function arePrices(around: string): boolean {
 }
 
 /**
- * Whether digits of folded text between two places are what nobody can dial: dates, hours, years, amounts,
- * a number in the groups of a payment card, the number of an order. Pure.
+ * Whether digits of folded text between two positions are no phone number: dates, times, years, amounts, a
+ * number grouped like a payment card, an order number. Pure.
  */
 export function isNoPhone(folded: string, start: number, end: number): boolean {
   const text = folded.slice(start, end);

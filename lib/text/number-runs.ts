@@ -3,13 +3,13 @@ import { ibansIn } from './iban.ts';
 
 type Values = {
   readonly digits: number;
-  /** Letters that stand for digits, and digits that are said. */
+  /** Letters that represent digits, and digits written as words. */
   readonly lookalikes: number;
   readonly digitWords: number;
 };
 type Place = { readonly start: number; readonly end: number };
 
-/** Digits that follow each other as people write or say a number, in folded text: [start, end). */
+/** Consecutive digits that form a number, written as numerals or words, in folded text: [start, end). */
 export type NumberRun = Values & Place;
 
 type Part = Place & {
@@ -17,7 +17,7 @@ type Part = Place & {
   readonly text: string;
 };
 
-/** More signs than this between two digits part them; one that is repeated counts once. */
+/** More characters than this between two digits separate them; a repeated character counts once. */
 const WIDEST_GAP = 4;
 const LOOKALIKES = /^[beilosz]{1,4}$/;
 const PARTS = /\p{Nd}+|\p{L}+/gu;
@@ -49,7 +49,7 @@ function isNear(folded: string, before: Part | undefined, after: Part | undefine
   return true;
 }
 
-/** O for zero, l for one: joined to digits, or alone where all around it are single ones. */
+/** o for zero, l for one: adjacent to digits, or a single letter between single digits. */
 function representsDigits({ text, start, end }: Part, before?: Part, after?: Part): boolean {
   if (!LOOKALIKES.test(text)) return false;
   const afterDigits = before?.kind === 'digits';
@@ -63,10 +63,10 @@ function isDigitWord(part: Part | undefined): boolean {
   return part?.kind === 'letters' && digitWordSet.has(part.text);
 }
 
-/** What one part adds to a run, or null where it ends it. */
+/** What one part adds to a run, or null if it ends the run. */
 function valuesOf(part: Part, before?: Part, after?: Part): Values | null {
   if (part.kind === 'break') return null;
-  // Digits of newer scripts take two units each.
+  // Digits of scripts outside the BMP take two UTF-16 units each.
   if (part.kind === 'digits') return { ...NONE, digits: Array.from(part.text).length };
   if (isDigitWord(part)) return { ...NONE, digitWords: 1 };
   if (representsDigits(part, before, after)) return { ...NONE, lookalikes: part.text.length };
@@ -89,8 +89,11 @@ export function numberRuns(folded: string): readonly NumberRun[] {
     }
     const { start, digits, lookalikes, digitWords } = run ?? { ...NONE, start: part.start };
     runs.push({
-      ...{ start, end: part.end, digits: digits + values.digits },
-      ...{ lookalikes: lookalikes + values.lookalikes, digitWords: digitWords + values.digitWords },
+      start,
+      end: part.end,
+      digits: digits + values.digits,
+      lookalikes: lookalikes + values.lookalikes,
+      digitWords: digitWords + values.digitWords,
     });
   }
   return runs;

@@ -3,9 +3,9 @@ import { isNoPhone } from './not-phones.ts';
 import { numberRuns, type NumberRun } from './number-runs.ts';
 
 const FEWEST_DIGITS = 9;
-/** Who spells digits out means a number. */
+/** Seven digit words in a row are only written for a phone number. */
 const FEWEST_DIGIT_WORDS = 7;
-/** Letters alone spell a word, whatever digit they look like. */
+/** Minimum of real digits and digit words: look-alike letters alone form ordinary words. */
 const MIN_CERTAIN_DIGITS = 6;
 const MASK = '•••';
 
@@ -21,7 +21,7 @@ function phonesIn({ text }: Folded): readonly NumberRun[] {
   return numberRuns(text).filter((run) => isPhone(text, run));
 }
 
-/** Whether the text carries what can be dialled, however it is disguised. Pure. */
+/** Whether the text contains a phone number, however it is disguised. Pure. */
 export function hasPhoneNumber(text: string): boolean {
   return phonesIn(foldWithOffsets(text)).length > 0;
 }

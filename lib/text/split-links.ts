@@ -1,11 +1,11 @@
 import { addressVerdict, PARTING, TRAILING } from './links.ts';
 
-/** A stretch of a text; `address` is the page it leads to. */
+/** A segment of a text; `address` is the page it links to, or null. */
 export type LinkSegment = { readonly text: string; readonly address: string | null };
 
 const WORD = new RegExp(`[^${PARTING}]+`, 'g');
 
-/** The page that a word is the address of, as a browser would open it. */
+/** The URL that a browser would open for a word; null if it is no address. */
 function pageOf(word: string): string | null {
   const plain = word.normalize('NFKC').toLowerCase();
   if (addressVerdict(plain, []) === 'none') return null;
@@ -14,7 +14,7 @@ function pageOf(word: string): string | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** A text cut at the addresses in it; joined, the pieces are the text. Pure. */
+/** A text split at the addresses in it; the segments joined give the text. Pure. */
 export function splitLinks(text: string): readonly LinkSegment[] {
   const segments: LinkSegment[] = [];
   let from = 0;
@@ -31,7 +31,7 @@ export function splitLinks(text: string): readonly LinkSegment[] {
   return segments;
 }
 
-/** The host of an address as machines read it: letters of other scripts stand in their code. Pure. */
+/** The host of an address in ASCII: letters of other scripts are shown in Punycode. Pure. */
 export function realHost(address: string): string {
   return new URL(address).host;
 }

@@ -1,6 +1,6 @@
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
-/** Insults and slurs, folded; those that are everyday words in another of the languages are left out. */
+/** Insults and slurs, folded; words that are harmless in another of the languages are left out. */
 export const INSULTS: ReadonlySet<string> = new Set([
   ...splitWords(
     'troia troie zoccola zoccole cagna frocio froci deficiente deficienti cretino cretina idiota idioti ' +
@@ -20,7 +20,7 @@ export const INSULTS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** How words begin that are insults in all their forms. */
+/** Stems of words that are insults in all their forms. */
 export const INSULT_STEMS: readonly string[] = splitWords(
   'stronz bastard puttan mignott coglion imbecil ricchion terron mongoloid handicappat cabron subnormal ' +
     'maricon pendej malparid connard connass encul enfoir bougnoul negress faggot nigger nigga motherfuck',

@@ -1,7 +1,7 @@
-/** What a figure is, which says how it is written. */
+/** Unit of a metric, which determines its format. */
 export type Unit = 'count' | 'share' | 'money' | 'duration';
 
-/** Behind a figure by source stand at least so many people. */
+/** Minimum number of people behind a metric by source; smaller groups are not shown. */
 export const LEAST = 5;
 
 const DATE = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -13,14 +13,14 @@ const ROUND_SHARE = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFr
 
 export const count = (value: number): string => COUNT.format(Math.round(value));
 
-/** Whole per cents, and a tenth where the share is small. */
+/** Whole per cent; with a decimal for small shares. */
 export function share(value: number): string {
   return (value > 0 && value < 0.1 ? SHARE : ROUND_SHARE).format(value);
 }
 
 const written = new Map<string, Intl.NumberFormat>();
 
-/** To make one takes longer than to read all that it writes. */
+/** Cached: creating an Intl formatter takes longer than many uses of it. */
 function moneyFormat(currency: string, digits: number): Intl.NumberFormat {
   const key = `${currency} ${String(digits)}`;
   const known = written.get(key);
@@ -31,12 +31,12 @@ function moneyFormat(currency: string, digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** Whole units from a thousand on. */
+/** Without decimals from 1,000 upwards. */
 export function money(minor: number, currency: string): string {
   return moneyFormat(currency, Math.abs(minor) >= 100_000 ? 0 : 2).format(minor / 100);
 }
 
-/** A length of time in the largest unit that leaves more than one of it. */
+/** A duration in the largest unit of which it has at least two. */
 export function duration(seconds: number): string {
   const units = [
     [86_400, 'd'],
@@ -52,7 +52,7 @@ export function day(text: string): string {
   return LONG_DAY.format(new Date(text));
 }
 
-/** A day as an axis has room for it. */
+/** A short date for a chart axis. */
 export function shortDay(text: string): string {
   return SHORT_DAY.format(new Date(text));
 }
@@ -63,7 +63,7 @@ export function formatValue(value: number, unit: Unit, currency = 'EUR'): string
   return unit === 'duration' ? duration(value) : count(value);
 }
 
-/** A cell of the table behind a plot. */
+/** A cell of the table behind a chart. */
 export function cell(
   value: string | number | null,
   unit: Unit | 'text' | 'day',

@@ -3,7 +3,7 @@ import { linkIn } from './links.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 import { isOffensive } from './tone.ts';
 
-/** What a text can be warned of; `phone_hidden`: its number is masked for whoever reads it now. */
+/** Warnings about a text; `phone_hidden`: its phone number is masked for the current reader. */
 export const WARNINGS = [
   'phone',
   'phone_hidden',
@@ -15,7 +15,7 @@ export const WARNINGS = [
 
 export type Warning = (typeof WARNINGS)[number];
 
-/** What is worth a word of caution in a text, for who writes it and for who reads it. Pure. */
+/** Warnings about a text, for its author and its readers. Pure. */
 export function warningsIn(text: string, ownHosts: readonly string[] = []): readonly Warning[] {
   const link = linkIn(text, ownHosts);
   return [

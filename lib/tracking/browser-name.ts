@@ -1,4 +1,4 @@
-/** In this order: a later name stands in the words of the earlier ones too. */
+/** The order matters: user agents of the earlier browsers also contain the names of later ones. */
 const BROWSERS = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\b(?:OPR|Opera)\//],
@@ -8,7 +8,7 @@ const BROWSERS = [
   ['safari', /\bSafari\//],
 ] as const;
 
-/** Family of a browser and kind of its device, which thousands share: `safari-phone`. Pure. */
+/** Browser family and device kind, too coarse to identify anyone: `safari-phone`. Pure. */
 export function browserName(userAgent: string): string {
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
   return `${browser}-${/\b(?:Mobile|Android|iPhone|iPad)\b/.test(userAgent) ? 'phone' : 'desk'}`;

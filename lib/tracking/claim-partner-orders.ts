@@ -6,7 +6,10 @@ type Claim = {
   readonly memberId: string;
 };
 
-/** Called in the transaction of a signup: orders that the partner told of before are of this member's click. */
+/**
+ * Called in the transaction of a signup: links orders that the partner reported earlier for this click to the
+ * new member.
+ */
 export async function claimPartnerOrders(
   tx: Db,
   { affiliateId, clickId, memberId }: Claim,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { COUNTED_HERE, BROWSER_EVENTS } from './kpi-events.ts';
 
-/** A word of ours, such as a plan's or a page's name: no sentence, no address. */
+/** An identifier of ours, such as the name of a plan or a page: no sentence, no address. */
 const slug = z.string().regex(/^[\w.:/-]{1,60}$/);
 
-/** What a member did to a profile, as the texts' client tells it. */
+/** A member's action on a profile, as the texts' client reports it. */
 const choiceEvent = z.object({
   /** The member's own trackerId; another's answers `not_found`. */
   clickid: z.string().max(64).optional(),
@@ -13,7 +13,7 @@ const choiceEvent = z.object({
   type: z.enum(['like', 'dislike', 'ko_msg', 'ko_icebreaker']),
 });
 
-/** One event for the figures. What the server knows of the member it says itself: those fields change nothing. */
+/** One analytics event. Member data that the server knows itself are accepted but ignored. */
 const kpiEvent = z.object({
   clickid: z.string().max(64).optional(),
   service: z.string().max(60).optional(),
@@ -21,11 +21,11 @@ const kpiEvent = z.object({
   kpiValue: z.union([slug, z.number()]).optional(),
   premiumLevel: z.enum(['free', 'premium']).optional(),
   flowCode: z.string().max(60).optional(),
-  /** Taken from the texts' clients and dropped. */
+  /** Sent by the texts' clients and dropped. */
   email: z.string().max(320).optional(),
   country: z.string().max(60).optional(),
   ua: z.string().max(1_000).optional(),
-  /** Counts once a member. */
+  /** Counted at most once per member. */
   countsOnce: z
     .union([z.boolean(), z.literal([0, 1]).transform((bit) => bit === 1)])
     .default(false),

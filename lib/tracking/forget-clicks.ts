@@ -3,8 +3,8 @@ import type { Db } from '../db/client.ts';
 type Whose = { readonly visitorId: string; readonly memberId: string | null };
 
 /**
- * Called in the transaction in which somebody takes marketing back. The clicks of that browser and of that
- * member are forgotten, and with them what an affiliate was still to be told.
+ * Called in the transaction that withdraws the marketing consent. Deletes the clicks of that browser and of
+ * that member, stops their pending postbacks and unlinks partner orders.
  */
 export async function forgetClicks(tx: Db, { visitorId, memberId }: Whose): Promise<void> {
   const forgotten = await tx.$queryRaw<{ member_id: string }[]>`

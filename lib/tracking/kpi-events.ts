@@ -1,4 +1,4 @@
-/** What only a browser knows: it tells, and is counted. */
+/** Events only a browser can observe; counted when it reports them. */
 export const BROWSER_EVENTS = [
   'initiate_checkout',
   'notice_popup',
@@ -7,7 +7,7 @@ export const BROWSER_EVENTS = [
   'engage',
 ] as const;
 
-/** What the server's own verbs count as it happens: a browser may tell it too, and nothing is added. */
+/** Events counted by the server's own verbs; a browser may report them too, but that adds nothing. */
 export const COUNTED_HERE = [
   'lead',
   'attempt',

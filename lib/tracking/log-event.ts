@@ -14,8 +14,8 @@ type LoggedEvent = {
 type Where = { readonly host: string; readonly userAgent: string; readonly now: Date };
 
 /**
- * A member's browser tells what it has seen. Counted is what no verb counts, on a host that the public
- * visits; flow, level, source and country are ours to say. Answers whether a row was written.
+ * A member's browser reports an event. Counts only events that no verb counts, on a public host; flow, level,
+ * source and country come from the server. Returns whether a row was written.
  */
 export async function logEvent(
   { brandId, memberId }: MemberViewer,
@@ -28,7 +28,12 @@ export async function logEvent(
     Object.entries(metadata).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])),
   );
   return recordKpi({
-    ...{ brandId, memberId, name, once: countsOnce, data, now },
+    brandId,
+    memberId,
+    name,
+    once: countsOnce,
+    data,
+    now,
     value: value === undefined ? undefined : String(value),
     browser: browserName(userAgent),
   });

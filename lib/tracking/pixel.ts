@@ -14,8 +14,8 @@ function isAllowed({ url }: Pixel): boolean {
 }
 
 /**
- * What a brand's pages on this host may load of an advertising network: what its settings name, from a host
- * that the deployment lists, where the public visits. Whether a visitor allowed it only their browser knows.
+ * The advertising network's pixel that a brand's pages on this host may load: the one in its settings, from a
+ * host on the deployment's list, only on public hosts. The visitor's consent is known only to their browser.
  */
 export async function pixelOf(brandId: string, host: string): Promise<Pixel | null> {
   if (!othersMayRun(host)) return null;
@@ -24,7 +24,7 @@ export async function pixelOf(brandId: string, host: string): Promise<Pixel | nu
   return pixel !== null && isAllowed(pixel) ? pixel : null;
 }
 
-/** Whom the policy of visitors' pages lets in for it; undefined: nobody. */
+/** CSP sources that the pixel needs on visitors' pages; undefined if there is no pixel. */
 export async function pixelSources(
   brandId: string,
   host: string,

@@ -1,6 +1,9 @@
 import { db, type Db } from '../db/client.ts';
 
-/** Whose link a visitor came by: the first of these codes that is one of the brand's active affiliates. */
+/**
+ * The affiliate whose link a visitor used: the first of these codes that belongs to an active affiliate of
+ * the brand.
+ */
 export async function affiliateFor(
   tx: Db,
   brandId: string,
@@ -16,7 +19,7 @@ export async function affiliateFor(
   return found.find(({ code }) => code === first) ?? null;
 }
 
-/** Which campaign a partner's server told of a click, if it did: the newest that it was told of. */
+/** The campaign that a partner's server reported for a click; the newest if there are several. */
 export async function campaignOfClick(
   tx: Db,
   affiliateId: string,
@@ -30,7 +33,7 @@ export async function campaignOfClick(
   return click?.campaign ?? null;
 }
 
-/** Everything that staff reads about the affiliates of all brands: no secrets. */
+/** All data about the affiliates of all brands for staff, without secrets. */
 export async function affiliatesWithKeys(now: Date) {
   const rows = await db().affiliate.findMany({
     orderBy: [{ brandId: 'asc' }, { code: 'asc' }],
@@ -43,11 +46,18 @@ export async function affiliatesWithKeys(now: Date) {
     },
   });
   return rows.map(({ brandId, code, name, active, postbackUrl, events, tellsAmount, keys }) => ({
-    ...{ brand: brandId, code, name, active, postbackUrl, events, tellsAmount, keys },
+    brand: brandId,
+    code,
+    name,
+    active,
+    postbackUrl,
+    events,
+    tellsAmount,
+    keys,
   }));
 }
 
-/** What waits to be told to affiliates, and what was given up; the oldest first. For staff. */
+/** Pending and dead postbacks, oldest first. For staff. */
 export async function openPostbacks() {
   const rows = await db().postback.findMany({
     where: { state: { in: ['due', 'dead'] } },
@@ -56,7 +66,14 @@ export async function openPostbacks() {
     include: { affiliate: { select: { brandId: true, code: true } } },
   });
   return rows.map(({ id, event, state, attempts, dueAt, lastError, createdAt, affiliate }) => ({
-    ...{ id, brand: affiliate.brandId, affiliate: affiliate.code, event, state, attempts },
-    ...{ dueAt, lastError, createdAt },
+    id,
+    brand: affiliate.brandId,
+    affiliate: affiliate.code,
+    event,
+    state,
+    attempts,
+    dueAt,
+    lastError,
+    createdAt,
   }));
 }

@@ -8,15 +8,15 @@ import { amountClass, type PostbackEvent } from './postback-events.ts';
 type Happened = {
   readonly memberId: string;
   readonly event: PostbackEvent;
-  /** What makes it another one of its kind, such as the refund's id; without it it happens once a member. */
+  /** Distinguishes events of one kind, such as the refund's id; without it the event happens once per member. */
   readonly reference?: string;
   readonly amountMinor?: number;
   readonly now: Date;
 };
 
 /**
- * Called in the transaction of what happened to a member. Has the affiliate be told whose click is still
- * kept, which it is by consent alone; writes nothing for everybody else, and nothing a second time.
+ * Called in the transaction of an event about a member. Queues a postback if the member's click is still
+ * stored, which requires consent; otherwise writes nothing. A repeated call writes nothing either.
  */
 export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
   const { memberId, event, reference = '', amountMinor, now } = happened;
@@ -37,6 +37,6 @@ export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
     on conflict (dedupe_key) do nothing`;
   if (queued === 0) return;
   noteJob('postbacks', id);
-  // By then the transaction is over.
+  // Delayed by a second, so that the transaction has been committed.
   wakeJobs(after(now, SECOND).getTime());
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().max(2_000).default('');
 
-/** As `report-uri` sends it. */
+/** Format of `report-uri`. */
 const older = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -18,7 +18,7 @@ function place(address: string): string {
   return protocol.startsWith('http') ? `${origin}${pathname}` : protocol;
 }
 
-/** What a browser's report says in one line, without queries; undefined for what is no report. Pure. */
+/** A browser's CSP report as one line, without queries; undefined if it is no report. Pure. */
 export function readPolicyReport(raw: string): string | undefined {
   let sent: unknown;
   try {

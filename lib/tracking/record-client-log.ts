@@ -11,17 +11,18 @@ type ClientReport = {
   readonly now: Date;
 };
 
-/** A page that fails over and over, or many tabs of it, says the same thing: one row in this time. */
+/** A page that fails repeatedly, or in several tabs, reports the same error: one row within this time. */
 const SAME_MS = MINUTE;
 
 /**
- * Anyone on a brand's host may call, within the limit. Writes one row, without what belongs to a person;
- * none when the same was told by the same a moment ago. Raises nothing of its own.
+ * Anyone on a brand's host may call, within the limit. Writes one row, without personal data; none if the
+ * same client reported the same a moment ago. Raises no errors of its own.
  */
 export async function recordClientLog(report: ClientReport): Promise<void> {
   const { brandId, memberId, now } = report;
   const said = {
-    ...{ brandId, memberId },
+    brandId,
+    memberId,
     subject: stripPersonal(report.subject),
     text: stripPersonal(report.text),
   };

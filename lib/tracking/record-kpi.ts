@@ -9,17 +9,18 @@ type Kpi = {
   readonly memberId: string | null;
   readonly name: string;
   readonly value?: string | undefined;
-  /** Counts at most once a member, whoever tells it how often. */
+  /** Counted at most once per member, however often it is reported. */
   readonly once?: boolean;
-  /** Family of the browser, where it is known. */
+  /** Browser family, if known. */
   readonly browser?: string | undefined;
   readonly data?: Prisma.InputJsonObject | undefined;
   readonly now: Date;
 };
 
 /**
- * Writes one figure row with the member's flow, level, country and source as they stand; one that counts
- * once and was counted writes nothing. For any verb; it holds no address, orientation or text of a member.
+ * Writes one analytics row with the member's current flow, level, country and source; an event with `once`
+ * that was already counted writes nothing. For any verb; the row holds no address, orientation or text of a
+ * member.
  */
 export async function recordKpi(kpi: Kpi, tx: Db = db()): Promise<boolean> {
   const { brandId, memberId, name, value = null, once = false, browser = null, now } = kpi;

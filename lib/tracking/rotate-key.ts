@@ -5,8 +5,8 @@ import { addKey } from './affiliates/keys.ts';
 type Which = { readonly brandId: string; readonly code: string; readonly now: Date };
 
 /**
- * For staff's verb, in its transaction: a new key of an affiliate, whose secret is told this once. From now
- * on it signs; those before it are believed for a week more. Raises `not_found`.
+ * For a staff verb, in its transaction: issues a new key to an affiliate; its secret is returned only this
+ * once. It signs from now on; earlier keys are accepted for one more week. Raises `not_found`.
  */
 export async function rotateKey(
   tx: Db,
@@ -17,7 +17,7 @@ export async function rotateKey(
   return addKey(tx, affiliate, now);
 }
 
-/** The same: a key that got into other hands is believed no more, from now on. Raises `not_found`. */
+/** For a staff verb, in its transaction: revokes a compromised key immediately. Raises `not_found`. */
 export async function endKey(tx: Db, keyId: string, now: Date): Promise<void> {
   const { count } = await tx.affiliateKey.updateMany({
     where: { keyId, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },

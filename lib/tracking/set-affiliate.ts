@@ -18,7 +18,7 @@ const code = z.string().regex(/^[A-Za-z0-9_-]{2,60}$/);
 
 type AffiliateChange = {
   readonly brandId: string;
-  /** What the partner's links carry as `tid`, or as `source`. */
+  /** Value of `tid` or `source` in the partner's links. */
   readonly code: string;
   readonly json: string;
   readonly now: Date;
@@ -33,8 +33,8 @@ function parsed(request: AffiliateChange) {
 }
 
 /**
- * For staff's verb, in its transaction: makes an affiliate of a brand, or changes what is named of one.
- * Raises `input_invalid`, also for an address whose host the deployment does not list.
+ * For a staff verb, in its transaction: creates an affiliate of a brand, or changes the given settings of an
+ * existing one. Raises `input_invalid`, also for a URL whose host the deployment does not list.
  */
 export async function setAffiliate(
   tx: Db,

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../kernel/errors.ts';
 
-/** Who may call. `visitor` is anybody on a brand's host; `signed` proves itself by a signature in the handler. */
+/** Who may call. `visitor`: any caller on a brand's host; `signed`: the handler verifies a signature. */
 type Access = 'visitor' | 'member' | 'staff' | 'signed';
 
 export type Limit = {
-  /** What the points are counted by. */
+  /** The key by which points are counted. */
   readonly by: 'address' | 'member' | 'email';
   readonly points: number;
   readonly seconds: number;
-  /** The error answered when the limit is passed; `too_many_requests` unless said. */
+  /** The error returned when the limit is exceeded; default `too_many_requests`. */
   readonly error?: ErrorCode;
 };
 
@@ -25,14 +25,14 @@ export type Endpoint<
   readonly params?: z.ZodType;
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body travels: plain JSON, the `utente` envelope (JSON accepted too), a form, raw bytes. */
+  /** The encoding of the body: plain JSON, the `utente` envelope (JSON accepted too), a form, raw bytes. */
   readonly bodyAs?: 'json' | 'envelope' | 'multipart' | 'raw';
-  /** The largest body taken, in bytes; 64 KiB unless said. */
+  /** The largest accepted body, in bytes; default 64 KiB. */
   readonly bodyLimit?: number;
   readonly reply: Reply;
-  /** How the answer travels: JSON, the sealed text, HTML, or a Response that the handler builds. */
+  /** The encoding of the answer: JSON, the sealed text, HTML, or a Response that the handler builds. */
   readonly replyAs?: 'json' | 'sealed' | 'html' | 'response';
-  /** Words of the reply that the texts themselves have in English: they go out as they are. */
+  /** Keys of the reply that the texts themselves have in English: they are not translated. */
   readonly verbatimKeys?: readonly string[];
   readonly errors: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
@@ -44,7 +44,7 @@ export type Contract = Readonly<
   Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Endpoint>
 >;
 
-/** Keeps the exact type of an endpoint, so that handlers and the browser's helper are typed by its key. */
+/** Preserves the exact type of an endpoint, so that handlers and the browser's client are typed by its key. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -58,6 +58,6 @@ export type QueryOf<E> = Parsed<Field<E, 'query'>>;
 export type ParamsOf<E> = Parsed<Field<E, 'params'>>;
 /** What a handler returns, before the reply schema has parsed it. */
 export type ReplyOf<E> = Sent<Field<E, 'reply'>>;
-/** What a browser sends and gets, in English words. */
+/** What a browser sends and receives, with English names. */
 export type RequestBodyOf<E> = Sent<Field<E, 'body'>>;
 export type AnswerOf<E> = Parsed<Field<E, 'reply'>>;

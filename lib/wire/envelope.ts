@@ -2,8 +2,8 @@ import AES from 'crypto-js/aes.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 
 /**
- * The texts' envelope: AES in CryptoJS's passphrase format (OpenSSL salted, base64). The passphrase is
- * shared with every client, so this hides nothing from anybody; TLS protects, this keeps the wire.
+ * The texts' envelope: AES in CryptoJS's passphrase format (OpenSSL salted, base64). Every client knows the
+ * passphrase, so the envelope protects nothing; TLS does. It exists for compatibility with the wire.
  */
 export function seal(value: unknown, passphrase: string): string {
   return AES.encrypt(JSON.stringify(value), passphrase).toString();

@@ -1,7 +1,7 @@
 import { fail } from '../kernel/errors.ts';
 import { fromWire } from './rename.ts';
 
-/** No body or payload of ours is nested deeper than eight; what walks one may then recurse. */
+/** No body or payload of ours is nested deeper than eight levels; below this limit recursive code is safe. */
 const DEEPEST = 32;
 
 function deeperThan(value: unknown, levels: number): boolean {
@@ -10,8 +10,8 @@ function deeperThan(value: unknown, levels: number): boolean {
 }
 
 /**
- * What a caller sent, in English words: the first thing done with any body, query or payload. Raises
- * `input_invalid` for one that is nested so deep that walking it could exhaust the stack.
+ * Translates what a caller sent into English names: the first step for any body, query or payload. Raises
+ * `input_invalid` for a value nested so deeply that walking it could exhaust the stack.
  */
 export function readWire(value: unknown): unknown {
   if (deeperThan(value, DEEPEST)) fail('input_invalid', {}, [{ path: '', code: 'too_deep' }]);

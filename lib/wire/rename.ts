@@ -39,7 +39,8 @@ function rename(
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const renamed: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
-    // Assigned, it would be what the object inherits from: fields that nobody sees and everybody reads.
+    // Assigning `__proto__` would set the object's prototype: inherited fields that are not enumerated but
+    // are read.
     if (key === '__proto__') continue;
     if (verbatimKeys.includes(key)) {
       renamed[key] = rename(item, direction, verbatimKeys);
@@ -59,12 +60,12 @@ export function toWire(value: unknown, verbatimKeys: readonly string[] = []): un
   return rename(value, outbound, verbatimKeys);
 }
 
-/** Wire → English. Unknown keys pass: the contract decides what to keep. */
+/** Wire → English. Unknown keys are passed on: the contract decides which are used. */
 export function fromWire(value: unknown): unknown {
   return rename(value, inbound);
 }
 
-/** The wire's name of a word by itself, such as an event's. */
+/** The wire's name of a single term, such as an event's name. */
 export function nameToWire(name: string): string {
   return outbound.keys.get(name) ?? name;
 }
@@ -76,7 +77,7 @@ function renamePath(path: string, { keys }: Direction): string {
     .join('.');
 }
 
-/** The wire's name of a field (`plan.productId`), by which its caller finds it in what they sent. */
+/** The wire's name of a field path (`plan.productId`), by which the caller finds the field in what they sent. */
 export function pathToWire(path: string): string {
   return renamePath(path, outbound);
 }

@@ -1,7 +1,8 @@
 /**
- * The wire speaks the texts' words, Italian included; the code speaks English. This one table renames
- * keys, and under some keys values, both ways. It holds no schema, so the browser can carry it.
- * Only true for words that mean the same everywhere: `clickid`, which does not, is named in contracts.
+ * The wire uses the texts' names, Italian included; the code uses English ones. This one table renames keys,
+ * and under some keys values, in both directions. It contains no schema, so that it can be part of the
+ * browser's bundle. It covers only names that mean the same everywhere: `clickid`, which does not, is handled
+ * in contracts.
  */
 type WireName = { readonly wire: string; readonly values?: Readonly<Record<string, string>> };
 

@@ -2,7 +2,10 @@ import { brands } from '../../lib/brands/registry.ts';
 import type { PrismaClient } from '../../lib/db/generated/client.ts';
 import { newId } from '../../lib/kernel/ids.ts';
 
-/** Writes a first version of the settings of every brand that has none, as its file opens it; operators change them later. */
+/**
+ * Writes the first version of the settings of every brand that has none, from the brand's file; operators
+ * change them later.
+ */
 export async function seedBrandSettings(db: PrismaClient, now: Date): Promise<void> {
   await db.brandSettings.createMany({
     skipDuplicates: true,

@@ -6,7 +6,7 @@ import type { PrismaClient } from '../../lib/db/generated/client.ts';
 type Said = readonly [title: string, text: string];
 type Kind = 'received' | 'find' | 'cancel' | 'charge' | 'login';
 
-/** First words to answer with, until customer care writes its own. */
+/** Initial canned answers, until customer care writes its own. */
 const ANSWERS: Readonly<Record<Exclude<Locale, 'fr'> | 'vous' | 'tu', Record<Kind, Said>>> = {
   it: {
     received: [
@@ -120,7 +120,7 @@ const ANSWERS: Readonly<Record<Exclude<Locale, 'fr'> | 'vous' | 'tu', Record<Kin
   },
 };
 
-/** The same id at every run, so that a second one adds nothing. */
+/** A stable id, so that a second run adds nothing. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [8, 4, 4, 4, 12]
@@ -131,7 +131,7 @@ function idOf(name: string): string {
     .join('-');
 }
 
-/** For the demo only: what customer care finds to answer with, in each brand's languages and voice. */
+/** For the demo only: canned answers of customer care, in each brand's languages and voice. */
 export async function seedCareAnswers(db: PrismaClient, now: Date): Promise<void> {
   const rows = brands.flatMap(({ id: brandId, locales, address }) =>
     [locales.default, ...locales.others].flatMap((locale) => {
@@ -141,8 +141,14 @@ export async function seedCareAnswers(db: PrismaClient, now: Date): Promise<void
         const id = idOf(`${brandId} ${locale} ${kind}`);
         const content = { brandId, locale, title, text };
         return {
-          ...{ id, answerId: id, version: 1, ...content },
-          ...{ offered: true, newest: true, by: 'seed', at: now },
+          id,
+          answerId: id,
+          version: 1,
+          ...content,
+          offered: true,
+          newest: true,
+          by: 'seed',
+          at: now,
         };
       });
     }),

@@ -26,7 +26,7 @@ import type { WorldCopy } from './world/world-copy.ts';
 
 const COPY: Readonly<Record<Locale, WorldCopy>> = { it, es, fr, en };
 
-/** People that each brand shows besides the logins: its own members, and the hosted profiles of its country. */
+/** Profiles that each brand shows besides the logins: its own members, and the hosted profiles of its country. */
 const CROWD = 260;
 
 export type DemoOptions = {
@@ -35,8 +35,8 @@ export type DemoOptions = {
 };
 
 /**
- * Fills every brand with the demo's logins, people and conversations. A brand whose logins are there is
- * left alone, so that a second run changes nothing. Needs the reference data.
+ * Fills every brand with the demo's logins, profiles and conversations. A brand whose logins exist is left
+ * alone, so that a second run changes nothing. Needs the reference data.
  */
 export async function seedDemo(
   db: PrismaClient,
@@ -66,7 +66,7 @@ function copyOf(brand: Brand): WorldCopy {
   return COPY[brand.locales.default];
 }
 
-/** The logins of a brand with their talks, all or none. */
+/** The logins of a brand with their conversations, all or none. */
 async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promise<void> {
   const { brand, copy } = where;
   await db.$transaction(

@@ -1,6 +1,6 @@
 /**
- * Fills the desk's rooms of a demo: `node prisma/seed/desk.ts` after the demo world. Apart from it, so that
- * tests begin with a world in which nothing waits.
+ * Fills the desk of a demo: `node prisma/seed/desk.ts` after the demo data. Separate from it, so that tests
+ * start with no pending work.
  */
 import { db } from '../../lib/db/client.ts';
 import { pool } from '../../lib/db/pool.ts';

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database once: `node prisma/seed/main.ts` after the migrations. Reference data are
- * brought up to date at every run; the demo world is made under DEMO only, and only where it is missing.
+ * Seeds an empty database once: `node prisma/seed/main.ts` after the migrations. Reference data are brought
+ * up to date at every run; the demo data are created under DEMO only, and only where they are missing.
  */
 import { db } from '../../lib/db/client.ts';
 import { pool } from '../../lib/db/pool.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../lib/db/client.ts';
 import { publishRoute, type NewRoute } from '../../lib/payments/routes/publish-route.ts';
 
-/** Every provider is the first one somewhere, so that the demo reaches each of them. */
+/** Every provider comes first in one of the routes, so that the demo uses all of them. */
 const CARDS: readonly NewRoute[] = [
   { company: 'gankomedia', flowCode: '', method: 'credit_card', providers: ['adyen', 'trustpay'] },
   { company: 'iumob', flowCode: '', method: 'credit_card', providers: ['adyen', 'maxpay'] },
@@ -21,7 +21,7 @@ const OTHERS: readonly NewRoute[] = ['gankomedia', 'iumob'].flatMap((company): N
   { company, flowCode: '', method: 'applepay', providers: ['adyen'] },
 ]);
 
-/** Writes the routes of payments; a second run changes nothing. */
+/** Writes the payment routes; a second run changes nothing. */
 export async function seedPaymentRoutes(tx: Db, now: Date): Promise<void> {
   for (const route of [...CARDS, ...OTHERS]) await publishRoute(tx, route, now);
 }

@@ -3,7 +3,7 @@ import type { FlowConfigInput } from '../../lib/flows/config.ts';
 type Plans = FlowConfigInput['plans'];
 type Entry = Plans['free'][number];
 
-/** How the demo's plans are shown. Prices and credits stand in their plan versions. */
+/** How the demo's plans are shown. Prices and credits are in their plan versions. */
 const oneMonth: Entry = {
   productId: 'sub_1m',
   planName: { it: 'Un mese', es: 'Un mes', fr: 'Un mois', en: 'One month' },

@@ -10,7 +10,7 @@ type NewPlan = {
   readonly periodMonths: number | null;
 };
 
-/** What the demo sells, at one price in every flow and brand. Longer terms cost less a month. */
+/** What the demo sells, at one price in every flow and brand. Longer terms cost less per month. */
 const PLANS: readonly NewPlan[] = [
   {
     productId: 'sub_1m',

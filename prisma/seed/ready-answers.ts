@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../lib/db/generated/client.ts';
 import { newId } from '../../lib/kernel/ids.ts';
 
-/** Title and words, by language; a test holds them to the rules of the house. */
+/** Title and text, by language; a test checks them against the rules for hosted messages. */
 export const ANSWERS = {
   it: [
     [
@@ -31,7 +31,7 @@ export const ANSWERS = {
   ],
 } as const;
 
-/** A few ready answers in each language, for the demo only; where there are some they are left alone. */
+/** Canned answers in each language, for the demo only; if any exist, nothing is added. */
 export async function seedReadyAnswers(db: PrismaClient, now: Date): Promise<void> {
   if ((await db.cannedAnswer.count()) > 0) return;
   const by = { changedBy: 'seed', changedAt: now };

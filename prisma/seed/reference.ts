@@ -8,8 +8,8 @@ import { seedPlans } from './plans.ts';
 import { seedSystemProfiles } from './system-profiles.ts';
 
 /**
- * Brings up to date what every deployment needs: places, plans, payment routes, brand settings, flows, the service's own
- * senders and the legal texts. A second run changes nothing.
+ * Updates what every deployment needs: places, plans, payment routes, brand settings, flows, the system
+ * profiles and the legal texts. A second run changes nothing.
  */
 export async function seedReference(db: PrismaClient, now: Date): Promise<void> {
   await seedPlaces(db);

@@ -7,7 +7,7 @@ const SENDERS = [
   ['admin', 'Team'],
 ] as const;
 
-/** The three senders of the service itself; nobody writes to them and no search shows them. */
+/** The three system senders; they cannot be written to and are not in search. */
 export async function seedSystemProfiles(db: PrismaClient, now: Date): Promise<void> {
   await db.profile.createMany({
     skipDuplicates: true,

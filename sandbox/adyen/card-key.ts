@@ -1,11 +1,14 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 
-/** One a process: what the card fields seal in a browser its card API opens, and nobody else. */
+/**
+ * One key pair per process: only the card API of this process can decrypt what its card fields encrypt in the
+ * browser.
+ */
 export function createCardKey() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
   return {
-    /** What the fields seal with: base64 of the SPKI form. */
+    /** Public key for the card fields: base64 of the SPKI form. */
     shown: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     open(sealed: string): string | undefined {
       try {

@@ -5,13 +5,13 @@ export interface TestCard {
   readonly number: string;
   readonly label: string;
   /**
-   * `none` is asked only where the merchant insists, `not_enrolled` never; `native` inside the merchant's page
-   * where that is preferred.
+   * How a card is authenticated. `none` is challenged only if the merchant insists, `not_enrolled` never;
+   * `native` inside the merchant's page if the request prefers it.
    */
   readonly authentication: 'none' | 'challenge' | 'native' | 'frictionless' | 'not_enrolled';
 }
 
-/** Published test numbers. Expiry 03/30 and CVC 737 (amex 7373) go with all of them. */
+/** Published test numbers. All use expiry 03/30 and CVC 737 (amex 7373). */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', label: 'Visa', authentication: 'none' },
   { number: '5555444433331111', label: 'Mastercard', authentication: 'none' },
@@ -35,9 +35,12 @@ const REFUSED_LATER_RANGE = '400000000001';
 
 const numbered = (range: string, code: string) => withCheckDigit(range + code.padStart(3, '0'));
 
-/** Refused with this reason whenever it is charged. */
+/** A card that is refused with this reason on every charge. */
 export const refusedCard = (code: string) => numbered(REFUSED_RANGE, code);
-/** Authorised while the shopper is there, refused with this reason when charged from the token alone. */
+/**
+ * A card that is authorised while the shopper is present, and refused with this reason when charged from the
+ * token alone.
+ */
 export const refusedLaterCard = (code: string) => numbered(REFUSED_LATER_RANGE, code);
 
 export function authenticationOf(number: string): TestCard['authentication'] {

@@ -74,7 +74,7 @@ const COPY: Readonly<Record<string, ChallengeCopy>> = {
   },
 };
 
-/** The copy and language for a shopper locale such as `it-IT`; English where it is not at hand. */
+/** The copy and language for a shopper locale such as `it-IT`; English if there is no translation. */
 export function challengeCopy(locale: string | undefined): { lang: string; copy: ChallengeCopy } {
   const lang = (locale ?? 'en').slice(0, 2).toLowerCase();
   const copy = COPY[lang];

@@ -28,13 +28,13 @@ function summary(payment: Payment, lang: string, copy: ChallengeCopy): string {
 }
 
 interface Shown {
-  /** Where the form goes. */
+  /** Action URL of the form. */
   readonly answerAt: string;
-  /** In a frame of another's page a browser lets nothing take the focus by itself. */
+  /** A browser does not allow autofocus inside a cross-origin frame. */
   readonly framed: boolean;
 }
 
-/** The issuer's page: what is paid, a password, confirm or refuse. */
+/** The issuer's page: the payment, a password field, confirm or refuse. */
 export function challengePage(
   { payment, wrongAnswers }: Pick<Challenge, 'payment' | 'wrongAnswers'>,
   { answerAt, framed }: Shown,
@@ -68,7 +68,7 @@ export function lostChallengePage(): string {
   });
 }
 
-/** Returns to the merchant by POST, as a merchant may ask for. */
+/** Returns to the merchant by form POST, which a merchant may request. */
 export function returnPage(returnUrl: string, redirectResult: string): string {
   return document({
     title: 'Back to the shop',

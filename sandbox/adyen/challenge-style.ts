@@ -1,4 +1,4 @@
-/** A retail bank's confirmation page: navy and white, one card, nothing of the merchant's look. */
+/** A retail bank's confirmation page: navy and white, one card, without the merchant's branding. */
 export const CHALLENGE_STYLE = `
 :root { --bank: #14305c; --ground: #eef2f8; --sheet: #fff; --ink: #17212f; --soft: #55617a; --line: #d6deea; --wrong: #a3152a; --onbank: #fff; }
 @media (prefers-color-scheme: dark) {
@@ -32,7 +32,7 @@ button { font: inherit; font-weight: 650; min-height: 48px; border-radius: 9px; 
 footer { padding: .8rem 1.4rem; border-top: 1px solid var(--line); font-size: .82rem; color: var(--soft); }
 `;
 
-/** In the merchant's page the frame is the card. */
+/** Inside the merchant's page the frame itself is the card. */
 export const FRAMED_STYLE = `
 body { padding: 0; display: block; background: var(--sheet); }
 main { width: 100%; border: 0; border-radius: 0; box-shadow: none; }

@@ -13,7 +13,7 @@ const MAX_WRONG_ANSWERS = 3;
 
 const token = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** Keeps the payment until the shopper has answered; the browser is sent to the challenge page. */
+/** Stores the payment until the shopper has answered; the browser is sent to the challenge page. */
 export function startChallenge(context: AdyenContext, payment: Payment): PaymentAnswer {
   const id = token(16);
   const paReq = token(48);
@@ -89,7 +89,7 @@ export function openChallenge(context: AdyenContext): Handler {
   });
 }
 
-/** The shopper's answer: confirm with the password, or refuse. The third wrong password refuses. */
+/** The shopper's answer: confirm with the password, or refuse. The third wrong password refuses the payment. */
 export function answerChallenge(context: AdyenContext): Handler {
   return withChallenge(context, (challenge, form) => {
     if (form.get('decision') === 'refuse') return conclude(context, challenge, false);

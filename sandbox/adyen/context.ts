@@ -6,19 +6,19 @@ import type { CardKey } from './card-key.ts';
 import type { AdyenState } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What every part of the payment stand-in shares. */
+/** Shared by every part of the Adyen stand-in. */
 export interface AdyenContext {
   readonly apiKey: string;
   readonly merchantAccounts: readonly string[];
-  /** The browser's way to this process. */
+  /** Base URL of this process for browsers. */
   readonly publicUrl: () => string;
   readonly state: AdyenState;
   readonly log: RequestLog;
   readonly faults: FaultPlan;
   readonly idempotency: Idempotency;
   readonly webhooks: Webhooks;
-  /** Opens what the card fields sealed. */
+  /** Decrypts what the card fields encrypted. */
   readonly cardKey: CardKey;
-  /** Opens what the wallets' sheets sealed. */
+  /** Decrypts what the wallets' sheets encrypted. */
   readonly seal: Seal;
 }

@@ -4,7 +4,7 @@ import { brandOf } from './fields/card-rules.ts';
 import { refusalByCode, refusalByHolder, type Refusal } from './refusals.ts';
 import type { Card, StoredCard } from './state.ts';
 
-/** Merchant-initiated charges: no shopper, so neither code nor authentication. */
+/** False for merchant-initiated charges: they need neither security code nor authentication. */
 function shopperPresent(request: PaymentRequest): boolean {
   return (
     request.shopperInteraction !== 'ContAuth' || request.recurringProcessingModel === 'CardOnFile'
@@ -12,8 +12,8 @@ function shopperPresent(request: PaymentRequest): boolean {
 }
 
 /**
- * A merchant who insists has the cardholder asked; an issuer may still be sure without a question. The device
- * of a wallet has asked its owner already; a number from their account proves nothing.
+ * A merchant who insists has the cardholder challenged; an issuer may still skip the challenge. A wallet's
+ * device has already authenticated its owner; a card number from the wallet account proves nothing.
  */
 export function authenticationFor(request: PaymentRequest, card: Card) {
   if (!shopperPresent(request) || card.assurance === 'cryptogram') return 'none';
@@ -33,7 +33,7 @@ function wrongCode(card: Card, code: string | undefined, stored: StoredCard | un
   return code !== (brandOf(card.number) === 'amex' ? '7373' : '737');
 }
 
-/** The issuer's decision on an authenticated request: a refusal, or undefined for yes. */
+/** The issuer's decision on an authenticated request: a refusal, or undefined for an approval. */
 export function decide(
   request: PaymentRequest,
   card: Card,

@@ -3,7 +3,7 @@ import type { AdyenContext } from './context.ts';
 import { settleNative } from './native/challenge.ts';
 import { invalid } from './service-error.ts';
 
-/** `POST /payments/details`: the outcome of a challenge, as often as it is asked. */
+/** `POST /payments/details`: the outcome of a challenge; may be called repeatedly. */
 export async function paymentDetails(
   context: AdyenContext,
   { details }: DetailsRequest,

@@ -27,8 +27,8 @@ function amountOf(payment: Payment, value: unknown): Amount {
 }
 
 /**
- * Control, not part of the provider's API: the cardholder disputes a payment, found by `pspReference`
- * or `reference`; `eventCode` (default CHARGEBACK), `value` and `reason` may be given.
+ * Test control, not part of the provider's API: the cardholder disputes a payment, found by `pspReference` or
+ * `reference`; `eventCode` (default CHARGEBACK), `value` and `reason` may be given.
  */
 export function dispute(context: AdyenContext): Handler {
   return async ({ body }) => {

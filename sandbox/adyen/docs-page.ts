@@ -13,7 +13,7 @@ const AUTHENTICATION = {
 
 const shown = (number: string) => `<code>${groupNumber(number)}</code>`;
 
-/** Test cards and names, and the way the stand-in is steered. */
+/** Test cards and names, and how to control the stand-in. */
 export function docsPage(): string {
   const cards = TEST_CARDS.map(
     ({ number, label, authentication }) =>

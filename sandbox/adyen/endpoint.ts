@@ -9,7 +9,7 @@ import { mismatch } from './schema.ts';
 import { errorAnswer, invalid, ServiceError } from './service-error.ts';
 
 interface Operation<Body> {
-  /** The name that the fault plan and the log use. */
+  /** Name of the operation in the fault plan and the log. */
   readonly name: string;
   readonly request?: string;
   readonly response?: string;
@@ -90,7 +90,10 @@ async function answerCall<Body>(
   });
 }
 
-/** One API operation: key, schema, merchant account, faults, idempotency; both ways on the log. */
+/**
+ * One API operation: checks key, schema and merchant account, applies faults and idempotency, logs request
+ * and answer.
+ */
 export function endpoint<Body>(context: AdyenContext, operation: Operation<Body>): Handler {
   return async (visit) => {
     const entry = context.log.open({

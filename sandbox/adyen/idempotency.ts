@@ -11,7 +11,7 @@ interface Remembered {
   answer: Answer | undefined;
 }
 
-/** Same key and same body: the first answer again. Another body, or the first still running: 422. */
+/** Same key and same body: the first answer is repeated. Another body, or the first call still running: 422. */
 export function createIdempotency() {
   const remembered = new BoundedMap<string, Remembered>(LIMIT);
 
@@ -41,7 +41,7 @@ export function createIdempotency() {
       entry.answer = { ...answer, headers: { ...answer.headers, 'idempotency-key': key } };
       return { answer: entry.answer, replayed: false };
     } catch (error) {
-      // A refused call committed nothing, so its key may be used again.
+      // A refused call changed nothing, so its key may be used again.
       remembered.delete(key);
       throw error;
     }

@@ -33,12 +33,13 @@ function resolveCard(context: AdyenContext, request: PaymentRequest): ResolvedCa
     return { card, token: undefined, code: readSecurityCode(context.cardKey, method, card.number) };
   }
   const token = findToken(context, method.storedPaymentMethodId, request);
-  // A holder name sent along replaces the stored one, so that a test can steer a later charge.
+  // A holder name in the request replaces the stored one, so that a test can control the outcome of a later
+  // charge.
   const card = { ...token.card, holderName: method.holderName ?? token.card.holderName };
   return { card, token, code: readSecurityCode(context.cardKey, method, card.number) };
 }
 
-/** `POST /payments`: authorised, refused, or on to the issuer's challenge. */
+/** `POST /payments`: authorised, refused, or redirected to the issuer's challenge. */
 export async function makePayment(
   context: AdyenContext,
   request: PaymentRequest,

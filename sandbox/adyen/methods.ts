@@ -30,7 +30,7 @@ function resource(token: StoredCard) {
   };
 }
 
-/** `POST /paymentMethods`: cards, the wallets, and the shopper's stored ones. */
+/** `POST /paymentMethods`: cards, the wallets, and the shopper's stored cards. */
 export function paymentMethods(context: AdyenContext, request: MethodsRequest) {
   const { merchantAccount, shopperReference } = request;
   const stored =

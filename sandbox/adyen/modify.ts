@@ -8,7 +8,7 @@ import { newPspReference, type Payment } from './state.ts';
 interface Modification {
   readonly operation: 'refunds' | 'captures' | 'cancels';
   readonly eventCode: 'REFUND' | 'CAPTURE' | 'CANCELLATION';
-  /** Changes the books, or says why it cannot. */
+  /** Changes the payment, or returns the reason for refusing. */
   readonly apply: (payment: Payment, amount: Amount) => string | undefined;
 }
 
@@ -56,7 +56,7 @@ function paymentOf(context: AdyenContext, visit: Visit, request: ModificationReq
   return payment;
 }
 
-/** Accepts the modification as received; whether it worked is told by the notification alone. */
+/** Accepts the modification as received; only the notification contains its outcome. */
 export function modify(modification: Modification) {
   return async (context: AdyenContext, request: ModificationRequest, visit: Visit) => {
     const payment = paymentOf(context, visit, request);

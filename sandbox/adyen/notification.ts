@@ -44,7 +44,7 @@ export function signItem(item: Omit<NotificationItem, 'additionalData'>, hexKey:
   return createHmac('sha256', Buffer.from(hexKey, 'hex')).update(signed).digest('base64');
 }
 
-/** The signed body as it is delivered; throws where it would break the provider's schema. */
+/** The signed body as delivered; throws if it violates the provider's schema. */
 export function notificationBody(item: NotificationItem, hexKey: string): string {
   const hmacSignature = signItem(item, hexKey);
   const signed = { ...item, additionalData: { ...item.additionalData, hmacSignature } };

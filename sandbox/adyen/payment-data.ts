@@ -1,7 +1,7 @@
 import type { Payment, StoredCard } from './state.ts';
 import { schemeOf } from './read-card.ts';
 
-/** additionalData about the card and its authentication, for answers and notifications alike. */
+/** additionalData about the card and its authentication, for answers and notifications. */
 export function cardData({
   card,
   authenticated,
@@ -21,7 +21,7 @@ export function cardData({
   };
 }
 
-/** Six digits that stay the same for one payment. */
+/** Six digits that are the same for every call about one payment. */
 export function authCodeOf(pspReference: string): string {
   const sum = [...pspReference].reduce(
     (total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_000,
@@ -30,7 +30,7 @@ export function authCodeOf(pspReference: string): string {
   return String(sum).padStart(6, '0');
 }
 
-/** additionalData that names the token, in both generations of field names. */
+/** additionalData with the token, in both generations of field names. */
 export function tokenData(token: StoredCard, created: boolean): Record<string, string> {
   return {
     'recurring.recurringDetailReference': token.id,

@@ -4,7 +4,7 @@ import { brandOf, cvcLength, passesLuhn, schemeFromBrand } from './fields/card-r
 import { invalid, ServiceError } from './service-error.ts';
 import type { Card } from './state.ts';
 
-/** Sealed by the fields, or in the provider's form for tests without a browser. */
+/** Encrypted by the fields, or in the provider's test format without a browser. */
 const SEALED = /^(test|sealed)_(.+)$/;
 
 function opened(key: CardKey, field: string | undefined, missing: ServiceError): string {
@@ -20,7 +20,7 @@ function refuseClearData(method: CardMethod) {
   }
 }
 
-/** The security code where one was sent; throws where it cannot belong to the card. */
+/** The security code if one was sent; throws if it cannot belong to the card. */
 export function readSecurityCode(
   key: CardKey,
   method: CardMethod,
@@ -33,7 +33,7 @@ export function readSecurityCode(
   return code;
 }
 
-/** A form that checks dates itself sends none that is wrong: a word in the holder's name has it found so. */
+/** A form that validates dates itself never sends an invalid one: a keyword in the holder's name simulates it. */
 const named = (keyword: string, { holderName = '' }: CardMethod) =>
   holderName.toUpperCase().split(/\s+/).includes(keyword);
 
@@ -50,10 +50,7 @@ function readExpiry(key: CardKey, method: CardMethod): Pick<Card, 'month' | 'yea
   return { month: month.padStart(2, '0'), year };
 }
 
-/**
- * Opens encrypted fields. Raises the provider's 101, 103, 129, 140 and 141; clear data
- * is 403.
- */
+/** Decrypts the card fields. Raises the provider's 101, 103, 129, 140 and 141; unencrypted card data is 403. */
 export function readCard(key: CardKey, method: CardMethod): Card {
   refuseClearData(method);
   const badNumber = invalid('101', 'Invalid card number');

@@ -12,7 +12,10 @@ function sealedOf(seal: Seal, method: CardMethod): SealedCard | undefined {
   return openAppleToken(seal, applePayToken ?? '');
 }
 
-/** The card inside a wallet's token; undefined for means of another type. Raises 174 for a token of nobody's. */
+/**
+ * The card inside a wallet's token; undefined for another payment method. Raises 174 for a token that cannot
+ * be decrypted.
+ */
 export function readWalletCard(seal: Seal, method: CardMethod): Card | undefined {
   if (method.type !== 'googlepay' && method.type !== 'applepay') return undefined;
   const sealed = sealedOf(seal, method);

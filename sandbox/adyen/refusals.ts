@@ -1,4 +1,4 @@
-/** The provider's published refusal reasons by refusalReasonCode, and the holder name that calls each. */
+/** The provider's published refusal reasons by refusalReasonCode, and the holder name that triggers each. */
 export interface Refusal {
   readonly code: string;
   readonly reason: string;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import checkout from './openapi/checkout-v72.json' with { type: 'json' };
 import webhooks from './openapi/webhooks-v1.json' with { type: 'json' };
 
-// The documents carry OpenAPI keywords that JSON Schema does not know.
+// The documents contain OpenAPI keywords that JSON Schema does not define.
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats(ajv);
 ajv.addSchema({ $id: 'checkout', ...checkout });
@@ -15,7 +15,7 @@ function validator(ref: string): ValidateFunction {
   return validate;
 }
 
-/** What the message breaks, or undefined where it keeps to the provider's schema. */
+/** How the message violates the provider's schema; undefined if it is valid. */
 export function mismatch(document: 'checkout' | 'webhooks', schema: string, body: unknown) {
   const validate = validator(`${document}#/components/schemas/${schema}`);
   if (validate(body)) return undefined;

@@ -2,7 +2,7 @@ import { json, type Answer } from '../http/answer.ts';
 
 export type ErrorType = 'validation' | 'security' | 'internal' | 'configuration';
 
-/** A refusal of the call itself, in the provider's shape; a refused card is not one of these. */
+/** An error of the call itself, in the provider's format; a refused card is not one of these. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly errorCode: string;

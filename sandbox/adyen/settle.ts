@@ -88,7 +88,7 @@ function applyDecision(payment: Payment, refusal: Refusal | undefined) {
   if (refusal === undefined && !manualCapture(payment)) payment.captured = payment.amount.value;
 }
 
-/** Books the decision, remembers the answer, stores the card if asked, and notifies. */
+/** Applies the decision, stores the answer, stores the card if requested, and notifies. */
 export async function settle(
   context: AdyenContext,
   payment: Payment,

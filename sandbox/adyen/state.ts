@@ -12,7 +12,7 @@ export interface Card {
   readonly month: string;
   readonly year: string;
   readonly holderName: string;
-  /** Of a card that came through a wallet: it has no security code. */
+  /** Set for a card from a wallet: it has no security code. */
   readonly assurance?: Assurance;
 }
 
@@ -39,7 +39,7 @@ export interface Payment {
   authenticated: boolean;
   captured: number;
   refunded: number;
-  /** What `/payments` or `/payments/details` says about it once it is decided. */
+  /** The answer of `/payments` or `/payments/details` after the decision. */
   answer: PaymentAnswer | undefined;
 }
 
@@ -51,17 +51,17 @@ export interface Challenge {
   redirectResult: string | undefined;
 }
 
-/** A challenge inside the merchant's page: the bank's answer waits for the call that asks for it. */
+/** A challenge inside the merchant's page: the bank's result is stored until the merchant requests it. */
 export interface NativeChallenge {
   readonly id: string;
   readonly payment: Payment;
-  /** What the page hands back to prove which payment it speaks of. */
+  /** Returned by the page to identify the payment. */
   readonly authorisationToken: string;
   wrongAnswers: number;
   authenticated: boolean | undefined;
 }
 
-/** Sixteen characters, as the provider's own references. */
+/** Sixteen characters, like the provider's own references. */
 export function newPspReference(): string {
   return [...randomBytes(16)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? '').join('');
 }
@@ -73,7 +73,7 @@ export function createAdyenState() {
     nativeChallenges: new BoundedMap<string, NativeChallenge>(LIMIT),
     results: new BoundedMap<string, Payment>(LIMIT),
     tokens: new BoundedMap<string, StoredCard>(LIMIT),
-    /** Stored cards whose next charges are refused, by token. */
+    /** Stored cards whose future charges are refused, by token. */
     refusedTokens: new BoundedMap<string, Refusal>(LIMIT),
   };
 }

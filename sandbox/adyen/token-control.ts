@@ -3,8 +3,8 @@ import { refusalByCode } from './refusals.ts';
 import type { AdyenState } from './state.ts';
 
 /**
- * The `tokens` part of `/control`: a stored card by its token, and the code that its charges are refused
- * with from now on; null takes the refusal back.
+ * The `tokens` part of `/control`: the refusal code for future charges of a stored card, by its token; null
+ * removes it.
  */
 export function tokenControl({ refusedTokens }: AdyenState): Controllable {
   return {

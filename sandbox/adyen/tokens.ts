@@ -18,7 +18,7 @@ export function tokensOf(context: AdyenContext, owner: Owner): StoredCard[] {
   );
 }
 
-/** Stores the card for its shopper; the same card keeps its token. */
+/** Stores the card for its shopper; the same card gets the same token. */
 export function storeCard(
   context: AdyenContext,
   owner: Owner,
@@ -37,7 +37,7 @@ export function storeCard(
   return { token, created: true };
 }
 
-/** Raises 800 for a token that is unknown, deleted, or another shopper's. */
+/** Raises 800 for a token that is unknown, deleted, or of another shopper. */
 export function findToken(context: AdyenContext, id: string, owner: Partial<Owner>): StoredCard {
   const token = context.state.tokens.get(id);
   if (

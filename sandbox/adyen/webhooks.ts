@@ -5,7 +5,7 @@ function present({ id, body, state, attempts, lastAnswer, about }: Delivery) {
   return { id, ...about, body, state, attempts, lastAnswer };
 }
 
-/** Words and signs notifications of this provider and hands them to the outbox. */
+/** Builds and signs notifications of this provider and passes them to the outbox. */
 export function createWebhooks({
   outbox,
   hmacKey,
@@ -18,7 +18,9 @@ export function createWebhooks({
     emit(item: NotificationItem, operation: string, delayMs?: number): Promise<void> {
       const { eventCode, pspReference, merchantReference, success } = item;
       const webhook = {
-        ...{ provider: 'adyen', operation, company: item.merchantAccountCode },
+        provider: 'adyen',
+        operation,
+        company: item.merchantAccountCode,
         reference: merchantReference,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: notificationBody(item, hmacKey),

@@ -6,7 +6,7 @@ import { route, type Handler, type Route } from '../http/router.ts';
 import type { AffiliateState } from './state.ts';
 
 const OPERATION = { provider: 'affiliate', operation: 'postback' } as const;
-/** One transparent point. */
+/** A transparent 1×1 GIF. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 function receive(state: AffiliateState, faults: FaultPlan): Handler {

@@ -1,6 +1,6 @@
 import { createArrivals } from '../http/arrivals.ts';
 
-/** A postback as it came in, untouched, so that a test can verify its signature. */
+/** A postback exactly as received, so that a test can verify its signature. */
 export interface ReceivedPostback {
   readonly id: string;
   readonly at: string;
@@ -10,7 +10,7 @@ export interface ReceivedPostback {
   readonly body: string;
 }
 
-/** What a page loaded of the advertising network. */
+/** A resource that a page loaded from the advertising network. */
 export interface PixelHit {
   readonly id: string;
   readonly at: string;
@@ -21,7 +21,7 @@ export interface PixelHit {
 
 const MOST = 2_000;
 
-/** What an affiliate and its advertising network have heard, newest first. */
+/** Requests received by an affiliate and its advertising network, newest first. */
 export function createAffiliateState() {
   const arrivals = createArrivals();
   const postbacks: ReceivedPostback[] = [];
@@ -44,7 +44,7 @@ export function createAffiliateState() {
     hit: (hit: Omit<PixelHit, 'id' | 'at'>) => {
       record(hits, { ...hit, ...stamp() });
     },
-    /** Those with this word in address or body, such as a click's number. */
+    /** Postbacks with this text in URL or body, such as a click id. */
     postbacksWith: (needle: string) =>
       postbacks.filter(({ path, body }) => path.includes(needle) || body.includes(needle)),
     hitsOf: (pixel: string | null) => hits.filter((hit) => pixel === null || hit.pixel === pixel),

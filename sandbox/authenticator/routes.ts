@@ -3,7 +3,7 @@ import { html, json, problem } from '../http/answer.ts';
 import { escapeHtml, sandboxPage } from '../http/page.ts';
 import { route, type Route, type Visit } from '../http/router.ts';
 
-/** The secret that the demo's operators have scanned. */
+/** TOTP secret of the demo's operators. */
 const DEMO_SECRET = 'AMARENADEMODESKAMARENADEMODESK22';
 
 function shown({ url }: Visit): { code: string; seconds: number } | null {
@@ -16,7 +16,7 @@ function shown({ url }: Visit): { code: string; seconds: number } | null {
   }
 }
 
-/** The telephone in an operator's pocket: codes of the demo's secret, or of one that is named. */
+/** An authenticator app: codes of the demo's secret, or of a given one. */
 export function authenticatorRoutes(): Route[] {
   return [
     route('GET', '/authenticator.json', (visit) => {

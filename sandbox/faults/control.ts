@@ -21,9 +21,9 @@ const KINDS: readonly string[] = [
 ];
 const MAX_TIMES = 1000;
 
-/** What else `/control` can turn, under a key of its own. */
+/** Another part of `/control`, with a key of its own. */
 export interface Controllable {
-  /** What is wrong with the settings, in which case nothing was changed. */
+  /** The error in the settings, in which case nothing was changed; undefined on success. */
   readonly set: (settings: Record<string, unknown>) => string | undefined;
   readonly current: () => unknown;
   readonly reset: () => void;
@@ -63,7 +63,7 @@ function applyControls(
   return undefined;
 }
 
-/** `POST /control` adds faults and turns what is controlled; `POST /control/reset` forgets all of it. */
+/** `POST /control` adds faults and changes the controllable settings; `POST /control/reset` resets everything. */
 export function controlRoutes(
   plan: FaultPlan,
   controls: Readonly<Record<string, Controllable>>,

@@ -1,4 +1,4 @@
-/** Faults of the connection: whether the work is done and whether the answer arrives. */
+/** Connection faults: whether the work is done and whether the answer arrives. */
 export const TRANSPORT_FAULTS = [
   'timeout_before_commit',
   'timeout_after_commit',
@@ -6,7 +6,7 @@ export const TRANSPORT_FAULTS = [
   'http_500',
   'http_429',
 ] as const;
-/** Faults of what the provider decides and of the notification about it. */
+/** Faults in the provider's decision and in the notification about it. */
 export const OUTCOME_FAULTS = [
   'wrong_amount',
   'wrong_currency',
@@ -20,7 +20,7 @@ export const WEBHOOK_FAULTS = [
   'no_webhook',
   'reordered_webhook',
 ] as const;
-/** Faults of an identity that is handed out. */
+/** Faults in an issued identity token. */
 export const IDENTITY_FAULTS = [
   'wrong_nonce',
   'expired_token',
@@ -28,7 +28,7 @@ export const IDENTITY_FAULTS = [
   'wrong_issuer',
   'wrong_signature',
 ] as const;
-/** Faults of the ways by which notices reach people. */
+/** Faults in the notification channels (push, Telegram, affiliates). */
 export const NOTICE_FAULTS = [
   'subscription_gone',
   'redirect_away',
@@ -50,7 +50,7 @@ export interface Fault<Kind extends FaultKind = FaultKind> {
   readonly times: number;
   /** Only for the payment with this merchant reference. */
   readonly reference?: string | undefined;
-  /** How long a time-out holds, or how late a notification comes. */
+  /** How long a timeout holds the connection, or how late a notification is sent. */
   readonly delayMs?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ interface Occasion<Kind extends FaultKind> {
 
 const MAX_FAULTS = 500;
 
-/** The faults still to come, used up in the order in which they were planned. */
+/** The remaining faults, used in the order in which they were planned. */
 export function createFaultPlan() {
   let planned: { fault: Fault; left: number }[] = [];
 
@@ -78,7 +78,7 @@ export function createFaultPlan() {
       planned.push(...faults.map((fault) => ({ fault, left: fault.times })));
       planned = planned.slice(-MAX_FAULTS);
     },
-    /** Uses up one occurrence of the first fault that fits. */
+    /** Uses one occurrence of the first matching fault. */
     take<Kind extends FaultKind>(on: Occasion<Kind>): Fault<Kind> | undefined {
       for (const entry of planned) {
         const { fault } = entry;

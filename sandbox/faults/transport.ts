@@ -9,11 +9,14 @@ interface Call {
   readonly operation: string;
   readonly reference?: string | undefined;
   readonly signal: AbortSignal;
-  /** How this provider words a failure of its own. */
+  /** The provider's error answer for a failure of its own. */
   readonly failure: (status: 429 | 500) => Answer;
 }
 
-/** Does the work, or fails around it as the plan says; a time-out holds the line and then hangs up. */
+/**
+ * Does the work, or fails before or after it as the fault plan says; a timeout holds the connection and then
+ * drops it.
+ */
 export async function throughFaults(
   plan: FaultPlan,
   call: Call,

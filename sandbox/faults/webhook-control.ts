@@ -23,7 +23,7 @@ function readSettings(wanted: Record<string, unknown>): Partial<WebhookSettings>
   return settings;
 }
 
-/** The webhook part of `/control`: target (`url`), delay and retry step; a reset empties the logs too. */
+/** The webhook part of `/control`: target (`url`), delay and retry delay; a reset also empties the logs. */
 export function webhookControl(outbox: Outbox, logs: readonly RequestLog[]): Controllable {
   return {
     set(wanted) {

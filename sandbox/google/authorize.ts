@@ -8,7 +8,7 @@ import type { GoogleContext } from './state.ts';
 
 const refused = (reason: string): Answer => html(refusedPage(reason), {}, 400);
 
-/** The page of choice. */
+/** The account chooser page. */
 export function askWho({ clientId }: GoogleContext): Handler {
   return ({ url }) => {
     const request = readAuthorize(url.searchParams, clientId);
@@ -30,7 +30,7 @@ function back({ redirectUri, state }: AuthorizeRequest, answer: Record<string, s
   return seeOther(url.href);
 }
 
-/** Somebody was picked, or nobody: the browser goes back with a code, or with the refusal. */
+/** Redirects the browser back with a code, or with the refusal if no account was chosen. */
 export function answerWho({ clientId, grants }: GoogleContext): Handler {
   return ({ url, body }) => {
     const request = readAuthorize(url.searchParams, clientId);

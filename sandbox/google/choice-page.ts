@@ -31,7 +31,10 @@ input[type=email] { display: block; width: 100%; min-height: 44px; padding: .5re
 button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** Who one is: a list of invented people, or anybody by address. `query` is the request, posted back as it came. */
+/**
+ * The account chooser: a list of invented people, or any address typed in. `query` is the request, posted
+ * back unchanged.
+ */
 export function choicePage(query: URLSearchParams, language: string): string {
   const { lang, copy } = choiceCopy(language);
   const action = escapeHtml(`/google/authorize?${query.toString()}`);
@@ -54,7 +57,7 @@ export function choicePage(query: URLSearchParams, language: string): string {
   });
 }
 
-/** Where nobody can be sent back. */
+/** The error page for requests without a trusted redirect URI. */
 export function refusedPage(reason: string): string {
   return document({
     title: 'Not possible',

@@ -1,6 +1,6 @@
 import type { Visit } from '../http/router.ts';
 
-/** By the name the caller reached it under: the app may know it by another one than the browser. */
+/** The issuer URL by the host of the request: app and browser may reach this process by different names. */
 export function issuerOf({ headers }: Visit): string {
   return `http://${headers.host ?? '127.0.0.1'}/google`;
 }

@@ -11,7 +11,7 @@ export interface SigningKey {
   readonly secret: KeyObject;
 }
 
-/** A pair of this run; nobody else's tokens fit it. */
+/** A key pair for this process; tokens signed by another process do not verify. */
 export function createSigningKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { kid: randomBytes(8).toString('hex'), secret: privateKey };
@@ -23,7 +23,7 @@ export function publicJwk({ kid, secret }: SigningKey) {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A compact JWS; `kid` names the published key even where another one signs. */
+/** A compact JWS; `kid` names the published key even if another key signs. */
 export function signToken(claims: unknown, kid: string, secret: KeyObject): string {
   const body = `${part({ alg: 'RS256', typ: 'JWT', kid })}.${part(claims)}`;
   return `${body}.${sign('sha256', Buffer.from(body), secret).toString('base64url')}`;

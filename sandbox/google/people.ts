@@ -5,11 +5,11 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly verified: boolean;
-  /** Looks at the question and goes back. */
+  /** This person refuses the consent. */
   readonly denies?: true;
 }
 
-/** Invented; the demo's pages offer them as accounts to pick. */
+/** Invented people that the account chooser offers. */
 export const PEOPLE: readonly Person[] = [
   {
     subject: '108204268033311374519',
@@ -38,7 +38,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Somebody typed in by hand: the same address is the same person again. */
+/** A person for a typed address: the same address always gives the same subject. */
 export function personOf(email: string, verified: boolean): Person {
   const hash = createHash('sha256').update(email.toLowerCase()).digest();
   const subject = `1${hash.readBigUInt64BE().toString().padStart(20, '0')}`;

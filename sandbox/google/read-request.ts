@@ -1,6 +1,6 @@
 import { isLocalOrigin } from '../http/local-page.ts';
 
-/** What the app asks for by sending a browser here. */
+/** The authorisation request that the app sends by redirecting the browser. */
 export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly state: string;
@@ -11,14 +11,17 @@ export interface AuthorizeRequest {
 
 const LANDING = '/loginWithGoogle';
 
-/** Registered with this client: the landing of any local brand, whatever its language. */
+/** Redirect URIs registered with this client: the landing page of any local brand, in any language. */
 function isRegistered(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname, search, hash } = new URL(address);
   return isLocalOrigin(origin) && pathname.endsWith(LANDING) && search === '' && hash === '';
 }
 
-/** The request, or one sentence that says why nobody is sent back: the address to go to is not trusted then. */
+/**
+ * The request, or an error sentence when the browser must not be redirected because the redirect URI is not
+ * trusted.
+ */
 export function readAuthorize(query: URLSearchParams, clientId: string): AuthorizeRequest | string {
   const value = (name: string) => query.get(name) ?? '';
   if (value('client_id') !== clientId) return 'The client is unknown (invalid_client).';

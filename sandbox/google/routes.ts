@@ -6,7 +6,7 @@ import { publicJwk } from './keys.ts';
 import type { GoogleContext } from './state.ts';
 import { exchange } from './token.ts';
 
-/** An issuer of identities like Google's: discovery, page of choice, exchange of codes, keys. */
+/** An identity provider like Google's: discovery, account chooser, code exchange, keys. */
 export function googleRoutes(context: GoogleContext): Route[] {
   return [
     route('GET', '/google/.well-known/openid-configuration', (visit) => {

@@ -3,7 +3,7 @@ import type { FaultPlan } from '../faults/plan.ts';
 import { createSigningKey, type SigningKey } from './keys.ts';
 import type { Person } from './people.ts';
 
-/** What a code stands for until it is exchanged, once. */
+/** The data of an authorisation code until it is exchanged, once. */
 export interface Grant {
   readonly person: Person;
   readonly redirectUri: string;
@@ -15,11 +15,11 @@ export interface Grant {
 export interface GoogleContext {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How a browser reaches the page of choice. */
+  /** Base URL of the account chooser for browsers. */
   readonly publicUrl: () => string;
   readonly faults: FaultPlan;
   readonly key: SigningKey;
-  /** Signs where a wrong signature is asked for. */
+  /** Signs tokens for the fault `wrong_signature`. */
   readonly foreignKey: SigningKey;
   readonly grants: Map<string, Grant>;
 }

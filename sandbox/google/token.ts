@@ -12,7 +12,7 @@ const LIFE_SECONDS = 3_600;
 const refused = (error: string, description: string, status = 400): Answer =>
   json({ error, error_description: description }, status);
 
-/** By the body or by basic authentication, as clients of this house may. */
+/** Checks the client credentials in the body or by basic authentication, both of which Google accepts. */
 function isClient(context: GoogleContext, form: URLSearchParams, header: string | undefined) {
   const basic = /^Basic (\S+)$/i.exec(header ?? '')?.[1];
   const [id = '', secret = ''] =
@@ -52,7 +52,10 @@ function identityOf(
   return signToken(claims, key.kid, (fault === 'wrong_signature' ? foreignKey : key).secret);
 }
 
-/** Exchanges a code for an identity, once, against verifier and client. Faults: provider `google`, operation `token`. */
+/**
+ * Exchanges a code for an identity token, once, after checking verifier and client. Faults: provider
+ * `google`, operation `token`.
+ */
 export function exchange(context: GoogleContext): Handler {
   const { faults, grants } = context;
   return (visit) => {

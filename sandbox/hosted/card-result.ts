@@ -2,7 +2,10 @@ import type { TestCase } from '../payments/test-payment-methods.ts';
 
 export type Declined<Code> = Readonly<Partial<Record<TestCase, Code>>>;
 
-/** What a card comes to in the end; cards of no row are paid. `later`: charged again without its buyer. */
+/**
+ * The final result of a card; cards that are not in the table are paid. `later`: result of a charge without
+ * the buyer.
+ */
 export function cardResult<Code>(
   card: TestCase | undefined,
   { declined, paid, later }: { declined: Declined<Code>; paid: Code; later?: Code },

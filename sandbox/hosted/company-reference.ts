@@ -1,4 +1,4 @@
-/** One account serves both companies, so that what a merchant calls a payment is `company:reference`. */
+/** One account serves both companies, so the merchant's payment name is `company:reference`. */
 function halves(name: string): readonly [company: string, reference: string] {
   const [company = '', ...rest] = name.split(':');
   return rest.length === 0 ? ['unknown', company] : [company, rest.join(':')];
@@ -6,5 +6,5 @@ function halves(name: string): readonly [company: string, reference: string] {
 
 export const companyIn = (name: string): string => halves(name)[0];
 
-/** As a plan of faults names it. */
+/** The reference as used in the fault plan. */
 export const ownReference = (name: string): string => halves(name)[1];

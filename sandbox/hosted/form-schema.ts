@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 
-/** What the forms of the card providers share. */
+/** Field schemas shared by the forms of the card providers. */
 export const SHORT_TEXT = { type: 'string', minLength: 1, maxLength: 255 };
 export const ADDRESS = { type: 'string', pattern: '^https?://', maxLength: 2048 };
 export const AMOUNT = { type: 'string', pattern: '^\\d{1,9}\\.\\d{2}$' };
@@ -8,9 +8,11 @@ export const CURRENCY = { type: 'string', pattern: '^[A-Z]{3}$' };
 export const COUNTRY = { type: 'string', pattern: '^[A-Z]{2}$' };
 export const HASH = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 
-/** An object of these properties and no others. */
+/** A schema of an object with these properties and no others. */
 export const object = (required: readonly string[], properties: object) => ({
-  ...{ type: 'object', required, properties },
+  type: 'object',
+  required,
+  properties,
   additionalProperties: false,
 });
 
@@ -22,8 +24,8 @@ function named(validate: ValidateFunction): string {
 }
 
 /**
- * The messages of a provider, as far as its contract is known. What is returned names what a message breaks;
- * undefined where it keeps to its schema.
+ * Validates a provider's messages against the known part of its contract. The returned function describes how
+ * a message violates its schema, or returns undefined.
  */
 export function contractOf<Name extends string>(schemas: Readonly<Record<Name, object>>) {
   const ajv = new Ajv({ strict: true, allErrors: false });

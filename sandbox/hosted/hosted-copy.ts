@@ -6,7 +6,7 @@ export interface HostedCopy {
   readonly amount: string;
   readonly number: string;
   readonly expiry: string;
-  /** How it is written. */
+  /** Format of the expiry date. */
   readonly months: string;
   readonly code: string;
   readonly holder: string;
@@ -102,7 +102,7 @@ const COPY: Readonly<Record<string, HostedCopy>> = {
   },
 };
 
-/** The copy and language of a buyer's locale such as `it-IT`; English where it is not at hand. */
+/** The copy and language for a buyer's locale such as `it-IT`; English if there is no translation. */
 export function hostedCopy(locale: string): { readonly lang: string; readonly copy: HostedCopy } {
   const lang = locale.slice(0, 2).toLowerCase();
   const copy = COPY[lang];

@@ -5,7 +5,7 @@ import type { HostedPayment } from './hosted-payment.ts';
 import { hostedStyle, type HostedColours } from './hosted-style.ts';
 import type { CardField } from './typed-card.ts';
 
-/** Whose page it is and where its forms go. */
+/** Name, base URL and colours of the provider's pages. */
 export interface HostedProvider {
   readonly name: string;
   readonly base: string;
@@ -44,7 +44,7 @@ const FIELDS: readonly (readonly [CardField, string, string])[] = [
   ['holder', 'whole', 'autocomplete="cc-name"'],
 ];
 
-/** Asks for the card; what was wrong is marked, never repeated. */
+/** The card form; invalid fields are marked, and their values are never repeated. */
 export function cardPage(
   provider: HostedProvider,
   payment: HostedPayment,
@@ -67,7 +67,7 @@ ${faults.length > 0 ? `<p class="wrong" id="wrong" role="alert">${copy.wrong}</p
   });
 }
 
-/** The question of the buyer's bank. */
+/** The challenge page of the buyer's bank. */
 export function bankPage(provider: HostedProvider, payment: HostedPayment): string {
   const id = encodeURIComponent(payment.id);
   return page(provider, payment, (copy, lang) => {
@@ -79,7 +79,7 @@ export function bankPage(provider: HostedProvider, payment: HostedPayment): stri
   });
 }
 
-/** Takes the browser back to the merchant by a form of its own, as these providers do. */
+/** Returns the browser to the merchant by submitting a form, as these providers do. */
 export function backPage(
   provider: HostedProvider,
   payment: HostedPayment,

@@ -1,7 +1,7 @@
 import type { CardBrand } from '../adyen/fields/card-rules.ts';
 import type { TestCase } from '../payments/test-payment-methods.ts';
 
-/** What a page of the provider's own shows of a payment. */
+/** What the provider's own page shows of a payment. */
 export interface HostedPayment {
   readonly id: string;
   readonly merchant: string;
@@ -9,14 +9,14 @@ export interface HostedPayment {
   readonly amountMinor: number;
   readonly currency: string;
   readonly locale: string;
-  /** The means are kept for later charges. */
+  /** The card is stored for later charges. */
   readonly storesCard: boolean;
   /** The buyer has not decided yet. */
   readonly open: boolean;
 }
 
 export interface TypedCard {
-  /** Undefined for a card that no row of the test means has. */
+  /** Undefined for a card that is not in the table of test payment methods. */
   readonly case: TestCase | undefined;
   readonly brand: CardBrand | null;
   readonly lastFour: string;
@@ -24,8 +24,8 @@ export interface TypedCard {
   readonly expiresOn: string;
 }
 
-/** What the buyer came to on the provider's page. */
+/** The buyer's decision on the provider's page. */
 export type HostedDecision =
   | { readonly kind: 'canceled' }
-  /** `asked`: the bank asked, and the buyer said yes or no to it. */
+  /** `asked`: the buyer's answer to the bank's challenge; null without one. */
   | { readonly kind: 'typed'; readonly card: TypedCard; readonly asked: 'yes' | 'no' | null };

@@ -7,12 +7,12 @@ import { typedCard, type CardField } from './typed-card.ts';
 
 const LIMIT = 2000;
 
-/** What a provider brings to its own pages. */
+/** What a provider supplies for its own pages. */
 export interface HostedPages extends HostedProvider {
   readonly find: (id: string) => HostedPayment | undefined;
-  /** Called once for each payment, with what its buyer came to. */
+  /** Called once per payment, with the buyer's decision. */
   readonly decide: (id: string, decision: HostedDecision) => Promise<void>;
-  /** Where the buyer goes afterwards, and with what. */
+  /** Where the buyer is sent afterwards, with the form fields. */
   readonly back: (id: string) => {
     readonly target: string;
     readonly fields: Readonly<Record<string, string>>;
@@ -24,9 +24,9 @@ const formOf = ({ body }: Visit) => new URLSearchParams(body.toString('utf8'));
 const isFault = (typed: TypedCard | readonly CardField[]): typed is readonly CardField[] =>
   Array.isArray(typed);
 
-/** The pages on which a buyer types a card, is asked by the bank, and goes back. */
+/** The pages on which a buyer enters a card, answers the bank's challenge, and returns to the merchant. */
 export function hostedRoutes(pages: HostedPages): Route[] {
-  /** Between the two pages; a card goes into no form and no address. */
+  /** Cards between the two pages, stored here so that no form or URL contains them. */
   const typed = new BoundedMap<string, TypedCard>(LIMIT);
 
   const leave = (payment: HostedPayment): Answer => {

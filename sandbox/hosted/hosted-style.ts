@@ -1,10 +1,10 @@
-/** One colour in light and in dark tells the providers' pages apart. */
+/** One colour each for light and dark themes distinguishes the providers' pages. */
 export interface HostedColours {
   readonly light: string;
   readonly dark: string;
 }
 
-/** A provider's page: one sheet with a coloured edge, nothing of the merchant's look. */
+/** A provider's page: one sheet with a coloured edge, without the merchant's branding. */
 export const hostedStyle = ({ light, dark }: HostedColours): string => `
 :root { --mark: ${light}; --on: #fff; --ground: #f3f4f6; --sheet: #fff; --ink: #1b2028; --soft: #5a6270; --line: #d9dce2; --wrong: #a3152a; }
 @media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Letters between the digits: nobody takes an id for a card. */
+/** Contains letters between the digits, so that the check for card numbers does not match an id. */
 export const newId = (): string =>
   randomBytes(10)
     .toString('hex')

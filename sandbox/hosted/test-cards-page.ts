@@ -16,7 +16,7 @@ const OTHERS: readonly (readonly [TestCase, string])[] = [
   ['refused_later', 'Paid now; a renewal is refused'],
 ];
 
-/** The cards of a provider's own page, and how its stand-in is steered. */
+/** The test cards of a provider's own page, and how to control its stand-in. */
 export function testCardsPage({ title, declined, steering }: TestCardsPage): string {
   const coded = declined.map(([name, code]) => [name, `Refused with ${code}`] as const);
   const rows = [...OTHERS, ...coded].map(([name, what]) => {

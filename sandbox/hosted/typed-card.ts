@@ -12,7 +12,7 @@ export const CARD_FIELDS = ['number', 'expiry', 'code', 'holder'] as const;
 
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** The card as typed, or the fields that cannot be right. */
+/** The typed card, or the invalid fields. */
 export function typedCard(form: URLSearchParams): TypedCard | readonly CardField[] {
   const of = (name: CardField) => (form.get(name) ?? '').trim().slice(0, 60);
   const number = digitsOf(of('number'));

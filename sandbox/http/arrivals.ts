@@ -2,7 +2,7 @@ import type { Visit } from './router.ts';
 
 const MAX_WAIT_MS = 60_000;
 
-/** Wakes those who wait for the next thing to arrive. */
+/** Wakes callers that wait for the next arrival. */
 export function createArrivals() {
   const waiting = new Set<() => void>();
   return {
@@ -31,7 +31,7 @@ function waitMs(visit: Visit): number {
   return Number.isFinite(wanted) ? Math.min(Math.max(wanted, 0), MAX_WAIT_MS) : 0;
 }
 
-/** What `find` finds, or, with `?wait=MS` and nothing there yet, what it finds once something arrives. */
+/** The result of `find`; with `?wait=MS` and an empty result, waits until something arrives. */
 export async function foundOrAwaited<Found>(
   visit: Visit,
   arrivals: Arrivals,

@@ -9,7 +9,7 @@ function script(body: string): Answer {
   return { status: 200, headers, body };
 }
 
-/** Serves `base/name` from `folder` to the browser, its types stripped as Node strips them. */
+/** Serves `base/name` from `folder` to the browser, with its types stripped by Node. */
 export function browserModule(folder: string, base: string, name: string): Route {
   const file = path.join(folder, name);
   let stripped: string | undefined;

@@ -36,7 +36,7 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ['/health', 'Health', 'Answers 200 while the sandbox runs.'],
 ];
 
-/** Lists what stands here. */
+/** Lists the parts of the sandbox. */
 export function indexPage(): string {
   const rows = PLACES.map(
     ([path, name, text]) => `<tr><td><a href="${path}">${name}</a></td><td>${text}</td></tr>`,

@@ -1,4 +1,4 @@
-/** The look of the sandbox's own pages: a quiet workbench that nobody mistakes for the product. */
+/** Style of the sandbox's own pages: plain, so that they are not mistaken for the product. */
 export const PAGE_STYLE = `
 :root { --paper: #f6f5f1; --sheet: #fff; --ink: #22252a; --soft: #5b616b; --line: #dddad2; --accent: #1f5f5b; }
 @media (prefers-color-scheme: dark) {

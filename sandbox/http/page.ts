@@ -20,7 +20,7 @@ export interface Page {
   readonly style?: string;
 }
 
-/** The bare document; pages that imitate somebody else bring their own look. */
+/** The bare document; pages that imitate a provider have their own style. */
 export function document(page: Page): string {
   return `<!doctype html>
 <html lang="${page.lang ?? 'en'}">

@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or earlier when the signal aborts; tells which: true means the time passed. */
+/** Resolves after `ms`, or earlier when the signal aborts; true if the time has passed. */
 export function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

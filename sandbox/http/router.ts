@@ -7,9 +7,9 @@ export interface Visit {
   readonly params: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Whom the caller's certificate names; undefined without one. */
+  /** The name in the client certificate; undefined without one. */
   readonly peer: string | undefined;
-  /** Aborted when the caller goes away or the process stops. */
+  /** Aborted when the client disconnects or the process stops. */
   readonly signal: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ export interface Route {
   readonly handle: Handler;
 }
 
-/** `pattern` is a path whose segments may be `:name`; the named parts arrive decoded in `params`. */
+/** `pattern` is a path whose segments may be `:name`; the named segments are passed decoded in `params`. */
 export function route(method: string, pattern: string, handle: Handler): Route {
   return { method, segments: pattern.split('/').slice(1), handle };
 }

@@ -36,13 +36,13 @@ async function write(outcome: Outcome, request: IncomingMessage, response: Serve
 
 export type Respond = (visit: Omit<Visit, 'params'>) => Promise<Outcome>;
 
-/** Whom the caller's certificate names. */
+/** The name in the client certificate. */
 function peerOf({ socket }: IncomingMessage): string | undefined {
   if (!(socket instanceof TLSSocket)) return undefined;
   return (socket.getPeerCertificate().subject as { readonly UID?: string } | undefined)?.UID;
 }
 
-/** `stopping` ends waiting handlers (long polls, held faults) so that the server can close at once. */
+/** `stopping` ends pending handlers (long polls, held faults) so that the server can close at once. */
 export function requestListener(respond: Respond, stopping: AbortSignal) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const gone = new AbortController();

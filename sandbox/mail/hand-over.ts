@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Outbox } from '../webhooks/outbox.ts';
 
-/** What carries mail into the app. */
+/** The mail gateway that delivers mail to the app. */
 export interface Gateway {
   readonly secret: string;
   readonly outbox: Outbox;
@@ -13,11 +13,14 @@ interface Arrival {
   readonly operation: 'reply' | 'return';
 }
 
-/** Hands a mail to the app as its mail gateway does, signed. */
+/** Delivers a signed mail to the app, as its mail gateway does. */
 export async function handOver(gateway: Gateway, { recipient, mime, operation }: Arrival) {
   const body = JSON.stringify({ recipient, message: mime.toString('base64') });
   await gateway.outbox.send({
-    ...{ provider: 'mail', operation, company: 'inbound', reference: recipient },
+    provider: 'mail',
+    operation,
+    company: 'inbound',
+    reference: recipient,
     headers: {
       'content-type': 'application/json',
       'x-mail-signature': createHmac('sha256', gateway.secret).update(body).digest('hex'),

@@ -20,7 +20,7 @@ function listed(mail: StoredMail): string {
 <span><span>${escapeHtml(mail.to)}</span>${when(mail.at)}</span></a></li>`;
 }
 
-/** The inbox, newest first; `to` is the address it is narrowed to. */
+/** The inbox, newest first; `to` is the address it is filtered by. */
 export function inboxPage(mails: readonly StoredMail[], to: string | undefined): string {
   const list =
     mails.length === 0
@@ -50,7 +50,7 @@ function attachmentList(mail: StoredMail): string {
   return rows.length === 0 ? '' : section('Attachments', `<table>${rows.join('')}</table>`);
 }
 
-/** To answer as the person would who got the mail: the answer goes to the app as from its mail gateway. */
+/** Form to reply as the recipient of the mail; the reply is delivered to the app as by its mail gateway. */
 function replyForm(mail: StoredMail, answered: boolean): string {
   const address = replyAddress(mail);
   if (address === undefined) return '';
@@ -60,7 +60,7 @@ function replyForm(mail: StoredMail, answered: boolean): string {
 <p><button>Send</button></p></form>`;
 }
 
-/** To tell the app that the mailbox is gone, as a mail server does some time after it took the mail. */
+/** Form to report the mailbox as gone, as a mail server does some time after accepting a mail. */
 function returnForm(mail: StoredMail): string {
   return `<form method="post" action="/mail/${mail.id}/return"><p><button>Send it back as undeliverable</button></p></form>`;
 }

@@ -1,6 +1,6 @@
 import type { StoredMail } from './store.ts';
 
-/** What `/mail.json` shows of a mail; attachments without their content. */
+/** A mail in `/mail.json`; attachments without their content. */
 export function presentMail({ size, attachments, ...mail }: StoredMail) {
   return {
     ...mail,

@@ -5,13 +5,13 @@ import type { StoredMail } from './store.ts';
 
 const ADDRESS = /<([^<>\s]+@[^<>\s]+)>|([^<>\s,]+@[^<>\s,]+)/;
 
-/** Where an answer to a mail goes, if it says so. */
+/** Reply address of a mail, if it has one. */
 export function replyAddress({ headers }: StoredMail): string | undefined {
   const found = ADDRESS.exec(headers['reply-to'] ?? '');
   return found?.[1] ?? found?.[2];
 }
 
-/** As mail programs do: the answer on top, what is answered quoted below. */
+/** Quotes the mail below the reply, as mail programs do. */
 function quoting(mail: StoredMail, text: string): string {
   const quoted = mail.text
     .split('\n')
@@ -21,7 +21,7 @@ function quoting(mail: StoredMail, text: string): string {
   return `${text}\n\nOn ${day}, ${mail.from} wrote:\n${quoted}\n`;
 }
 
-/** Hands an answer to a mail to the app, as its recipient would have written it. False where it names no address. */
+/** Delivers a reply to a mail to the app, as if its recipient had written it. False if it has no reply address. */
 export async function sendReply(gateway: Gateway, mail: StoredMail, text: string) {
   const recipient = replyAddress(mail);
   if (recipient === undefined) return false;

@@ -8,7 +8,7 @@ import { sendReply } from './reply.ts';
 import { sendBack } from './send-back.ts';
 import type { MailStore, StoredMail } from './store.ts';
 
-// Scripts and forms of a mail stay dead; its links open outside the frame.
+// Scripts and forms in a mail are disabled; its links open outside the frame.
 const MAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:";
 
@@ -47,7 +47,7 @@ function attachment(mail: StoredMail, visit: Visit): Answer {
   };
 }
 
-/** The inbox for people (`/mail`) and for tests (`/mail.json`). */
+/** The inbox as pages (`/mail`) and as JSON for tests (`/mail.json`). */
 export function mailRoutes(store: MailStore, gateway: Gateway): Route[] {
   return [
     route('GET', '/mail.json', listMails(store)),
@@ -73,7 +73,7 @@ export function mailRoutes(store: MailStore, gateway: Gateway): Route[] {
       ),
     ),
     route('GET', '/mail/:id/attachments/:index', withMail(store, attachment)),
-    // A form of the page, so that it can be tried by hand; tests send the same.
+    // Submitted by the form on the page for manual use; tests send the same request.
     route('POST', '/mail/:id/reply', async (visit) => {
       const mail = store.get(visit.params['id'] ?? '');
       if (mail === undefined) return problem(404, 'not_found', 'No such mail.');

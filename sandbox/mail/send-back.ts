@@ -5,7 +5,10 @@ import type { StoredMail } from './store.ts';
 const EDGE = 'report';
 const SENDER = /<([^<>\s]+@[^<>\s]+)>/;
 
-/** As a mail server tells that a mailbox is gone (RFC 3464): for people, for programs, and the mail's head. */
+/**
+ * A delivery report that the mailbox does not exist (RFC 3464): text for people, status for programs, and the
+ * mail's headers.
+ */
 function report(mail: StoredMail, sender: string): string {
   const part = (type: string, body: string) =>
     `--${EDGE}\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
@@ -37,7 +40,7 @@ function report(mail: StoredMail, sender: string): string {
   ].join('\r\n');
 }
 
-/** Sends a mail back to where it came from, as if its mailbox were gone. */
+/** Returns a mail to its sender, as if its mailbox did not exist. */
 export async function sendBack(gateway: Gateway, mail: StoredMail): Promise<void> {
   const recipient = SENDER.exec(mail.from)?.[1] ?? mail.from;
   const mime = Buffer.from(report(mail, recipient));

@@ -52,7 +52,7 @@ async function storeMail(
   for (const to of recipients) store.add({ ...common, to });
 }
 
-/** Accepts every mail without authentication, but refuses boxes named bounce@ and reject@ with 550. */
+/** Accepts every mail without authentication, but refuses the mailboxes bounce@ and reject@ with 550. */
 export function createSmtpSink(store: MailStore): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,

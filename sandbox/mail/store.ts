@@ -8,7 +8,7 @@ export interface Attachment {
 
 export interface StoredMail {
   readonly id: string;
-  /** The envelope's recipient; one entry for each. */
+  /** The envelope recipient; one entry per recipient. */
   readonly to: string;
   readonly from: string;
   readonly at: string;
@@ -32,7 +32,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Keeps the newest mails in memory and wakes those who wait for one. */
+/** Stores the newest mails in memory and wakes callers that wait for one. */
 export function createMailStore() {
   let mails: StoredMail[] = [];
   let bytes = 0;

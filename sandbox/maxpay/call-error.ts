@@ -1,4 +1,4 @@
-/** A call that is refused as such: nothing was done. The provider says so with 200. */
+/** A refused call: nothing was done. The provider answers it with 200. */
 export class CallError extends Error {
   readonly code: number;
 

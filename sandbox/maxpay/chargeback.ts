@@ -5,7 +5,7 @@ import { ownReference } from '../hosted/company-reference.ts';
 import type { MaxpayContext } from './context.ts';
 import { notify } from './notify.ts';
 
-/** Control, not part of the provider's API: the buyer's bank takes back the sale with this `reference`. */
+/** Test control, not part of the provider's API: the buyer's bank charges back the sale with this `reference`. */
 export function chargeback(context: MaxpayContext): Handler {
   return async ({ body }) => {
     const wanted = parseJson(body);

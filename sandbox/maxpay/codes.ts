@@ -1,7 +1,7 @@
 import { cardResult, type Declined } from '../hosted/card-result.ts';
 import type { TestCase } from '../payments/test-payment-methods.ts';
 
-// The provider publishes no list: these are the stand-in's own.
+// The provider publishes no list of codes: these are the stand-in's own.
 export const DONE = 0;
 export const PENDING = 1;
 export const WRONG_KEY = 1001;
@@ -34,9 +34,9 @@ const DECLINED: Declined<number> = {
   pending_refused: LATER,
 };
 
-/** The cases that are refused here, with the code each of them comes to. */
+/** The declined cases with their codes. */
 export const DECLINED_CASES = Object.entries(DECLINED);
 
-/** What a card comes to; `present`: its buyer is there. */
+/** Result code of a card; `present`: the buyer is present. */
 export const codeOf = (card: TestCase | undefined, present: boolean): number =>
   cardResult(card, { declined: DECLINED, paid: DONE, ...(!present && { later: LATER }) });

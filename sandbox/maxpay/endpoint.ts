@@ -13,7 +13,7 @@ import { TRANSACTIONS } from './transact.ts';
 
 type Type = keyof typeof TRANSACTIONS;
 
-/** The names that the fault plan and the log use. */
+/** Names of the operations in the fault plan and the log. */
 const OPERATIONS: Readonly<Record<Type, string>> = {
   SALE3D: 'sale',
   SALE: 'sale',
@@ -33,7 +33,7 @@ function authorise({ publicKey, privateKey }: MaxpayContext, form: CardForm): vo
   if (form['publicKey'] !== publicKey || signature !== right) throw new CallError(WRONG_KEY);
 }
 
-/** The merchant's own reference of the sale that a call is about. */
+/** The merchant's own reference of the sale that a call refers to. */
 function referenceOf({ state }: MaxpayContext, form: CardForm): string | undefined {
   const sale = byReference(state, form.reference);
   const id = sale?.form.transaction_unique_id ?? form.transaction_unique_id;
@@ -62,14 +62,16 @@ async function answer(context: MaxpayContext, form: CardForm, visit: Visit): Pro
     throw error;
   }
   const call = {
-    ...{ provider: 'maxpay', operation: OPERATIONS[type], signal: visit.signal },
+    provider: 'maxpay',
+    operation: OPERATIONS[type],
+    signal: visit.signal,
     reference: referenceOf(context, form),
     failure: (status: 429 | 500) => refused(WRONG_FIELDS, status),
   };
   return throughFaults(context.faults, call, () => perform(context, type, form));
 }
 
-/** `POST api/cc`, which does everything: fields, signature, faults; both ways on the log. */
+/** `POST api/cc`, the provider's only call: checks fields and signature, applies faults, logs request and answer. */
 export function endpoint(context: MaxpayContext): Handler {
   return async (visit) => {
     const form = Object.fromEntries(new URLSearchParams(visit.body.toString('utf8'))) as CardForm;

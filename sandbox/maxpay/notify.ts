@@ -6,14 +6,14 @@ import { callbackSum } from './sign.ts';
 import { companyOf, type Transaction } from './state.ts';
 
 interface About {
-  /** As the plan of faults names what led to it. */
+  /** The causing operation, as named in the fault plan. */
   readonly operation: 'sale' | 'refund' | 'dispute';
-  /** The sale that it is about. */
+  /** The sale that the notification refers to. */
   readonly sale: Transaction;
   readonly type?: 'CHARGEBACK';
 }
 
-/** Tells the merchant of a transaction; throws where it would break the contract. */
+/** Notifies the merchant of a transaction; throws if the message violates the contract. */
 export async function notify(
   context: MaxpayContext,
   transaction: Transaction,
@@ -27,7 +27,9 @@ export async function notify(
   const broken = mismatch('callback', message);
   if (broken !== undefined) throw new Error(`callback: ${broken}`);
   await context.outbox.send({
-    ...{ provider: 'maxpay', operation, company: companyOf(transaction) },
+    provider: 'maxpay',
+    operation,
+    company: companyOf(transaction),
     reference: ownReference(sale.form.transaction_unique_id ?? ''),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(message).toString(),

@@ -15,7 +15,10 @@ const PROVIDER = {
 
 function shown({ reference, form, amountMinor, currency, isOpen }: Transaction) {
   return {
-    ...{ id: reference, amountMinor, currency, open: isOpen },
+    id: reference,
+    amountMinor,
+    currency,
+    open: isOpen,
     merchant: form['descriptor'] ?? 'Merchant',
     order: ownReference(form.transaction_unique_id ?? ''),
     locale: form['lang'] ?? 'en',
@@ -23,7 +26,7 @@ function shown({ reference, form, amountMinor, currency, isOpen }: Transaction) 
   };
 }
 
-/** The pages of the browser: the way in, the card, the bank. */
+/** The browser's pages: redirect, card form, bank challenge. */
 export function pageRoutes(context: MaxpayContext): Route[] {
   const { state } = context;
   const known = (reference: string): Transaction => {

@@ -20,7 +20,7 @@ function describeSale(sale: Transaction) {
   return { maxpayReference, reference, status, code, chargedMinor, refundedMinor };
 }
 
-/** The provider's one call, its pages, and the views that tests read. */
+/** The provider's only call, its pages, and the views that tests read. */
 export function maxpayRoutes(context: MaxpayContext): Route[] {
   const wanted = (url: URL) => url.searchParams.get('reference');
   return [

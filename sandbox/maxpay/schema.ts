@@ -25,33 +25,42 @@ const buyer = {
 
 const always = ['publicKey', 'signature', 'transaction_type'];
 
-/** Card fields are none of them: an account of hosted pages is sent no card. */
+/** Contains no card fields: an account with hosted pages receives no card data. */
 const SALE3D = object(
   [...always, 'transaction_unique_id', 'amount', 'currency', 'redirect_url', 'callback_url'],
   {
-    ...{
-      transaction_type: { const: 'SALE3D' },
-      ...identified,
-      ...money,
-      ...merchantFields,
-      ...buyer,
-    },
-    ...{ redirect_url: address, cof_type: { const: 'initial' } },
+    transaction_type: { const: 'SALE3D' },
+    ...identified,
+    ...money,
+    ...merchantFields,
+    ...buyer,
+    redirect_url: address,
+    cof_type: { const: 'initial' },
   },
 );
 
 const SALE = object([...always, 'transaction_unique_id', 'amount', 'currency', 'rebillToken'], {
-  ...{ transaction_type: { const: 'SALE' }, ...identified, ...money, ...merchantFields, ...buyer },
-  ...{ rebillToken: shortText, cof_type: { const: 'recurring' } },
+  transaction_type: { const: 'SALE' },
+  ...identified,
+  ...money,
+  ...merchantFields,
+  ...buyer,
+  rebillToken: shortText,
+  cof_type: { const: 'recurring' },
 });
 
 const REFUND = object([...always, 'transaction_unique_id', 'reference', 'amount', 'currency'], {
-  ...{ transaction_type: { const: 'REFUND' }, ...identified, ...money, reference: shortText },
+  transaction_type: { const: 'REFUND' },
+  ...identified,
+  ...money,
+  reference: shortText,
   callback_url: address,
 });
 
 const CHECK = object(always, {
-  ...{ transaction_type: { const: 'CHECK' }, ...identified, reference: shortText },
+  transaction_type: { const: 'CHECK' },
+  ...identified,
+  reference: shortText,
 });
 
 const answered = {
@@ -68,7 +77,8 @@ const answered = {
 
 const answer = object(['status', 'code', 'message'], {
   ...answered,
-  ...{ acs_url: address, pareq: shortText },
+  acs_url: address,
+  pareq: shortText,
 });
 
 const callback = object(
@@ -76,7 +86,7 @@ const callback = object(
   { ...answered, code: { type: 'string', pattern: '^\\d+$' }, checkSum: HASH },
 );
 
-/** What a message breaks of what is known of the provider's contract. */
+/** How a message violates the known part of the provider's contract; undefined if it is valid. */
 export const mismatch = contractOf({ SALE3D, SALE, REFUND, CHECK, answer, callback });
 
 export type CardForm = Readonly<Partial<Record<string, string>>> & {

@@ -16,7 +16,7 @@ function end(sale: Transaction, code: number): void {
   if (code === DONE && sale.form['cof_type'] === 'initial') sale.rebillToken ??= newId();
 }
 
-/** Ends a sale with what its card comes to, bent by the plan of faults, and tells the merchant. */
+/** Completes a sale with its card's result, modified by the fault plan, and notifies the merchant. */
 export async function settle(
   context: MaxpayContext,
   sale: Transaction,
@@ -48,13 +48,13 @@ export async function settle(
   await notifyMerchant();
 }
 
-/** What the buyer came to on the page. */
+/** Applies the buyer's decision on the page. */
 export async function decide(
   context: MaxpayContext,
   sale: Transaction,
   decision: HostedDecision,
 ): Promise<void> {
-  // Before the first await: a second click must not settle it twice.
+  // Set before the first await: a second click must not settle the sale twice.
   sale.isOpen = false;
   if (decision.kind === 'canceled') {
     end(sale, CANCELED);

@@ -7,10 +7,10 @@ function joined(fields: Readonly<Record<string, string>>): string {
   return names.map((name) => `${name}=${fields[name] ?? ''}|`).join('');
 }
 
-/** As a merchant's request is signed: in lower case, key and all. */
+/** Signature of a merchant's request: over lower-case text, including the key. */
 export const requestSignature = (fields: Readonly<Record<string, string>>, key: string): string =>
   sha256(`${joined(fields)}${key}`.toLowerCase());
 
-/** As a callback is signed: as it is written. */
+/** Signature of a callback: over the text without changing its case. */
 export const callbackSum = (fields: Readonly<Record<string, string>>, key: string): string =>
   sha256(`${joined(fields)}${key}`);

@@ -6,18 +6,18 @@ import type { CardForm } from './schema.ts';
 const LIMIT = 5000;
 
 export interface Transaction {
-  /** The provider's name of it. */
+  /** The provider's reference. */
   readonly reference: string;
   readonly form: CardForm;
-  /** Proves that the browser came by the address that the merchant was given. */
+  /** Proves that the browser used the redirect URL that was issued to the merchant. */
   readonly pareq: string;
   status: 'success' | 'decline' | 'error' | 'pending';
   code: number;
   amountMinor: number;
   currency: string;
-  /** True while its buyer has not decided. */
+  /** True while the buyer has not decided. */
   isOpen: boolean;
-  /** What the buyer's card comes to, in later charges too. */
+  /** Test case of the buyer's card, which also decides later charges. */
   case: TestCase | undefined;
   authenticated: 'Y' | 'N' | undefined;
   rebillToken: string | undefined;
@@ -29,7 +29,7 @@ export const companyOf = ({ form }: Transaction): string =>
 
 export function createMaxpayState() {
   return {
-    /** By the merchant's own id: one of it is taken once. */
+    /** By the merchant's own id, which is accepted once. */
     transactions: new BoundedMap<string, Transaction>(LIMIT),
   };
 }

@@ -10,14 +10,23 @@ import type { CardForm } from './schema.ts';
 import { settle } from './settle.ts';
 import { byReference, type Transaction } from './state.ts';
 
-/** An id of the merchant's is taken once. */
+/** A merchant's id is accepted once. */
 function open({ state }: MaxpayContext, form: CardForm): Transaction {
   const id = form.transaction_unique_id ?? '';
   if (state.transactions.has(id)) throw new CallError(USED_ID);
   const transaction: Transaction = {
-    ...{ reference: newId(), form, pareq: newId(), status: 'pending', code: PENDING },
-    ...{ amountMinor: minorOf(form.amount), currency: form.currency ?? '', isOpen: false },
-    ...{ case: undefined, authenticated: undefined, rebillToken: undefined, refundedMinor: 0 },
+    reference: newId(),
+    form,
+    pareq: newId(),
+    status: 'pending',
+    code: PENDING,
+    amountMinor: minorOf(form.amount),
+    currency: form.currency ?? '',
+    isOpen: false,
+    case: undefined,
+    authenticated: undefined,
+    rebillToken: undefined,
+    refundedMinor: 0,
   };
   state.transactions.set(id, transaction);
   return transaction;
@@ -29,7 +38,7 @@ function sell(context: MaxpayContext, form: CardForm) {
   return present(context, sale);
 }
 
-/** A later charge of a card that was kept with an earlier sale: decided at once. */
+/** A later charge of a card stored with an earlier sale: decided at once. */
 async function rebill(context: MaxpayContext, form: CardForm) {
   const earlier = [...context.state.transactions.values()].find(
     ({ rebillToken }) => rebillToken !== undefined && rebillToken === form['rebillToken'],
@@ -59,7 +68,7 @@ async function refund(context: MaxpayContext, form: CardForm) {
   return present(context, back);
 }
 
-/** `CHECK`, by the merchant's own id or by the provider's. */
+/** `CHECK`, by the merchant's or the provider's id. */
 function check(context: MaxpayContext, form: CardForm) {
   const { transactions } = context.state;
   const found =

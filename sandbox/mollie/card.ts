@@ -1,4 +1,4 @@
-/** The card that every buyer of the checkout page holds. */
+/** The card of every buyer on the checkout page. */
 export const CARD = {
   cardNumber: '1111',
   cardHolder: 'T. TEST',

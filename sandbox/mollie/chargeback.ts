@@ -6,8 +6,8 @@ import { nudge } from './notify.ts';
 import { newId, referenceOf } from './state.ts';
 
 /**
- * Control, not part of the provider's API: the payer of the payment with this `reference` takes the money back
- * through their bank, or with `reversed` the bank gives the last such claim back to the merchant.
+ * Test control, not part of the provider's API: the buyer's bank charges back the payment with this
+ * `reference`, or with `reversed` the bank reverses the last chargeback in the merchant's favour.
  */
 export function chargeBack(context: MollieContext): Handler {
   return async ({ body }) => {

@@ -7,7 +7,7 @@ import { it } from './copy/it.ts';
 export interface CheckoutCopy {
   readonly title: string;
   readonly legend: string;
-  /** What is chosen, and what comes of it. */
+  /** Label of an ending, and a description of its effect. */
   readonly ending: Readonly<Record<Ending, readonly [label: string, hint: string]>>;
   readonly why: string;
   readonly reason: Readonly<Record<FailureName, string>>;
@@ -18,7 +18,7 @@ export interface CheckoutCopy {
 
 const COPY: Readonly<Record<string, CheckoutCopy>> = { en, es, fr, it };
 
-/** The copy and language of a payment's locale such as `it_IT`; English where it is not at hand. */
+/** The copy and language for a payment's locale such as `it_IT`; English if there is no translation. */
 export function checkoutCopy(locale: string | null | undefined): {
   readonly lang: string;
   readonly copy: CheckoutCopy;

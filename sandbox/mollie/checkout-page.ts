@@ -17,7 +17,7 @@ function reasons({ reason }: CheckoutCopy): string {
   return FAILURES.map((name) => `<option value="${name}">${reason[name]}</option>`).join('');
 }
 
-/** What is paid, and how the visit shall end. */
+/** The payment, and a choice of how it ends. */
 export function checkoutPage({ id, request, amount }: Payment): string {
   const { lang, copy } = checkoutCopy(request.locale);
   const money = new Intl.NumberFormat(lang, { style: 'currency', currency: amount.currency });

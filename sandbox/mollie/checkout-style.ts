@@ -1,4 +1,4 @@
-/** A payment company's page: black on white, one sheet, large choices; nothing of the merchant's look. */
+/** A payment company's page: black on white, one sheet, large choices; without the merchant's branding. */
 export const CHECKOUT_STYLE = `
 :root { --ink: #101114; --soft: #5f6470; --line: #dcdee4; --ground: #f5f6f8; --sheet: #fff; --go: #0b6b5b; --on: #fff; --picked: #eaf5f2; }
 @media (prefers-color-scheme: dark) {

@@ -6,7 +6,7 @@ import { endingOf, failureOf } from './endings.ts';
 import { settle } from './settle.ts';
 import type { Payment } from './state.ts';
 
-/** Back to the merchant, who learns nothing from the address. */
+/** Redirects to the merchant; the URL contains no result. */
 function leave({ request, status }: Payment): Answer {
   const { redirectUrl, cancelUrl } = request;
   const target = status === 'canceled' ? (cancelUrl ?? redirectUrl) : redirectUrl;
@@ -24,7 +24,7 @@ function withPayment(
   };
 }
 
-/** The page as the merchant opens it; a payment that is over goes straight back. */
+/** The page as the merchant opens it; a finished payment redirects back at once. */
 export function openCheckout(context: MollieContext): Handler {
   return withPayment(context, (payment) => html(checkoutPage(payment)));
 }

@@ -3,10 +3,10 @@ import type { RequestLog } from '../payments/request-log.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import type { MollieState } from './state.ts';
 
-/** What every part of the hosted provider's stand-in shares. */
+/** Shared by every part of the Mollie stand-in. */
 export interface MollieContext {
   readonly apiKey: string;
-  /** The browser's way to this process. */
+  /** Base URL of this process for browsers. */
   readonly publicUrl: () => string;
   readonly state: MollieState;
   readonly log: RequestLog;

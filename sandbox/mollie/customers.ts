@@ -36,7 +36,7 @@ function mandateOf({ state }: MollieContext, { params }: Visit): Mandate {
 export const readMandate = (context: MollieContext, visit: Visit) =>
   presentMandate(context, mandateOf(context, visit));
 
-/** Taken back by the merchant: nothing is charged with it any more. */
+/** Revokes a mandate: it can no longer be charged. */
 export function revokeMandate(context: MollieContext, visit: Visit): void {
   context.state.mandates.delete(mandateOf(context, visit).id);
 }

@@ -2,7 +2,7 @@ import { escapeHtml, sandboxPage } from '../http/page.ts';
 import { checkoutCopy } from './checkout-copy.ts';
 import { ENDINGS, FAILURES } from './endings.ts';
 
-/** How a payment can end on the checkout page, and the way the stand-in is steered. */
+/** The possible endings of a payment on the checkout page, and how to control the stand-in. */
 export function docsPage(): string {
   const { ending, reason } = checkoutCopy('en_GB').copy;
   const row = (name: string, what: string) =>

@@ -1,10 +1,10 @@
-/** Why a payment failed: as its method says it, and where that is vague as the issuer does. */
+/** Why a payment failed: the method's reason and, if that is vague, the issuer's. */
 export interface Failure {
   readonly failureReason: string;
   readonly statusReason?: string;
 }
 
-/** What can be chosen as the reason of a failure on the checkout page; the lost card has two words. */
+/** Failure reasons offered on the checkout page; a lost card has two names. */
 export const FAILURES = [
   'authentication_abandoned',
   'authentication_failed',

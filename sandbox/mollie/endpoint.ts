@@ -7,11 +7,11 @@ import { mismatch, type Schema } from './schema.ts';
 import { errorAnswer, ServiceError } from './service-error.ts';
 
 export interface Operation<Body> {
-  /** The name that the fault plan and the log use. */
+  /** Name of the operation in the fault plan and the log. */
   readonly name: 'payments' | 'customers' | 'mandates' | 'refunds' | 'lookup';
   readonly request?: Schema;
   readonly status: 200 | 201 | 204;
-  /** The merchant's reference that a fault may be planned for. */
+  /** The merchant's reference by which a fault can be planned. */
   readonly referenceOf: (body: Body, visit: Visit) => string | undefined;
   readonly run: (body: Body, visit: Visit) => unknown;
 }
@@ -30,7 +30,7 @@ function readRequest(schema: Schema, body: unknown): unknown {
   return body;
 }
 
-/** The first answer under a key is given again; a refused call leaves its key free. */
+/** Repeats the first answer for a key; after a refused call the key can be used again. */
 async function once(
   { state }: MollieContext,
   key: string | undefined,
@@ -46,7 +46,7 @@ async function once(
   return { answer: await working, replayed: false };
 }
 
-/** One API operation: key, schema, faults, idempotency; both ways on the log. */
+/** One API operation: checks key and schema, applies faults and idempotency, logs request and answer. */
 export function endpoint<Body = undefined>(
   context: MollieContext,
   { name, request, status, referenceOf, run }: Operation<Body>,
@@ -69,7 +69,10 @@ export function endpoint<Body = undefined>(
       const reference = referenceOf(body, visit);
       entry.reference = reference;
       const call = {
-        ...{ provider: 'mollie', operation: name, reference, signal: visit.signal },
+        provider: 'mollie',
+        operation: name,
+        reference,
+        signal: visit.signal,
         failure: (code: 429 | 500) => errorAnswer(new ServiceError(code, FAILED[code])),
       };
       return throughFaults(context.faults, call, async () => {

@@ -5,17 +5,17 @@ const HAL = 'application/hal+json';
 
 export const link = (href: string, type = HAL) => ({ href, type });
 
-/** A page for people. */
+/** Link to an HTML page. */
 export const page = (href: string) => link(href, 'text/html');
 
 export const documentation = page('https://docs.mollie.com');
 export const dashboard = page('https://my.mollie.com/dashboard');
 
-/** Another resource of the API. */
+/** Link to another resource of the API. */
 export const resource = ({ publicUrl }: MollieContext, path: string) =>
   link(`${publicUrl()}/mollie/v2${path}`);
 
-/** Nothing leaves that the provider's model would not allow. */
+/** Throws if an answer violates the provider's model. */
 export function checked<Shown extends object>(schema: Schema, shown: Shown): Shown {
   const broken = mismatch(schema, shown);
   if (broken) throw new Error(`Answer breaks ${schema}: ${broken.field} ${broken.detail}`);

@@ -2,13 +2,13 @@ import type { MollieContext } from './context.ts';
 import { referenceOf, type Payment } from './state.ts';
 
 interface Nudge {
-  /** As the plan of faults names what led to it. */
+  /** The causing operation, as named in the fault plan. */
   readonly operation: 'checkout' | 'payments' | 'refunds' | 'chargeback';
-  /** Of what it is about, where that is not the payment itself. */
+  /** Reference of the object concerned, if that is not the payment itself. */
   readonly about?: string;
 }
 
-/** Names the payment to the merchant, in a form and without a signature; what is new of it they must ask. */
+/** Sends the merchant only the payment's id, as an unsigned form; the merchant must query its state. */
 export async function nudge(
   { outbox }: MollieContext,
   { id, request, status }: Payment,
@@ -17,7 +17,9 @@ export async function nudge(
   const { webhookUrl } = request;
   if (!webhookUrl) return;
   await outbox.send({
-    ...{ provider: 'mollie', operation, reference: about },
+    provider: 'mollie',
+    operation,
+    reference: about,
     company: new URL(webhookUrl).searchParams.get('c') ?? 'unknown',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ id }).toString(),

@@ -12,7 +12,7 @@ import { newId, referenceOf, type Mandate, type Payment } from './state.ts';
 
 const BENT = ['wrong_amount', 'wrong_currency'] as const;
 
-/** As ordered, or as a fault of the plan has it. */
+/** The ordered amount, or another one if the fault plan says so. */
 function chargedOf({ faults }: MollieContext, { amount, metadata }: PaymentRequest): Amount {
   const reference = referenceOf(metadata);
   const occasion = { provider: 'mollie', operation: 'payments', reference };
@@ -35,7 +35,7 @@ function mandateFor({ state }: MollieContext, request: PaymentRequest): Mandate 
   throw new ServiceError(422, 'The mandate is invalid', 'mandateId');
 }
 
-/** `POST /v2/payments`: waits for its buyer, or is charged at once by its mandate. */
+/** `POST /v2/payments`: stays open for its buyer, or is charged at once by its mandate. */
 export async function createPayment(context: MollieContext, request: PaymentRequest) {
   const { sequenceType = 'oneoff', customerId, redirectUrl } = request;
   if (customerId !== undefined && !context.state.customers.has(customerId)) {
@@ -49,9 +49,16 @@ export async function createPayment(context: MollieContext, request: PaymentRequ
   }
   const mandate = mandateFor(context, request);
   const payment: Payment = {
-    ...{ id: newId('tr'), request, createdAt: new Date().toISOString() },
-    ...{ amount: chargedOf(context, request), status: 'open', endedAt: undefined },
-    ...{ failure: undefined, mandateId: mandate?.id, refunds: [], chargebacks: [] },
+    id: newId('tr'),
+    request,
+    createdAt: new Date().toISOString(),
+    amount: chargedOf(context, request),
+    status: 'open',
+    endedAt: undefined,
+    failure: undefined,
+    mandateId: mandate?.id,
+    refunds: [],
+    chargebacks: [],
   };
   context.state.payments.set(payment.id, payment);
   if (mandate) {
@@ -62,7 +69,7 @@ export async function createPayment(context: MollieContext, request: PaymentRequ
   return presentPayment(context, payment);
 }
 
-/** The payment of the address. Raises the provider's 404. */
+/** The payment named in the URL. Raises the provider's 404. */
 export function paymentOf({ state }: MollieContext, { params }: Visit): Payment {
   const payment = state.payments.get(params['id'] ?? '');
   if (!payment) throw notFound('payment');

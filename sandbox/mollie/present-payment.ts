@@ -7,7 +7,7 @@ import { referenceOf, type Payment } from './state.ts';
 const PROFILE = 'pfl_SandboxShop';
 const EXPIRES_AFTER_MS = 15 * 60 * 1000;
 
-/** Where the buyer of a payment chooses how it ends. */
+/** URL of the page where the buyer chooses how a payment ends. */
 export const checkoutUrl = ({ publicUrl }: MollieContext, { id }: Payment): string =>
   `${publicUrl()}/mollie/checkout/${id}`;
 
@@ -54,8 +54,16 @@ export function presentPayment(context: MollieContext, payment: Payment) {
   const { description, redirectUrl, cancelUrl, webhookUrl, locale, metadata } = request;
   const { sequenceType = 'oneoff', customerId } = request;
   return checked('PaymentResponse', {
-    ...{ resource: 'payment', id, mode: 'test', createdAt, amount, description },
-    ...{ sequenceType, redirectUrl, status, profileId: PROFILE },
+    resource: 'payment',
+    id,
+    mode: 'test',
+    createdAt,
+    amount,
+    description,
+    sequenceType,
+    redirectUrl,
+    status,
+    profileId: PROFILE,
     ...(cancelUrl !== undefined && { cancelUrl }),
     ...(webhookUrl !== undefined && { webhookUrl }),
     ...(locale !== undefined && { locale }),
@@ -78,7 +86,7 @@ export function presentPayment(context: MollieContext, payment: Payment) {
   });
 }
 
-/** For tests: what is on the books. */
+/** The state of a payment, for tests. */
 export const describePayment = (payment: Payment) => ({
   id: payment.id,
   reference: referenceOf(payment.request.metadata),

@@ -7,7 +7,14 @@ export function presentRefund(context: MollieContext, payment: Payment, refund: 
   const { id, amount, description, metadata, createdAt, status } = refund;
   const path = `/payments/${payment.id}`;
   return checked('RefundResponse', {
-    ...{ resource: 'refund', id, mode: 'test', description, amount, metadata, status, createdAt },
+    resource: 'refund',
+    id,
+    mode: 'test',
+    description,
+    amount,
+    metadata,
+    status,
+    createdAt,
     paymentId: payment.id,
     _links: {
       self: resource(context, `${path}/refunds/${id}`),
@@ -21,7 +28,11 @@ export function presentChargeback(context: MollieContext, payment: Payment, clai
   const { id, createdAt, reversedAt } = claim;
   const path = `/payments/${payment.id}`;
   return checked('EntityChargeback', {
-    ...{ resource: 'chargeback', id, amount: payment.amount, createdAt, reversedAt },
+    resource: 'chargeback',
+    id,
+    amount: payment.amount,
+    createdAt,
+    reversedAt,
     paymentId: payment.id,
     reason: { code: '4837', description: 'No cardholder authorisation' },
     _links: {
@@ -34,8 +45,14 @@ export function presentChargeback(context: MollieContext, payment: Payment, clai
 
 export function presentCustomer(context: MollieContext, { id, metadata, createdAt }: Customer) {
   return checked('CustomerResponse', {
-    ...{ resource: 'customer', id, mode: 'test', name: null, email: null, locale: null },
-    ...{ metadata, createdAt },
+    resource: 'customer',
+    id,
+    mode: 'test',
+    name: null,
+    email: null,
+    locale: null,
+    metadata,
+    createdAt,
     _links: {
       self: resource(context, `/customers/${id}`),
       dashboard,
@@ -47,8 +64,15 @@ export function presentCustomer(context: MollieContext, { id, metadata, createdA
 export function presentMandate(context: MollieContext, { id, customerId, createdAt }: Mandate) {
   const path = `/customers/${customerId}`;
   return checked('MandateResponse', {
-    ...{ resource: 'mandate', id, mode: 'test', status: 'valid', method: 'creditcard' },
-    ...{ customerId, createdAt, mandateReference: null, signatureDate: null },
+    resource: 'mandate',
+    id,
+    mode: 'test',
+    status: 'valid',
+    method: 'creditcard',
+    customerId,
+    createdAt,
+    mandateReference: null,
+    signatureDate: null,
     details: CARD,
     _links: {
       self: resource(context, `${path}/mandates/${id}`),

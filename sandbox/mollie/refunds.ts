@@ -9,7 +9,7 @@ import { presentRefund } from './present.ts';
 import { ServiceError } from './service-error.ts';
 import { newId, referenceOf, type Refund } from './state.ts';
 
-/** `POST …/refunds`: taken in as pending, and decided by the time that anybody asks. */
+/** `POST …/refunds`: accepted as pending; the next query returns its result. */
 export async function refundPayment(context: MollieContext, request: RefundRequest, visit: Visit) {
   const payment = paymentOf(context, visit);
   const { amount, description = '', metadata = {} } = request;
@@ -23,7 +23,12 @@ export async function refundPayment(context: MollieContext, request: RefundReque
   const failed = context.faults.take({ ...occasion, kinds: ['modification_failed'] });
   const createdAt = new Date().toISOString();
   const refund: Refund = {
-    ...{ id: newId('re'), amount, description, metadata, createdAt, status: 'pending' },
+    id: newId('re'),
+    amount,
+    description,
+    metadata,
+    createdAt,
+    status: 'pending',
   };
   payment.refunds.push(refund);
   const answer = presentRefund(context, payment, refund);

@@ -27,16 +27,23 @@ function paymentRoutes(context: MollieContext): Route[] {
     return payment && referenceOf(payment.request.metadata);
   };
   const create = endpoint<PaymentRequest>(context, {
-    ...{ name: 'payments', request: 'PaymentRequest', status: 201 },
+    name: 'payments',
+    request: 'PaymentRequest',
+    status: 201,
     referenceOf: ({ metadata }) => referenceOf(metadata),
     run: (body) => createPayment(context, body),
   });
   const read = endpoint(context, {
-    ...{ name: 'lookup', status: 200, referenceOf: at },
+    name: 'lookup',
+    status: 200,
+    referenceOf: at,
     run: (_, visit) => readPayment(context, visit),
   });
   const refund = endpoint<RefundRequest>(context, {
-    ...{ name: 'refunds', request: 'RefundRequest', status: 201, referenceOf: at },
+    name: 'refunds',
+    request: 'RefundRequest',
+    status: 201,
+    referenceOf: at,
     run: (body, visit) => refundPayment(context, body, visit),
   });
   return [
@@ -49,19 +56,28 @@ function paymentRoutes(context: MollieContext): Route[] {
 function customerRoutes(context: MollieContext): Route[] {
   const noReference = { referenceOf: () => undefined };
   const create = endpoint<CustomerRequest>(context, {
-    ...{ name: 'customers', request: 'EntityCustomer', status: 201, ...noReference },
+    name: 'customers',
+    request: 'EntityCustomer',
+    status: 201,
+    ...noReference,
     run: (body) => createCustomer(context, body),
   });
   const list = endpoint(context, {
-    ...{ name: 'lookup', status: 200, ...noReference },
+    name: 'lookup',
+    status: 200,
+    ...noReference,
     run: (_, visit) => listPayments(context, visit),
   });
   const read = endpoint(context, {
-    ...{ name: 'lookup', status: 200, ...noReference },
+    name: 'lookup',
+    status: 200,
+    ...noReference,
     run: (_, visit) => readMandate(context, visit),
   });
   const revoke = endpoint(context, {
-    ...{ name: 'mandates', status: 204, ...noReference },
+    name: 'mandates',
+    status: 204,
+    ...noReference,
     run: (_, visit) => {
       revokeMandate(context, visit);
     },
@@ -74,7 +90,7 @@ function customerRoutes(context: MollieContext): Route[] {
   ];
 }
 
-/** The provider's API, the page where its buyer pays, and the views that tests read. */
+/** The provider's API, its checkout page, and the views that tests read. */
 export function mollieRoutes(context: MollieContext): Route[] {
   const wanted = (url: URL) => url.searchParams.get('reference');
   return [
@@ -94,7 +110,13 @@ export function mollieRoutes(context: MollieContext): Route[] {
       const sent = context.outbox.sentBy('mollie', wanted(url));
       return json(
         sent.map(({ id, operation, about, body, state, attempts, lastAnswer }) => ({
-          ...{ id, operation, ...about, body, state, attempts, lastAnswer },
+          id,
+          operation,
+          ...about,
+          body,
+          state,
+          attempts,
+          lastAnswer,
         })),
       );
     }),

@@ -7,12 +7,12 @@ ajv.addSchema({ $id: 'mollie', ...models });
 export type Schema = keyof (typeof models)['components']['schemas'];
 
 export interface Mismatch {
-  /** The field at fault, in dots. */
+  /** The invalid field, as a dotted path. */
   readonly field: string;
   readonly detail: string;
 }
 
-/** What the message breaks, or undefined where it keeps to the provider's model. */
+/** How the message violates the provider's model; undefined if it is valid. */
 export function mismatch(schema: Schema, body: unknown): Mismatch | undefined {
   const validate = ajv.getSchema(`mollie#/components/schemas/${schema}`);
   if (!validate) throw new Error(`The provider has no model ${schema}.`);

@@ -9,10 +9,10 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** A call that is refused as such, in the provider's words. */
+/** A refused call, in the provider's error format. */
 export class ServiceError extends Error {
   readonly status: number;
-  /** What was wrong of the request's fields. */
+  /** The invalid field of the request. */
   readonly field: string | undefined;
 
   constructor(status: number, detail: string, field?: string) {

@@ -5,7 +5,7 @@ import { newId, type Payment, type Status } from './state.ts';
 
 const LATER_MS = 3000;
 
-/** What is decided stays so. Returns whether it was open. */
+/** Ends an open payment; a finished one is not changed. Returns whether it was open. */
 export function endPayment(
   { state }: MollieContext,
   payment: Payment,
@@ -38,7 +38,7 @@ async function endAndNotify(
   await nudge(context, payment, { operation: 'checkout' });
 }
 
-/** The buyer chose how their visit ends; what stays open is paid a little later, as a slow bank pays. */
+/** Ends the payment as the buyer chose; one left open is paid a little later, as with a slow bank. */
 export async function settle(
   context: MollieContext,
   payment: Payment,

@@ -27,11 +27,11 @@ export interface Chargeback {
 export interface Payment {
   readonly id: string;
   readonly request: PaymentRequest;
-  /** As it is charged, which a fault may bend. */
+  /** The charged amount, which a fault may change. */
   readonly amount: Amount;
   readonly createdAt: string;
   status: Status;
-  /** When it came to that. */
+  /** When the payment reached its final status. */
   endedAt: string | undefined;
   failure: Failure | undefined;
   mandateId: string | undefined;
@@ -43,7 +43,7 @@ export interface Mandate {
   readonly id: string;
   readonly customerId: string;
   readonly createdAt: string;
-  /** Charges without the buyer are refused. */
+  /** Charges without the buyer present are refused. */
   readonly refusesLater: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface Customer {
   readonly createdAt: string;
 }
 
-/** As the provider's own: a prefix and letters. */
+/** In the provider's format: a prefix and letters. */
 export function newId(prefix: string): string {
   const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? 'x');
   return `${prefix}_${letters.join('')}`;
 }
 
-/** The merchant's own name of a payment or refund. */
+/** The merchant's reference of a payment or refund. */
 export function referenceOf(metadata: Metadata | undefined): string {
   const reference = metadata?.['reference'];
   return typeof reference === 'string' ? reference : '';
@@ -70,7 +70,7 @@ export function createMollieState() {
     payments: new BoundedMap<string, Payment>(LIMIT),
     customers: new BoundedMap<string, Customer>(LIMIT),
     mandates: new BoundedMap<string, Mandate>(LIMIT),
-    /** Answers by `Idempotency-Key`, the running ones too. */
+    /** Answers by `Idempotency-Key`, including those still being computed. */
     answers: new BoundedMap<string, Promise<Answer>>(LIMIT),
   };
 }

@@ -93,7 +93,7 @@ function guess(text: string): Language | undefined {
   return scored[0] !== undefined && scored[0].score > 0 ? scored[0].language : undefined;
 }
 
-/** The language the system prompt names or is written in; else that of the last message; else English. */
+/** The language that the system prompt names or is written in; else that of the last message; else English. */
 export function languageOf(system: string, lastMessage: string): Language {
   const named = NAMED.find(([pattern]) => pattern.test(system))?.[1];
   return named ?? guess(system) ?? guess(lastMessage) ?? 'en';

@@ -16,7 +16,7 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Words that show a topic, in all four languages; the first topic that fits is taken. */
+/** Patterns that indicate a topic, in all four languages; the first match decides. */
 export const TOPIC_PATTERNS: Readonly<Partial<Record<Topic, RegExp>>> = {
   real: /\b(?:sei|eres|es-tu|tu es|are you)\s(?:\p{L}+\s){0,3}(?:ver[ao]|reale?|humana?|umana|vraie?|réelle?|humaine?|human)(?!\p{L})|\b(?:robot|bot|chatgpt)\b/iu,
   thanks: /\b(?:grazie|gracias|merci|thanks|thank you)\b/iu,

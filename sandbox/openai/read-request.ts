@@ -32,7 +32,7 @@ function readMessage(raw: unknown): ChatMessage | undefined {
     : undefined;
 }
 
-/** The request, or the name of the parameter that is wrong. */
+/** The request, or the name of the invalid parameter. */
 export function readChatRequest(body: unknown): ChatRequest | { readonly wrong: string } {
   if (!isRecord(body)) return { wrong: 'body' };
   const { model, messages, stream = false, stream_options: options } = body;

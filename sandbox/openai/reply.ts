@@ -11,7 +11,7 @@ function topicOf(text: string): Topic {
   return TOPICS.find((topic) => TOPIC_PATTERNS[topic]?.test(text) === true) ?? 'other';
 }
 
-/** The same conversation always gets the same answer; a line already said is not said again. */
+/** Deterministic: the same conversation always gets the same answer. Phrases already used are avoided. */
 export function replyTo(messages: readonly ChatMessage[]): string {
   const system = messages.filter(({ role }) => role === 'system' || role === 'developer');
   const last = messages.findLast(({ role }) => role === 'user')?.text ?? '';

@@ -110,7 +110,7 @@ function chat(faults: FaultPlan): Handler {
   };
 }
 
-/** Chat completions with any bearer; fault plan under provider `openai`, operation `chat.completions`. */
+/** Chat completions, accepting any bearer token; fault plan under provider `openai`, operation `chat.completions`. */
 export function openaiRoutes(faults: FaultPlan): Route[] {
   return [route('POST', '/openai/v1/chat/completions', chat(faults))];
 }

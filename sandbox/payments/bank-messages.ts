@@ -33,5 +33,5 @@ const MESSAGES: Readonly<Record<string, BankMessages>> = {
   },
 };
 
-/** What the bank asks of a buyer on a provider's own page, in their language. */
+/** The texts of the bank challenge on a provider's own page, in the buyer's language. */
 export const bankMessages = (lang: string): BankMessages => MESSAGES[lang] ?? EN;

@@ -6,12 +6,12 @@ export interface LogEntry {
   readonly operation: string;
   readonly path: string;
   readonly idempotencyKey: string | undefined;
-  /** The stored answer of an earlier call with the same key was given again; nothing was charged. */
+  /** The stored answer of an earlier call with the same key was repeated; nothing was charged. */
   replayed: boolean;
-  /** In the body, or told by who knows the payment that an address names. */
+  /** From the body, or from the payment that the URL names. */
   reference: unknown;
   readonly body: unknown;
-  /** Null where the connection was cut instead. */
+  /** Null if the connection was dropped instead. */
   status: number | null;
   answer: unknown;
 }
@@ -19,14 +19,14 @@ export interface LogEntry {
 const LIMIT = 2000;
 const CLEAR_FIELDS = new Set(['number', 'cvc', 'expiryMonth', 'expiryYear']);
 
-/** Card data in clear is refused, but must not stay in the log either. */
+/** Unencrypted card data is refused, but must not remain in the log either. */
 function withoutClearCard(body: unknown): unknown {
   if (!isRecord(body) || !isRecord(body['paymentMethod'])) return body;
   const method = Object.entries(body['paymentMethod']).filter(([name]) => !CLEAR_FIELDS.has(name));
   return { ...body, paymentMethod: Object.fromEntries(method) };
 }
 
-/** Writes down what a call was answered with; a connection that was cut has no answer. */
+/** Records the answer to a call; a dropped connection has none. */
 export function logAnswer(entry: LogEntry, outcome: Outcome): void {
   if (outcome === HANG_UP) return;
   entry.status = outcome.status;

@@ -1,6 +1,6 @@
 import { withCheckDigit } from './card-number.ts';
 
-/** What a buyer's means come to at a provider that asks for them on its own page. */
+/** Outcomes of a payment at a provider that collects the payment details on its own page. */
 const CASES = [
   'success',
   'challenge',
@@ -31,9 +31,9 @@ export type TestCase = (typeof CASES)[number];
 export interface TestPaymentMethod {
   readonly case: TestCase;
   readonly number: string;
-  /** As first or last name of the holder, in any case. */
+  /** Keyword as first or last name of the holder, in any case. */
   readonly name: string;
-  /** Before the @ of a buyer's address. */
+  /** Local part of the buyer's e-mail address. */
   readonly email: string;
 }
 
@@ -43,10 +43,10 @@ const PUBLISHED: Readonly<Partial<Record<TestCase, string>>> = {
   frictionless: '5201281505129736',
 };
 
-// A range of the stand-ins' own: twelve fixed digits, the place in the list, the check digit.
+// A range reserved for the stand-ins: twelve fixed digits, the index in the list, the check digit.
 const RANGE = '400000100000';
 
-/** One row a case; each provider maps it to its own codes. */
+/** One row per case; each provider maps it to its own codes. */
 export const TEST_PAYMENT_METHODS: readonly TestPaymentMethod[] = CASES.map((name, index) => ({
   case: name,
   number: PUBLISHED[name] ?? withCheckDigit(`${RANGE}${String(index).padStart(3, '0')}`),
@@ -55,8 +55,8 @@ export const TEST_PAYMENT_METHODS: readonly TestPaymentMethod[] = CASES.map((nam
 }));
 
 /**
- * What was asked for: by a name word, else by the card's number, else by the address. Undefined for means
- * that no row has.
+ * The test case selected by the buyer: by a keyword in the name, else by card number, else by e-mail address.
+ * Undefined if nothing in the table matches.
  */
 export function caseOf(buyer: {
   readonly number?: string;

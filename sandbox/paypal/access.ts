@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 32_400;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `POST /v1/oauth2/token`: a bearer token for the client of the demo. */
+/** `POST /v1/oauth2/token`: an access token for the demo's client. */
 export function grantAccess({ clientId, clientSecret, state }: PayPalContext): Handler {
   return ({ headers, body }) => {
     const expected = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');

@@ -76,7 +76,7 @@ const COPY: Readonly<Record<string, ApproveCopy>> = {
   },
 };
 
-/** The copy and language of an order's locale such as `it-IT`; English where it is not at hand. */
+/** The copy and language for an order's locale such as `it-IT`; English if there is no translation. */
 export function approveCopy(locale: string | undefined): { lang: string; copy: ApproveCopy } {
   const lang = (locale ?? 'en').slice(0, 2).toLowerCase();
   const copy = COPY[lang];

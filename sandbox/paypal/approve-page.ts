@@ -7,7 +7,7 @@ import { companyOf, type Order } from './state.ts';
 
 interface Shown {
   readonly order: Order;
-  /** Origin of the page whose script opened it as a window, which it tells how it ended; else null. */
+  /** Origin of the page whose script opened this page as a popup, which receives the result; else null. */
   readonly popup: string | null;
 }
 
@@ -42,7 +42,7 @@ function page(order: Order, inside: (copy: ApproveCopy, lang: string) => string)
   return document({ title: copy.title, lang, style: APPROVE_STYLE, body });
 }
 
-/** What is paid, by whom, and the two ways out. */
+/** The payment, the buyer's address, and the two choices: pay or cancel. */
 export function approvePage(shown: Shown, wrong = ''): string {
   const { order } = shown;
   const isVaulted = order.request.payment_source?.paypal?.attributes?.vault !== undefined;
@@ -60,7 +60,7 @@ ${wrong ? `<p class="wrong" id="wrong" role="alert">${copy.wrong}</p>` : ''}
   );
 }
 
-/** The question of the buyer's bank, for the address that has one. */
+/** The challenge page of the buyer's bank, for the test address that requires it. */
 export function bankPage(shown: Shown, email: string): string {
   return page(shown.order, (copy, lang) => {
     const bank = bankMessages(lang);
@@ -74,7 +74,7 @@ export function bankPage(shown: Shown, email: string): string {
   });
 }
 
-/** Tells the page that opened the window how it ended, and closes it. */
+/** Posts the result to the page that opened the popup, and closes the popup. */
 export function closingPage(opener: string, result: Readonly<Record<string, string>>): string {
   const asScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const message = asScript({ wallet: 'done', ...result });

@@ -1,4 +1,4 @@
-/** A wallet's page: deep blue on warm white, one sheet, nothing of the merchant's look. */
+/** A wallet's page: deep blue on warm white, one sheet, without the merchant's branding. */
 export const APPROVE_STYLE = `
 :root { --wallet: #0b3a8f; --on: #fff; --ground: #f4f1ea; --sheet: #fffdf9; --ink: #1d2433; --soft: #5d6577; --line: #ddd8cc; --wrong: #a3152a; }
 @media (prefers-color-scheme: dark) {

@@ -16,7 +16,7 @@ function popupOf({ url }: Visit): string | null {
   return opener !== null && isLocalOrigin(opener) ? opener : null;
 }
 
-/** Back to the merchant's page, or to that which opened the window. */
+/** Returns to the merchant's page, or to the page that opened the popup. */
 function leave(visit: Visit, order: Order, approved: boolean): Answer {
   const payerId = order.buyer?.payerId ?? '';
   const opener = popupOf(visit);
@@ -62,12 +62,12 @@ function withOrder(
   };
 }
 
-/** The page as merchant or button opens it. */
+/** The page as the merchant's redirect or the button opens it. */
 export function openApproval(context: PayPalContext): Handler {
   return withOrder(context, (order, visit) => html(approvePage({ order, popup: popupOf(visit) })));
 }
 
-/** The buyer's word: pay or cancel, and for one address yes or no to the bank. */
+/** The buyer's decision: pay or cancel, and for one test address the answer to the bank's challenge. */
 export function answerApproval(context: PayPalContext): Handler {
   return withOrder(context, (order, visit) => {
     const form = new URLSearchParams(visit.body.toString('utf8'));

@@ -3,12 +3,12 @@ import type { RequestLog } from '../payments/request-log.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import type { PayPalState } from './state.ts';
 
-/** What every part of the wallet's stand-in shares. */
+/** Shared by every part of the PayPal stand-in. */
 export interface PayPalContext {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** The browser's way to this process. */
+  /** Base URL of this process for browsers. */
   readonly publicUrl: () => string;
   readonly state: PayPalState;
   readonly log: RequestLog;

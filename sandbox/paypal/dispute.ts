@@ -13,8 +13,8 @@ const oneOf = (given: unknown, allowed: readonly string[]): string | undefined =
   allowed.find((value) => value === given);
 
 /**
- * Control, not part of the provider's API: a buyer disputes the payment with this `reference`, or their
- * dispute `disputeId` goes on; `stage` (default CHARGEBACK) and, to end it, `outcome`.
+ * Test control, not part of the provider's API: a buyer disputes the payment with this `reference`, or the
+ * dispute `disputeId` moves on; `stage` (default CHARGEBACK) and, to end it, `outcome`.
  */
 export function dispute(context: PayPalContext): Handler {
   return async ({ body }) => {

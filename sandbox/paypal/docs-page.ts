@@ -13,7 +13,7 @@ const OTHERS: readonly (readonly [TestCase, string])[] = [
 const addressOf = (name: string) =>
   TEST_PAYMENT_METHODS.find((testMethod) => testMethod.case === name)?.email ?? name;
 
-/** Buyers by address, and the way the stand-in is steered. */
+/** Test buyers by address, and how to control the stand-in. */
 export function docsPage(): string {
   const declined = FUNDING_CASES.map(([name, code]) => [name, `Processor code ${code}`] as const);
   const rows = [...OTHERS, ...declined]

@@ -11,12 +11,12 @@ import { errorAnswer, ServiceError } from './service-error.ts';
 const LONGEST_REQUEST_ID = 108;
 
 export interface Operation<Body> {
-  /** The name that the fault plan and the log use. */
+  /** Name of the operation in the fault plan and the log. */
   readonly name: 'orders' | 'capture' | 'refunds' | 'lookup' | 'vault';
   readonly request?: Schema;
   readonly response?: Schema;
   readonly status: 200 | 201 | 204;
-  /** The merchant's reference that a fault may be planned for. */
+  /** The merchant's reference by which a fault can be planned. */
   readonly referenceOf: (context: PayPalContext, body: Body, visit: Visit) => string | undefined;
   readonly run: (context: PayPalContext, body: Body, visit: Visit) => unknown;
 }
@@ -50,7 +50,7 @@ async function perform<Body>(
   return json(result, status);
 }
 
-/** A repeated call is answered with what the first one came to; one that failed can be sent again. */
+/** Repeats the first call's answer for a key; after a failed call the key can be used again. */
 function remembered(
   { state }: PayPalContext,
   key: string | undefined,
@@ -65,7 +65,7 @@ function remembered(
   return { answer, replayed: false };
 }
 
-/** One API operation: token, schema, faults, idempotency; both ways on the log. */
+/** One API operation: checks token and schema, applies faults and idempotency, logs request and answer. */
 export function endpoint<Body = undefined>(
   context: PayPalContext,
   operation: Operation<Body>,

@@ -1,7 +1,7 @@
 import type { TestCase } from '../payments/test-payment-methods.ts';
 import type { Buyer } from './state.ts';
 
-/** How the buyer's funding answers: by a processor's code, or by refusing the call itself. */
+/** How the buyer's funding source declines: by processor code, or by refusing the call itself. */
 const DECLINED: Readonly<Partial<Record<TestCase, string>>> = {
   invalid_cvc: '5110',
   insufficient_funds: '5120',
@@ -23,17 +23,17 @@ const DECLINED: Readonly<Partial<Record<TestCase, string>>> = {
 const NOT_AUTHENTICATED = '7710';
 const LATER = '5120';
 
-/** The cases that can be had here, with the code each of them comes to. */
+/** The declined cases that can be tested here, with their codes. */
 export const FUNDING_CASES = Object.entries(DECLINED);
 
 export type Decision =
   | { readonly kind: 'taken' }
   | { readonly kind: 'declined'; readonly code: string }
   | { readonly kind: 'pending'; readonly code: string | undefined }
-  /** The call itself is refused: the buyer may agree to another funding. */
+  /** The call itself is refused: the buyer may approve with another funding source. */
   | { readonly kind: 'refused' };
 
-/** What the buyer's funding says to a charge that they agreed to, or that the merchant makes alone. */
+/** The funding source's decision on a charge that the buyer approved or that the merchant initiated. */
 export function decide(buyer: Buyer, present: boolean): Decision {
   if (buyer.deniedByBank) return { kind: 'declined', code: NOT_AUTHENTICATED };
   if (buyer.case === 'refused_later') {

@@ -17,7 +17,7 @@ interface Event {
   readonly type: string;
   readonly resourceType: string;
   readonly resource: Readonly<Record<string, unknown>>;
-  /** As the plan of faults names what led to it. */
+  /** The causing operation, as named in the fault plan. */
   readonly operation: string;
   readonly delayMs?: number | undefined;
 }
@@ -36,7 +36,7 @@ function sign(webhookId: string, body: string, certificate: string): Record<stri
   };
 }
 
-/** Tells the merchant of something about an order; throws where it would break the provider's schema. */
+/** Notifies the merchant of an event of an order; throws if it violates the provider's schema. */
 export async function notify(context: PayPalContext, order: Order, event: Event): Promise<void> {
   const { type, resourceType, resource, operation, delayMs } = event;
   const notification = {
@@ -53,7 +53,10 @@ export async function notify(context: PayPalContext, order: Order, event: Event)
   if (broken !== undefined) throw new Error(`${type} notification: ${broken}`);
   const body = JSON.stringify(notification);
   const webhook = {
-    ...{ provider: 'paypal', operation, company: companyOf(order), reference: referenceOf(order) },
+    provider: 'paypal',
+    operation,
+    company: companyOf(order),
+    reference: referenceOf(order),
     headers: sign(context.webhookId, body, `${order.calledAt}${CERTIFICATE_PATH}`),
     body,
     about: { eventType: type, orderId: order.id },

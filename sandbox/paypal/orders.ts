@@ -15,11 +15,13 @@ function checkInvoice({ state }: PayPalContext, request: OrderRequest): void {
   if (invoice !== undefined && paid) throw unprocessable('DUPLICATE_INVOICE_ID');
 }
 
-/** `POST /v2/checkout/orders`: waits for its buyer, or takes the money at once with what is kept. */
+/** `POST /v2/checkout/orders`: stays open for its buyer, or is captured at once with a vaulted token. */
 export async function createOrder(context: PayPalContext, request: OrderRequest, visit: Visit) {
   checkInvoice(context, request);
   const order: Order = {
-    ...{ id: newId(), request, createdAt: new Date().toISOString() },
+    id: newId(),
+    request,
+    createdAt: new Date().toISOString(),
     calledAt: `http://${visit.headers.host ?? '127.0.0.1'}`,
     status: 'PAYER_ACTION_REQUIRED',
     buyer: undefined,
@@ -38,7 +40,7 @@ export async function createOrder(context: PayPalContext, request: OrderRequest,
   return presentOrder(context, { ...order, capture });
 }
 
-/** The order of the address. Raises the provider's 404. */
+/** The order named in the URL. Raises the provider's 404. */
 export function orderOf({ state }: PayPalContext, { params }: Visit): Order {
   const order = state.orders.get(params['id'] ?? '');
   if (!order) throw notFound();
@@ -49,7 +51,7 @@ export function readOrder(context: PayPalContext, _: unknown, visit: Visit) {
   return presentOrder(context, orderOf(context, visit));
 }
 
-/** `POST …/capture`: once, and only what its buyer agreed to. */
+/** `POST …/capture`: once per order, and only after the buyer's approval. */
 export async function captureOrder(context: PayPalContext, _: unknown, visit: Visit) {
   const order = orderOf(context, visit);
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');

@@ -1,7 +1,7 @@
 import { companyOf, referenceOf, type Capture, type Order, type Refund } from './state.ts';
 import type { PayPalContext } from './context.ts';
 
-/** Where the buyer agrees to an order. */
+/** URL where the buyer approves an order. */
 export const approvalUrl = ({ publicUrl }: PayPalContext, { id }: Order): string =>
   `${publicUrl()}/paypal/approve/${id}`;
 
@@ -36,7 +36,7 @@ function presentWallet({ buyer, tokenId }: Order) {
   };
 }
 
-/** An order as the API answers it. */
+/** An order in the format of the API's answers. */
 export function presentOrder(context: PayPalContext, order: Order) {
   const self = `${order.calledAt}/paypal/v2/checkout/orders/${order.id}`;
   const { capture } = order;
@@ -73,12 +73,15 @@ export function presentRefund({ id, amount, status, customId, invoiceId }: Refun
   };
 }
 
-/** An order as tests and people look at it. */
+/** An order for tests and for the sandbox's pages. */
 export function describeOrder(order: Order) {
   const { id, status, capture, buyer } = order;
   const taken = capture && capture.status !== 'DECLINED' && capture.status !== 'PENDING';
   return {
-    ...{ id, status, company: companyOf(order), reference: referenceOf(order) },
+    id,
+    status,
+    company: companyOf(order),
+    reference: referenceOf(order),
     buyer: buyer?.email ?? null,
     capture: capture?.id ?? null,
     captureStatus: capture?.status ?? null,

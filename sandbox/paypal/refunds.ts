@@ -12,7 +12,7 @@ interface Captured {
   readonly capture: Capture;
 }
 
-/** The order whose money has the id of the address. Raises the provider's 404. */
+/** The order whose capture has the id in the URL. Raises the provider's 404. */
 export function capturedOf({ state }: PayPalContext, { params }: Visit): Captured {
   for (const order of state.orders.values()) {
     const { capture } = order;
@@ -32,7 +32,7 @@ function applyRefund(capture: Capture, amountMinor: number): void {
   capture.status = capture.refundedMinor === total ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
-/** `POST /v2/payments/captures/{id}/refund`: done at once, and told all the same. */
+/** `POST /v2/payments/captures/{id}/refund`: completed at once, and also notified by webhook. */
 export async function refundCapture(context: PayPalContext, request: RefundRequest, visit: Visit) {
   const { order, capture } = capturedOf(context, visit);
   const amount = request.amount ?? capture.amount;
@@ -41,7 +41,10 @@ export async function refundCapture(context: PayPalContext, request: RefundReque
   const failed = context.faults.take({ ...occasion, kinds });
   if (failed === undefined) applyRefund(capture, minorOf(amount));
   const refund: Refund = {
-    ...{ id: newId(), order, amount, status: failed === undefined ? 'COMPLETED' : 'FAILED' },
+    id: newId(),
+    order,
+    amount,
+    status: failed === undefined ? 'COMPLETED' : 'FAILED',
     customId: request.custom_id,
     invoiceId: request.invoice_id,
   };

@@ -19,7 +19,7 @@ import type { Visit } from '../http/router.ts';
 
 const BASE = '/paypal';
 
-/** The merchant's reference of the order that an address names, by its own id or its money's. */
+/** The merchant's reference of the order in the URL, by the id of the order, its capture or its refund. */
 function referenceAt({ state }: PayPalContext, { params }: Visit): string | undefined {
   const id = params['id'] ?? '';
   const order =
@@ -40,7 +40,11 @@ function orderRoutes(context: PayPalContext): Route[] {
     run: createOrder,
   });
   const read = endpoint(context, {
-    ...{ name: 'lookup', response: 'orders#order', status: 200, referenceOf: at, run: readOrder },
+    name: 'lookup',
+    response: 'orders#order',
+    status: 200,
+    referenceOf: at,
+    run: readOrder,
   });
   const capture = endpoint(context, {
     name: 'capture',
@@ -78,13 +82,11 @@ function moneyRoutes(context: PayPalContext): Route[] {
     },
   });
   const readBack = endpoint(context, {
-    ...{
-      name: 'lookup',
-      response: 'payments#refund',
-      status: 200,
-      referenceOf: at,
-      run: readRefund,
-    },
+    name: 'lookup',
+    response: 'payments#refund',
+    status: 200,
+    referenceOf: at,
+    run: readRefund,
   });
   return [
     route('GET', `${BASE}/v2/payments/captures/:id`, readTaken),
@@ -105,7 +107,7 @@ function vaultRoutes(context: PayPalContext): Route[] {
   ];
 }
 
-/** The wallet's API, the page where its buyer agrees, its script, and the views that tests read. */
+/** The wallet's API, its approval page, its script, and the views that tests read. */
 export function paypalRoutes(context: PayPalContext): Route[] {
   const wanted = (url: URL) => url.searchParams.get('reference');
   return [

@@ -7,7 +7,8 @@ import webhooks from './openapi/webhooks-v1.json' with { type: 'json' };
 
 const documents = { orders, payments, vault, webhooks };
 
-// The documents' patterns are no Unicode ones, and their formats are partly the provider's own.
+// Patterns in the documents are not valid Unicode regular expressions, and some formats are the provider's
+// own.
 const ajv = new Ajv2020({
   strict: false,
   allErrors: false,
@@ -25,7 +26,7 @@ function validator(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** What the message breaks, or undefined where it keeps to the provider's schema. */
+/** How the message violates the provider's schema; undefined if it is valid. */
 export function mismatch(schema: Schema, body: unknown): string | undefined {
   const validate = validator(schema);
   if (validate(body)) return undefined;

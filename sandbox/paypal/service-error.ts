@@ -12,7 +12,7 @@ const MESSAGES = {
   INTERNAL_SERVER_ERROR: 'An internal server error has occurred.',
 } as const;
 
-/** A call that is refused as such, in the provider's words. */
+/** A refused call, in the provider's error format. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly errorName: keyof typeof MESSAGES;

@@ -19,7 +19,7 @@ export interface Buyer {
   readonly email: string;
   readonly payerId: string;
   readonly case: TestCase | undefined;
-  /** Asked by their bank, the buyer said that it was not they. */
+  /** The buyer refused the bank's challenge. */
   readonly deniedByBank: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Order {
   readonly id: string;
   readonly request: OrderRequest;
   readonly createdAt: string;
-  /** The address by which the merchant reaches this process. */
+  /** Base URL by which the merchant reaches this process. */
   readonly calledAt: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   buyer: Buyer | undefined;
@@ -50,16 +50,16 @@ export interface Refund {
   readonly invoiceId: string | undefined;
 }
 
-/** Seventeen characters, as the provider's own ids. */
+/** Seventeen characters, like the provider's own ids. */
 export function newId(length = 17): string {
   return [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? '').join('');
 }
 
-/** Who the merchant's call is about, as a plan of faults names it. */
+/** The merchant's reference of an order, as used in the fault plan. */
 export const referenceOf = ({ request }: Order): string =>
   request.purchase_units[0]?.custom_id ?? '';
 
-/** Invoices are `company:reference`: one account serves both companies. */
+/** Invoice ids are `company:reference`, because one account serves both companies. */
 export const companyOf = ({ request }: Order): string =>
   request.purchase_units[0]?.invoice_id?.split(':')[0] ?? 'unknown';
 
@@ -68,7 +68,7 @@ export function createPayPalState() {
     orders: new BoundedMap<string, Order>(LIMIT),
     tokens: new BoundedMap<string, Token>(LIMIT),
     refunds: new BoundedMap<string, Refund>(LIMIT),
-    /** Answers by `PayPal-Request-Id`, the running ones too. */
+    /** Answers by `PayPal-Request-Id`, including those still being computed. */
     answers: new BoundedMap<string, Promise<Answer>>(LIMIT),
     access: new BoundedMap<string, true>(LIMIT),
   };

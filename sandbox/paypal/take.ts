@@ -49,7 +49,7 @@ function statusOf({ kind }: Decision): Status {
   return kind === 'taken' ? 'COMPLETED' : 'DECLINED';
 }
 
-/** What was answered first, and what became of it: told a little later, as a bank takes its time. */
+/** Changes a pending capture to its final status and notifies the merchant, with the delay of a slow bank. */
 async function notifyLater(
   context: PayPalContext,
   order: Order,
@@ -62,7 +62,7 @@ async function notifyLater(
   await notifyMerchant(context, order, settled, delayMs);
 }
 
-/** Takes the money of an order, or does not, and tells the merchant; returns what is answered at once. */
+/** Captures or declines an order and notifies the merchant; returns the capture for the immediate answer. */
 export async function takeMoney(
   context: PayPalContext,
   order: Order,

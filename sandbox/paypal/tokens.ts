@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 import { notFound } from './service-error.ts';
 import { newId, type Buyer, type Order, type Token } from './state.ts';
 
-/** Keeps the buyer's agreement where the order asked for it. */
+/** Vaults the buyer's token if the order requested it. */
 export function storeToken({ state }: PayPalContext, order: Order, buyer: Buyer): void {
   const wallet = order.request.payment_source?.paypal;
   if (wallet?.attributes?.vault?.store_in_vault !== 'ON_SUCCESS') return;
@@ -31,7 +31,7 @@ export function readToken(context: PayPalContext, _: unknown, visit: Visit) {
   return present(tokenOf(context, visit));
 }
 
-/** Taken back by the merchant: nothing is charged with it any more, and the merchant is told so. */
+/** Revokes a token on the merchant's request: it can no longer be charged, and the merchant is notified. */
 export async function deleteToken(context: PayPalContext, _: unknown, visit: Visit): Promise<void> {
   const token = tokenOf(context, visit);
   context.state.tokens.delete(token.id);

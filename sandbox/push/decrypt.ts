@@ -8,7 +8,7 @@ const LAST_RECORD = 2;
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** Reads the one record of an `aes128gcm` body as the subscribed browser would (RFC 8188, RFC 8291). */
+/** Decrypts the single record of an `aes128gcm` body as the subscribed browser would (RFC 8188, RFC 8291). */
 export function decrypt(body: Buffer, { keys, auth }: Subscription): string | null {
   if (body.length <= SALT_BYTES + 5) return null;
   const salt = body.subarray(0, SALT_BYTES);

@@ -1,7 +1,7 @@
 import { escapeHtml, sandboxPage } from '../http/page.ts';
 import type { ReceivedPush } from './state.ts';
 
-/** What browsers were pushed, readable. */
+/** The decrypted push messages of all browsers. */
 export function pushPage(pushes: readonly ReceivedPush[]): string {
   const rows = pushes
     .map(

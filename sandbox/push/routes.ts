@@ -39,7 +39,8 @@ function take(state: PushState, subscription: Subscription, visit: Visit): Answe
   }
   if (body.length > LARGEST) return problem(413, 'too_large', 'The body is larger than 4 kB.');
   const fault = vapidFault({
-    ...{ header: headers.authorization, audience: originOf(visit) },
+    header: headers.authorization,
+    audience: originOf(visit),
     key: subscription.applicationServerKey,
   });
   if (fault !== null) return problem(403, 'bad_vapid', fault);
@@ -47,7 +48,10 @@ function take(state: PushState, subscription: Subscription, visit: Visit): Answe
   if (text === null) return problem(400, 'bad_body', 'The browser could not read the body.');
   const topic = headers['topic'];
   const id = state.add({
-    ...{ subscription: subscription.id, ttl, bytes: body.length, text },
+    subscription: subscription.id,
+    ttl,
+    bytes: body.length,
+    text,
     urgency: String(headers['urgency'] ?? 'normal'),
     topic: typeof topic === 'string' ? topic : null,
   });
@@ -73,7 +77,7 @@ function receive(state: PushState, faults: FaultPlan): Handler {
   };
 }
 
-/** A push service and the browsers behind it: it reads what it is sent as they would. */
+/** A push service with its browsers: decrypts messages as they would. */
 export function pushRoutes(state: PushState, faults: FaultPlan): Route[] {
   return [
     route('POST', '/push/subscriptions', subscribe(state)),

@@ -2,12 +2,12 @@ import { createECDH, randomBytes, type ECDH } from 'node:crypto';
 import { createArrivals } from '../http/arrivals.ts';
 import { BoundedMap } from '../http/bounded-map.ts';
 
-/** What a browser that subscribed holds. */
+/** The data of a subscribed browser. */
 export interface Subscription {
   readonly id: string;
   readonly keys: ECDH;
   readonly auth: Buffer;
-  /** The key of the one app that may push to it; null when none was named. */
+  /** Public key of the only application server that may push to it; null if none was given. */
   readonly applicationServerKey: string | null;
   gone: boolean;
 }
@@ -20,14 +20,14 @@ export interface ReceivedPush {
   readonly urgency: string;
   readonly topic: string | null;
   readonly bytes: number;
-  /** What the browser would hand to the page's worker. */
+  /** The text that the browser would pass to the service worker. */
   readonly text: string;
 }
 
 const MOST_SUBSCRIPTIONS = 2_000;
 const MOST_PUSHES = 2_000;
 
-/** Subscriptions and what was pushed to them, newest first. */
+/** Subscriptions and their push messages, newest first. */
 export function createPushState() {
   const subscriptions = new BoundedMap<string, Subscription>(MOST_SUBSCRIPTIONS);
   const arrivals = createArrivals();

@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** An uncompressed point of P-256 as a key that verifies. */
+/** An uncompressed P-256 point as a verification key. */
 function readKey(point: string) {
   const raw = bytes(point);
   if (raw.length !== 65 || raw[0] !== 4) return null;
@@ -36,11 +36,11 @@ function claimsFault(claims: unknown, audience: string): string | null {
 type Expected = {
   readonly header: string | undefined;
   readonly audience: string;
-  /** The key that the browser subscribed with; null takes any. */
+  /** The key of the browser's subscription; null accepts any. */
   readonly key: string | null;
 };
 
-/** What is wrong with the sender's proof of itself (RFC 8292), or null. */
+/** The fault in the sender's VAPID header (RFC 8292), or null. */
 export function vapidFault({ header, audience, key }: Expected): string | null {
   const parts = /^vapid\s+t=([\w-]+)\.([\w-]+)\.([\w-]+)\s*,\s*k=([\w-]+)$/i.exec(header ?? '');
   if (!parts) return 'The authorization is no vapid one.';

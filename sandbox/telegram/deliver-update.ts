@@ -9,7 +9,7 @@ const ON_TELEGRAM = { provider: 'telegram', operation: 'update' } as const;
 type TelegramAction = {
   readonly bot: Bot;
   readonly chat: string;
-  /** What a person writes; null for one who blocks the bot. */
+  /** The person's message; null when the person blocks the bot. */
   readonly text: string | null;
   readonly language: string;
 };
@@ -26,7 +26,10 @@ function updateOf(id: number, { chat, text, language }: TelegramAction): string 
   );
 }
 
-/** Tells the app of a deed, and lets the bot say what the app answered. Resolves to the answer's status. */
+/**
+ * Sends an update to the app's webhook and posts the app's answer as the bot's message. Resolves to the
+ * answer's status.
+ */
 export async function deliverUpdate(
   state: TelegramState,
   faults: FaultPlan,

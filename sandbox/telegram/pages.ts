@@ -16,7 +16,7 @@ const link = ({ text, url }: Button) => `<a href="${escapeHtml(url)}">${escapeHt
 const bubble = ({ from, text, buttons }: ChatMessage) =>
   `<li class="${from}">${escapeHtml(text)}${buttons.map(link).join('')}</li>`;
 
-/** One chat with a bot, as the person in it sees it: start it, write, block it. */
+/** One chat with a bot from the person's side: start, write, block. */
 export function chatPage(
   bot: Bot,
   chat: string,
@@ -37,7 +37,7 @@ export function chatPage(
   });
 }
 
-/** All that was written, for people who look around. */
+/** All messages, as a page. */
 export function telegramPage(messages: readonly ChatMessage[]): string {
   const rows = messages
     .map(

@@ -97,7 +97,7 @@ function act(state: TelegramState, faults: FaultPlan): Handler {
   };
 }
 
-/** The Bot API, and chats with bots for people (`/t.me/BOT`) and for tests. */
+/** The Bot API, and chats with bots as pages (`/t.me/BOT`) and for tests. */
 export function telegramRoutes(state: TelegramState, faults: FaultPlan): Route[] {
   const chat = chatOf(state, faults);
   return [

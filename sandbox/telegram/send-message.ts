@@ -4,7 +4,7 @@ import type { Bot, Button, TelegramState } from './state.ts';
 
 const LONGEST = 4_096;
 
-/** A refusal in Telegram's words. */
+/** An error in Telegram's format. */
 export function refused(code: number, description: string, retryAfter?: number): Answer {
   const parameters = retryAfter === undefined ? {} : { parameters: { retry_after: retryAfter } };
   return json({ ok: false, error_code: code, description, ...parameters }, code);
@@ -24,7 +24,7 @@ function readButtons(markup: unknown): Button[] | null {
   return buttons;
 }
 
-/** Writes into a chat that a person opened, or refuses as Telegram does. */
+/** Posts a message into a chat that a person started, or refuses as Telegram does. */
 export function sendMessage(state: TelegramState, bot: Bot, asked: unknown): Answer {
   if (!isRecord(asked)) return refused(400, 'Bad Request: message text is empty');
   const { chat_id: id, text, reply_markup: markup } = asked;

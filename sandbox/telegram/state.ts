@@ -21,7 +21,7 @@ export interface ChatMessage {
   readonly from: 'bot' | 'person';
   readonly text: string;
   readonly buttons: readonly Button[];
-  /** What the app asked for, as it came; null for what a person wrote or an answer to an update. */
+  /** The app's original request; null for a person's message or an answer to an update. */
   readonly request: unknown;
 }
 
@@ -30,7 +30,7 @@ type Chat = { blocked: boolean };
 const MOST_CHATS = 2_000;
 const MOST_MESSAGES = 2_000;
 
-/** Bots, the chats that people opened with them, and what was written there, newest first. */
+/** Bots, their chats, and the messages in them, newest first. */
 export function createTelegramState(bots: readonly Bot[]) {
   const chats = new BoundedMap<string, Chat>(MOST_CHATS);
   const arrivals = createArrivals();
@@ -41,7 +41,7 @@ export function createTelegramState(bots: readonly Bot[]) {
     arrivals,
     botByToken: (token: string) => bots.find((bot) => bot.token === token),
     botByName: (name: string) => bots.find((bot) => bot.name === name),
-    /** Numbers of updates and messages grow by one, as Telegram's do. */
+    /** Ids of updates and messages increase by one, like Telegram's. */
     next: () => (sequence += 1),
     open(bot: Bot, chat: string) {
       chats.set(key(bot, chat), { blocked: false });

@@ -5,7 +5,7 @@ import { requestListener, type Respond } from '../http/server.ts';
 
 const pem = (name: string) => readFileSync(path.join(import.meta.dirname, name));
 
-/** A server over TLS for those alone whom the sandbox's own authority knows. */
+/** A TLS server that only accepts client certificates of the sandbox's own CA. */
 export function createTlsServer(respond: Respond, stopping: AbortSignal): Server {
   const options = {
     key: pem('server-key.pem'),

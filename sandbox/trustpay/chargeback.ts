@@ -6,7 +6,7 @@ import { PAID } from './codes.ts';
 import type { TrustPayContext } from './context.ts';
 import { notify } from './notify.ts';
 
-/** Control, not part of the provider's API: the buyer's bank takes back the payment with this `reference`. */
+/** Test control, not part of the provider's API: the buyer's bank charges back the payment with this `reference`. */
 export function chargeback(context: TrustPayContext): Handler {
   return async ({ body }) => {
     const wanted = parseJson(body);
@@ -17,8 +17,13 @@ export function chargeback(context: TrustPayContext): Handler {
     if (!purchase) return problem(404, 'not_found', 'No such payment.');
     const { id, amountMinor, currency, form } = purchase;
     await notify(context, purchase, {
-      ...{ operation: 'dispute', indicator: 'DBIT', status: 'Chargebacked' },
-      ...{ instanceId: id, reference: form.reference, amountMinor, currency },
+      operation: 'dispute',
+      indicator: 'DBIT',
+      status: 'Chargebacked',
+      instanceId: id,
+      reference: form.reference,
+      amountMinor,
+      currency,
     });
     return json({ instanceId: id }, 202);
   };

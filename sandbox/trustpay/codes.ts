@@ -29,9 +29,9 @@ const DECLINED: Declined<string> = {
   pending_refused: '800.100.155',
 };
 
-/** The cases that are refused here, with the code each of them comes to. */
+/** The declined cases with their codes. */
 export const DECLINED_CASES = Object.entries(DECLINED);
 
-/** What a card comes to; `present`: its buyer is there. */
+/** Result code of a card; `present`: the buyer is present. */
 export const codeOf = (card: TestCase | undefined, present: boolean): string =>
   cardResult(card, { declined: DECLINED, paid: PAID, ...(!present && { later: LATER }) });

@@ -3,11 +3,11 @@ import type { RequestLog } from '../payments/request-log.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import type { TrustPayState } from './state.ts';
 
-/** What every part of this provider's stand-in shares. */
+/** Shared by every part of this provider's stand-in. */
 export interface TrustPayContext {
   readonly apiKey: string;
   readonly secret: string;
-  /** The browser's way to this process. */
+  /** Base URL of this process for browsers. */
   readonly publicUrl: () => string;
   readonly state: TrustPayState;
   readonly log: RequestLog;

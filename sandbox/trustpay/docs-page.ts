@@ -1,7 +1,7 @@
 import { testCardsPage } from '../hosted/test-cards-page.ts';
 import { DECLINED_CASES } from './codes.ts';
 
-/** Test cards, and the way the stand-in is steered. */
+/** Test cards, and how to control the stand-in. */
 export const docsPage = (): string =>
   testCardsPage({
     title: 'TrustPay',

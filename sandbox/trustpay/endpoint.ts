@@ -6,7 +6,7 @@ import { logAnswer } from '../payments/request-log.ts';
 import type { TrustPayContext } from './context.ts';
 import { mismatch, type Schema } from './schema.ts';
 
-/** A call that is refused as such: nothing was done. */
+/** A refused call: nothing was done. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,10 +19,10 @@ export class CallError extends Error {
 }
 
 export interface Operation<Form> {
-  /** The name that the fault plan and the log use. */
+  /** Name of the operation in the fault plan and the log. */
   readonly name: 'purchase' | 'refund' | 'instance';
   readonly request?: Schema;
-  /** The merchant's reference that a fault may be planned for. */
+  /** The merchant's reference by which a fault can be planned. */
   readonly referenceOf: (form: Form, visit: Visit) => string | undefined;
   readonly run: (form: Form, visit: Visit) => unknown;
 }
@@ -46,7 +46,7 @@ function readForm(schema: Schema, { headers, body }: Visit): unknown {
   return form;
 }
 
-/** One API operation: key, form, faults; both ways on the log. */
+/** One API operation: checks key and form, applies faults, logs request and answer. */
 export function endpoint<Form = undefined>(
   context: TrustPayContext,
   { name, request, referenceOf, run }: Operation<Form>,

@@ -6,7 +6,7 @@ import { mismatch } from './schema.ts';
 import { companyOf, type Purchase } from './state.ts';
 
 interface NotificationDetails {
-  /** As the plan of faults names what led to it. */
+  /** The causing operation, as named in the fault plan. */
   readonly operation: 'purchase' | 'refund' | 'dispute';
   readonly indicator: 'CRDT' | 'DBIT';
   readonly status: 'Paid' | 'Rejected' | 'Refunded' | 'Chargebacked';
@@ -24,13 +24,13 @@ function leaves(value: unknown): string[] {
   return Object.values(value as object).flatMap(leaves);
 }
 
-/** As the provider signs: all values but the signature, sorted. */
+/** The provider's signature: over all values except the signature, sorted. */
 function sign(information: object, secret: string): string {
   const values = leaves(information).sort();
   return createHmac('sha256', secret).update(values.join('/')).digest('hex');
 }
 
-/** Tells the merchant of something about a purchase; throws where it would break the contract. */
+/** Notifies the merchant of an event of a purchase; throws if it violates the contract. */
 export async function notify(
   context: TrustPayContext,
   purchase: Purchase,
@@ -54,7 +54,9 @@ export async function notify(
   const broken = mismatch('notification', message);
   if (broken !== undefined) throw new Error(`notification: ${broken}`);
   const webhook = {
-    ...{ provider: 'trustpay', operation: details.operation, company: companyOf(purchase) },
+    provider: 'trustpay',
+    operation: details.operation,
+    company: companyOf(purchase),
     reference: ownReference(purchase.form.reference),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),

@@ -17,7 +17,10 @@ const PROVIDER = {
 
 function shown({ id, form, amountMinor, currency, isOpen }: Purchase) {
   return {
-    ...{ id, amountMinor, currency, open: isOpen },
+    id,
+    amountMinor,
+    currency,
+    open: isOpen,
     merchant: form['descriptor'] ?? 'Merchant',
     order: ownReference(form.reference),
     locale: form['browser[language]'] ?? 'en',
@@ -25,7 +28,7 @@ function shown({ id, form, amountMinor, currency, isOpen }: Purchase) {
   };
 }
 
-/** The pages of the browser: the hidden one, the merchant's form, the card, the bank. */
+/** The browser's pages: hidden frame, redirect form, card form, bank challenge. */
 export function pageRoutes(context: TrustPayContext): Route[] {
   const { purchases } = context.state;
   const known = (id: string): Purchase => {
@@ -43,7 +46,7 @@ export function pageRoutes(context: TrustPayContext): Route[] {
     back: (id) => ({ target: known(id).form.redirectUrl ?? '', fields: { instanceId: id } }),
   };
   return [
-    // What the bank's own page learns about the browser before the buyer is asked.
+    // The page in which the bank would collect browser data before the challenge.
     route('GET', '/trustpay/method', () =>
       html(document({ title: PROVIDER.name, body: '' }), {
         'content-security-policy': `frame-ancestors ${LOCAL_ANCESTORS}`,

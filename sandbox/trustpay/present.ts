@@ -5,7 +5,7 @@ export const minorOf = (amount: string): number => Math.round(Number(amount) * 1
 
 export const decimalOf = (minor: number): string => (minor / 100).toFixed(2);
 
-/** Where the browser goes: a page in a hidden frame, and the form to the one with the card. */
+/** Instructions for the browser: a page in a hidden frame, and the form that leads to the card page. */
 function redirectOf(publicUrl: string, { id, token }: Purchase) {
   const query = new URLSearchParams({ instanceId: id }).toString();
   return {
@@ -21,13 +21,17 @@ function redirectOf(publicUrl: string, { id, token }: Purchase) {
   };
 }
 
-/** A purchase as the merchant is answered. */
+/** A purchase in the format of the API's answers. */
 export function presentPurchase({ publicUrl }: TrustPayContext, purchase: Purchase) {
   const { id, form, code, amountMinor, currency, authenticated, isOpen } = purchase;
   return {
-    ...{ status: 1, instanceId: id, paymentStatus: code },
+    status: 1,
+    instanceId: id,
+    paymentStatus: code,
     ...(isOpen && redirectOf(publicUrl(), purchase)),
-    ...{ amount: decimalOf(amountMinor), currency, reference: form.reference },
+    amount: decimalOf(amountMinor),
+    currency,
+    reference: form.reference,
     paymentType: form['browser[paymentType]'],
     ...(authenticated && { threeDSecure: { authenticationStatus: authenticated } }),
   };
@@ -35,7 +39,11 @@ export function presentPurchase({ publicUrl }: TrustPayContext, purchase: Purcha
 
 export function presentRefund({ id, code, amountMinor, currency, reference }: Refund) {
   return {
-    ...{ status: 1, instanceId: id, paymentStatus: code },
-    ...{ amount: decimalOf(amountMinor), currency, reference },
+    status: 1,
+    instanceId: id,
+    paymentStatus: code,
+    amount: decimalOf(amountMinor),
+    currency,
+    reference,
   };
 }

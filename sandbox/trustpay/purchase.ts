@@ -9,13 +9,20 @@ import { type Purchase } from './state.ts';
 
 function opened(form: PurchaseForm): Purchase {
   return {
-    ...{ id: newId(), token: newId(), form, code: PENDING, isOpen: true, case: undefined },
-    ...{ amountMinor: minorOf(form.amount), currency: form.currency },
-    ...{ authenticated: undefined, refundedMinor: 0 },
+    id: newId(),
+    token: newId(),
+    form,
+    code: PENDING,
+    isOpen: true,
+    case: undefined,
+    amountMinor: minorOf(form.amount),
+    currency: form.currency,
+    authenticated: undefined,
+    refundedMinor: 0,
   };
 }
 
-/** A later charge of a card that was kept with its first purchase: decided at once. */
+/** A later charge of a card stored with its first purchase: decided at once. */
 async function recurring(context: TrustPayContext, purchase: Purchase): Promise<void> {
   const parent = context.state.purchases.get(purchase.form.parentInstanceId ?? '');
   if (parent?.form['browser[paymentType]'] !== 'RecurringInitial') {
@@ -26,7 +33,10 @@ async function recurring(context: TrustPayContext, purchase: Purchase): Promise<
   await settle(context, purchase, codeOf(purchase.case, false));
 }
 
-/** `POST api/v1/purchase`: a page for the card, or, for a kept one, the charge itself. Every call is a new one. */
+/**
+ * `POST api/v1/purchase`: a page for the card, or an immediate charge of a stored one. Every call creates a
+ * new purchase.
+ */
 export async function makePurchase(context: TrustPayContext, form: PurchaseForm) {
   const purchase = opened(form);
   if (form['browser[paymentType]'] === 'Recurring') await recurring(context, purchase);

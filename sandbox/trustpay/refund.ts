@@ -8,7 +8,7 @@ import { minorOf, presentRefund } from './present.ts';
 import type { RefundForm } from './schema.ts';
 import { type Refund } from './state.ts';
 
-/** `POST api/v1/Refund`: an instance of its own, every time it is called. */
+/** `POST api/v1/Refund`: every call creates a new instance. */
 export async function makeRefund(context: TrustPayContext, form: RefundForm) {
   const purchase = context.state.purchases.get(form.instanceId);
   if (purchase?.code !== PAID) throw new CallError(400, '700.400.200');
@@ -20,16 +20,24 @@ export async function makeRefund(context: TrustPayContext, form: RefundForm) {
   const fails = context.faults.take({ ...occasion, kinds }) !== undefined || amountMinor > left;
   if (!fails) purchase.refundedMinor += amountMinor;
   const refund: Refund = {
-    ...{ id: newId(), purchase, reference: form.reference, amountMinor },
-    ...{ currency: form.currency, code: fails ? TOO_MUCH_REFUNDED : PAID },
+    id: newId(),
+    purchase,
+    reference: form.reference,
+    amountMinor,
+    currency: form.currency,
+    code: fails ? TOO_MUCH_REFUNDED : PAID,
   };
   context.state.refunds.set(refund.id, refund);
   await notify(context, purchase, {
-    ...{ operation: 'refund', indicator: 'DBIT', status: fails ? 'Rejected' : 'Refunded' },
-    ...{ instanceId: refund.id, reference: form.reference, amountMinor },
+    operation: 'refund',
+    indicator: 'DBIT',
+    status: fails ? 'Rejected' : 'Refunded',
+    instanceId: refund.id,
+    reference: form.reference,
+    amountMinor,
     currency: form.currency,
     ...(fails && { code: refund.code }),
   });
-  // Taken in now; how it ended is told, or asked for by its own instance.
+  // Accepted now; the outcome is sent by notification and can be queried by the refund's own instance.
   return { ...presentRefund(refund), paymentStatus: PENDING };
 }

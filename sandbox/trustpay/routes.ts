@@ -22,12 +22,14 @@ function apiRoutes(context: TrustPayContext): Route[] {
     return purchase && ownReference(purchase.form.reference);
   };
   const purchase = endpoint<PurchaseForm>(context, {
-    ...{ name: 'purchase', request: 'purchase' },
+    name: 'purchase',
+    request: 'purchase',
     referenceOf: ({ reference }) => ownReference(reference),
     run: (form) => makePurchase(context, form),
   });
   const refund = endpoint<RefundForm>(context, {
-    ...{ name: 'refund', request: 'refund' },
+    name: 'refund',
+    request: 'refund',
     referenceOf: ({ instanceId }) => referenceAt(instanceId),
     run: (form) => makeRefund(context, form),
   });

@@ -24,10 +24,15 @@ const browser = Object.fromEntries(
   ].map((name) => [`browser[${name}]`, shortText]),
 );
 
-/** Card fields are none of them: an account of hosted pages is sent no card. */
+/** Contains no card fields: an account with hosted pages receives no card data. */
 const purchase = object(['amount', 'currency', 'reference', 'browser[paymentType]'], {
-  ...{ amount, currency, reference: shortText, redirectUrl: address, callbackUrl: address },
-  ...{ descriptor: shortText, parentInstanceId: shortText },
+  amount,
+  currency,
+  reference: shortText,
+  redirectUrl: address,
+  callbackUrl: address,
+  descriptor: shortText,
+  parentInstanceId: shortText,
   'customer[email]': shortText,
   'customer[ipAddress]': shortText,
   'billing[country]': COUNTRY,
@@ -36,11 +41,15 @@ const purchase = object(['amount', 'currency', 'reference', 'browser[paymentType
 });
 
 const refund = object(['instanceId', 'amount', 'currency', 'reference'], {
-  ...{ instanceId: shortText, amount, currency, reference: shortText },
+  instanceId: shortText,
+  amount,
+  currency,
+  reference: shortText,
 });
 
 const instance = object(['status', 'instanceId', 'paymentStatus'], {
-  ...{ status: { type: 'integer' }, instanceId: shortText },
+  status: { type: 'integer' },
+  instanceId: shortText,
   paymentStatus: { type: 'string', pattern: '^\\d{3}\\.\\d{3}\\.\\d{3}$' },
   paymentDescription: shortText,
   redirectUrl: address,
@@ -53,7 +62,9 @@ const instance = object(['status', 'instanceId', 'paymentStatus'], {
       url: address,
     }),
   },
-  ...{ amount, currency, reference: shortText },
+  amount,
+  currency,
+  reference: shortText,
   paymentType: { enum: ['Plain', 'RecurringInitial', 'Recurring'] },
   threeDSecure: object(['authenticationStatus'], { authenticationStatus: { enum: ['Y', 'N'] } }),
 });
@@ -62,7 +73,9 @@ const notification = object(['PaymentInformation', 'Signature'], {
   PaymentInformation: object(['CreditDebitIndicator', 'References', 'Status', 'Amount'], {
     CreditDebitIndicator: { enum: ['CRDT', 'DBIT'] },
     References: object(['MerchantReference', 'PaymentId', 'PaymentRequestId'], {
-      ...{ MerchantReference: shortText, PaymentId: shortText, PaymentRequestId: shortText },
+      MerchantReference: shortText,
+      PaymentId: shortText,
+      PaymentRequestId: shortText,
     }),
     Status: { enum: ['Paid', 'Rejected', 'Refunded', 'Chargebacked'] },
     Amount: object(['Amount', 'Currency'], { Amount: { type: 'number' }, Currency: currency }),
@@ -73,7 +86,7 @@ const notification = object(['PaymentInformation', 'Signature'], {
   Signature: HASH,
 });
 
-/** What a message breaks of what is known of the provider's contract. */
+/** How a message violates the known part of the provider's contract; undefined if it is valid. */
 export const mismatch = contractOf({ purchase, refund, instance, notification });
 
 export type Schema = Parameters<typeof mismatch>[0];

@@ -16,14 +16,19 @@ async function notifyMerchant(
 ): Promise<void> {
   const { id, code, amountMinor, currency, form } = purchase;
   await notify(context, purchase, {
-    ...{ operation: 'purchase', indicator: 'CRDT', instanceId: id, reference: form.reference },
+    operation: 'purchase',
+    indicator: 'CRDT',
+    instanceId: id,
+    reference: form.reference,
     status: code === PAID ? 'Paid' : 'Rejected',
-    ...{ amountMinor, currency, delayMs },
+    amountMinor,
+    currency,
+    delayMs,
     ...(code !== PAID && { code }),
   });
 }
 
-/** Ends a purchase with what its card comes to, bent by the plan of faults, and tells the merchant. */
+/** Completes a purchase with its card's result, modified by the fault plan, and notifies the merchant. */
 export async function settle(
   context: TrustPayContext,
   purchase: Purchase,
@@ -54,13 +59,13 @@ export async function settle(
   await notifyMerchant(context, purchase);
 }
 
-/** What the buyer came to on the page. */
+/** Applies the buyer's decision on the page. */
 export async function decide(
   context: TrustPayContext,
   purchase: Purchase,
   decision: HostedDecision,
 ): Promise<void> {
-  // Before the first await: a second click must not settle it twice.
+  // Set before the first await: a second click must not settle the purchase twice.
   purchase.isOpen = false;
   if (decision.kind === 'canceled') {
     purchase.code = CANCELED;

@@ -13,16 +13,16 @@ interface Booked {
 
 export interface Purchase extends Booked {
   readonly form: PurchaseForm;
-  /** Proves that the browser came by the merchant's form. */
+  /** Proves that the browser used the merchant's form. */
   readonly token: string;
   code: string;
   amountMinor: number;
   currency: string;
-  /** True while its buyer has not decided. */
+  /** True while the buyer has not decided. */
   isOpen: boolean;
-  /** What the buyer's card comes to, in later charges too. */
+  /** Test case of the buyer's card, which also decides later charges. */
   case: TestCase | undefined;
-  /** Y or N once the buyer's bank had its say. */
+  /** Y or N after the bank's challenge. */
   authenticated: 'Y' | 'N' | undefined;
   refundedMinor: number;
 }

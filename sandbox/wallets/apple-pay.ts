@@ -1,4 +1,4 @@
-// Stands in for the class that Apple's browsers have by themselves: a sheet over the merchant's page.
+// Replaces the `ApplePaySession` class of Apple's browsers: a sheet over the merchant's page.
 
 interface PaymentRequest {
   readonly supportedNetworks: readonly string[];
@@ -46,7 +46,7 @@ interface SheetMessage {
     constructor(version: number, request: PaymentRequest) {
       if (!ApplePaySession.supportsVersion(version)) throw new Error('version not supported');
       if (!navigator.userActivation.isActive) {
-        throw new Error('A session is opened by the press of a button alone.');
+        throw new Error('ApplePaySession must be created by a user gesture');
       }
       this.#frame.title = 'Apple Pay';
       this.#frame.style.cssText = COVER;

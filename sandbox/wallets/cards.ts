@@ -8,27 +8,31 @@ export interface WalletCard {
   readonly id: string;
   readonly network: Network;
   readonly number: string;
-  /** Why its bank refuses, in the provider's word; empty for one that pays. */
+  /** The bank's refusal reason, in the provider's terms; empty for a card that pays. */
   readonly refusal: string;
-  /** Refused only when it is charged without the buyer. */
+  /** Refused only when charged without the buyer present. */
   readonly later: boolean;
 }
 
 const NOT_ENOUGH = '12';
 
 const paying = (id: Network, number: string): WalletCard => ({
-  ...{ id, network: id, number },
-  ...{ refusal: '', later: false },
+  id,
+  network: id,
+  number,
+  refusal: '',
+  later: false,
 });
 
 const refusing = (code: string, reason: string, later: boolean): WalletCard => ({
   id: later ? `later-${code}` : `refused-${code}`,
   network: 'visa',
   number: later ? refusedLaterCard(code) : refusedCard(code),
-  ...{ refusal: reason, later },
+  refusal: reason,
+  later,
 });
 
-/** What lies in everybody's test wallet. */
+/** The cards in every test wallet. */
 const CARDS: readonly WalletCard[] = [
   paying('visa', '4111111111111111'),
   paying('mastercard', '2222400070000005'),
@@ -39,7 +43,7 @@ const CARDS: readonly WalletCard[] = [
   ),
 ];
 
-/** The cards of a network that the merchant takes; Google's wallet has no American Express here. */
+/** The wallet's cards of the networks that the merchant accepts; Google's wallet has no American Express here. */
 export function cardsFor(wallet: WalletName, networks: readonly string[]): readonly WalletCard[] {
   return CARDS.filter(
     ({ network }) => networks.includes(network) && (wallet === 'applepay' || network !== 'amex'),

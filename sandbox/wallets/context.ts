@@ -3,7 +3,7 @@ import { BoundedMap } from '../http/bounded-map.ts';
 import type { Seal, WalletName } from './seal.ts';
 
 export interface MerchantSession {
-  /** The host of the page that may use it. */
+  /** The only host whose page may use the session. */
   readonly domain: string;
   readonly expiresAt: number;
   used: boolean;
@@ -22,7 +22,7 @@ export function createWalletState() {
   let events: SheetEvent[] = [];
   return {
     sessions: new BoundedMap<string, MerchantSession>(MOST_SESSIONS),
-    /** What happened on sheets, oldest first; tests read how one ended. */
+    /** Events of the sheets, oldest first; tests read how a sheet ended. */
     events: (wallet: string | null) =>
       wallet === null ? events : events.filter((event) => event.wallet === wallet),
     note(wallet: WalletName, event: string) {
@@ -31,10 +31,10 @@ export function createWalletState() {
   };
 }
 
-/** What every part of the wallets' stand-in shares. */
+/** Shared by every part of the wallets' stand-in. */
 export interface WalletContext {
   readonly seal: Seal;
-  /** Where merchants ask for sessions, with their certificate. */
+  /** Base URL where merchants request sessions with their certificate. */
   readonly tlsUrl: () => string;
   readonly state: ReturnType<typeof createWalletState>;
   readonly faults: FaultPlan;

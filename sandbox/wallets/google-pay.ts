@@ -1,4 +1,4 @@
-// The part of Google's browser script that merchants use: whether it can pay, and the sheet.
+// The part of Google's browser script that merchants use: the readiness check and the sheet.
 
 interface CardMethod {
   readonly type: string;

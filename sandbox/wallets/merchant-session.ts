@@ -10,7 +10,7 @@ const SIGNATURE_BYTES = 2_000;
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** `POST /paymentservices/startSession`: a session for the merchant of the certificate, and for no other. */
+/** `POST /paymentservices/startSession`: a session for the merchant named in the client certificate only. */
 export function startMerchantSession({ state, faults }: WalletContext): Handler {
   return (visit) => {
     const failure = (status: number) => problem(status, 'failed', 'The service is not available.');
@@ -44,7 +44,7 @@ export function startMerchantSession({ state, faults }: WalletContext): Handler 
   };
 }
 
-/** Whether a page of `domain` may open its sheet with the session; a session opens one sheet. */
+/** Whether a page of `domain` may open its sheet with the session; a session is valid for one sheet. */
 export function useSession({ state }: WalletContext, session: unknown, domain: unknown): boolean {
   const id = isRecord(session) ? session['merchantSessionIdentifier'] : undefined;
   const found = typeof id === 'string' ? state.sessions.get(id) : undefined;

@@ -34,14 +34,14 @@ function applePayment({ seal }: WalletContext, { card, sealed }: Paid) {
   };
 }
 
-/** `POST /wallets/payment`: what the wallet's script hands the merchant's page for a card of the sheet. */
+/** `POST /wallets/payment`: the data that the wallet's script passes to the merchant's page for the selected card. */
 export function payment(context: WalletContext, asked: Record<string, unknown>): Answer {
   const { wallet, assurance } = asked;
   const card = findCard(asked['card']);
   if (!card) return problem(404, 'not_found', 'No such card.');
   const { number } = card;
   if (wallet === 'applepay') {
-    // Its owner has always shown the device who they are.
+    // With Apple Pay the owner has always been authenticated by the device.
     return json(
       applePayment(context, { card, sealed: { wallet, number, assurance: 'cryptogram' } }),
     );

@@ -19,7 +19,7 @@ function bodyOf({ body }: Visit): Record<string, unknown> {
   return isRecord(parsed) ? parsed : {};
 }
 
-/** The scripts under the addresses of the wallets' own, and the sheet that both open. */
+/** The wallets' scripts under the providers' own paths, and the sheet that both open. */
 export function walletRoutes(context: WalletContext): Route[] {
   const google = browserModule(HERE, BASE, 'google-pay.ts');
   const apple = browserModule(HERE, BASE, 'apple-pay.ts');
@@ -55,7 +55,7 @@ export function walletRoutes(context: WalletContext): Route[] {
   ];
 }
 
-/** What stands behind TLS and asks for the merchant's certificate. */
+/** Routes behind TLS that require the merchant's certificate. */
 export function merchantRoutes(context: WalletContext): Route[] {
   return [route('POST', '/paymentservices/startSession', startMerchantSession(context))];
 }

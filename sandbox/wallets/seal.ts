@@ -3,7 +3,7 @@ import { isRecord } from '../http/body.ts';
 
 export type WalletName = 'googlepay' | 'applepay';
 
-/** What a wallet hands on: the card itself, or a number of the device with a proof that its owner was there. */
+/** `pan_only`: the card number itself; `cryptogram`: a device number with a proof that the owner was authenticated. */
 export type Assurance = 'pan_only' | 'cryptogram';
 
 export interface SealedCard {
@@ -20,7 +20,7 @@ function isSealedCard(value: unknown): value is SealedCard {
   return isRecord(value) && ['wallet', 'number', 'assurance'].every((name) => name in value);
 }
 
-/** One a process: what a sheet seals the card API of the same process opens, and nobody else. */
+/** One key per process: only the card API of this process can decrypt what a sheet encrypts. */
 export function createSeal() {
   const key = randomBytes(32);
   return {

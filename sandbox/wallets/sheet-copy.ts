@@ -89,7 +89,7 @@ const COPY: Readonly<Record<string, SheetCopy>> = {
   },
 };
 
-/** The copy and language of a page's locale such as `it-IT`; English where it is not at hand. */
+/** The copy and language for a page's locale such as `it-IT`; English if there is no translation. */
 export function sheetCopy(locale: string | null): { lang: string; copy: SheetCopy } {
   const lang = (locale ?? 'en').slice(0, 2).toLowerCase();
   const copy = COPY[lang];

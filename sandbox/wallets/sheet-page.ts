@@ -32,7 +32,7 @@ function cardChoice(cards: readonly WalletCard[], copy: SheetCopy): string {
 <select id="refused" name="refused"><option value="">${copy.othersNone}</option>${refused.join('')}</select></div>`;
 }
 
-/** Google's wallet holds cards in two ways, and a merchant says which it takes; Apple's only in one. */
+/** Google's wallet offers two authentication methods, and the merchant says which it accepts; Apple's has only one. */
 function assuranceChoice(methods: readonly string[], copy: SheetCopy): string {
   const offered = (['pan_only', 'cryptogram'] as const).filter((method) =>
     methods.some((taken) => taken.toLowerCase().startsWith(method)),
@@ -44,7 +44,7 @@ function assuranceChoice(methods: readonly string[], copy: SheetCopy): string {
   return `<fieldset><legend>${copy.where}</legend>${rows.join('')}</fieldset>`;
 }
 
-/** The sheet as a merchant's page asked for it in the address; its script wakes the buttons. */
+/** The sheet for the parameters in the URL; its script enables the buttons. */
 export function sheetPage(wallet: WalletName, asked: URLSearchParams, session: string): string {
   const { lang, copy } = sheetCopy(asked.get('lang'));
   const cards = cardsFor(wallet, list(asked.get('networks')));

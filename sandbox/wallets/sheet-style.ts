@@ -1,4 +1,4 @@
-/** A wallet's sheet: in a window of its own it fills it, in a frame it rises from the foot of the page. */
+/** A wallet's sheet: fills a popup window, or rises from the bottom of the page inside a frame. */
 export const SHEET_STYLE = `
 :root { --wallet: #1c5f3f; --on: #fff; --ground: #eef1ee; --sheet: #fff; --ink: #17201b; --soft: #56635b; --line: #d8dfda; --wrong: #a3152a; }
 :root[data-wallet=applepay] { --wallet: #1b1b1f; --ground: transparent; --sheet: #f6f6f8; --ink: #1b1b1f; --soft: #5b5b66; --line: #d9d9e0; }

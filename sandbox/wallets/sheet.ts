@@ -1,4 +1,5 @@
-// Runs in a wallet's sheet, a window or a frame of the merchant's page, and talks with the script there.
+// Runs in a wallet's sheet, a popup or a frame of the merchant's page, and exchanges messages with the script
+// there.
 
 interface ShopMessage {
   readonly wallet: 'validated' | 'completed';

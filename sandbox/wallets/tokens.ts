@@ -4,7 +4,7 @@ import type { Seal, SealedCard } from './seal.ts';
 
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
-/** The text that Google's script gives: only the gateway reads what is inside. */
+/** The token of Google's script: only the gateway can decrypt its content. */
 export function googleToken(seal: Seal, card: SealedCard): string {
   const signedMessage = JSON.stringify({
     encryptedMessage: seal.close(card),
@@ -14,7 +14,7 @@ export function googleToken(seal: Seal, card: SealedCard): string {
   return JSON.stringify({ signature: noise(70), protocolVersion: 'ECv2', signedMessage });
 }
 
-/** The part of Apple's payment that is meant for the gateway. */
+/** The part of Apple's payment data that is addressed to the gateway. */
 export function applePaymentData(seal: Seal, card: SealedCard) {
   return {
     version: 'EC_v1',
@@ -44,7 +44,7 @@ export function openGoogleToken(seal: Seal, token: string): SealedCard | undefin
   return opened(seal, parsed(signedMessage, 'utf8')['encryptedMessage'], 'googlepay');
 }
 
-/** As the gateway takes it: the payment data as JSON in base64. */
+/** The token as the gateway receives it: the payment data as JSON in base64. */
 export function openAppleToken(seal: Seal, token: string): SealedCard | undefined {
   return opened(seal, parsed(token, 'base64')['data'], 'applepay');
 }

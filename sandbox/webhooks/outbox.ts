@@ -9,18 +9,18 @@ const LATE_MS = 5000;
 const DUPLICATE_AFTER_MS = 100;
 const REORDER_AT_MOST_MS = 10_000;
 
-/** One notification as its provider words and signs it. */
+/** One notification as its provider formats and signs it. */
 export interface WebhookRequest {
-  /** As the fault plan names it. */
+  /** Provider name as in the fault plan. */
   readonly provider: string;
   readonly operation: string;
-  /** The merchant account, which stands in the address. */
+  /** The merchant account, which is part of the URL. */
   readonly company: string;
-  /** The merchant's reference that a fault may be planned for. */
+  /** The merchant's reference by which a fault can be planned. */
   readonly reference: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What tests find it by. */
+  /** Values by which tests find it. */
   readonly about: Readonly<Record<string, string>>;
 }
 
@@ -32,15 +32,15 @@ export interface Delivery extends WebhookRequest {
 }
 
 export interface WebhookSettings {
-  /** `{provider}` and `{company}` are filled in. */
+  /** May contain the placeholders `{provider}` and `{company}`. */
   url: string;
-  /** From the event to the first attempt: the API's answer normally comes first. */
+  /** Delay from the event to the first attempt, so that the API's answer normally arrives first. */
   delayMs: number;
-  /** Before the second attempt; doubles with each further one. */
+  /** Delay before the second attempt; doubles with each further one. */
   retryMs: number;
 }
 
-/** Delivers notifications of all providers until they are answered with 2xx, a bounded number of times. */
+/** Delivers notifications of all providers until they are answered with 2xx, with a limited number of attempts. */
 export function createOutbox(options: { readonly url: string; readonly faults: FaultPlan }) {
   const initial: Readonly<WebhookSettings> = { url: options.url, delayMs: 150, retryMs: 500 };
   const settings: WebhookSettings = { ...initial };
@@ -119,15 +119,15 @@ export function createOutbox(options: { readonly url: string; readonly faults: F
 
   return {
     settings,
-    /** What one provider sent, oldest first; only about one reference where that is given. */
+    /** What one provider sent, oldest first; with a reference, only what concerns it. */
     sentBy: (provider: string, reference: string | null) =>
       [...deliveries.values()].filter(
         (sent) =>
           sent.provider === provider && (reference === null || sent.reference === reference),
       ),
     /**
-     * Sends the notification about one event, bent by the fault plan. Resolves at once, or after the first
-     * attempt where the plan wants the notification early.
+     * Sends the notification of an event, modified by the fault plan. Resolves at once, or after the first
+     * attempt if the plan sends the notification early.
      */
     async send(webhook: WebhookRequest, delayMs = settings.delayMs): Promise<void> {
       const fault = options.faults.take({ ...webhook, kinds: WEBHOOK_FAULTS });
@@ -154,7 +154,7 @@ export function createOutbox(options: { readonly url: string; readonly faults: F
           void deliver(delivery, delayMs);
       }
     },
-    /** Ends all waiting deliveries and returns to the configured target. */
+    /** Cancels all pending deliveries and restores the configured target. */
     reset() {
       stopping.abort();
       stopping = new AbortController();

@@ -1,7 +1,7 @@
 type Guard = {
   readonly id: string;
   readonly invariant: string;
-  /** Rules of the books that it keeps. */
+  /** Ledger invariants that this guard protects. */
   readonly rules?: readonly string[];
   readonly file: string;
   readonly find: string;

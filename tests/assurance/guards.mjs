@@ -5,8 +5,9 @@ import { PAYMENT_GUARDS } from './guards/payments.mjs';
 import { RENEWAL_GUARDS } from './guards/renewals.mjs';
 
 /**
- * What the money relies on: a guard's exact text, what stands there when it is taken out, and the tests (file
- * below tests/, part of the name) that have to fail then; `rules` are those of the books that it keeps. `npm run assure` takes them out one by one.
+ * The checks that payments rely on. Each guard has its exact code, the replacement when it is removed, and
+ * the tests that must then fail (file below `tests/`, part of the test name); `rules` are the ledger
+ * invariants that it protects. `npm run assure` removes the guards one by one.
  */
 export const GUARDS = [
   ...ORDER_GUARDS,

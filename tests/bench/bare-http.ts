@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The limit: Node answers a few bytes and does nothing else. */
+/** The upper limit: Node answers a few bytes and does nothing else. */
 const port = Number(process.argv[2]);
 const body = JSON.stringify({ ip: '127.0.0.1', ua: 'bench' });
 createServer((_request, response) => {

@@ -12,7 +12,7 @@ const TABLE = `
     from profile_listings l join profiles p on p.id = l.profile_id
     left join regions r on r.id = p.region_id left join cities c on c.id = p.city_id`;
 
-/** One table that holds every column of a found profile, with the index of its order: nothing to join. */
+/** One table with every column of a found profile and an index in its order, so that nothing is joined. */
 export async function prepareBarePages(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ known: string | null }>(
     `select to_regclass('bare_profiles') as known`,
@@ -23,7 +23,7 @@ export async function prepareBarePages(pool: Pool): Promise<void> {
   await pool.query('vacuum (analyze) bare_profiles');
 }
 
-/** The limit: twenty rows of one index range, with no block, filter, stream or second side to look at. */
+/** The upper limit: twenty rows of one index range, without blocks, filters, streams or the other side's criteria. */
 export async function barePage(pool: Pool, viewer: MemberViewer): Promise<number> {
   const { rowCount } = await pool.query({
     name: 'bare_page',

@@ -9,7 +9,7 @@ export type BareRoute = {
   readonly to: { readonly profileId: string };
 };
 
-/** The rows of one send and nothing that decides whether it may be sent: no gate, no repeat, no lock order. */
+/** The rows of one send without any check: no gate, no deduplication, no lock order. */
 const TEXT = `
   with debited as (
     update credit_accounts set bought = bought - $5 where member_id = $2 and bought >= $5 returning bought),
@@ -34,7 +34,7 @@ const TEXT = `
       from counted where p.conversation_id = $1 and p.profile_id = counted.profile_id)
   select last_seq as seq from numbered`;
 
-/** One durable statement that writes what a send writes. Resolves to the message's number. */
+/** One durable statement that writes what a send writes. Resolves to the message's `seq`. */
 export async function bareSend(
   pool: Pool,
   route: BareRoute,
@@ -54,7 +54,7 @@ export async function bareSend(
 
 export type Rate = { readonly perSecond: number; readonly count: number };
 
-/** Keeps `inFlight` bare sends running for some seconds; each lane has routes of its own. */
+/** Keeps `inFlight` bare sends running for `seconds`; each lane has its own routes. */
 export async function bareRate(
   pool: Pool,
   routes: readonly BareRoute[],

@@ -41,7 +41,7 @@ const INSERT = `
 
 let counter = 0;
 
-/** Members with a session each, paid and rich, written by one statement: signing up is not measured. */
+/** Paying members with credits and a session each, inserted by one statement: signup is not measured. */
 export async function insertMembers(
   pool: Pool,
   count: number,
@@ -77,7 +77,7 @@ const OPEN = `
   select id, side, other from given,
          lateral (values ("from", "to"), ("to", "from")) as x(side, other)`;
 
-/** A conversation under way for each route; the first message of a pair is not measured. */
+/** Opens a conversation for each route; the first message of a pair is not measured. */
 export async function openRoutes(
   pool: Pool,
   pairs: readonly (readonly [BenchMember, BenchMember])[],
@@ -88,7 +88,7 @@ export async function openRoutes(
   return routes;
 }
 
-/** Everybody writes to the next one: each is once sender and once receiver. */
+/** Each member writes to the next one, so each is sender once and receiver once. */
 export function circularPairs(
   members: readonly BenchMember[],
 ): (readonly [BenchMember, BenchMember])[] {

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { ClientJob, ClientAnswer, ClientSeat } from './chat-clients.ts';
 
-/** Program of its own: real sockets that write to each other, so that clients cost the server nothing. */
+/**
+ * A separate program with real sockets that write to each other, so that the clients cost the server process
+ * nothing.
+ */
 type Ack = { readonly ok: boolean; readonly code?: string };
 
 const sockets: Socket[] = [];
@@ -47,7 +50,7 @@ async function connect(
 
 let counter = 0;
 
-/** A number that no reader takes for a telephone's, which would be masked. */
+/** Writes a number in letters, since digits could be taken for a phone number and masked. */
 function inLetters(value: number): string {
   return String(value).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 }
@@ -64,7 +67,7 @@ function refused(ack: Ack): never {
   throw new Error(`a send was refused: ${ack.code ?? 'without a code'}`);
 }
 
-/** Every client keeps `inFlight` messages on the way. */
+/** Every client keeps `inFlight` messages unacknowledged. */
 async function flood(
   seats: readonly ClientSeat[],
   inFlight: number,
@@ -93,7 +96,7 @@ async function flood(
   return { acked, delivered, ms, ackTimes: [], deliveryTimes: [] };
 }
 
-/** A steady rate over all clients, whatever the answers take. */
+/** A steady rate over all clients, whatever the response time. */
 async function paced(
   seats: readonly ClientSeat[],
   perSecond: number,

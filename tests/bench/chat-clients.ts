@@ -32,7 +32,7 @@ export type ChatClients = {
   readonly close: () => Promise<void>;
 };
 
-/** Clients in a process of their own, all connected when this resolves, each to the port next in turn. */
+/** Starts clients in a separate process. All are connected when this resolves; they use the ports in rotation. */
 export async function chatClients(
   ports: readonly number[],
   host: string,
@@ -60,7 +60,7 @@ export async function chatClients(
   };
 }
 
-/** The value below which a share of the times lies. */
+/** The value below which `share` of the times lie. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -11,13 +11,13 @@ import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import type { DeskCall } from '#lib/http/desk/handlers-for.ts';
 import { deskEndpoints } from '#lib/http/desk/registry.ts';
 
-/** What the world holds to ask for. */
+/** The existing rows that the cases ask for. */
 export type Known = {
   readonly now: Date;
-  /** Of members: their addresses, tracker ids and payments are named by them. */
+  /** Member numbers, from which addresses, tracker ids and payment ids are derived. */
   readonly numbers: readonly number[];
   readonly memberIds: readonly string[];
-  /** References of tickets, and of orders that were paid. */
+  /** References of tickets and of paid orders. */
   readonly tickets: readonly string[];
   readonly orders: readonly string[];
 };
@@ -36,7 +36,7 @@ const ADMIN: Operator = {
 type StringRecord = Readonly<Record<string, string>>;
 type Asked = { readonly query?: StringRecord; readonly params?: StringRecord };
 
-/** What answers a call of the desk, as the dispatcher calls it for an admin once it let them in. */
+/** Runs the handler of a desk call as the dispatcher does for an admin after authentication. */
 function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Promise<unknown> {
   const bound = deskEndpoints.get(key);
   if (!bound) throw new Error(`the desk has no ${key}`);
@@ -55,16 +55,16 @@ function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Pro
   return bound.handle(call as never);
 }
 
-/** What finds the next items: handing them out would write leases, one at a time. */
+/** The query that finds the next items. Assigning them would write leases, one at a time. */
 const next = (kind: QueueKind, brandIds: BrandsAsked): Promise<unknown> =>
   db().$queryRaw(waitingOf(kind, { brandIds, most: 5 }));
 
-/** One line a query of the desk. */
+/** One case for each query of the desk. */
 export function deskCases(known: Known): readonly DeskCase[] {
   const { now, numbers, memberIds, tickets, orders } = known;
   const pick = <T>(from: readonly T[], index: number): T => {
     const one = from[index % from.length];
-    if (one === undefined) throw new Error('the world is empty');
+    if (one === undefined) throw new Error('the bench world has no such rows');
     return one;
   };
   const n = (index: number): string => String(pick(numbers, index));
@@ -82,7 +82,7 @@ export function deskCases(known: Known): readonly DeskCase[] {
     call(name, `GET /api/desk/${path}`, () => ({ query }));
   const view = (days: (typeof LENGTHS)[number]) => {
     const seen = viewOf(ADMIN, filters.parse({ days }), now);
-    if (!seen) throw new Error('no view');
+    if (!seen) throw new Error('the filters give no view');
     return seen;
   };
   const [month, year] = [view('28'), view('364')];
@@ -95,7 +95,7 @@ export function deskCases(known: Known): readonly DeskCase[] {
     ofMember('member: credits', '/credits'),
     ofMember('member: mails', '/mails'),
     ofMember('member: sessions', '/sessions'),
-    ofMember('member: standing', '/standing'),
+    ofMember('member: moderation', '/moderation'),
     list('payments', 'payments'),
     list('payments of a brand', 'payments', { brand: 'dolcevita' }),
     call('payments found by charge', 'GET /api/desk/payments', (i) => ({

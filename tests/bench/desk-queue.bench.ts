@@ -16,7 +16,7 @@ const sizes = sizesOf('desk-queue');
 const THROTTLES = [1, 4].slice(0, sizes.throttles);
 const GOAL_MS = 150;
 
-/** In the page: from each key to the first frame after the next picture is drawn whole. */
+/** Runs in the page: measures from each key press to the first frame after the next picture is drawn completely. */
 function watchPictures(): void {
   const times: number[] = [];
   Object.assign(window, { pictureTimes: times });
@@ -33,7 +33,7 @@ function watchPictures(): void {
           requestAnimationFrame(awaitPicture);
           return;
         }
-        // The task after this frame runs when it was drawn.
+        // The task after this frame runs once the frame is drawn.
         const drawn = new MessageChannel();
         drawn.port1.onmessage = () => {
           times.push(performance.measure('queue-picture', { start }).duration);
@@ -76,7 +76,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 
-/** As large as photos are kept, and grainy as photos are. */
+/** As large as stored photos, and with grain as real photos have. */
 async function photograph(seed: string): Promise<Buffer> {
   const portrait = await drawPortrait({ seed, gender: 'woman', portraitBrand: BRAND, pose: 0 });
   const grain = { width: 1000, height: 1000, channels: 3, background: '#808080' } as const;

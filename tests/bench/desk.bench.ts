@@ -8,7 +8,7 @@ import { sizesOf } from './sizes.ts';
 import { byText, statementsOf, type Sent } from './sent-statements.ts';
 
 const { profiles, rounds, seconds, picked, recordedCalls } = sizesOf('desk');
-/** Only the cases whose names contain this. */
+/** Runs only the cases whose names contain this. */
 const ONLY = process.env['BENCH_ONLY'] ?? '';
 const IN_FLIGHT = 4;
 const GOAL = 0.3;
@@ -20,7 +20,7 @@ process.env['DATABASE_URL'] = await openWorld(cluster, {
   profiles,
   generator: `${generatorOf('search-world.sql')};\n${generatorOf('desk-world.sql')}`,
 });
-// The verbs read their settings when they are loaded.
+// Modules read their settings when they are loaded, so they are imported after the settings are made.
 const { db } = await import('#lib/db/client.ts');
 const { pool } = await import('#lib/db/pool.ts');
 const { countAll, countedUntil } = await import('#lib/desk/analytics/rollup/metrics-jobs.ts');
@@ -33,7 +33,7 @@ const BARE = `
   select id, brand_id as brand, public_id, email, state, level, country, flow_code, created_at as at
     from users`;
 
-/** The limit: so many members of one index range, in the order they came, with nothing to join. */
+/** The upper limit: the same number of members from one index range, in order of creation, without joins. */
 async function prepareBare(on: Pool): Promise<void> {
   const { rows } = await on.query<{ known: string | null }>(
     `select to_regclass('bare_members') as known`,
@@ -44,7 +44,7 @@ async function prepareBare(on: Pool): Promise<void> {
   await on.query('vacuum (analyze)');
 }
 
-/** A world is filled with the database's triggers off: what they write beside a photo that waits is written here. */
+/** The world is filled with triggers off, so the columns that triggers set on pending photos are written here. */
 const WAITING = `
   update photos f set brand_id = p.brand_id from profiles p
    where p.id = f.profile_id and f.state = 'pending' and f.brand_id is null and p.brand_id is not null`;
@@ -98,10 +98,10 @@ try {
   console.log(
     `${String(profiles)} profiles, ${String(IN_FLIGHT)} in flight, ${String(rounds)} rounds`,
   );
-  /** How often a second something runs, as a part of how often the bare page does. */
+  /** The rate of `run` relative to the rate of the bare page. */
   const ratioOf = async (run: (index: number) => Promise<unknown>) => {
     const [limits, ours]: [Paced[], Paced[]] = [[], []];
-    // The first call of each prepares it.
+    // The first call prepares the statements.
     await run(0);
     for (let round = 0; round < rounds; round += 1) {
       limits.push(await inFlight(IN_FLIGHT, { seconds }, bare));

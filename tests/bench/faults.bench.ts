@@ -3,7 +3,7 @@ import { startWorld } from '../setup/server.ts';
 import { requireTools } from './require-tools.ts';
 import { sizesOf } from './sizes.ts';
 
-/** Not a figure but a promise, kept with as many clients as the goals name. */
+/** Not a measurement but a guarantee, checked with as many clients as the goals state. */
 const { clients } = sizesOf('faults');
 
 await requireTools('redis', 'pages');
@@ -11,7 +11,7 @@ process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 process.env['DATABASE_URL'] = world.database.url;
 process.env['APP_ENV'] = 'test';
-// What reads the environment on its way in comes after it is set.
+// Imported after the environment is set, since these modules read it on import.
 const { brokenConnections, killedServer, lostInstance } =
   await import('../integration/processes/fault-runs.ts');
 const { pool } = await import('#lib/db/pool.ts');

@@ -12,7 +12,7 @@ type Bench = {
     readonly rounds: number;
     readonly seconds: number;
     readonly parallelSends: number;
-    /** So many sends the member has credits for at the end. */
+    /** The number of sends that the member has credits for at the end. */
     readonly affordedSends: number;
   };
 };
@@ -37,13 +37,13 @@ async function sendInLanes(
   return (sent * 1_000) / (performance.now() - begun);
 }
 
-/** One member who writes to many at once: every send waits for the same balance. */
+/** One member who writes to many at once: every send waits for the same balance row. */
 export async function hotMember({ pool, port, sizes }: Bench): Promise<void> {
   const { rounds, seconds, parallelSends, affordedSends } = sizes;
   const lanes = { count: parallelSends, seconds: seconds / 2 };
   const [sender] = await insertMembers(pool, 1);
   const peers = await insertMembers(pool, parallelSends);
-  if (!sender) throw new Error('no member');
+  if (!sender) throw new Error('no member was inserted');
   const routes = await openRoutes(
     pool,
     peers.map((peer) => [sender, peer] as const),

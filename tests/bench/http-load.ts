@@ -7,13 +7,13 @@ export type Load = {
   readonly body?: string;
   readonly connections?: number;
   readonly seconds?: number;
-  /** Of every answer that counts as good, where it is not in the two hundreds. */
+  /** The status of a good answer if it is not 2xx. */
   readonly expected?: number;
 };
 
 export type Measured = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
-/** Loads one address for some seconds from a worker thread, and counts only good answers. */
+/** Loads one address for some seconds from a worker thread, and counts good answers only. */
 export async function load(job: Load): Promise<Measured> {
   const result = await autocannon({
     url: job.url,
@@ -36,7 +36,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs the loads in turn, round by round, so that a noisy minute hits all of them. */
+/** Runs the loads alternately, round by round, so that a noisy minute affects all of them. */
 export async function interleaved(
   jobs: Readonly<Record<string, Load>>,
   rounds: number,

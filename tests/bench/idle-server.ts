@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { startHub } from '#lib/realtime/hub.ts';
 
-/** Program of its own, with --expose-gc: our hub or a bare socket.io server, asked for its memory. */
+/** A separate program, run with --expose-gc: our hub or a bare socket.io server that reports its memory. */
 const [kind, port] = process.argv.slice(2);
 const server = createServer((_request, response) => response.end('ready'));
 

@@ -57,7 +57,10 @@ async function startServer(kind: 'hub' | 'bare') {
 const kilobytes = (bytes: number): number => bytes / 1_024 / clients;
 const held = ({ heapUsed, external }: Memory): number => heapUsed + external;
 
-/** Memory a client, while all are idle and after all have left, against the server after a first few. */
+/**
+ * Memory per client, while all are idle and after all have disconnected, compared to the server after a few
+ * first clients.
+ */
 async function measure(
   kind: 'hub' | 'bare',
   members: readonly BenchMember[],
@@ -65,7 +68,7 @@ async function measure(
 ) {
   const server = await startServer(kind);
   const seats = (of: readonly BenchMember[]) => of.map(({ token }) => ({ token, writesTo: '' }));
-  // Code and pools that the first clients bring to life belong to no single one of them.
+  // Code and pools that the first clients initialise are not a cost per client.
   await (await chatClients([server.port], BENCH_HOST, seats(first))).close();
   await sleep(aftermathSeconds * 1_000);
   const before = await server.memory();

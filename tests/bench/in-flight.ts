@@ -2,7 +2,7 @@ import { percentile } from './chat-clients.ts';
 
 export type Paced = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
-/** Keeps so many calls under way for some seconds, or until so many have been made. */
+/** Keeps `calls` calls under way for some seconds, or until a number of them are done. */
 export async function inFlight(
   calls: number,
   end: { readonly seconds: number } | { readonly times: number },

@@ -8,7 +8,7 @@ const PEERS_WITH_PHOTOS = `
   select uuidv7(), id, md5(id::text || place), place, place = 0, 'approved', 720, 960, now()
     from unnest($1::uuid[]) as id cross join generate_series(0, 2) as place`;
 
-/** Spread over a year; the last message of every tenth is a visit, which the list passes over. */
+/** Spread over a year. In one of ten the last message is a visit, which the list skips. */
 const CONVERSATIONS = `
   with conversation as materialized (
     select uuidv7() as id, reader, peer, random() as matched,
@@ -39,7 +39,10 @@ const COUNTED = `
 
 const MESSAGES_EACH = 10;
 
-/** Every reader has a conversation with every peer; all counters are as sending and reading would have left them. */
+/**
+ * Every reader has a conversation with every peer; all counters have the values that sending and reading
+ * would give.
+ */
 export async function fillInboxes(
   pool: Pool,
   readers: readonly BenchMember[],
@@ -54,7 +57,7 @@ export async function fillInboxes(
   await pool.query('vacuum (analyze)');
 }
 
-/** One table that holds every column of a listed conversation: nothing to join, look up or decide. */
+/** One table with every column of a listed conversation, so that nothing is joined, looked up or decided. */
 const BARE = `
   create table bare_inbox as
   select a.profile_id as reader, ${PEER}, a.unread, a.change, c.matched_at is not null as matched,
@@ -65,7 +68,7 @@ const BARE = `
     join profiles p on p.id = a.peer_id
     join messages m on m.conversation_id = c.id and m.seq = c.last_seq`;
 
-/** The limit: so many rows of one index range, from a place on. */
+/** The upper limit: the same number of rows of one index range, from a given position. */
 export async function bareInboxPage(
   pool: Pool,
   reader: string,

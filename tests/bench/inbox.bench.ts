@@ -25,7 +25,7 @@ const cluster = await joinCluster();
 process.env['TEST_CLUSTER_URL'] = cluster;
 const database = await createDatabase((await ensureTemplate(cluster, 'reference')).name);
 process.env['DATABASE_URL'] = database.url;
-// The verbs read their settings when they are loaded.
+// Modules read their settings when they are loaded, so they are imported after the settings are made.
 const { pool } = await import('#lib/db/pool.ts');
 const { conversations } = await import('#lib/chat/list-conversations.ts');
 const { bareInboxPage, fillInboxes } = await import('./inbox-world.ts');
@@ -54,7 +54,7 @@ function viewerOf({ memberId, publicId, profileId, angelId }: BenchMember): Memb
 
 type Reader = { readonly viewer: MemberViewer; readonly deep: Date };
 
-/** Readers, and where in each one's list the deep page begins. */
+/** The readers, each with the cursor at which the deep page of their list begins. */
 async function readersOf(members: readonly BenchMember[]): Promise<readonly Reader[]> {
   const { rows } = await pool().query<{ reader: string; deep: Date }>(
     `select reader, "lastAt" as deep
@@ -66,7 +66,7 @@ async function readersOf(members: readonly BenchMember[]): Promise<readonly Read
   const places = new Map(rows.map(({ reader, deep }) => [reader, deep]));
   return members.map((member) => {
     const deep = places.get(member.profileId);
-    if (!deep) throw new Error('a reader without conversations');
+    if (!deep) throw new Error('the reader has no conversations');
     return { viewer: viewerOf(member), deep };
   });
 }
@@ -82,7 +82,7 @@ const list = (page: (reader: Reader) => Omit<Page, 'limit'>) => async (reader: R
     })
   ).messages.length;
 
-/** What is asked, and how many rows it must answer. */
+/** Each query with the number of rows that it must return. */
 const cases: Readonly<Record<string, readonly [(reader: Reader) => Promise<number>, number]>> = {
   'bare page': [({ viewer }) => bareInboxPage(pool(), viewer.profileId, NOW, PAGE), PAGE],
   'bare page, far in': [
@@ -127,7 +127,7 @@ async function measure(readers: readonly Reader[]): Promise<void> {
   console.log('goal: ratio 0.3 of the bare page');
 }
 
-/** The plan of every statement that the cases send, as it runs with the values of one reader. */
+/** The plan of every statement that the cases send, with the values of one reader. */
 async function plans(reader: Reader): Promise<string> {
   const client = await pool().connect();
   try {
@@ -152,7 +152,7 @@ try {
   );
   await measure(readers);
   const [first] = readers;
-  if (!first) throw new Error('no reader');
+  if (!first) throw new Error('no readers in the bench world');
   const folder = join(root, '.data/bench');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `inbox-plans${isTiny ? '-tiny' : ''}.txt`);

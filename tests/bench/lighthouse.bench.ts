@@ -37,11 +37,11 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
 });
 
-/** One visit by Lighthouse's own phone: a mid-range one on slow 4G, as its defaults have it. */
+/** One visit with Lighthouse's default phone: mid-range on slow 4G. */
 async function visit(url: string): Promise<Measured & { readonly faults: readonly string[] }> {
   const options = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
   const tried = await lighthouse(url, options);
-  // Now and then a tab on a busy machine paints nothing in time; that measures the machine.
+  // Retries once: on a busy machine a tab sometimes paints nothing in time.
   const found = tried?.lhr.runtimeError ? await lighthouse(url, options) : tried;
   if (!found || found.lhr.runtimeError) throw new Error(`${url} was not measured`);
   const { categories, audits } = found.lhr;

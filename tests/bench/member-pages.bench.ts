@@ -24,7 +24,7 @@ const { context, close } = await openBrowser();
 const ours = `http://${HOST}:${app.port}`;
 const theirs = `http://localhost:${naivePort}`;
 
-/** Logs the browser in; its cookies, for the load, which is no browser. */
+/** Logs the browser in; returns its cookies for the load generator, which is not a browser. */
 async function sessionCookies(): Promise<string> {
   const page = await context.newPage();
   await page.goto(ours);
@@ -38,7 +38,7 @@ async function sessionCookies(): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** How long our page is, unpacked. */
+/** The uncompressed size of our page. */
 async function ownBytes(path: string): Promise<number> {
   const page = await context.newPage();
   const answer = await page.goto(`${ours}${path}`);
@@ -52,7 +52,10 @@ async function bytesOf(url: string): Promise<number> {
   return (await (await fetch(url)).arrayBuffer()).byteLength;
 }
 
-/** The naive page that is as long: what it holds stands in it more than once, so it is tried out. */
+/**
+ * The address of a naive page of the same size. Its content is in the HTML more than once, so the size is
+ * found by trial.
+ */
 async function equalPage(bytes: number): Promise<string> {
   const list = (asked: number): string => `${theirs}/list?bytes=${Math.max(0, Math.round(asked))}`;
   const [least, some] = [await bytesOf(list(0)), await bytesOf(list(20_000))];

@@ -25,14 +25,14 @@ await requireTools('pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const pool = new pg.Pool({ connectionString: world.database.url, max: BARE_IN_FLIGHT });
-// The database is dropped at the end, perhaps before the last connection has closed.
+// The database may be dropped before the last connection has closed.
 pool.on('error', () => undefined);
 const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
 
 const seat = (route: Route) => ({ token: route.from.token, writesTo: route.to.angelId });
 const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 
-/** What autovacuum does within a minute: a database that has run for a while knows its tables. */
+/** Runs `analyze`, as autovacuum does within a minute: a database that has run for a while has statistics. */
 async function knowTables(): Promise<void> {
   await pool.query('analyze');
 }

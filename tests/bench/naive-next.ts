@@ -16,7 +16,7 @@ export function middleware(request) {
     'export default function Layout({ children }) { return <html><body>{children}</body></html>; }',
   'app/[brand]/page.jsx': `export function generateStaticParams() { return [{ brand: 'localhost' }, { brand: '127' }]; }
 export default async function Page({ params }) { return <h1>{(await params).brand}</h1>; }`,
-  // Twenty plain entries of as many bytes as are asked for, rendered for each request.
+  // Twenty plain entries with the requested number of bytes, rendered for each request.
   'app/list/page.jsx': `export default async function List({ searchParams }) {
   const { bytes = '0' } = await searchParams;
   const text = 'a'.repeat(Math.round(Number(bytes) / 20));
@@ -28,7 +28,7 @@ export default async function Page({ params }) { return <h1>{(await params).bran
 
 const cli = join(root, 'node_modules/next/dist/bin/next');
 
-/** Builds the app, unless these files were built by this version of Next before. */
+/** Builds the app, unless the same files were built with the same version of Next.js. */
 function build(folder: string): void {
   const version = readFileSync(join(root, 'node_modules/next/package.json'), 'utf8');
   const source = JSON.stringify([FILES, version]);
@@ -45,7 +45,7 @@ function build(folder: string): void {
   writeFileSync(stamp, source);
 }
 
-/** Next as it comes, with the middleware that chooses a page by host: what we measure ourselves against. */
+/** Next.js without changes, with a middleware that chooses a page by host: our baseline. */
 export async function startNaiveNext(port: number): Promise<RunningProcess> {
   const folder = join(root, '.data/bench/naive-next');
   build(folder);

@@ -1,7 +1,7 @@
 import { percentile, type ChatClients } from './chat-clients.ts';
 import { median } from './http-load.ts';
 
-/** Milliseconds from the send on. */
+/** Milliseconds since the send. */
 export type Latency = {
   readonly acknowledged: { readonly p50: number; readonly p99: number };
   readonly delivered: { readonly p50: number; readonly p99: number };
@@ -12,7 +12,7 @@ type Pace = {
   readonly warmSeconds: number;
   readonly seconds: number;
   readonly rounds: number;
-  /** Between the warming up and the first round. */
+  /** Called after the warm-up and before the first round. */
   readonly ready: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ function middle(all: readonly Latency[]): Latency {
   return { acknowledged: of('acknowledged'), delivered: of('delivered') };
 }
 
-/** Two chats at the same steady rate, in turns; the median of each. */
+/** Measures two chats alternately at the same steady rate; returns the median of each. */
 export async function pacedLatency(
   ours: ChatClients,
   theirs: ChatClients,

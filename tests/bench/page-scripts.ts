@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<{
   return { context: await browser.newContext(), close: () => browser.close() };
 }
 
-/** Bytes of script that a page loads until the network is still, each file compressed by gzip. */
+/** Bytes of script that a page loads until the network is idle, each file compressed with gzip. */
 export async function scriptBytes(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const bodies: Promise<Buffer>[] = [];
@@ -23,7 +23,7 @@ export async function scriptBytes(context: BrowserContext, url: string): Promise
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
   await page.goto(url);
-  // Sockets and polls of ours stay open: a second without a script is stillness enough.
+  // Our sockets and polls stay open: a second without a new script counts as idle.
   for (let seen = -1; seen !== bodies.length;) {
     seen = bodies.length;
     await page.waitForTimeout(1_000);

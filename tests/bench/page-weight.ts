@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
 export type Weight = {
-  /** As they came over the line, compressed, with their headers. */
+  /** As received, compressed, with headers. */
   readonly bytes: number;
   readonly requests: number;
 };
 
-/** What a first visit to a page loads until the network is still. */
+/** Everything that a first visit to a page loads until the network is idle. */
 export async function pageWeight(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -18,7 +18,7 @@ export async function pageWeight(context: BrowserContext, url: string): Promise<
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(url);
-  // Sockets and polls stay open: a second without an answer is stillness enough.
+  // Sockets and polls stay open: a second without an answer counts as idle.
   for (let seen = -1; seen !== requests;) {
     seen = requests;
     await page.waitForTimeout(1_000);

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 const SLOWER = 4;
 
 /**
- * How long the slowest of a page's presses took until the next picture, on a processor four times as slow
- * as this one: what field tools call INP, of the presses that are tried.
+ * The time from the slowest of a page's presses to the next frame, with the processor throttled four times:
+ * the INP of the presses that are tried.
  */
 export async function pressDelay(
   context: BrowserContext,

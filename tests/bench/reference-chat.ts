@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { bareSend } from './bare-send.ts';
 import type { ReferenceRoute } from './reference-route.ts';
 
-/** The chat one writes in an afternoon: an event, the bare debit by `pg`, an acknowledgement, a relay. */
+/** A minimal chat: an event, a bare debit with `pg`, an acknowledgement, a relay. */
 type Say = { readonly msg: string; readonly idClient: string };
 
 const [port, redisUrl] = process.argv.slice(2);

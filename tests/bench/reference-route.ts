@@ -1,4 +1,4 @@
 import type { BareRoute } from './bare-send.ts';
 
-/** Who a token belongs to and whom they write to: the reference chat is given both and looks nothing up. */
+/** The owner of a token and their peer: the reference chat receives both and looks nothing up. */
 export type ReferenceRoute = BareRoute & { readonly token: string };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromiumPath } from '../setup/browser.ts';
 import { root } from '../setup/process.ts';
 
-/** A bench that cannot run says why in one sentence; nothing has been started yet. */
+/** A bench that cannot run says why in one sentence, before it starts anything. */
 function stopWithout(missing: string): never {
   console.error(missing);
   process.exit(1);
@@ -34,7 +34,7 @@ function requirePages(): void {
 
 const CHECKS = { redis: requireRedis, browser: requireBrowser, pages: requirePages };
 
-/** Ends the process with one sentence where something is missing that the bench needs beside PostgreSQL. */
+/** Ends the process with one sentence if a tool that the bench needs beside PostgreSQL is missing. */
 export async function requireTools(...needed: readonly (keyof typeof CHECKS)[]): Promise<void> {
   for (const tool of needed) await CHECKS[tool]();
 }

@@ -8,7 +8,7 @@ export type SearchCase = {
   readonly filters: Filters;
   readonly purpose: 'find' | 'match';
   readonly who: 'anywhere' | 'largest' | 'busy';
-  /** A page far in that these filters still fill. */
+  /** A deep page that these filters still fill. */
   readonly deep: number;
 };
 

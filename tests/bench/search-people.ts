@@ -19,7 +19,7 @@ type Wanted = {
   readonly count: number;
 };
 
-/** Members of the search world as verbs see them, of the level that sees every page. */
+/** Viewers for members of the search world, at the level that sees every page. */
 export async function viewers(pool: Pool, wanted: Wanted): Promise<readonly MemberViewer[]> {
   const { gender, seeking, regionId = null, offset = 0, count } = wanted;
   const values = [BENCH_BRAND, gender, seeking, regionId, offset, count];
@@ -38,7 +38,7 @@ export async function viewers(pool: Pool, wanted: Wanted): Promise<readonly Memb
   }));
 }
 
-/** The region where most live. */
+/** The region with the most members. */
 export async function largestRegion(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'select region_id as id from profile_listings group by 1 order by count(*) desc limit 1',
@@ -71,13 +71,13 @@ type Busy = {
   readonly blocked: number;
 };
 
-/** A member who has chosen so many people and blocked so many more. */
+/** A member with `chosen` swipes and `blocked` blocks. */
 export async function busyViewer(
   pool: Pool,
   { regionId, now, chosen, blocked }: Busy,
 ): Promise<MemberViewer> {
   const [busy] = await viewers(pool, { gender: 'man', seeking: 'woman', regionId, count: 1 });
-  if (!busy) throw new Error('nobody lives there');
+  if (!busy) throw new Error('the region has no members');
   const known = 'select from swipes where profile_id = $1';
   const { rowCount } = await pool.query(known, [busy.profileId]);
   if ((rowCount ?? 0) < chosen) {

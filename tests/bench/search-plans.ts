@@ -24,7 +24,7 @@ async function planOf(
   return settledPlan(client, { ...statement, values: [...values] });
 }
 
-/** The plan of each search as it ran, its first page and one far in, reached without an anchor. */
+/** The plan of each search as it ran: its first page and a deep one, reached without an anchor. */
 export async function plansOf(
   pool: Pool,
   cases: readonly SearchCase[],
@@ -36,7 +36,7 @@ export async function plansOf(
   try {
     for (const one of cases) {
       const [viewer] = people[one.who];
-      if (!viewer) throw new Error('no viewer');
+      if (!viewer) throw new Error('no viewer for the case');
       for (const page of [1, one.deep]) {
         plans.push(
           `── ${one.name}, page ${String(page)}\n${await planOf(client, one, viewer, now, page)}`,

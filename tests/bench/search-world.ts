@@ -9,12 +9,12 @@ import { isTiny } from './sizes.ts';
 
 const PART = 500_000;
 
-/** SQL of this folder that makes one part of a world, numbers :first to :last. */
+/** A SQL file of this folder that creates one part of a world, for the numbers :first to :last. */
 export function generatorOf(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8');
 }
 
-/** A database of so many profiles of one brand. Resolves to its address. */
+/** A database with `profiles` profiles of one brand. Resolves to its address. */
 export function openSearchWorld(clusterUrl: string, profiles: number): Promise<string> {
   return openWorld(clusterUrl, {
     name: `bench_search_${String(profiles)}`,
@@ -26,11 +26,11 @@ export function openSearchWorld(clusterUrl: string, profiles: number): Promise<s
 type World = { readonly name: string; readonly profiles: number; readonly generator: string };
 
 /**
- * A database that is made once and kept with the bench's cluster: a second run only applies what migrations
- * came since. Resolves to its address.
+ * A database that is created once and stored in the bench's cluster: a second run only applies newer
+ * migrations. Resolves to its address.
  */
 export async function openWorld(clusterUrl: string, wanted: World): Promise<string> {
-  // Another name than a real world's, since tests/benches drops it.
+  // A name that differs from a real world's, since `tests/benches` drops it.
   const world = isTiny ? { ...wanted, name: `tiny_${wanted.name}` } : wanted;
   const { name, generator } = world;
   const url = new URL(clusterUrl);
@@ -50,7 +50,7 @@ export async function openWorld(clusterUrl: string, wanted: World): Promise<stri
   return url.href;
 }
 
-/** Whether the migrations since could be applied; a changed one makes the world anew. */
+/** Whether newer migrations could be applied; a changed migration requires a new world. */
 function migrated(url: string): boolean {
   const program = join(root, 'bin/database/migrate.mjs');
   try {
@@ -72,12 +72,12 @@ async function isMade(cluster: pg.Client, { name, generator }: World): Promise<b
   return rows[0]?.note === fingerprint(generator);
 }
 
-/** Rows first, the listings' indexes after them, as a load would do it. */
+/** Inserts the rows first and creates the listings' indexes afterwards, as a bulk load does. */
 async function fill(url: string, { profiles, generator }: World): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Rows made together need no check of their references.
+    // The generated rows are consistent, so foreign keys are not checked.
     await client.query('set session_replication_role = replica');
     await client.query(`set maintenance_work_mem = '512MB'`);
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(

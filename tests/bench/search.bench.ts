@@ -15,7 +15,7 @@ const IN_FLIGHT = 20;
 
 const cluster = await joinCluster();
 process.env['DATABASE_URL'] = await openSearchWorld(cluster, profiles);
-// The verbs read their settings when they are loaded.
+// Modules read their settings when they are loaded, so they are imported after the settings are made.
 const { pool } = await import('#lib/db/pool.ts');
 const { searchProfiles } = await import('#lib/discovery/search-profiles.ts');
 const { barePage, prepareBarePages } = await import('./bare-page.ts');
@@ -40,7 +40,7 @@ await prepareBarePages(pool());
 
 const pick = (from: readonly MemberViewer[], index: number): MemberViewer => {
   const viewer = from[index % from.length];
-  if (!viewer) throw new Error('no viewer');
+  if (!viewer) throw new Error('no viewer for the case');
   return viewer;
 };
 const fixed = (value: number, digits = 2): string => value.toFixed(digits);
@@ -48,7 +48,7 @@ const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 function search({ filters, purpose, who }: Case, page: number, from = people[who]) {
   return (index: number) =>
     searchProfiles(pick(from, index), { page, filters, purpose }, now).then(({ rows }) => {
-      if (rows.length === 0) throw new Error('an empty page is no page');
+      if (rows.length === 0) throw new Error('the search returned an empty page');
     });
 }
 
@@ -87,7 +87,7 @@ async function postgresStartedAt(): Promise<number | undefined> {
   return rows[0]?.at.getTime();
 }
 
-/** A PostgreSQL that has just started and members who were not seen before; files may be in memory. */
+/** Measures a restarted PostgreSQL and viewers not used before; files may be in the OS cache. */
 async function cold(): Promise<void> {
   const before = await postgresStartedAt();
   const fresh = await viewers(pool(), {
@@ -98,11 +98,11 @@ async function cold(): Promise<void> {
   });
   await leaveCluster();
   if ((await joinCluster()) !== cluster) throw new Error('PostgreSQL moved to another port');
-  // It goes on running while another process uses it.
+  // PostgreSQL is not restarted while another process uses it.
   const isRestarted = (await postgresStartedAt()) !== before;
   const label = isRestarted ? 'cold' : 'new members, PostgreSQL not restarted';
   const one = cases.find(({ name }) => name.startsWith('all filters'));
-  if (!one) throw new Error('no such case');
+  if (!one) throw new Error('no case for the cold run');
   const half = sizes.coldViewers / 2;
   for (const [step, page] of [1, one.deep].entries()) {
     const own = fresh.slice(step * half, step * half + half);

@@ -17,7 +17,7 @@ function readIn(asked: unknown, values: unknown): Sent | undefined {
   return { name, text, values: Array.isArray(own) ? (own as unknown[]) : [] };
 }
 
-/** What some work reads of the database, statement by statement. Nothing else may run meanwhile. */
+/** Records the statements that `work` sends to the database. Nothing else may run at the same time. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -35,7 +35,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
   return sent;
 }
 
-/** The same statements of several calls together, each with the values of every call. */
+/** Groups the statements of several calls by text, each with the values of every call. */
 export function byText(calls: readonly (readonly Sent[])[]): ReadonlyMap<string, unknown[][]> {
   const found = new Map<string, unknown[][]>();
   for (const { text, values } of calls.flat()) {

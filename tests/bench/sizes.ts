@@ -3,8 +3,8 @@ type Pair = { readonly full: number; readonly tiny: number };
 const of = (full: number, tiny: number): Pair => ({ full, tiny });
 
 /**
- * How large the world of each bench is and how long it measures. `tiny` proves that a bench still runs
- * (BENCH_TINY=1, tests/benches); its results mean nothing.
+ * The size of each bench's world and how long it measures. `tiny` only proves that a bench still runs
+ * (BENCH_TINY=1, `tests/benches`); its results have no meaning.
  */
 const SIZES = {
   desk: {
@@ -12,15 +12,15 @@ const SIZES = {
     rounds: of(3, 1),
     seconds: of(0.5, 0.01),
     picked: of(500, 20),
-    /** So many calls of a case are recorded for the statements that they send. */
+    /** The number of calls of a case that are recorded for their statements. */
     recordedCalls: of(8, 1),
   },
   'desk-queue': {
-    /** Of each demo login. */
+    /** For each demo login. */
     photos: of(8, 2),
     presses: of(18, 2),
     throttles: of(2, 1),
-    /** As fast as a person looks, not as fast as a key repeats. */
+    /** The pace of a person who looks at photos, not of a repeating key. */
     pauseMs: of(1_000, 300),
   },
   faults: { clients: of(200, 8) },
@@ -29,7 +29,7 @@ const SIZES = {
     clients: of(5_000, 20),
     warmClients: of(200, 5),
     idleSeconds: of(30, 1),
-    /** What is cached for a short while of those who left is gone by then. */
+    /** By then short-lived caches about disconnected clients have expired. */
     aftermathSeconds: of(10, 1),
   },
   inbox: {
@@ -38,7 +38,7 @@ const SIZES = {
     warmSeconds: of(3, 0.05),
     readers: of(20, 2),
     conversations: of(2_000, 60),
-    /** Where the deep page begins, counted from the newest conversation. */
+    /** The position of the deep page, counted from the newest conversation. */
     deep: of(1_500, 20),
     changed: of(20, 5),
   },
@@ -76,11 +76,11 @@ const SIZES = {
     seconds: of(2, 0.05),
     warmSeconds: of(3, 0.05),
     viewers: of(200, 10),
-    /** Members never seen before, half of them for each page. */
+    /** Viewers not used before, half of them for each page. */
     coldViewers: of(800, 20),
     chosen: of(2_000, 40),
     blocked: of(500, 10),
-    /** A page far in, and one that a filter of few results or any region still fills. */
+    /** A deep page, and one that selective filters or any region still fill. */
     deepPage: of(50, 2),
     selectivePage: of(10, 1),
     anywherePage: of(5, 1),
@@ -96,7 +96,7 @@ const SIZES = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Pair>>>>;
 
-/** What a run changes by hand: `BENCH_PROFILES=10000000 npm run bench -- search`. */
+/** Sizes that a run can override: `BENCH_PROFILES=10000000 npm run bench -- search`. */
 const VARIABLES: Readonly<Record<string, string>> = {
   profiles: 'BENCH_PROFILES',
   clients: 'BENCH_CLIENTS',

@@ -5,7 +5,7 @@ import { freePorts } from '../setup/ports.ts';
 import type { Route } from './bench-members.ts';
 import type { ReferenceRoute } from './reference-route.ts';
 
-/** The reference chat in a process of its own; with a store it shares its rooms with others like it. */
+/** Starts the reference chat in its own process; with a Redis address it shares rooms with other instances. */
 export async function startReference(
   databaseUrl: string,
   routes: readonly Route[],

@@ -14,11 +14,11 @@ const { secondStarts } = sizesOf('start');
 const GIVE_UP_MS = 300_000;
 const HOST = 'dolcevita.localhost';
 const checkout = join(root, '.data/bench/fresh-checkout');
-/** What a clone has not. A tiny run takes what is built along: building is most of a first start. */
+/** Files that a clone does not have. A tiny run takes the build along, since building is most of a first start. */
 const LEFT_OUT = new Set(['node_modules', '.data', '.git', 'tsconfig.tsbuildinfo']);
 if (!isTiny) LEFT_OUT.add('.next');
 
-/** The sources as a clone has them; packages are linked, since fetching them is not what is measured. */
+/** Copies the sources as a clone has them. Packages are linked, since downloading them is not measured. */
 function cloneWithPackages(): void {
   rmSync(checkout, { recursive: true, force: true });
   mkdirSync(checkout, { recursive: true });
@@ -44,7 +44,7 @@ async function startOnce(): Promise<number> {
   }
   const begun = performance.now();
   const child = spawn('npm', ['start'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // npm may end before the starter; the pipes close when both have.
+  // npm may exit before the starter; the pipes close when both have ended.
   const ended = once(child, 'close');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -62,7 +62,7 @@ async function startOnce(): Promise<number> {
     await sleep(20);
   }
   const seconds = (performance.now() - begun) / 1_000;
-  // A signal before the starter has greeted would end a start, not a running app.
+  // A signal before the starter has printed its greeting would abort the start.
   while (!output.includes('Ctrl-C') && child.exitCode === null) await sleep(20);
   child.kill('SIGTERM');
   await ended;

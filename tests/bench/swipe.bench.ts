@@ -9,14 +9,14 @@ import { sizesOf } from './sizes.ts';
 
 const HOST = 'dolcevita.localhost';
 const { rounds, moves } = sizesOf('swipe');
-/** A phone's processor beside this one. */
+/** Slows the processor down to that of a phone. */
 const THROTTLE = 4;
 const REACH_PX = 90;
 const FRAME_MS = 1000 / 60;
 
 type Counted = { readonly frames: readonly number[]; readonly commits: number };
 
-/** In the page, before anything else: counts what React writes. */
+/** Runs in the page before any other script: counts React commits. */
 function countCommits(): void {
   const counter = { commits: 0 };
   Object.assign(window, {
@@ -33,7 +33,7 @@ function countCommits(): void {
   });
 }
 
-/** In the page: the time between frames from now on, until it is stopped. */
+/** Runs in the page: records the time between frames until it is stopped. */
 function watchFrames(): void {
   const frames: number[] = [];
   let last = performance.now();
@@ -61,10 +61,10 @@ function stopWatching(page: Page): Promise<Counted> {
   return page.evaluate(() => (window as unknown as { stopFrames: () => Counted }).stopFrames());
 }
 
-/** The finger goes to and fro without letting go; `moving` false watches the same page at rest. */
+/** Drags to and fro without releasing; with `moving` false it measures the same page at rest. */
 async function dragged(page: Page, moving: boolean): Promise<Counted> {
   const box = await page.locator("[data-depth='0']").boundingBox();
-  if (!box) throw new Error('no card to drag');
+  if (!box) throw new Error('the page has no card to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -9,7 +9,7 @@ import { requireTools } from './require-tools.ts';
 import { sizesOf } from './sizes.ts';
 import { startReference } from './start-reference.ts';
 
-/** Two instances, and every message goes from one to the other. */
+/** Two instances, where every message goes from one to the other. */
 const { rounds, warmSeconds, seconds, clients, perSecond } = sizesOf('two-nodes');
 
 await requireTools('redis', 'pages');
@@ -17,7 +17,7 @@ process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const redis = await startRedis();
 const pool = new pg.Pool({ connectionString: world.database.url, max: 2 });
-// The database is dropped at the end, perhaps before the last connection has closed.
+// The database may be dropped before the last connection has closed.
 pool.on('error', () => undefined);
 const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', REDIS_URL: redis.url };
 const apps = await Promise.all([startApp(world, { env }), startApp(world, { instance: 1, env })]);

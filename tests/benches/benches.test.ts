@@ -7,7 +7,7 @@ import pg from 'pg';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { root } from '../setup/process.ts';
 
-/** The line that a bench ends its measurement with, by the bench's name. */
+/** The result line that each bench prints last, by the name of the bench. */
 const RESULTS: Readonly<Record<string, RegExp>> = {
   desk: /^goal: each statement 0\.3; calls with one below it \d+ of \d+/m,
   'desk-queue': /^processor 1\/1 {3}\d+ photos {3}next one painted after \d+ ms/m,
@@ -26,7 +26,7 @@ const RESULTS: Readonly<Record<string, RegExp>> = {
 };
 
 const LIMIT_MS = 600_000;
-/** What tests/setup/environment.ts sets for tests, and a bench does not have. */
+/** Variables that `tests/setup/environment.ts` sets for tests and that a bench must not have. */
 const NOT_FOR_BENCHES = ['APP_ENV', 'DATABASE_URL', 'DEMO', 'AUTO_MODERATE', 'NODE_OPTIONS'];
 
 const folder = join(root, 'tests/bench');
@@ -45,7 +45,7 @@ function endGroup(pid: number): void {
   }
 }
 
-/** Runs a bench as bin/bench.mjs does, in a process group of its own; ends the group when time is up. */
+/** Runs a bench as `bin/bench.mjs` does, in its own process group, which is ended at the time limit. */
 async function runBench(name: string, env: Readonly<Record<string, string>> = {}) {
   const inherited = Object.entries(process.env).filter(([key]) => !NOT_FOR_BENCHES.includes(key));
   const child = spawn(
@@ -80,7 +80,7 @@ async function runBench(name: string, env: Readonly<Record<string, string>> = {}
   const closed = once(child, 'close');
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(limit);
-  // One that failed may leave a server behind, which holds the output open.
+  // A failed bench may leave a server running, which keeps the output open.
   endGroup(pid);
   await closed;
   running.delete(pid);
@@ -91,7 +91,8 @@ afterEach(() => {
   for (const pid of running) endGroup(pid);
 });
 
-// A bench that ends early leaves its databases, and two leave tiny worlds, which a real run would use again.
+// A bench that ends early leaves its databases, and two benches leave tiny worlds that a real run would
+// reuse.
 afterAll(async () => {
   const client = new pg.Client({ connectionString: await joinCluster() });
   await client.connect();
@@ -125,7 +126,7 @@ describe('a bench whose tool is missing', () => {
   test.each([
     ['two-nodes', { PATH: EMPTY }, 'redis-server is not installed'],
     ['swipe', { CHROMIUM_PATH: join(EMPTY, 'chromium') }, 'There is no Chromium at '],
-  ])('%s names it and ends', async (name, env, reason) => {
+  ])('%s names the tool and exits', async (name, env, reason) => {
     const { code, output } = await runBench(name, env);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(reason)]);

@@ -24,7 +24,7 @@ const services = '^lib/(?:brands|i18n|jobs|mail|security|wire)/';
 
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The layers of docs/architecture.md. tests/unit/guards proves that each rule bites. */
+/** The layers of `docs/architecture.md`. `tests/unit/guards` proves that each rule reports a wrong import. */
 export default {
   forbidden: [
     error(

@@ -33,23 +33,24 @@ const project = (name, more = {}) => ({
   ...more,
 });
 
-// Components on a DOM, with Testing Library.
+// Component tests run on a DOM with Testing Library.
 const onDom = {
   testEnvironment: '<rootDir>/tests/component/support/dom-environment.mjs',
   moduleNameMapper: {
-    // As the app's own build has it: Next's bundler for pages below app/, next.config.mjs for parsed copy.
+    // The same aliases as in the app's build: Next.js's bundler for pages below `app/`, `next.config.mjs` for
+    // compiled messages.
     '^next/link$': '<rootDir>/node_modules/next/dist/client/app-dir/link.js',
     '^use-intl/format-message$':
       '<rootDir>/node_modules/use-intl/dist/esm/production/format-message/format-only.js',
-    // Next's Link navigates and fetches ahead by its own root, which is not there.
+    // Next.js's Link navigates and prefetches through its app root, which does not exist here.
     '^\\.\\./components/(navigator|links)$': '<rootDir>/tests/component/support/next-router.cjs',
-    // Style sheets have nothing to say without a layout.
+    // Style sheets have no effect without layout.
     '\\.css$': '<rootDir>/tests/component/support/no-styles.cjs',
   },
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, setup('component-environment.ts')],
 };
 
-// One database a worker, renewed for each file; modules of the app are evaluated once a worker.
+// One database per worker, copied again for each file; app modules are evaluated once per worker.
 const withDatabase = {
   globalSetup: setup('global-setup.mjs'),
   globalTeardown: setup('global-teardown.mjs'),
@@ -79,14 +80,14 @@ export default {
       ...withDatabase,
       testPathIgnorePatterns: inIntegration('sandbox/', 'bin/', '.*\\.isolated\\.test\\.ts$'),
     }),
-    // The few that replace modules have each file's own.
+    // Files that replace modules evaluate all modules themselves.
     project('isolated', {
       ...withDatabase,
       testRunner: 'jest-circus/runner',
       transform: shared.transform,
       testMatch: inIntegration('**/*.isolated.test.ts'),
     }),
-    // The outside world's stand-ins, the starter and the command line.
+    // The sandbox, the starter and the command line.
     project('sandbox', {
       ...withDatabase,
       testMatch: inIntegration('{sandbox,bin}/**/*.test.ts'),

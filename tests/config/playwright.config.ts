@@ -13,7 +13,7 @@ const sizes = {
 } as const;
 const devices = ['phone', 'desktop'] as const;
 
-/** One brand a language. */
+/** One brand per language. */
 const LANGUAGES = ['dolcevita', 'fuego', 'lumiere', 'spark'] as const;
 
 const projects: Project<Options>[] = wholeProduct
@@ -36,7 +36,7 @@ export default defineConfig<Options>({
   outputDir: '../../.data/playwright',
   globalSetup: '../setup/global-world.mjs',
   globalTeardown: '../setup/global-teardown.mjs',
-  // One app, one database and one sandbox a worker.
+  // One app, one database and one sandbox per worker.
   workers: Number(process.env['E2E_WORKERS'] ?? availableParallelism()),
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
@@ -45,13 +45,14 @@ export default defineConfig<Options>({
   reporter: [['list'], ...report],
   use: {
     browserName: 'chromium',
-    // A service worker would answer before what tests put in place of answers; tests of it allow it.
+    // A service worker would answer before the tests' own route handlers; tests of the service worker allow
+    // it.
     serviceWorkers: 'block',
-    // A journey that is about motion asks for it.
+    // Tests about motion override this.
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Recording costs a fifth of a run's time: TRACE=1 records while one works on a test.
+    // Tracing costs a fifth of the run time: set TRACE=1 to record while working on a test.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -63,7 +64,7 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: to compile its scripts for speed costs more than it gains.
+        // Pages are open for seconds only, so optimising their scripts costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -17,7 +17,7 @@ import {
 
 const AMOUNT = { value: 1130, currency: 'EUR' };
 
-test('the signature is that of the provider’s published example', () => {
+test('the signature equals that of the provider’s published example', () => {
   const item = {
     pspReference: '7914073381342284',
     merchantAccountCode: 'TestMerchant',
@@ -32,7 +32,7 @@ test('the signature is that of the provider’s published example', () => {
   expect(signItem(item, key)).toBe('coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=');
 });
 
-test('a message with a foreign property breaks the published schema', () => {
+test('a message with an unknown property violates the published schema', () => {
   const request = { merchantAccount: 'gankomedia', amount: AMOUNT };
   expect(mismatch('checkout', 'PaymentRefundRequest', request)).toBeUndefined();
   expect(mismatch('checkout', 'PaymentRefundRequest', { ...request, colour: 'red' })).toContain(
@@ -52,7 +52,7 @@ test.each([
   'CHARGEBACK',
   'CHARGEBACK_REVERSED',
 ])(
-  'a %s notification keeps to the published schema, and one with a broken amount is not sent',
+  'a %s notification matches the published schema, and one with a broken amount is not sent',
   (eventCode) => {
     const item = {
       eventCode,
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('every published card and every range number passes the rules of the fields page', () => {
+test('every published card and every range number passes the rules of the card form', () => {
   for (const { number } of TEST_CARDS) expect(numberError(number)).toBeNull();
   for (const { code } of REFUSALS) {
     expect(numberError(refusedCard(code))).toBeNull();
@@ -82,7 +82,7 @@ test('every published card and every range number passes the rules of the fields
   }
 });
 
-test('typed text is grouped and judged', () => {
+test('typed text is grouped and validated', () => {
   expect(groupNumber('41111111')).toBe('4111 1111');
   expect([groupExpiry('5', false), groupExpiry('12', false), groupExpiry('12', true)]).toEqual([
     '05/',

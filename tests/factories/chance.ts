@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** A random generator that returns the same numbers from 0 to 1 for the same seed. */
 export function chance(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -10,14 +10,14 @@ export function chance(seed: number) {
   return {
     next,
     happens: (probability: number): boolean => next() < probability,
-    /** One of a list, by its weights. */
+    /** Picks one of a list by weight. */
     pick: <T>(weighted: readonly (readonly [T, number])[]): T => {
       let left = next() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [item, weight] of weighted) {
         left -= weight;
         if (left < 0) return item;
       }
-      throw new RangeError('nothing to pick from');
+      throw new RangeError('the list to pick from is empty');
     },
   };
 }

@@ -5,8 +5,8 @@ import type { CreatedMember } from './member.ts';
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
 /**
- * Two changes of a member's address, one of them undone, and a third that waits, with mails before and after
- * each. Returns those that went to the member, the oldest first; what else they had is gone.
+ * Two changes of a member's address, one of them undone, and a pending third, with mails before and after
+ * each. Deletes the member's other mails. Returns the mails that belong to the member, oldest first.
  */
 export async function mailAtFormerAddresses({ memberId, brandId, email }: CreatedMember) {
   const change = async (oldEmail: string, newEmail: string, rest: object) => {

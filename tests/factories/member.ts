@@ -35,12 +35,12 @@ export type CreatedMember = {
   readonly memberId: string;
   readonly publicId: string;
   readonly profileId: string;
-  /** The profile's public id: whom others write to. */
+  /** The profile's public id, which others write to. */
   readonly angelId: string;
   readonly brandId: string;
   readonly email: string;
   readonly password: string;
-  /** Of a live session, for `Authorization: Bearer`. */
+  /** Token of a live session, for `Authorization: Bearer`. */
   readonly token: string;
   readonly sessionId: string;
 };
@@ -51,7 +51,7 @@ function known(brandId: string): Brand {
   return brand;
 }
 
-/** A member as signup leaves them, confirmed and listed unless told otherwise, with a session. */
+/** A member as signup leaves them, confirmed and listed by default, with a session. */
 export async function createMember(options: MemberOptions = {}): Promise<CreatedMember> {
   counter += 1;
   const { brandId = 'dolcevita', password = MEMBER_PASSWORD, now = clock.now() } = options;

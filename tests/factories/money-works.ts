@@ -13,13 +13,13 @@ const WORKS = [
   ...[renewalsWork, revokeMandatesWork, endPaidPeriodsWork],
 ];
 
-/** The due work of money, in its order, at one moment. */
+/** Moves the clock to `at` and runs the due payment work, in its order. */
 export async function runMoney(at: Date): Promise<void> {
   clock.setOffset(clock.offset() + at.getTime() - clock.ms());
   for (const work of WORKS) await work.run(at, 500);
 }
 
-/** As if the mails about renewals that wait had come to this. */
+/** Sets pending mails about renewals to this state. */
 export async function settleNotices(state: 'sent' | 'failed', at: Date): Promise<number> {
   const { count } = await db().mailMessage.updateMany({
     where: { template: 'renewal_notice', state: 'due' },

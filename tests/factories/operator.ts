@@ -10,7 +10,7 @@ export const OPERATOR_PASSWORD = 'Desk-in-tests-2026';
 
 type OperatorOptions = { readonly role?: Role; readonly brandIds?: readonly string[] };
 
-/** Somebody who works at the desk, with an authenticator and a session that is whole. */
+/** An operator with an authenticator and a fully authenticated session. */
 export async function createOperator({ role = 'admin', brandIds = [] }: OperatorOptions = {}) {
   const now = clock.now();
   const id = newId(now.getTime());
@@ -18,7 +18,12 @@ export async function createOperator({ role = 'admin', brandIds = [] }: Operator
   const email = `${role}-${id}@desk.test`;
   await db().operator.create({
     data: {
-      ...{ id, email, role, name: `${role} at work`, state: 'active', createdAt: now },
+      id,
+      email,
+      role,
+      name: `${role} at work`,
+      state: 'active',
+      createdAt: now,
       brandIds: [...brandIds],
       passwordHash: await passwordHashOf(OPERATOR_PASSWORD),
       totpSealed: await sealTotp(secret),

@@ -9,17 +9,17 @@ import { offerFor } from '#lib/payments/queries.ts';
 import { startAttempt } from '#lib/payments/attempts/start-attempt.ts';
 import { createMember, type CreatedMember, type MemberOptions } from './member.ts';
 
-/** A member with the session's own view of them, as handlers see it. */
+/** A member with the viewer of their session, as handlers get it. */
 export async function createBuyer(
   options: MemberOptions = {},
 ): Promise<CreatedMember & { readonly viewer: MemberViewer }> {
   const member = await createMember(options);
   const viewer = await findSession(member.token);
-  if (!viewer) throw new Error('the new member has no session');
+  if (!viewer) throw new Error('session not found');
   return { ...member, viewer };
 }
 
-/** Adyen's test form of sealed fields; the holder's name calls an outcome. */
+/** Adyen's test form of encrypted fields; the holder's name selects an outcome. */
 export function sealedCard(number: string, holderName = 'Test Buyer', code = '737'): PaymentMethod {
   const fields = {
     number: `test_${number}`,
@@ -42,7 +42,7 @@ type NewOrder = {
   readonly now?: Date;
 };
 
-/** An intent with its first attempt, committed and not yet sent, and the request that sends it. */
+/** An intent with its first attempt, committed and not yet sent, and the charge request. */
 export async function createOrder({
   viewer,
   provider,

@@ -13,7 +13,7 @@ export async function hostedOrder(productId = 'pack_50') {
   return { buyer, ...made };
 }
 
-/** As above, paid as a notification would tell it, with a token that is kept where the plan renews. */
+/** The same order, paid as by a notification, with a stored token if the plan renews. */
 export async function paidOrder(productId = 'pack_50') {
   const made = await hostedOrder(productId);
   const { attempt } = made;

@@ -28,7 +28,7 @@ type SetNotices = (...notices: Notice[]) => void;
 const BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 const PLANS = [['sub_1m', 6] as const, ['sub_3m', 2] as const, ['sub_12m', 1] as const];
 
-/** How likely each deed is on a day of a member. */
+/** The probability of each action on a member's day, by weight. */
 const ACTIONS: readonly (readonly [BuyerAction | null, number])[] = [
   [null, 950],
   ...([
@@ -45,7 +45,7 @@ const ACTIONS: readonly (readonly [BuyerAction | null, number])[] = [
   ] as const),
 ];
 
-/** Members who buy and change their mind as their seed says; what a verb refuses is no harm. */
+/** Members who buy and change their minds by the seed; actions that a verb refuses are ignored. */
 export async function population(size: number, seed: number, setNotices: SetNotices) {
   const { happens, pick } = chance(seed);
   const buyers: Buyer[] = [];
@@ -63,7 +63,7 @@ export async function population(size: number, seed: number, setNotices: SetNoti
     return order?.publicId ?? 'none';
   };
 
-  /** A bank takes money back for a while, or for good. */
+  /** Opens a dispute at the bank, which may end in either way. */
   const dispute = async (memberId: string, now: Date): Promise<void> => {
     const charge = await db().charge.findFirst({
       where: { memberId, disputes: { none: {} }, attempt: { refunds: { none: {} } } },
@@ -130,7 +130,7 @@ export async function population(size: number, seed: number, setNotices: SetNoti
   };
 
   return {
-    /** How often each deed was done. */
+    /** How often each action was done. */
     done: (): Readonly<Record<string, number>> => Object.fromEntries(done),
     live: async (): Promise<void> => {
       for (const buyer of buyers) {

@@ -22,7 +22,7 @@ export type HostedOptions = {
   readonly now?: Date;
 };
 
-/** A hosted profile, listed on a brand, with one approved photo unless told otherwise. */
+/** A hosted profile, listed on a brand, with one approved photo by default. */
 export async function createHostedProfile(
   options: HostedOptions,
 ): Promise<{ readonly profileId: string; readonly publicId: string }> {
@@ -34,8 +34,17 @@ export async function createHostedProfile(
   const publicId = newPublicId();
   await db().profile.create({
     data: {
-      ...{ id: profileId, publicId, kind: 'hosted', screenName, gender, seeking, regionId },
-      ...{ ageGiven: age, ageGivenAt: now, verifiedOnly, createdAt: now },
+      id: profileId,
+      publicId,
+      kind: 'hosted',
+      screenName,
+      gender,
+      seeking,
+      regionId,
+      ageGiven: age,
+      ageGivenAt: now,
+      verifiedOnly,
+      createdAt: now,
       about: 'Writes back, and says who writes.',
       country: brandById(brandId)?.country ?? 'it',
       answeredBy: [...answeredBy],
@@ -46,7 +55,7 @@ export async function createHostedProfile(
   return { profileId, publicId };
 }
 
-/** A photo row; the picture itself is not drawn. */
+/** A photo row without a picture file. */
 export async function addPhoto(
   profileId: string,
   now: Date,
@@ -55,17 +64,24 @@ export async function addPhoto(
   const objectKey = newPhotoKey();
   await db().photo.create({
     data: {
-      ...{ id: newId(now.getTime()), profileId, objectKey, state, createdAt: now },
-      ...{ position: 0, isDefault: state === 'approved', width: 720, height: 960 },
+      id: newId(now.getTime()),
+      profileId,
+      objectKey,
+      state,
+      createdAt: now,
+      position: 0,
+      isDefault: state === 'approved',
+      width: 720,
+      height: 960,
       ...(state === 'rejected' && { reason: 'poor_quality' }),
     },
   });
   return objectKey;
 }
 
-/** Who a session's token stands for, as verbs get it. */
+/** The viewer of a session's token, as verbs get it. */
 export async function viewerOfToken(token: string): Promise<MemberViewer> {
   const viewer = await findSession(token);
-  if (!viewer) throw new Error('the session is not alive');
+  if (!viewer) throw new Error('session not found');
   return viewer;
 }

@@ -8,7 +8,7 @@ type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 let counter = 0;
 
-/** Buys a plan at the simulated provider and has it paid; a subscription's card is kept. */
+/** Buys a plan at the simulated provider and marks it as paid; a subscription's card is stored. */
 export async function buy({ viewer }: Buyer, productId: string, now = clock.now()) {
   counter += 1;
   const how = {

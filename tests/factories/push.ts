@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
-/** A browser's subscription as JSON, at a push service that is not asked. */
+/** A browser's push subscription as JSON, at a push service that is never called. */
 export function pushToken(name: string, change: Readonly<Record<string, unknown>> = {}): string {
   const keys = createECDH('prime256v1');
   return JSON.stringify({

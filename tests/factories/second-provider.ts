@@ -1,7 +1,7 @@
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { captured, simulatedProvider } from './simulated-provider.ts';
 
-/** Another provider of cards, in memory: it takes what it is asked for. */
+/** A second card provider in memory, which captures every charge. */
 export function installSecondProvider(): void {
   installProvider({
     ...simulatedProvider().provider,

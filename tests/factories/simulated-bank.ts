@@ -5,10 +5,10 @@ import type { Observation } from '#lib/payments/providers/observation.ts';
 import type { Provider } from '#lib/payments/providers/provider.ts';
 import { captured, simulatedProvider } from './simulated-provider.ts';
 
-/** What it makes of the next charges of a kept card: taken, refused, not decided yet, or an answer that is lost. */
+/** The outcome of a charge of a stored card: taken, refused, undecided, or taken with a lost answer. */
 export type Decision = Outcome | 'taken' | 'undecided' | 'lost' | 'not_sent';
 
-/** A provider in memory that charges kept cards, each request under one key once. */
+/** A provider in memory that charges stored cards, each idempotency key once. */
 export function simulatedBank() {
   const { provider, setNotices } = simulatedProvider();
   const decisions = new Map<string, Decision[]>();
@@ -49,15 +49,15 @@ export function simulatedBank() {
     bank,
     charges,
     revoked,
-    /** What becomes of the next charges of a kept card, in order; what follows is taken. */
+    /** Sets the outcomes of the next charges of a stored card, in order; later ones are taken. */
     plan: (token: string, ...next: Decision[]) => decisions.set(token, next),
-    /** What becomes of charges that nothing was planned for. */
+    /** Sets the outcome of charges without a planned one. */
     usually: (choose: typeof usual) => {
       usual = choose;
     },
-    /** What its next events mean. */
+    /** Sets the notices that the next events are parsed into. */
     setNotices,
-    /** Happens while a charge is under way. */
+    /** Runs while a charge is under way. */
     during: (act: typeof between) => {
       between = act;
     },

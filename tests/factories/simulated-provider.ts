@@ -19,16 +19,20 @@ const CAN: ReadonlySet<Capability> = new Set([
 
 type Paid = { readonly reference: string; readonly amountMinor: number; readonly currency: string };
 
-/** Money taken for an order, as a provider tells it. */
+/** A captured payment for an order, as a provider reports it. */
 export function captured(paid: Paid, stored: StoredPaymentMethod | null = null): Observation {
   const { reference, amountMinor, currency } = paid;
   return {
     ...nothingKnown('captured', 'success'),
-    ...{ reference, providerReference: `P-${reference}`, amountMinor, currency, stored },
+    reference,
+    providerReference: `P-${reference}`,
+    amountMinor,
+    currency,
+    stored,
   };
 }
 
-/** A provider in memory that is asked and told by its test alone. */
+/** A provider in memory whose answers and events are set by the test. */
 export function simulatedProvider() {
   const answers = new Map<string, Observation>();
   const asked: { readonly reference: string; readonly request: ChargeRequest | undefined }[] = [];
@@ -55,13 +59,13 @@ export function simulatedProvider() {
   return {
     provider,
     asked,
-    /** What it says of a payment from now on. */
+    /** Sets the answer to queries about a payment from now on. */
     answer: (reference: string, seen: Observation) => answers.set(reference, seen),
-    /** What it says of refunds when it is asked. */
+    /** Sets the answer to queries about refunds. */
     answerRefunds: (seen: RefundObservation) => {
       refunds = seen;
     },
-    /** What its next events mean. */
+    /** Sets the notices that the next events are parsed into. */
     setNotices: (...notices: Notice[]) => {
       nextNotices = notices;
     },

@@ -7,7 +7,7 @@ type Given = {
   readonly token?: { readonly paymentData: unknown };
 };
 
-/** As what a buyer chose on the sheet of the wallet's stand-in; a card is `visa`, or `refused-` and why. */
+/** The token that the sandbox wallet returns for a choice on its sheet; a card is `visa`, or `refused-` and a code. */
 export async function walletToken(
   sandboxUrl: string,
   wallet: Wallet,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-// The shell without a window first: it draws and starts with less work.
+// The headless shell first: it renders and starts with less work.
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -8,7 +8,7 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
 ];
 
-/** The machine's own Chromium if it has one; undefined leaves the choice to Playwright's download. */
+/** The installed Chromium if there is one; undefined leaves the choice to Playwright's download. */
 export function chromiumPath(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return named;

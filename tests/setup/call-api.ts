@@ -4,7 +4,7 @@ import { text as read } from 'node:stream/consumers';
 type Answer = {
   readonly status: number;
   readonly text: string;
-  /** Whole `Set-Cookie` values. */
+  /** Complete `Set-Cookie` values. */
   readonly setCookies: readonly string[];
 };
 
@@ -15,7 +15,7 @@ type Call = {
   readonly timeoutMs?: number;
 };
 
-/** Calls an app by port under a brand's host, which fetch would not let a caller name. */
+/** Calls an app by port under a brand's host. `fetch` does not allow callers to set the host header. */
 export function callApi(
   port: number,
   host: string,
@@ -33,7 +33,7 @@ export function callApi(
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const { statusCode: status = 0, headers: answered } = response;
       const setCookies = answered['set-cookie'] ?? [];
-      // Rejects an answer that was cut off, which has no `end`.
+      // Rejects an answer that was cut off and has no `end` event.
       resolve(read(response).then((text) => ({ status, text, setCookies })));
     });
     sent.on('error', reject);

@@ -9,20 +9,20 @@ import { callApi } from './call-api.ts';
 type Seat = {
   readonly member: CreatedMember;
   readonly angelId: string;
-  /** Where the line to the app begins. */
+  /** The port to connect to. */
   readonly port: number;
   readonly host: string;
 };
 
 export type ChatClient = {
   readonly seat: Seat;
-  /** Client ids of what was acknowledged as stored. */
+  /** Client ids of messages that were acknowledged as stored. */
   readonly acknowledged: ReadonlySet<string>;
-  /** What should never come: refusals, events that came twice or told too much. */
+  /** Unexpected events: refusals, duplicates, and events with text that must be hidden. */
   readonly faults: readonly string[];
-  /** Numbers of what the other side wrote, as far as this client knows. */
+  /** `seq` of the peer's messages that this client has received. */
   readonly received: ReadonlySet<number>;
-  /** Resolves once the message is acknowledged, however often it had to be sent. */
+  /** Resolves once the message is acknowledged, however often it was sent. */
   readonly say: (msg: string) => Promise<void>;
   readonly close: () => void;
 };
@@ -40,8 +40,8 @@ Object.assign(globalThis, {
 });
 
 /**
- * A member's open thread on the browser's own connection and outbox: it comes back by itself, sends again,
- * and fetches by number what it missed.
+ * A member's open thread on the browser's own connection and outbox: it reconnects, sends again, and fetches
+ * missed messages by number.
  */
 export function openChatClient(seat: Seat): ChatClient {
   const { member, angelId, port, host } = seat;
@@ -64,7 +64,10 @@ export function openChatClient(seat: Seat): ChatClient {
     newest = Math.max(newest, last);
     if (hasMore) await fetchPage(last);
   };
-  /** One at a time; what is asked for meanwhile is asked anew. A line that is down calls again by itself. */
+  /**
+   * One fetch at a time; a request during a fetch starts another one. A lost connection triggers this again
+   * by itself.
+   */
   const fetchMissed = (): void => {
     again = true;
     fetching ??= (async () => {
@@ -79,7 +82,9 @@ export function openChatClient(seat: Seat): ChatClient {
   const socketOptions = { auth: { token: member.token }, forceNew: true };
   const connection = new Connection(
     {
-      ...{ trackerId: member.publicId, softwareVersion: '', cursor: '0' },
+      trackerId: member.publicId,
+      softwareVersion: '',
+      cursor: '0',
       outbox: { load: () => [], save: () => new Set() },
       onSocketError: () => undefined,
       reload: () => undefined,
@@ -88,7 +93,9 @@ export function openChatClient(seat: Seat): ChatClient {
       Promise.resolve({
         io: ((options: object) =>
           io(`http://127.0.0.1:${port}`, {
-            ...{ ...options, ...socketOptions, extraHeaders: { host: `${host}:${port}` } },
+            ...options,
+            ...socketOptions,
+            extraHeaders: { host: `${host}:${port}` },
           })) as typeof io,
       }),
   );

@@ -1,4 +1,4 @@
-/** Moves the time of a running app through its control port, and asks it for the work that is due then. */
+/** Moves the clock of a running app through its control port, and runs the work that is due then. */
 export type AppClock = {
   readonly advance: (ms: number) => Promise<void>;
   readonly reset: () => Promise<void>;

@@ -4,7 +4,7 @@ import { startDatabase, stopDatabase } from '../../bin/database/embedded.mjs';
 import { inData } from '../../bin/common/paths.mjs';
 import { isAlive } from '../../bin/common/processes.mjs';
 
-// Tests may forget at a crash and are faster for it; benches measure a database that forgets nothing.
+// Tests need no durability and are faster without it; benches measure a durable database.
 const forgetful = { directory: inData('test', 'postgres'), durable: false };
 const durable = { directory: inData('bench', 'postgres'), durable: true };
 const place = process.env.TEST_DURABLE === '1' ? durable : forgetful;
@@ -39,7 +39,7 @@ export async function leaveCluster() {
   });
 }
 
-// Two runs at once must not start, or stop, the same database at the same moment.
+// Two runs must not start or stop the same database at the same moment.
 async function alone(work) {
   mkdirSync(users, { recursive: true });
   for (;;) {

@@ -5,13 +5,14 @@ import { addMissing, resetMissing } from '../component/support/dom-missing.ts';
 import { forgetNavigations, watchNavigations } from '../component/support/navigation.ts';
 import { answerFetch, resetServer, unansweredCalls } from '../component/support/server.ts';
 
-// A busy machine draws late; what never comes fails all the same.
+// A busy machine renders late; an element that never appears still fails the test.
 configure({ asyncUtilTimeout: 10_000 });
 
 addMissing();
 watchNavigations();
 globalThis.fetch = answerFetch as typeof fetch;
-// Testing Library looks for fake timers there, where modules of this kind have none.
+// Testing Library looks for `jest` on the global object to detect fake timers; ES modules have no such
+// global.
 Object.assign(globalThis, { jest });
 
 beforeEach(() => {
@@ -26,8 +27,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Those still shown would be shown again to the next test's page.
+  // Toasts still shown would appear again on the next test's page.
   toast.dismiss();
-  // A call that the test did not expect would otherwise look like a lost network.
+  // Without this check an unexpected call would look like a network error.
   expect(unansweredCalls()).toEqual([]);
 });

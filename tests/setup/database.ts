@@ -5,14 +5,14 @@ export type TestDatabase = { readonly name: string; readonly url: string };
 
 let own: TestDatabase | undefined;
 
-/** The database of this test file: a fresh copy of the template, under a name that the worker keeps. */
+/** The database of this test file: a fresh copy of the template, under a name that the worker reuses. */
 export function testDatabase(): TestDatabase {
   if (own === undefined)
-    throw new Error('this test file has no database: it is not an integration test');
+    throw new Error('the test file has no database: only integration tests have one');
   return own;
 }
 
-/** Makes the file's database, in place of that of the worker's last file, and points DATABASE_URL at it. */
+/** Creates the file's database, replaces that of the worker's previous file, and sets DATABASE_URL to it. */
 export async function openTestDatabase(): Promise<void> {
   own = named(`test_${process.pid}`);
   await administer(`drop database if exists ${own.name} with (force)`);
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<void> {
   process.env['DATABASE_URL'] = own.url;
 }
 
-/** A copy of a template, which the caller drops. */
+/** Creates a copy of a template; the caller drops it. */
 export async function createDatabase(template: string): Promise<TestDatabase> {
   const database = named(`test_${process.pid}_${randomBytes(4).toString('hex')}`);
   await copyTemplate(template, database);
@@ -31,7 +31,8 @@ export async function dropDatabase(database: TestDatabase): Promise<void> {
   await administer(`drop database if exists ${database.name} with (force)`);
 }
 
-// Copying the files is twice as fast as writing each block to the log, and this cluster need not survive a crash.
+// Copying the files is twice as fast as writing each block to the WAL, and this cluster need not survive a
+// crash.
 function copyTemplate(template: string, { name }: TestDatabase): Promise<void> {
   return administer(`create database ${name} template ${template} strategy file_copy`);
 }

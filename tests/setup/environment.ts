@@ -1,4 +1,4 @@
-/** What every test sees, whatever the developer's own shell has set. */
+/** The environment of every test, whatever the developer's own shell sets. */
 Object.assign(process.env, {
   APP_ENV: 'test',
   DEMO: '1',

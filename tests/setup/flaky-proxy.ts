@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type FlakyProxy = {
-  /** Where clients connect. */
+  /** The port that clients connect to. */
   readonly port: number;
-  /** Where new connections go from now on. */
+  /** Sets the target of new connections. */
   readonly aim: (port: number) => void;
-  /** Ends every connection without a word, as a lost network does. */
+  /** Ends every connection without a close message, as a lost network does. */
   readonly cut: () => void;
-  /** Every connection of now stays open and carries nothing any more; new ones do. */
+  /** Keeps every current connection open without passing data; new connections work. */
   readonly stall: () => void;
-  /** Holds each piece back for so long, in order. */
+  /** Delays each chunk by `ms`, in order. */
   readonly delay: (ms: number) => void;
   readonly stop: () => Promise<void>;
 };
 
-/** A line of TCP between clients and an app that a test disturbs. */
+/** A TCP proxy between clients and an app, which a test can disturb. */
 export async function startFlakyProxy(appPort: number): Promise<FlakyProxy> {
   let target = appPort;
   let delayMs = 0;

@@ -1,9 +1,9 @@
 import { joinCluster } from './cluster.mjs';
 import { dropLeftDatabases, ensureTemplate } from './template.mjs';
 
-/** Before all integration tests: the database runs and a template with the reference rows stands. */
+/** Runs before all integration tests: starts the database and creates a template with the reference rows. */
 export default async function setup() {
-  // Whoever runs test after test hands over a template of their own.
+  // A caller that runs tests repeatedly passes a template of its own.
   if (process.env.TEST_TEMPLATE !== undefined) return;
   process.env.TEST_CLUSTER_URL = await joinCluster();
   await dropLeftDatabases(process.env.TEST_CLUSTER_URL);

@@ -7,7 +7,8 @@ import { forgetSettings, releaseDatabase, resetAppState } from './reset-app-stat
 
 type Before = { readonly environment: NodeJS.ProcessEnv; dataDir?: string };
 
-// What the worker was started with, and what its last test file left, which its own hooks may need to their end.
+// The worker's initial environment, and the data folder of its last test file, which that file's own hooks
+// may need until they end.
 const worker = globalThis as unknown as Record<symbol, Before | undefined>;
 const before = (worker[Symbol.for('tests.before')] ??= { environment: { ...process.env } });
 
@@ -15,7 +16,8 @@ function removeDataDir(): void {
   if (before.dataDir !== undefined) rmSync(before.dataDir, { recursive: true, force: true });
 }
 
-// Work that outlives its test file may have made the app read its settings before a test changes one of them.
+// Work that outlives its test file may have made the app read its settings, so each change of a variable
+// clears them.
 function readAgainAtEachChange(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return new Proxy(environment, {
     set: (target, name, value) => forgetSettings() && Reflect.set(target, name, value),

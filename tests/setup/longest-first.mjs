@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
-// Files that start whole apps, or seed or crawl whole worlds. A machine that has not run them knows no durations, and
-// one of them at the end keeps a core idle.
+// Files that start complete apps, or seed or crawl complete worlds. A machine that has not run them has no
+// durations, and one of them at the end leaves a core idle.
 const LONG = /\/tests\/integration\/(?:processes|privacy|seed|http|jobs)\/|two-years/;
 
 /** Long files first, then as Jest orders them: by their last duration, or by size. */

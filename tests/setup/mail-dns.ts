@@ -20,8 +20,8 @@ function answer<T>(zone: Zone | undefined, found: readonly T[] | undefined): Pro
 }
 
 /**
- * Takes the place of the name system for this test file: knows the zones that are put in, denies every other
- * name. Call it before anything asks. `asked` lists the names whose exchanges were asked for.
+ * Replaces DNS for this test file: knows the given zones and denies every other name. Call it before the
+ * first lookup. `asked` lists the names whose MX records were requested.
  */
 export function mailDnsStandIn(zones: Record<string, Zone>) {
   const asked: string[] = [];

@@ -8,7 +8,7 @@ export type Mail = {
 };
 
 export type Mailbox = {
-  /** The newest mail to an address whose subject matches, as soon as there is one. */
+  /** The newest mail to an address whose subject matches, as soon as one arrives. */
   readonly waitFor: (address: string, subject?: RegExp, withinMs?: number) => Promise<Mail>;
 };
 

@@ -11,7 +11,7 @@ import { cardOrder } from '../factories/card-order.ts';
 import { runMoney } from '../factories/money-works.ts';
 import type { Delivered } from './sandbox-process.ts';
 
-/** What a process can be made to do, as its command line says it. */
+/** The actions that a process can be started with. */
 export type MoneyAction =
   | { action: 'order'; token: string; productId: string; key: string; card: string }
   | { action: 'return'; memberId: string; orderId: string; redirectResult: string }
@@ -45,7 +45,7 @@ export async function perform(asked: MoneyAction): Promise<unknown> {
       return withdrawOrder({ ...asked, expectedMinor: undefined, now });
     case 'declare': {
       const brand = brandById('dolcevita');
-      if (!brand) throw new Error('no brand');
+      if (!brand) throw new Error('brand not found');
       const said = { name: 'Ada Prova', kind: 'withdraw', locale: 'it' } as const;
       const { email, orderNumber } = asked;
       return declare({ ...said, email, orderNumber, brand, now });

@@ -2,7 +2,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { installSecondProvider } from '../factories/second-provider.ts';
 import { perform, type MoneyAction } from './money-actions.ts';
 
-/** A process of its own that does one thing with money, and may be made to die in it by FAIL_POINT. */
+/** A separate process that performs one payment action. FAIL_POINT makes it die at that point. */
 const [action = '', at = ''] = process.argv.slice(2);
 clock.setOffset(Date.parse(at) - Date.now());
 installSecondProvider();

@@ -11,8 +11,8 @@ const MAX_OUTPUT = 2_000;
 const CHILD = join(import.meta.dirname, 'money-child.ts');
 
 /**
- * Does a deed in a process that is killed, as by a power cut, when it comes to `at`: nothing of it gets a
- * chance to clean up. Throws when it ended in any other way.
+ * Performs an action in a process that is killed at `at`, as by a power cut, without any cleanup. Throws if
+ * it ended in any other way.
  */
 export async function dieIn(action: MoneyAction, at: FailPoint): Promise<void> {
   const child = spawn(node24, [CHILD, JSON.stringify(action), clock.now().toISOString()], {

@@ -10,13 +10,13 @@ const { default: runCircus } = require('jest-circus/runner');
 const TESTS = new URL('..', import.meta.url).href;
 const GLOBALS = new URL('./native-globals.mjs', import.meta.url).href;
 
-// Packages ask by these where they run: what a file plays a browser with must not reach the next.
+// Packages detect a browser by these globals, so a file's simulated browser must not reach the next file.
 const OF_BROWSERS = ['window', 'document', 'localStorage', 'sessionStorage'];
 
 let files = 0;
 
-// A test file and the modules of tests/ that it imports are evaluated again, by a query that all of them carry;
-// what they test is evaluated once a worker.
+// A test file and the modules of `tests/` that it imports are evaluated again, by a query in their URLs; app
+// modules are evaluated once per worker.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
@@ -27,7 +27,7 @@ registerHooks({
     }
     return { ...resolved, url: resolved.url + file };
   },
-  // Node strips types, but compiles no JSX.
+  // Node strips types, but does not compile JSX.
   load(url, context, next) {
     if (!/\.tsx(?:\?|$)/.test(url)) return next(url, context);
     const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
@@ -40,7 +40,7 @@ registerHooks({
   },
 });
 
-/** Loads modules as Node does, in the worker's own realm, where Jest's runtime would evaluate each in a new one. */
+/** Loads modules with Node in the worker's own realm, where Jest's runtime would evaluate each in a new one. */
 function nativeRuntime(jestRuntime) {
   files += 1;
   const query = `?file=${files}`;
@@ -55,7 +55,7 @@ function nativeRuntime(jestRuntime) {
   };
 }
 
-/** Circus keeps the tests of one file: each file has its own copy. */
+/** Circus stores the tests of one file, so each file has its own copy. */
 function requireAgain(path) {
   delete require.cache[require.resolve(path)];
   for (const name of ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES']) {
@@ -85,8 +85,8 @@ function jestObject() {
 }
 
 /**
- * A Jest test runner without a realm of its own for each file: modules of the app and of packages are evaluated
- * once a worker, by Node itself. Setup files start every test file from the same state. Module mocks do not exist here.
+ * A Jest test runner without a realm for each file: modules of the app and of packages are evaluated once per
+ * worker, by Node itself. Setup files reset the state before each test file. Module mocks are not supported.
  */
 export default async function run(globalConfig, config, _, runtime, testPath, send) {
   const jest = jestObject();

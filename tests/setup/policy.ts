@@ -1,4 +1,4 @@
-/** A Content-Security-Policy as its directives with their words. */
+/** Parses a Content-Security-Policy into directives and their sources. */
 export function policyOf(header: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     header.split('; ').map((part) => {

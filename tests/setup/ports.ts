@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-// Below what Linux, macOS and Windows give to outgoing connections and to servers on any port: those would take a
-// chosen port before it is used, and hold it for a minute after they closed.
+// Below the ranges that Linux, macOS and Windows use for outgoing connections and for port 0: those could
+// take a chosen port before it is used, and hold it for a minute after closing.
 const LOWEST = 20_000;
 const ROWS = 1_500;
 const ROW_LENGTH = 8;
 
 /**
- * The first of `count` neighbouring free ports on loopback, seven at most. The port at the end of their row stays
+ * The first of `count` neighbouring free ports on loopback, seven at most. The last port of their row stays
  * taken until this process ends, so that no other process chooses the same row.
  */
 export async function freePorts(count: number): Promise<number> {
@@ -34,7 +34,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A server on this port that keeps no process running; none if the port is taken. */
+/** A server on this port that does not keep the process running; undefined if the port is taken. */
 async function listen(port: number): Promise<Server | undefined> {
   const server = createServer().unref();
   server.listen({ port, host: '127.0.0.1', exclusive: true });

@@ -11,11 +11,11 @@ export type RunningProcess = {
   readonly pid: number;
   readonly output: () => string;
   readonly hasEnded: () => boolean;
-  /** Asks it to end and waits; with SIGKILL it gets no chance to clean up. Resolves to the exit code. */
+  /** Asks the process to end and waits; with SIGKILL it cannot clean up. Resolves to the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts a program of the project on Node 24. Its output is kept for the message of a failing test. */
+/** Starts a program of the project on Node 24. Its output is stored for the message of a failing test. */
 export function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -41,8 +41,8 @@ export function startProcess(
 }
 
 /**
- * Waits for an address to answer 200; fails with the program's output if it ends before, or is not ready in a time
- * shorter than the minute that a test has.
+ * Waits for an address to answer 200. Fails with the program's output if the program ends first, or is not
+ * ready within a limit that is shorter than a test's minute.
  */
 export async function waitUntilReady(
   running: RunningProcess,

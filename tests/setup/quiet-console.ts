@@ -4,10 +4,11 @@ import { format } from 'node:util';
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 const noise: string[] = [];
 
-// A test that prints hides a warning nobody reads: it fails. One that expects output mocks the method itself.
+// A test that prints fails, since warnings in the output are easily missed. A test that expects output mocks
+// the method itself.
 for (const method of methods) {
   console[method] = (...parts: unknown[]) => {
-    // Node prints its own warnings by the console of its realm, in which native tests run.
+    // Node prints its own warnings through the console of its realm, which native tests share.
     if (/^\(node:\d+\)|^\(Use `node /.test(String(parts[0]))) return;
     noise.push(`console.${method}: ${format(...parts)}`);
   };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from './ports.ts';
 
-/** A redis-server of its own that keeps nothing on disk. */
+/** Starts a redis-server that stores nothing on disk. */
 export async function startRedis(at?: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = at ?? (await freePorts(1));
   const child = spawn(

@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 
-/** The app's singletons: lib/kernel/singleton.ts. */
+/** The app's singletons of `lib/kernel/singleton.ts`. */
 const singletons = globalThis as unknown as Record<symbol, unknown>;
 const PREFIX = 'amarena.';
 
-// Connections to the worker's database, compiled code and the like: nothing in them is of one test file.
+// Connections to the worker's database, compiled code and the like: they contain nothing of one test file.
 const PRESERVED = new Set([
   'pool',
   'prisma',
@@ -15,7 +15,7 @@ const PRESERVED = new Set([
   'image-work',
 ]);
 
-// Modules hold these from their evaluation on, so that their fields are put back.
+// Modules hold references to these from their evaluation on, so their fields are reset.
 const INITIAL: Readonly<Record<string, object>> = {
   clock: { offsetMs: 0 },
   'ai-breaker': { failures: 0, until: 0 },
@@ -30,8 +30,8 @@ function isClearable(value: unknown): value is Clearable {
 }
 
 /**
- * Before the database of the last file goes: its connections end without a word, since the app's log would read the
- * settings too early, and the worker ends without waiting for those that nobody uses.
+ * Before the last file's database is dropped: its connections end without an error, since logging one would
+ * read the settings too early, and the worker exits without waiting for idle connections.
  */
 export function releaseDatabase(): void {
   const pool = singletons[Symbol.for(`${PREFIX}pool`)] as Pool | undefined;
@@ -41,14 +41,14 @@ export function releaseDatabase(): void {
   pool.on('error', () => undefined);
 }
 
-/** The app reads its environment again at the next use of a setting. */
+/** Makes the app read its environment again at the next use of a setting. */
 export function forgetSettings(): boolean {
   return Reflect.deleteProperty(singletons, Symbol.for(`${PREFIX}env`));
 }
 
-/** Empties the caches of the app and forgets what it made from its settings, as a new process would find them. */
+/** Empties the caches of the app and removes what it created from its settings, as in a new process. */
 export function resetAppState(): void {
-  // Its store may be gone already.
+  // Its server may have ended already.
   (singletons[Symbol.for(`${PREFIX}redis`)] as Redis | undefined)?.disconnect();
   for (const key of Object.getOwnPropertySymbols(singletons)) {
     const name = Symbol.keyFor(key);
@@ -61,7 +61,8 @@ export function resetAppState(): void {
     }
     const parts = isClearable(value) ? [value] : Object.values(value ?? {});
     for (const part of parts) if (isClearable(part)) caches.add(part);
-    // One that is looked up is made again; one that a module holds goes on in use, and is emptied before each file.
+    // A singleton that is looked up is created again. One that a module holds stays in use, so it is emptied
+    // before each file.
     Reflect.deleteProperty(singletons, key);
   }
   for (const cache of caches) cache.clear();

@@ -14,7 +14,7 @@ export type SandboxFault = {
   readonly delayMs?: number;
 };
 
-/** A notification as it reached the app's webhook address of its provider. */
+/** A notification as received at the app's webhook address of its provider. */
 export type Delivered = Delivery & { readonly provider: ProviderName };
 
 export type LoggedCall = {
@@ -27,10 +27,10 @@ export type LoggedCall = {
 export type Sandbox = {
   readonly url: string;
   readonly output: () => string;
-  /** What the webhook endpoint of this test got, oldest first. */
+  /** The notifications that the webhook endpoint of this test received, oldest first. */
   readonly deliveries: readonly Delivered[];
   readonly fault: (...faults: SandboxFault[]) => Promise<void>;
-  /** Charges of a stored card are refused with this code from now on; null takes it back. */
+  /** Makes charges of a stored card fail with this code from now on; null ends that. */
   readonly refuseToken: (token: string, code: string | null) => Promise<void>;
   readonly reset: () => Promise<void>;
   readonly calls: (reference: string) => Promise<readonly LoggedCall[]>;
@@ -40,8 +40,8 @@ export type Sandbox = {
 type OnDelivery = (delivered: Delivered) => Promise<void>;
 
 /**
- * Starts the stand-in of the outside world with its notifications delivered to `onDelivery`, and points
- * the app's environment at it. Call it before anything of the app reads its environment.
+ * Starts the sandbox with its notifications delivered to `onDelivery`, and sets the app's environment to it.
+ * Call it before any app module reads its environment.
  */
 export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
   const deliveries: Delivered[] = [];

@@ -14,9 +14,9 @@ export type World = {
   readonly sandbox: RunningProcess;
   readonly sandboxUrl: string;
   readonly firstPort: number;
-  /** The apps in it. */
+  /** The apps of this world. */
   readonly started: RunningProcess[];
-  /** Ends whatever still runs in it, and takes it away. */
+  /** Ends all running processes of the world and deletes it. */
   readonly remove: () => Promise<void>;
 };
 
@@ -30,8 +30,8 @@ export type App = RunningProcess & {
 const PORTS = { sandbox: 4, total: 7 };
 
 /**
- * What an app needs around it: a database copied from the `demo` world or from the `reference` rows, a
- * folder for its photos, and a sandbox whose webhooks reach the app at `firstPort`. The caller removes it.
+ * The surroundings of an app: a database copied from the `demo` world or from the `reference` rows, a folder
+ * for its photos, and a sandbox that sends webhooks to the app at `firstPort`. The caller removes it.
  */
 export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
   const template = await templateFor(kind);
@@ -56,7 +56,7 @@ export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
   return { database, dataDir, sandbox, sandboxUrl, firstPort, started, remove };
 }
 
-/** Whoever could not start something is given nothing to end: what stands already is ended for them. */
+/** Runs `end` when `start` fails, since the caller of a failed start has no handle to end what already runs. */
 async function orElse(end: () => Promise<unknown>, start: Promise<void>): Promise<void> {
   try {
     await start;
@@ -67,8 +67,8 @@ async function orElse(end: () => Promise<unknown>, start: Promise<void>): Promis
 }
 
 /**
- * The real app in a world: `node server.ts` on the built pages. `instance` 1 is a second one beside it. One that
- * does not become ready takes its world with it.
+ * The real app in a world: `node server.ts` on the built pages. `instance` 1 is a second one beside it. If it
+ * does not become ready, the world is removed.
  */
 export async function startApp(
   world: World,

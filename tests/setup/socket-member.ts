@@ -13,12 +13,12 @@ export type Acked = {
 export type SocketMember = {
   readonly socket: Socket;
   readonly say: (angelId: string, msg: string, idClient?: string) => Promise<Acked>;
-  /** The next event of a name that fits, also one that came while nobody waited. */
+  /** The next event of a name that matches, including one that arrived before the call. */
   readonly next: <T>(event: string, fits?: (payload: T) => boolean) => Promise<T>;
   readonly close: () => void;
 };
 
-/** A member's device as another client would write it: websocket only, bearer, the wire's own words. */
+/** A member's device as a third-party client would implement it: websocket only, bearer token, wire field names. */
 export async function connectMember(
   port: number,
   host: string,

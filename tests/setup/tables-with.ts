@@ -3,7 +3,7 @@ type Ask = (
   values: readonly unknown[],
 ) => Promise<{ readonly rows: readonly unknown[] }>;
 
-/** All tables of the service. */
+/** All tables of the app. */
 export async function allTables(ask: Ask): Promise<string[]> {
   const { rows } = await ask(
     `select tablename as name from pg_tables where schemaname = 'public'
@@ -13,7 +13,7 @@ export async function allTables(ask: Ask): Promise<string[]> {
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** The tables in which a word stands, in any column of any row. */
+/** The tables that contain a text in any column of any row. */
 export async function tablesWith(ask: Ask, needle: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await allTables(ask)) {

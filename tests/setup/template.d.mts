@@ -1,4 +1,4 @@
-/** Makes a database to copy from, once for each state of the sources. */
+/** Creates a template database, once for each state of the sources. */
 export function ensureTemplate(
   clusterUrl: string,
   kind: 'demo' | 'reference',

@@ -8,7 +8,7 @@ import { run } from '../../bin/common/run.mjs';
 import { migrate } from '../../bin/database/migrate.mjs';
 import { importGraph } from '../../bin/test/import-graph.mjs';
 
-// What a template is made from beside the modules that its seed imports: any change makes a new one.
+// The inputs of a template beside the modules that its seed imports: any change creates a new one.
 const SOURCES = ['prisma', 'brands', 'messages', 'package-lock.json'];
 const SEEDS = {
   reference: { module: 'prisma/seed/reference.ts', script: 'bin/database/seed-reference.ts' },
@@ -16,8 +16,8 @@ const SEEDS = {
 };
 
 /**
- * Makes a database to copy from, once for each state of the sources: migrations, then the
- * `reference` rows or the whole `demo` world. Resolves to { name, dataDir }; `dataDir` holds its photos.
+ * Creates a template database once for each state of the sources: migrations, then the `reference` rows or
+ * the whole `demo` world. Resolves to { name, dataDir }; `dataDir` contains its photos.
  */
 export async function ensureTemplate(clusterUrl, kind) {
   const name = `template_${kind}_${hashOf([...SOURCES, ...modulesOf(kind)])}`;
@@ -25,7 +25,7 @@ export async function ensureTemplate(clusterUrl, kind) {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   try {
-    // Two runs at once build it once.
+    // The lock makes two concurrent runs build it once.
     await client.query('select pg_advisory_lock(hashtext($1))', [kind]);
     const found = await client.query('select datistemplate from pg_database where datname = $1', [
       name,
@@ -77,7 +77,7 @@ async function fill(url, kind, dataDir) {
   if (code !== 0) throw new Error(`the ${kind} template could not be filled:\n${output}`);
 }
 
-// The newest few stay: another run, begun before the last change, may be copying one of them.
+// The newest few remain: another run that began before the last change may be copying one of them.
 async function removeOlder(client, kind) {
   const { rows } = await client.query(
     `select datname from pg_database where datname like 'template\\_' || $1 || '\\_%' order by oid desc offset 3`,

@@ -2,9 +2,9 @@ import { db, inTransaction } from '#lib/db/client.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 
 /**
- * Begins `work` while a transaction has done `change` and not committed; that one commits once the work
- * waits for what it holds, or is over, and it has done `then`. What the work came to, its error's code if
- * it failed.
+ * Starts `work` while a transaction has done `change` and is not committed. The transaction commits once
+ * `work` waits for its lock, or is done, and `then` has run. Resolves to the result of `work`, or its error
+ * code.
  */
 export async function whileHeld(
   change: (tx: Prisma.TransactionClient) => Promise<unknown>,

@@ -17,7 +17,7 @@ test('the same seed and pose draw the same picture, another pose or seed another
   expect(draw('a', 1)).not.toBe(draw('b', 1));
 });
 
-test('hundreds of people come out without a gap in the drawing', () => {
+test('hundreds of portraits contain no undefined value', () => {
   for (let person = 0; person < 300; person += 1) {
     for (const gender of ['woman', 'man'] as const) {
       const svg = portraitSvg({

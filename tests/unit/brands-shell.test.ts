@@ -25,13 +25,13 @@ test.each([
   expect(batteryLevel(credits)).toBe(level);
 });
 
-describe('the lower menu', () => {
-  test.each(['/find', '/chats', '/chats/', '/profile', '/user/abc'])('stands on %s', (path) => {
+describe('the bottom menu', () => {
+  test.each(['/find', '/chats', '/chats/', '/profile', '/user/abc'])('is shown on %s', (path) => {
     expect(showsBottomMenu(path)).toBe(true);
   });
 
   test.each(['/chats/abc', '/purchase', '/purchase/pay', '/vip_plan/cred', '/unsubscribe/'])(
-    'makes room on %s',
+    'is hidden on %s',
     (path) => {
       expect(showsBottomMenu(path)).toBe(false);
     },
@@ -47,9 +47,9 @@ test.each([
   expect(placeOf(path)).toBe(place);
 });
 
-test('a page asks early for the fonts of its own brand and for no others', () => {
+test('a page preloads the fonts of its own brand only', () => {
   const spark = brandById('spark');
-  if (spark === undefined) throw new Error('spark is gone');
+  if (spark === undefined) throw new Error('brand spark not found');
   const header = fontPreloadHeader(spark, [
     'unbounded-s.1.woff2',
     'onest-s.2.woff2',

@@ -3,7 +3,7 @@ import { brandIds } from '#lib/brands/brand-ids.ts';
 import { brandByHost, brandById, brands } from '#lib/brands/registry.ts';
 import { brandFileSchema, locales } from '#lib/brands/schema.ts';
 
-test('each id has its file, and each brand speaks every language', () => {
+test('each id has a file, and each brand has every language', () => {
   expect(brands.map((brand) => brand.id)).toEqual([...brandIds]);
   for (const brand of brands) {
     expect([brand.locales.default, ...brand.locales.others].sort()).toEqual([...locales].sort());
@@ -21,14 +21,14 @@ describe('brandByHost', () => {
   });
 
   test.each(['localhost', 'evil-dolcevita.localhost', 'dolcevita.localhost.evil.test', ''])(
-    'knows nothing of %p',
+    'does not know %p',
     (host) => {
       expect(brandByHost(host)).toBeUndefined();
     },
   );
 });
 
-test('brandById answers by id alone', () => {
+test('brandById finds by id only', () => {
   expect(brandById('spark')?.name).toBe('Spark');
   expect(brandById('toString')).toBeUndefined();
 });

@@ -17,14 +17,14 @@ const sheets = brands.map((brand) => {
 });
 
 describe('the conversion', () => {
-  test('knows the corners of sRGB', () => {
+  test('is exact at the corners of sRGB', () => {
     expect(oklchToHex('oklch(1 0 0)')).toBe('#ffffff');
     expect(oklchToHex('oklch(0.628 0.2577 29.23)')).toBe('#ff0000');
     expect(oklchToHex('oklch(0.452 0.3132 264.05)')).toBe('#0000ff');
     expect(contrast([0, 0, 0, 1], [1, 1, 1, 1])).toBeCloseTo(21, 5);
   });
 
-  test('refuses what it cannot read', () => {
+  test('refuses values that it cannot parse', () => {
     expect(() => oklchToRgba('tomato')).toThrow('tomato');
     expect(() => parseTokens(':root { --a: var(--gone); }')).toThrow('--gone');
   });
@@ -41,13 +41,13 @@ describe.each(sheets)('$brand.id', ({ brand, tokens }) => {
       expect(scrimContrast(tokens[theme])).toBeGreaterThanOrEqual(READABLE);
     });
 
-    test('the browser bar takes the surface', () => {
+    test('the browser bar has the surface colour', () => {
       expect(brand.theme.themeColor[theme]).toBe(oklchToHex(tokens[theme]['--surface'] ?? ''));
     });
   });
 });
 
-test('every brand declares the same meanings, so that a component never meets a gap', () => {
+test('every brand declares the same tokens, so that no component lacks one', () => {
   const [first = [], ...others] = sheets.map(({ css }) => meaningsOf(css));
   expect(first.length).toBeGreaterThan(40);
   for (const names of others) expect(names).toEqual(first);

@@ -3,14 +3,17 @@ import { nextPrice } from '#lib/realtime/client/next-price.ts';
 import { Outbox, type Send } from '#lib/realtime/client/outbox.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 
-/** Words to somebody of their own, unless told to whom. */
+/** A send to a peer of its own, unless a peer is given. */
 const send = (key: string, angelId = key): Send => ({
-  ...{ key, event: 'chat', payload: { idClient: key, angelId }, writtenAt: 0 },
+  key,
+  event: 'chat',
+  payload: { idClient: key, angelId },
+  writtenAt: 0,
 });
 const ok = (seq: number): Acknowledgement => ({ ok: true, seq });
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A wire on which the test decides what is answered, and when. */
+/** An outbox whose answers the test controls. */
 function wire(capacity = 0) {
   const sent: { key: string; answer: (answer: Acknowledgement | null) => void }[] = [];
   const outbox = new Outbox(
@@ -28,7 +31,7 @@ function wire(capacity = 0) {
 }
 
 describe('outbox', () => {
-  test('nothing goes out before there is a connection, then all in order', async () => {
+  test('sends nothing before there is a connection, then all in order', async () => {
     const { outbox, keys, answer } = wire();
     const first = outbox.send(send('a'));
     const second = outbox.send(send('b'));
@@ -41,7 +44,7 @@ describe('outbox', () => {
     expect(outbox.size).toBe(0);
   });
 
-  test('what a lost line left open goes out again under its own id', async () => {
+  test('sends again under the same id what a lost connection left unanswered', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
     const answered = outbox.send(send('a'));
@@ -54,7 +57,7 @@ describe('outbox', () => {
     expect(await answered).toEqual(ok(7));
   });
 
-  test('a time-out of the line before does not send once more on the new one', async () => {
+  test('does not repeat a send after a timeout of the previous connection', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
     void outbox.send(send('a'));
@@ -64,7 +67,7 @@ describe('outbox', () => {
     expect(keys()).toEqual(['a', 'a']);
   });
 
-  test('a late answer of the line before settles the send', async () => {
+  test('settles a send by a late answer of the previous connection', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
     const answered = outbox.send(send('a'));
@@ -75,7 +78,7 @@ describe('outbox', () => {
     expect(keys()).toEqual(['a']);
   });
 
-  test('three silences on a live line are told as no connection, and a retry starts anew', async () => {
+  test('reports three timeouts as offline, and a retry starts with new attempts', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
     const answered = outbox.send(send('a'));
@@ -87,7 +90,7 @@ describe('outbox', () => {
     expect(keys()).toHaveLength(4);
   });
 
-  test('a second send with a waiting id joins the first', async () => {
+  test('joins a second send with a pending id to the first', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
     const both = Promise.all([outbox.send(send('a')), outbox.send(send('a'))]);
@@ -96,7 +99,7 @@ describe('outbox', () => {
     expect(await both).toEqual([ok(1), ok(1)]);
   });
 
-  test('a refusal is an answer: it is not sent again', async () => {
+  test('does not repeat a refused send', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
     const answered = outbox.send(send('a'));
@@ -108,7 +111,7 @@ describe('outbox', () => {
     expect(keys()).toEqual(['a']);
   });
 
-  test('settled waits for what is open, close answers it', async () => {
+  test('settled() waits for unanswered sends, and close() answers them', async () => {
     const { outbox } = wire();
     let settled = false;
     const answered = outbox.send(send('a'));
@@ -123,7 +126,7 @@ describe('outbox', () => {
     expect(await answered).toMatchObject({ ok: false });
   });
 
-  test('what outlives the page is not told as lost with it, and goes out if the page comes back', async () => {
+  test('does not report stored sends as lost at close(), and sends them if the page comes back', async () => {
     const { outbox, keys, answer } = wire(1);
     const stored = outbox.send(send('a'));
     const lost = outbox.send(send('b'));
@@ -135,7 +138,7 @@ describe('outbox', () => {
     expect(await stored).toEqual(ok(1));
   });
 
-  test('words to one profile go out one by one, those to others do not wait for them', async () => {
+  test('sends messages to one profile one by one, without delaying those to others', async () => {
     const { outbox, keys, answer } = wire();
     outbox.connected();
     for (const key of ['a1', 'a2', 'b1', 'a3']) void outbox.send(send(key, key.slice(0, 1)));
@@ -151,7 +154,7 @@ describe('outbox', () => {
     expect(keys().at(-1)).toBe('a3');
   });
 
-  test('of very many, twenty at most are under way', async () => {
+  test('sends at most twenty at once', async () => {
     const { outbox, sent, keys, answer } = wire();
     const names = Array.from({ length: 45 }, (_, n) => `n${n}`);
     for (const name of names) void outbox.send(send(name));
@@ -166,7 +169,7 @@ describe('outbox', () => {
   });
 });
 
-describe('an answer that asks to wait', () => {
+describe('an answer that requires a delay', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -174,12 +177,14 @@ describe('an answer that asks to wait', () => {
     jest.useRealTimers();
   });
   const busy: Acknowledgement = {
-    ...{ ok: false, code: 'too_many_requests', params: { retryAfter: 7 } },
+    ok: false,
+    code: 'too_many_requests',
+    params: { retryAfter: 7 },
   };
   const fault: Acknowledgement = { ok: false, code: 'unexpected', params: {} };
   const settle = () => jest.advanceTimersByTimeAsync(0);
 
-  test('too much at once: all wait as long as the server says, however often, and go out in order', async () => {
+  test('delays all sends as long as the server says, each time, and keeps their order', async () => {
     const { outbox, sent, keys } = wire();
     outbox.connected();
     const both = Promise.all([outbox.send(send('a')), outbox.send(send('b'))]);
@@ -197,7 +202,7 @@ describe('an answer that asks to wait', () => {
     expect(await both).toEqual([ok(0), ok(1)]);
   });
 
-  test('a fault of the server: it is tried three times, and then told', async () => {
+  test('retries a server error twice, and then reports it', async () => {
     const { outbox, sent } = wire();
     outbox.connected();
     const answered = outbox.send(send('a'));
@@ -210,7 +215,7 @@ describe('an answer that asks to wait', () => {
     expect(sent.length).toBe(3);
   });
 
-  test('a new line does not wait', async () => {
+  test('is not delayed on a new connection', async () => {
     const { outbox, sent, keys } = wire();
     outbox.connected();
     void outbox.send(send('a'));

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
       apple: `/brands/${brand.id}/apple-touch-icon.png`,
     },
     manifest: `${prefix}/manifest.webmanifest`,
-    // Phones that make links of numbers they find change the page before React has taken it over.
+    // Phones that turn numbers into links change the page before React hydrates it.
     formatDetection: { telephone: false, date: false, address: false, email: false, url: false },
   };
 }

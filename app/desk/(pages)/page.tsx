@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { pageOperator } from '#app/desk/page-operator.ts';
 import { allowedPages } from '#app/desk/allowed-pages.ts';
 
-/** Where a day at the desk begins. */
+/** The desk's start page. */
 export default async function StartPage() {
   const { name, role } = await pageOperator();
   return (

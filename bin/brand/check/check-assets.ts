@@ -10,7 +10,7 @@ const DRAWN = [
 ];
 const DRAW = 'run `node bin/draw-brand-assets.mjs`';
 
-/** The drawn files: all there, and of the drawings as they are now. */
+/** The generated assets: all present, and up to date with their sources. */
 export function checkAssets(folder: string): readonly Fault[] {
   const missing = DRAWN.filter((name) => !existsSync(join(folder, 'assets', name)));
   if (missing.length > 0) return inFile('assets', [`${missing.join(', ')}: not drawn; ${DRAW}`]);

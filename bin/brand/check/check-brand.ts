@@ -14,10 +14,10 @@ import { checkPortrait } from './check-portrait.ts';
 import { inFile, tried, type Fault } from './fault.ts';
 
 export type World = {
-  /** Where package.json and node_modules lie. */
+  /** The folder of package.json and node_modules. */
   readonly root: string;
   readonly others: readonly Brand[];
-  /** Token names that every brand gives a meaning to. */
+  /** Names of the tokens that every brand defines. */
   readonly meanings: readonly string[];
   readonly production: boolean;
 };
@@ -29,7 +29,7 @@ function filesUnder(folder: string, within = ''): string[] {
   });
 }
 
-/** What the template left open. */
+/** The blanks of the template that have not been filled in. */
 function blanks(folder: string): readonly Fault[] {
   return filesUnder(folder)
     .filter((file) => /\.(?:tsx?|css|json|svg)$/.test(file))

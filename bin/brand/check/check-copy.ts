@@ -13,7 +13,7 @@ function texts(tree: MessageTree, above = ''): Text[] {
   );
 }
 
-/** What is set wrong in a language, as far as a machine can tell. */
+/** Typographic errors in a language, as far as they can be detected automatically. */
 const CHARACTER_RULES: readonly (readonly [Locale | 'all', RegExp, string])[] = [
   ['all', /['"]/, 'has a straight quotation mark or apostrophe'],
   ['all', /\.\.\./, 'has three dots instead of …'],
@@ -34,7 +34,7 @@ function characterFaults(locale: Locale, all: readonly Text[]): readonly string[
   );
 }
 
-/** What the brand says of itself: all of it, the same in four languages, and set as each language is. */
+/** The brand's copy: complete, equal in four languages, and typeset by the rules of each. */
 export function checkCopy(folder: string): readonly Fault[] {
   const copies = locales.map((locale) => {
     const file = `copy/${locale}.json`;

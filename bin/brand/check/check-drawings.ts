@@ -8,7 +8,7 @@ const EXPORTS = {
   'wordmark.tsx': 'const wordmark',
 } as const;
 
-/** Picture, home and name: each is exported, decorative where it says nothing, and uses colours that exist. */
+/** Hero, home and wordmark: each is exported, decorative where it carries no content, and uses tokens that exist. */
 export function checkDrawings(folder: string): readonly Fault[] {
   const declared = new Set(
     [...readFileSync(join(folder, 'tokens.css'), 'utf8').matchAll(/(--[\w-]+)\s*:/g)].map(

@@ -7,14 +7,14 @@ type Given = {
   /** What brand.ts exports. */
   readonly file: unknown;
   readonly others: readonly Brand[];
-  /** Whether the brand is to sell to people who exist. */
+  /** Whether the brand is to sell to real customers. */
   readonly production: boolean;
 };
 
-/** The brand's file: what the schema refuses, and what another brand has already. */
+/** The brand's file: what the schema refuses, and what another brand already uses. */
 export function checkFile({ id, file, others, production }: Given): readonly Fault[] {
   const given = typeof file === 'object' && file !== null ? file : {};
-  // The schema knows the ids of the lists, which a new folder is not in before they are written.
+  // The schema accepts only registered ids, and a new folder is not registered until the lists are written.
   const { success, data, error } = brandFileSchema.safeParse({ ...given, id: brandIds[0] });
   const named = 'id' in given && given.id === id ? [] : [`id: is not the folder's name, ${id}`];
   if (!success) {

@@ -23,14 +23,14 @@ function checkFontFiles(
     .map((file) => `@fontsource-variable/${file.split('/')[0] ?? ''}`)
     .filter((name) => !packages.has(name))
     .map((name) => `${name}: package.json does not name it`);
-  // What a page asks for early is found by the face's name.
+  // Fonts to preload are looked up by name.
   const unknown = Object.values(fonts)
     .filter((name) => !(name in fontFiles))
     .map((name) => `${name}: brand.ts of ${basename(folder)} names it, and it is no face here`);
   return inFile('faces.json', [...new Set([...gone, ...strange, ...unknown])]);
 }
 
-/** The brand's faces: their files exist, their packages are declared, each is loaded, and its tokens ask for no others. */
+/** The brand's fonts: their files exist, their packages are declared, each is loaded, and its tokens use no others. */
 export function checkFonts(given: Given): readonly Fault[] {
   const { folder } = given;
   const fontFiles = JSON.parse(readFileSync(join(folder, 'faces.json'), 'utf8')) as FontFiles;

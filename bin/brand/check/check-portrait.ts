@@ -4,7 +4,7 @@ import { parseTokens } from '../../../lib/brands/tokens.ts';
 import type { BrandPortrait } from '../../../lib/media/brand-portrait.ts';
 import { inFile, type Fault } from './fault.ts';
 
-/** How the brand draws its demo people: from colours that it has, before more than one scene. */
+/** The portraits of the brand's demo profiles: only tokens that exist, and more than one background. */
 export function checkPortrait(folder: string, portrait: BrandPortrait): readonly Fault[] {
   const { light } = parseTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'));
   const { ink, paper, grounds, clothes, dyes } = portrait.palette;

@@ -14,12 +14,12 @@ import { inFile, type Fault } from './fault.ts';
 type Given = {
   readonly folder: string;
   readonly id: string;
-  /** Token names that every brand gives a meaning to. */
+  /** Names of the tokens that every brand defines. */
   readonly meanings: readonly string[];
   readonly themeColor: { readonly light: string; readonly dark: string };
 };
 
-/** The brand's colours: complete, readable in both themes, and every picture they name is there. */
+/** The brand's colours: complete, readable in both themes, and every image they name exists. */
 export function checkTheme({ folder, id, meanings, themeColor }: Given): readonly Fault[] {
   const css = readFileSync(join(folder, 'tokens.css'), 'utf8');
   const own = new Set(meaningsOf(css));

@@ -1,15 +1,15 @@
 export type Fault = {
-  /** Inside the brand's folder. */
+  /** Path inside the brand's folder. */
   readonly file: string;
   readonly fault: string;
 };
 
-/** Faults of one file by what is wrong with it. */
+/** Attaches the faults to their file. */
 export function inFile(file: string, faults: readonly string[]): readonly Fault[] {
   return faults.map((fault) => ({ file, fault }));
 }
 
-/** What a check says, or that it could not be made at all. */
+/** The result of a check, or its exception as a fault. */
 export async function tried(
   file: string,
   check: () => readonly Fault[] | Promise<readonly Fault[]>,

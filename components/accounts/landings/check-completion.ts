@@ -11,7 +11,7 @@ export interface CompletionValues extends CommonAnswers {
 
 export const EMPTY_COMPLETION: CompletionValues = { region: '', age: '', ...NOTHING_SAID };
 
-/** The form's own look at itself, in its order; the server decides. */
+/** Client-side validation of the completion form, in the order of its fields. The server decides. */
 export function checkCompletion(values: CompletionValues): Faults<CompletionField> {
   return {
     ...(values.region === '' ? { region: 'place_unknown' } : {}),

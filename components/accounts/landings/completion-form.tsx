@@ -7,16 +7,16 @@ import { RegionSelect } from './region-select.tsx';
 import { useCompletion, type Invited } from './use-completion.ts';
 
 interface CompletionFormProps {
-  /** Of the page's addresses: empty, or the locale's. */
+  /** Locale prefix of the page's links: empty or `/en`. */
   prefix: string;
   language: Locale;
   country: string;
   invited: Invited;
-  /** Where to go with the fresh session. */
+  /** Navigates on once the new session exists. */
   onEntered: () => void;
 }
 
-/** What a pending account still needs: region, age, who seeks whom, and the consents. */
+/** The form for what a pending account still needs: region, age, gender, seeking, and the consents. */
 export function CompletionForm({ prefix, language, country, ...who }: CompletionFormProps) {
   const opening = useCompletion({ ...who, country, language });
   const { values, change, faults } = opening;

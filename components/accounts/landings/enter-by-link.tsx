@@ -15,14 +15,14 @@ interface EnterByLinkProps {
   prefix: string;
   channel: 'email' | 'telegram';
   token: string;
-  /** Base64 of where the link leads, as it stood in the address; the server reads it again. */
+  /** Base64 of the link's target, as received in the address; the server checks it again. */
   redirect: string;
-  /** The same as a path, checked by the server. */
+  /** The same target as a path, checked by the server. */
   target: string;
   event: string;
 }
 
-/** What the link was about, told once it has opened the session; the way in does not hang on it. */
+/** Reports what the link was about once it has opened the session. The login does not depend on the result. */
 async function reportArrival({ channel, event }: EnterByLinkProps, clickid: string): Promise<void> {
   const named = new URLSearchParams(window.location.search).get(REMARKETING);
   const remarketing = named ?? readStored(REMARKETING) ?? '';
@@ -36,7 +36,7 @@ async function reportArrival({ channel, event }: EnterByLinkProps, clickid: stri
   );
 }
 
-/** The button of a link that logs in. A used link gives way to the login form. */
+/** The button of a link that logs in. When the link was already used, the login form replaces it. */
 export function EnterByLink(props: EnterByLinkProps) {
   const { prefix, channel, token, redirect, target } = props;
   const t = useTranslations('accounts.autologin');

@@ -12,7 +12,7 @@ import { SignupForm } from '../signup-form.tsx';
 const FORMS = ['registration', 'login', 'forgot'] as const;
 type HomeForm = (typeof FORMS)[number];
 
-/** Which of the three a landing opens with: `form` in its address, else the registration. */
+/** The form that a landing opens with: `form` in its address, else the registration. */
 function askedFor(search: string): HomeForm {
   const asked = new URLSearchParams(search).get('form');
   return FORMS.find((form) => form === asked) ?? 'registration';
@@ -22,11 +22,11 @@ interface HomeFormsProps {
   prefix: string;
   language: Locale;
   country: string;
-  /** The way in by another house, below whichever form is shown. */
+  /** Login by another provider, below whichever form is shown. */
   children?: ReactNode;
 }
 
-/** Registration, login and lost password in one place: a landing has no other page to send to. */
+/** Registration, login and lost password in one place: a landing has no other page to link to. */
 export function HomeForms({ prefix, language, country, children }: HomeFormsProps) {
   const t = useTranslations('accounts.landing');
   const hydrated = useHydrated();

@@ -6,14 +6,14 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { call } from '#lib/http/client/call.ts';
 
 interface LandingFailureProps {
-  /** Which landing, and what was wrong with its link; nothing of the link itself. */
+  /** Which landing failed, and what was wrong with its link; neither holds any part of the link. */
   subject: string;
   reason: string;
   /** Where to go instead. */
   to: string;
 }
 
-/** A link that is none: tells the log and goes on, without a trace in the browser's history. */
+/** Handles an invalid link: logs it and goes on, without an entry in the browser's history. */
 export function LandingFailure({ subject, reason, to }: LandingFailureProps) {
   const t = useTranslations('accounts.landing');
   useEffect(() => {

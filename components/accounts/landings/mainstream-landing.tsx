@@ -12,7 +12,7 @@ interface MainstreamLandingProps {
   children: ReactNode;
 }
 
-/** The house introduces itself before it asks: a line and its picture, the forms, and how it works below. */
+/** Landing that introduces the product before it asks: headline and picture, the forms, and how it works below. */
 export function MainstreamLanding({ brand, faq, children }: MainstreamLandingProps) {
   const t = useTranslations('home');
   const own = useTranslations('brand');

@@ -10,11 +10,11 @@ interface ShortSignupProps {
   language: Locale;
   country: string;
   invited: Invited;
-  /** Path of this site, as the server has read it. */
+  /** Path on this site, parsed by the server. */
   target: string;
 }
 
-/** The short form on a page of its own; what the address says of the visit goes on with the visitor. */
+/** The short form on a page of its own. The attribution parameters of its address are carried to the next page. */
 export function ShortSignup({ target, ...form }: ShortSignupProps) {
   return (
     <CompletionForm

@@ -13,7 +13,7 @@ import {
   type CompletionValues,
 } from './check-completion.ts';
 
-/** Who is let in without a password: the bearer of a pending account, or the address of a short form. */
+/** Who may enter without a password: the bearer of a pending account's token, or the address of a short form. */
 export type Invited = { readonly token: string } | { readonly email: string };
 
 interface CompletionWhere {
@@ -23,18 +23,27 @@ interface CompletionWhere {
   readonly onEntered: () => void;
 }
 
-/** The short signup: whoever is invited says the rest. */
+/** The short signup: collects what is missing from the account or address in `invited`. */
 export function useCompletion({ invited, country, language, onEntered }: CompletionWhere) {
   const post = async (values: CompletionValues) =>
     call('POST /api/users/extSign_register', {
       body: {
-        ...{ ...thisVisit(), ...invited, ...commonBody(values), country, language },
-        ...{ age: values.age, geo: values.region },
+        ...thisVisit(),
+        ...invited,
+        ...commonBody(values),
+        country,
+        language,
+        age: values.age,
+        geo: values.region,
         fingerprint: await fingerprint(),
       },
     });
   return useAccountOpening({
-    ...{ form: 'landing', fields: COMPLETION_FIELDS, empty: EMPTY_COMPLETION },
-    ...{ check: checkCompletion, post, onEntered },
+    form: 'landing',
+    fields: COMPLETION_FIELDS,
+    empty: EMPTY_COMPLETION,
+    check: checkCompletion,
+    post,
+    onEntered,
   });
 }

@@ -7,7 +7,7 @@ import type { Ref } from 'react';
 interface EmojiButtonProps {
   buttonRef: Ref<HTMLButtonElement>;
   open: boolean;
-  /** Of the panel that it opens. */
+  /** Id of the panel that it opens. */
   panelId: string;
   onToggle: () => void;
 }

@@ -11,13 +11,13 @@ interface EmojiGridProps {
   onPick: (emoji: string) => void;
 }
 
-/** How many of the buttons stand in the first line. */
+/** How many of the buttons are in the first row. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.offsetTop;
   return Math.max(buttons.filter(({ offsetTop }) => offsetTop === top).length, 1);
 }
 
-/** One stop of the tab key; arrows move inside. */
+/** The grid is one tab stop; the arrow keys move inside it. */
 export function EmojiGrid({ label, emojis, names, onPick }: EmojiGridProps) {
   const [stop, setStop] = useState(0);
   const current = Math.min(stop, emojis.length - 1);

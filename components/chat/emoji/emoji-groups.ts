@@ -1,4 +1,4 @@
-/** What the panel offers, by kind, as people look for them. */
+/** The emoji of the panel by group, in the groups that users expect. */
 export const emojiGroups = {
   faces:
     '😀 😃 😄 😁 😆 😅 😂 🤣 🙂 🙃 😉 😊 😇 🥰 😍 🤩 😘 😗 😚 😙 😋 😛 😜 🤪 😝 🤗 🤭 🤫 🤔 🤨 😐 😑 😏 😒 🙄 😬 😌 😔 😪 😴 😷 🤒 🥵 🥶 🥴 🤯 🥳 😎 🤓 🧐 😕 😟 🙁 😮 😯 😲 😳 🥺 😦 😧 😨 😰 😥 😢 😭 😱 😖 😞 😓 😩 😫 🥱 😤 😡 😈 👻 👽 🤖 😺 😹 😻 🙈 🙉 🙊',
@@ -16,7 +16,7 @@ export type EmojiGroup = keyof typeof emojiGroups;
 
 export const emojiGroupNames = Object.keys(emojiGroups) as readonly EmojiGroup[];
 
-/** The emoji of a kind, in their order. Pure. */
+/** The emoji of a group, in their order. Pure. */
 export function emojiOf(group: EmojiGroup): readonly string[] {
   return emojiGroups[group].split(' ');
 }

@@ -10,7 +10,7 @@ const files: Readonly<Record<Locale, () => Promise<{ default: EmojiNames }>>> = 
 };
 const loaded = new Map<Locale, Promise<EmojiNames>>();
 
-/** What each emoji is called, fetched with the panel that says it. */
+/** The name of each emoji, fetched with the panel that uses them. */
 export function emojiNames(locale: Locale): Promise<EmojiNames> {
   const known = loaded.get(locale);
   if (known !== undefined) return known;

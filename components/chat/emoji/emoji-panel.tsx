@@ -17,7 +17,7 @@ interface EmojiPanelProps {
   onClose: () => void;
 }
 
-/** Emoji by kind and by name, the ones used last first. */
+/** Emoji by group and by name, the most recently used first. */
 export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
   const t = useTranslations('chat.emoji');
   const names = use(emojiNames(languageOf(useLocale())));
@@ -26,7 +26,7 @@ export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where fingers type, the keyboard would cover the panel.
+    // On touch devices the keyboard would cover the panel, so the search gets no focus.
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) search.current?.focus();
   }, []);
   const searching = query.trim() !== '';
@@ -61,7 +61,7 @@ export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
               setQuery(event.target.value);
             }}
             onKeyDown={(event) => {
-              // Inside the form of the message, which is not meant.
+              // The panel is inside the message form: Enter must not submit it.
               if (event.key === 'Enter') event.preventDefault();
             }}
             className="field-box min-h-11 py-1 pl-9"

@@ -4,7 +4,7 @@ import type { EmojiNames } from './emoji-names.ts';
 
 const all = emojiGroupNames.flatMap(emojiOf);
 
-/** Those whose names hold every word, whatever its accents. Pure. */
+/** Emoji whose names contain every word of the query, ignoring accents. Pure. */
 export function findEmoji(names: EmojiNames, query: string): readonly string[] {
   const wanted = folded(query).split(/\s+/);
   return all.filter((emoji) => {

@@ -3,7 +3,7 @@ interface InsertOptions {
   onChange: (text: string) => void;
 }
 
-/** Puts a sign where the caret of a field stands, or over what is marked, and the caret behind it. */
+/** Inserts an emoji at the caret of a field, or over the selection, and puts the caret behind it. */
 export function insertAt(
   field: HTMLTextAreaElement | null,
   emoji: string,
@@ -15,7 +15,7 @@ export function insertAt(
   if (text.length > most) return;
   onChange(text);
   const caret = selectionStart + emoji.length;
-  // The new text stands in the field once React has drawn it.
+  // The field contains the new text only after React has rendered it.
   requestAnimationFrame(() => {
     field.setSelectionRange(caret, caret);
   });

@@ -5,7 +5,7 @@ const EMOJI =
 /** Whether a text is one to three emoji and nothing else, so that it is drawn large. Pure. */
 export function isOnlyEmoji(text: string): boolean {
   const trimmed = text.trim();
-  // Most messages begin with a letter: they need no cutting into characters.
+  // Most messages begin with a letter and need no segmentation into characters.
   if (trimmed === '' || !EMOJI.test(trimmed)) return false;
   const characters = [...new Intl.Segmenter().segment(trimmed)]
     .map(({ segment }) => segment)

@@ -7,8 +7,12 @@ export function moveInGrid(
   { index, count, columns }: { index: number; count: number; columns: number },
 ): number | null {
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns },
-    ...{ [HOME]: -index, [END]: count - 1 - index },
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    [HOME]: -index,
+    [END]: count - 1 - index,
   };
   const step = steps[key];
   if (step === undefined) return null;

@@ -1,8 +1,8 @@
-/** As a browser keeps it; see own-browser.ts. */
+/** The browser's storage key; see own-browser.ts. */
 const KEY = 'emojiRecent';
 const MOST = 24;
 
-/** The ones used last, the newest first. */
+/** The most recently used emoji, the newest first. */
 export function recentEmoji(): readonly string[] {
   try {
     const recent: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -13,12 +13,12 @@ export function recentEmoji(): readonly string[] {
   }
 }
 
-/** One was used: it comes first. */
+/** Moves an emoji that was used to the front. */
 export function rememberEmoji(emoji: string): void {
   try {
     const recent = [emoji, ...recentEmoji().filter((one) => one !== emoji)].slice(0, MOST);
     localStorage.setItem(KEY, JSON.stringify(recent));
   } catch {
-    // A browser that stores nothing has no favourites.
+    // Without storage there are no recent emoji.
   }
 }

@@ -2,5 +2,5 @@
 
 import { later } from '#components/ui/later.tsx';
 
-/** The form, which nobody loads whose photos are not refused. */
+/** The appeal form, loaded only when it is opened. */
 export const AppealPanel = later(async () => (await import('./appeal-panel.tsx')).AppealPanel);

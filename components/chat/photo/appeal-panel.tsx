@@ -14,7 +14,7 @@ interface AppealPanelProps {
   onClose: () => void;
 }
 
-/** What its sender says against the refusal of a photo, once. */
+/** The sender's appeal against the refusal of a photo, possible once. */
 export function AppealPanel({ photo, onSent, onClose }: AppealPanelProps) {
   const t = useTranslations('chat.photo');
   const { trackerId } = useRealtime();

@@ -12,7 +12,7 @@ interface CoveredPhotoProps {
   onOpened: () => void;
 }
 
-/** In the place of somebody's first photos: nothing of them is here before one asks for it. */
+/** Replaces a peer's first photos: nothing of them is loaded before the member asks for it. */
 export function CoveredPhoto({ peer, onOpened }: CoveredPhotoProps) {
   const { angelId, screenName: name } = peer;
   const t = useTranslations('chat.photo');

@@ -4,13 +4,13 @@ import type { CropBox } from '#components/media/types.ts';
 interface CroppedPictureProps {
   src: string;
   alt: string;
-  /** In shares of the picture; undefined: all of it. */
+  /** In fractions of the picture; undefined: all of it. */
   crop: CropBox | undefined;
 }
 
 const share = (part: number): string => `${String(part * 100)}%`;
 
-/** A picture of this browser as the server will cut it. */
+/** A local picture, cropped as the server will crop it. */
 export function CroppedPicture({ src, alt, crop }: CroppedPictureProps) {
   const [form, setForm] = useState<number>();
   if (crop === undefined) {
@@ -32,8 +32,10 @@ export function CroppedPicture({ src, alt, crop }: CroppedPictureProps) {
         }}
         className="absolute max-w-none"
         style={{
-          ...{ width: share(1 / width), height: share(1 / height) },
-          ...{ left: share(-x / width), top: share(-y / height) },
+          width: share(1 / width),
+          height: share(1 / height),
+          left: share(-x / width),
+          top: share(-y / height),
         }}
       />
     </span>

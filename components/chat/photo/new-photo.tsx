@@ -10,7 +10,7 @@ import { PhotoPanel } from './photo-panel.tsx';
 
 export interface ChosenPhoto {
   readonly file: File;
-  /** An address of the file in this browser. */
+  /** Object URL of the file. */
   readonly src: string;
 }
 
@@ -19,7 +19,7 @@ interface NewPhotoProps extends PhotoButtonProps {
   onClose: () => void;
 }
 
-/** From the chosen file to the upload: which part of it goes out, then with what words. */
+/** From the chosen file to the upload: first the crop, then the caption. */
 export function NewPhoto(props: NewPhotoProps) {
   const { chosen, onClose } = props;
   const errors = useTranslations('errors');

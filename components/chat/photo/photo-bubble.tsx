@@ -13,7 +13,7 @@ interface PhotoBubbleProps {
   peer: Peer;
 }
 
-/** The photo of a message: covered until its receiver wants it, small in the thread, large when pressed. */
+/** The photo of a message: covered until its receiver opens it, small in the thread, large when pressed. */
 export function PhotoBubble({ message, attachment, peer }: PhotoBubbleProps) {
   const t = useTranslations('chat.photo');
   const { trackerId } = useRealtime();
@@ -59,7 +59,10 @@ export function PhotoBubble({ message, attachment, peer }: PhotoBubbleProps) {
       </button>
       {large && (
         <PhotoView
-          {...{ src, alt, width, height }}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
           onClose={() => {
             setLarge(false);
           }}

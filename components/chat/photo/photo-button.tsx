@@ -18,11 +18,11 @@ export interface PhotoButtonProps {
   peer: Peer;
   price: NextPrice;
   plansHref: string;
-  /** After a photo was taken in: the thread asks anew what waits. */
+  /** Called after a photo was accepted: the thread fetches its pending photos again. */
   onSent: () => void;
 }
 
-/** Beside the field of a thread between two who match: chooses a photo, of which one then cuts a part. */
+/** Beside the field, in a thread of two members who match: chooses a photo, which is then cropped. */
 export function PhotoButton(props: PhotoButtonProps) {
   const t = useTranslations('chat.photo');
   const errors = useTranslations('errors');

@@ -23,13 +23,13 @@ const MOST_CHARACTERS = 2_000;
 
 interface PhotoPanelProps extends PhotoButtonProps {
   chosen: ChosenPhoto;
-  /** The part of it that goes out; undefined: all of it. */
+  /** The part of the photo that is sent; undefined: all of it. */
   crop: CropBox | undefined;
   onCropAgain: () => void;
   onClose: () => void;
 }
 
-/** The photo as it will go out, with words if one likes, what it costs, and that it is checked before. */
+/** The photo as it will be sent, with an optional caption, its cost, and a note that it is checked first. */
 export function PhotoPanel(props: PhotoPanelProps) {
   const { peer, price, plansHref, chosen, crop, onSent, onClose } = props;
   const { angelId, screenName: name } = peer;

@@ -2,5 +2,5 @@
 
 import { later } from '#components/ui/later.tsx';
 
-/** The large view, which nobody loads who does not open it. */
+/** The large view, loaded only when it is opened. */
 export const PhotoView = later(async () => (await import('./photo-view.tsx')).PhotoView);

@@ -11,7 +11,7 @@ interface PhotoViewProps {
   onClose: () => void;
 }
 
-/** One photo in all the room there is. */
+/** One photo, as large as the window allows. */
 export function PhotoView({ src, alt, width, height, onClose }: PhotoViewProps) {
   const t = useTranslations('chat.photo');
   return (

@@ -8,11 +8,11 @@ type Answer = AnswerOf<Contracts['POST /api/upload/{trackerId}/{angelId}']>;
 interface To {
   trackerId: string;
   angelId: string;
-  /** Words that go with it. */
+  /** Caption of the photo. */
   msg: string;
 }
 
-/** Uploads a photo for somebody; it waits for its check then. Throws CallError as `sendForm` does. */
+/** Uploads a photo for a peer; it is then pending until it is checked. Throws CallError as `sendForm` does. */
 export async function sendChatPhoto({ trackerId, angelId, msg }: To, sending: Sending) {
   const { file, crop, uploadId, ...options } = sending;
   const form = new FormData();

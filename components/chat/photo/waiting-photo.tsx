@@ -14,11 +14,11 @@ type Waiting = ThreadAnswer['waitingPhotos'][number];
 
 interface WaitingPhotoProps {
   photo: Waiting;
-  /** It is not there any more, or stands differently: the thread asks anew. */
+  /** The photo is gone or its state has changed: the thread fetches it again. */
   onGone: () => void;
 }
 
-/** An own photo that the other side has not got: it is looked at, or was refused and why. */
+/** A photo of the member that the peer has not received: it is being checked, or was refused for the reason shown. */
 export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
   const { id: photoId, state, msg } = photo;
   const t = useTranslations('chat.photo.waiting');
@@ -88,7 +88,7 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
   );
 }
 
-/** How it stands, in words. */
+/** The photo's state as text. */
 function useStatusText({ state, reason, appeal }: Waiting): string {
   const t = useTranslations('chat');
   const reasons = useTranslations('photos.reasons');

@@ -2,5 +2,5 @@
 
 import { later } from '#components/ui/later.tsx';
 
-/** What is said of words, which nobody loads whose words need none. */
+/** The hints about a text, loaded only when there are any. */
 export const ComposerHint = later(async () => (await import('./composer-hint.tsx')).ComposerHint);

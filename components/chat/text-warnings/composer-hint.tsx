@@ -6,7 +6,7 @@ import type { TextHint } from '#lib/text/hints.ts';
 
 interface ComposerHintProps {
   hints: readonly TextHint[];
-  /** The send was held back once; the next press is the answer. */
+  /** The send was held back once; the next press confirms it. */
   held: boolean;
   peerName: string;
   cardCheckHref: string | null;
@@ -20,11 +20,11 @@ const icons = {
   contact: ShieldAlert,
   language: Languages,
 };
-/** What weighs most first; more than two at a time nobody reads. */
+/** The most important first; more than two at a time would not be read. */
 const ORDER = Object.keys(icons) as TextHint['kind'][];
 const MOST = 2;
 
-/** Above the field: what is worth knowing of the words in it before they go out. */
+/** Above the field: what the member should know about the text before it is sent. */
 export function ComposerHint({ hints, held, peerName: name, cardCheckHref }: ComposerHintProps) {
   const t = useTranslations('chat.hints');
   const check = useTranslations('chat.cardCheck');

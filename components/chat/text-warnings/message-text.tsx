@@ -12,7 +12,7 @@ interface MessageTextProps {
   cardCheckHref: string | null;
 }
 
-/** Somebody else's words with something in them to take care of: addresses can be pressed, and say first where they lead. */
+/** A peer's text that has warnings. Links can be pressed, and show first where they lead. */
 export function MessageText({ body, warnings, cardCheckHref }: MessageTextProps) {
   const segments = useMemo(() => splitLinks(body), [body]);
   const [pressed, setPressed] = useState<FoundLink | null>(null);
@@ -23,7 +23,7 @@ export function MessageText({ body, warnings, cardCheckHref }: MessageTextProps)
           text
         ) : (
           <button
-            // Pieces of one text never change places.
+            // Segments of one text never change places.
             key={place}
             type="button"
             aria-haspopup="dialog"

@@ -9,10 +9,10 @@ interface MessageWarningProps {
   cardCheckHref: string | null;
 }
 
-/** By weight; a link that hides nothing speaks for itself when it is pressed. */
+/** By importance; a link that hides nothing needs no warning, since a press shows where it leads. */
 const SAID = ['risky_link', 'offensive', 'phone_hidden', 'contact', 'phone'] as const;
 
-/** Below somebody else's words: the one thing in them that matters most. */
+/** Below a peer's text: its most important warning. */
 export function MessageWarning({ warnings, cardCheckHref }: MessageWarningProps) {
   const t = useTranslations('chat');
   const warning = SAID.find((one) => warnings.includes(one));

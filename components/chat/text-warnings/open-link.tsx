@@ -14,12 +14,12 @@ export interface FoundLink {
 
 interface OpenLinkProps {
   link: FoundLink;
-  /** It hides where it leads, or passes for what it is not. */
+  /** The link hides where it leads, or imitates another one. */
   risky: boolean;
   onClose: () => void;
 }
 
-/** Before one leaves by somebody else's link: the host that it really leads to, and for some a warning. */
+/** Before a peer's link is followed: the host that it really leads to and, for a risky one, a warning. */
 export function OpenLink({ link, risky, onClose }: OpenLinkProps) {
   const t = useTranslations('chat.openLink');
   const host = realHost(link.address);

@@ -2,7 +2,7 @@ import type { ThreadMessage } from '../types.ts';
 
 const ENOUGH = 4;
 
-/** What the other side said last, as one text, by which their language is known. Pure. */
+/** The peer's latest messages as one text, from which their language is detected. Pure. */
 export function recentPeerText(stored: readonly ThreadMessage[]): string {
   return stored
     .filter(({ from, isHtml, msg }) => from === 'peer' && !isHtml && msg !== null)

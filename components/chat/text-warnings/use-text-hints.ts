@@ -6,18 +6,18 @@ import type { TextHint } from '#lib/text/hints.ts';
 type Read = (draft: string, recentText: string) => readonly TextHint[];
 
 interface TextHintOptions {
-  /** What is being written, and what the other side said last. */
+  /** The text being written, and the peer's latest messages. */
   draft: string;
   recentText: string;
-  /** Numbers of members without the card check are hidden by the server. */
+  /** The server hides phone numbers of members without the card check. */
   cardVerified: boolean;
 }
 
 const NONE: readonly TextHint[] = [];
 
 /**
- * Reads what is being written, from the first moment somebody writes on. It warns and never swallows: what
- * one may regret is asked about once, and the second press sends it as it is.
+ * Analyses the text being written, from the moment the member starts to write. It warns and never blocks: a
+ * text that the member may regret is held back once, and the second press sends it unchanged.
  */
 export function useTextHints({ draft, recentText, cardVerified }: TextHintOptions) {
   const [reader, setReader] = useState<{ read: Read } | null>(null);
@@ -35,9 +35,9 @@ export function useTextHints({ draft, recentText, cardVerified }: TextHintOption
   const trimmed = draft.trim();
   return {
     hints,
-    /** These very words were held back once. */
+    /** This exact text was held back once. */
     held: trimmed !== '' && asked === trimmed,
-    /** Fetches what reads words; nobody needs it before they write. */
+    /** Loads the analysis, which is not needed before the member writes. */
     begin: (): void => {
       if (begun.current) return;
       begun.current = true;
@@ -50,7 +50,7 @@ export function useTextHints({ draft, recentText, cardVerified }: TextHintOption
         },
       );
     },
-    /** Whether the words go out with this press. */
+    /** Whether this press sends the text. */
     pass: (): boolean => {
       const held = asked !== trimmed && find(draft).some(isRegretted);
       setAsked(held ? trimmed : '');

@@ -4,7 +4,7 @@ import { formatValue } from '#lib/text/value-format.ts';
 const percent = (value: number, of: number): string =>
   `${String(of === 0 ? 0 : Math.max(0, (100 * value) / of))}%`;
 
-/** Lengths beside one another, each named and measured where it stands. */
+/** Horizontal bars, each with its name and value. */
 export function BarPlot({ plot, label }: { plot: Plot; label: string }) {
   const { bars, unit, currency } = plot;
   const longest = Math.max(0, ...bars.map(({ value, upTo }) => Math.max(value ?? 0, upTo ?? 0)));

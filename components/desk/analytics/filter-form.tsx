@@ -14,7 +14,7 @@ const LENGTHS = [
 
 interface FilterFormProps {
   filters: Filters;
-  /** The last day looked at, and the last that can be. */
+  /** The last day shown, and the last selectable day. */
   until: string;
   yesterday: string;
   brands: readonly { readonly id: string; readonly name: string }[];
@@ -22,7 +22,7 @@ interface FilterFormProps {
   sources: readonly string[];
 }
 
-/** What is looked at; it stands in the address, so that it can be kept, sent and gone back to. */
+/** The filters; they are stored in the address, so that they can be bookmarked, shared and returned to. */
 export function FilterForm({ filters, until, yesterday, brands, flows, sources }: FilterFormProps) {
   const choices = [
     ['brand', 'Brand', 'All brands', brands.map(({ id, name }) => ({ value: id, label: name }))],
@@ -35,7 +35,7 @@ export function FilterForm({ filters, until, yesterday, brands, flows, sources }
   return (
     <form
       action="/analytics"
-      // On the way back the fields say what the address says, not what was chosen last.
+      // After back navigation the fields show the address's values, not the browser's restored ones.
       autoComplete="off"
       aria-label="What is looked at"
       className="mt-5 grid grid-cols-2 items-end gap-3 text-sm sm:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"

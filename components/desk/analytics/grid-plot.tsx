@@ -1,7 +1,7 @@
 import type { MetricValue, GridPlot as Plot } from '#lib/desk/analytics/answer.ts';
 import { cell } from '#lib/text/value-format.ts';
 
-/** So much of the accent at most that ink stays readable on it, by day and by night. */
+/** The largest share of the accent on which text stays readable, in both themes. */
 const STRONGEST = 38;
 
 function tint(value: MetricValue): string {
@@ -9,7 +9,7 @@ function tint(value: MetricValue): string {
   return `color-mix(in oklab, var(--accent-ink) ${String(part)}%, transparent)`;
 }
 
-/** Shares in rows and columns, the larger the deeper. */
+/** Shares in rows and columns; a larger share has a deeper colour. */
 export function GridPlot({ plot, label }: { plot: Plot; label: string }) {
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>

@@ -11,13 +11,13 @@ const LABEL_GAP = 18;
 
 interface LinePlotProps {
   plot: Plot;
-  /** What is seen, for those who hear it. */
+  /** Text alternative of the chart, for screen readers. */
   label: string;
 }
 
 type Point = readonly [x: number, y: number];
 
-/** Points of a line in a box of a hundred by its height; parts without a value are left open. */
+/** Points of a line in a box 100 wide and as high as the scale; missing values leave a gap. */
 function pointsOf(values: readonly (number | null)[], y: (value: number) => number) {
   const last = Math.max(1, values.length - 1);
   return values.map((value, place): Point | null =>
@@ -36,7 +36,7 @@ const filled = area<Point | null>()
   .y0(HEIGHT)
   .y1((point) => point?.[1] ?? 0);
 
-/** Lines over days. Each is named where it ends; the one that matters is strong, what it is held against faint. */
+/** Lines over days, each labelled at its end; the main line is strong, the one it is compared with faint. */
 export function LinePlot({ plot, label }: LinePlotProps) {
   const { lines, days, unit, currency } = plot;
   const { y, ticks } = heights(plot, HEIGHT);

@@ -10,7 +10,7 @@ interface QuestionCardProps {
   id: string;
   title: string;
   answer: Answer;
-  /** Where its numbers are had for a spreadsheet. */
+  /** Address of the CSV download. */
   csv: string;
 }
 
@@ -20,7 +20,7 @@ function Picture({ plot, label }: { plot: Plot; label: string }) {
   return <GridPlot plot={plot} label={label} />;
 }
 
-/** One question: what the numbers say to it, the picture, and the numbers. */
+/** One question: the answer in a sentence, the chart, and the numbers. */
 export function QuestionCard({ id, title, answer, csv }: QuestionCardProps) {
   const { sentence, note, plot, columns, rows } = answer;
   return (

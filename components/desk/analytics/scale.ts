@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { LinePlot } from '#lib/desk/analytics/answer.ts';
 
-/** From zero to a round number above everything that is drawn; shares never above all of them. Pure. */
+/** A scale from zero to a round number above all values; for shares at most 1. Pure. */
 export function heights({ lines, unit }: Pick<LinePlot, 'lines' | 'unit'>, height: number) {
   const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
   const top = Math.max(0, ...values);
@@ -14,7 +14,7 @@ export function heights({ lines, unit }: Pick<LinePlot, 'lines' | 'unit'>, heigh
   return { y: (value: number): number => scale(value), ticks };
 }
 
-/** Moves labels apart that would stand on one another, as little as may be, within a height. Pure. */
+/** Moves overlapping labels apart, as little as possible, within a height. Pure. */
 export function apart(places: readonly number[], gap: number, height: number): readonly number[] {
   const order = places.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
   let last = -Infinity;

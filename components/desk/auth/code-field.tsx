@@ -8,7 +8,7 @@ interface CodeFieldProps {
   onValue: (value: string) => void;
 }
 
-/** What the authenticator shows now. */
+/** Input for the authenticator's current code. */
 export function CodeField({ hint, value, onValue }: CodeFieldProps) {
   return (
     <TextField

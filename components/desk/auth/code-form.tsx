@@ -9,7 +9,7 @@ import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { CodeField } from './code-field.tsx';
 
-/** The second factor. */
+/** The form of the second factor. */
 export function CodeForm() {
   const [code, setCode] = useState('');
   const { pending, errorMessage, run } = useMutation();

@@ -13,13 +13,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 interface Offer {
   name: string;
   email: string;
-  /** For an authenticator that cannot scan. */
+  /** The secret as text, for an authenticator that cannot scan. */
   secret: string;
-  /** The same as a picture to scan, SVG of our own making. */
+  /** The same as a QR code, SVG that we generate ourselves. */
   picture: string;
 }
 
-/** Password and authenticator of somebody new, in one step. */
+/** Sets a new operator's password and authenticator in one step. */
 export function InvitationForm({ token, offer }: { token: string; offer: Offer }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

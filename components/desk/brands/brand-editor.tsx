@@ -23,7 +23,7 @@ interface BrandEditorProps {
   path: string;
 }
 
-/** The switches and limits of a brand, all of them at once. */
+/** The editor of a brand's switches and limits, all of them at once. */
 export function BrandEditor({ brand, schema, flows, published, version, path }: BrandEditorProps) {
   const router = useRouter();
   const [content, setContent] = useState(published);
@@ -74,7 +74,9 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
         </Button>
       </EditorBar>
       <ConfigForm
-        {...{ schema, content, changes }}
+        schema={schema}
+        content={content}
+        changes={changes}
         sections={brandSections}
         options={{ defaultFlow: flows }}
         faults={check.faults}

@@ -29,12 +29,12 @@ export interface Canned {
 interface CannedFormProps {
   begun: Canned;
   brands: readonly { id: string; name: string }[];
-  /** Whether what holds for every brand is theirs to write. */
+  /** Whether the operator may write answers for all brands. */
   ofAll: boolean;
   onDone: (locale: Language) => void;
 }
 
-/** One ready answer to write or change. */
+/** The form that creates or edits a canned answer. */
 export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
   const [answer, setAnswer] = useState(begun);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

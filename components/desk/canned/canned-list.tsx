@@ -24,7 +24,7 @@ interface CannedListProps {
   ofAll: boolean;
 }
 
-/** What operators find ready, by language. */
+/** The canned answers of operators, by language. */
 export function CannedList({ brands, ofAll }: CannedListProps) {
   const search = useSearchParams();
   const router = useRouter();
@@ -40,7 +40,11 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
   const nameOf = (id: string | null): string =>
     id === null ? 'Every brand' : (brands.find((one) => one.id === id)?.name ?? id);
   const fresh: Canned = {
-    ...{ id: null, profileId: null, locale, title: '', body: '' },
+    id: null,
+    profileId: null,
+    locale,
+    title: '',
+    body: '',
     brandId: ofAll ? null : (brands[0]?.id ?? null),
   };
   return (

@@ -9,14 +9,14 @@ import { TextField } from '../text-field.tsx';
 interface BeginDraftProps {
   label: string;
   hint: string;
-  /** What names are made of, as a regular expression. */
+  /** Permitted names, as a regular expression. */
   pattern: string;
   maxLength: number;
-  /** Below which address each has its editor. */
+  /** Base path of the editors. */
   path: string;
 }
 
-/** Opens the editor of something that does not exist yet, by its name. */
+/** Opens the editor of an entry that does not exist yet, by its name. */
 export function BeginDraft({ label, hint, pattern, maxLength, path }: BeginDraftProps) {
   const router = useRouter();
   const [name, setName] = useState('');
@@ -29,7 +29,7 @@ export function BeginDraft({ label, hint, pattern, maxLength, path }: BeginDraft
       }}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <TextField {...{ label, hint, maxLength }} value={name} onValue={setName} />
+        <TextField label={label} hint={hint} maxLength={maxLength} value={name} onValue={setName} />
       </div>
       <Button type="submit" variant="secondary" className="mt-7" disabled={!good}>
         Begin a draft

@@ -12,7 +12,7 @@ function formatValue(value: Json | undefined): string {
   return value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
 }
 
-/** What would be, or was, different: place, before, after. */
+/** A list of changes: field, before, after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="text-sm text-ink-soft">No difference.</p>;
   return (

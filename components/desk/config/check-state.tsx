@@ -2,7 +2,7 @@
 
 import type { Check } from './use-check.ts';
 
-/** Whether what is written has been checked, where it has not. */
+/** The state of the draft's check, unless it is checked. */
 export function CheckState({ check }: { check: Check }) {
   if (check.state === 'checked') return null;
   if (check.state === 'checking') {

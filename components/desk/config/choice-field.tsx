@@ -4,7 +4,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { describeField } from './field-labels.ts';
 import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
-/** Some out of a closed list; what is ticked last comes last. */
+/** A multiple choice from a closed list; the order of ticking is the order of the value. */
 export function ChoiceField({ name, path, schema, value, onChange, faults }: FieldPlace) {
   const { label, hint } = describeField(name);
   const chosen = Array.isArray(value) ? value.map(String) : [];
@@ -12,7 +12,7 @@ export function ChoiceField({ name, path, schema, value, onChange, faults }: Fie
     <fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0 sm:col-span-full">
       <legend className="font-ui font-semibold">{label}</legend>
       {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
-      <PlaceFault {...{ path, faults }} />
+      <PlaceFault path={path} faults={faults} />
       <div className="grid gap-x-4 sm:grid-cols-2">
         {(schema.items?.enum ?? []).map(String).map((choice) => {
           const place = chosen.indexOf(choice);

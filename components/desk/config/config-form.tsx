@@ -19,7 +19,7 @@ interface ConfigFormProps {
   onChange: (content: Fields) => void;
 }
 
-/** A configuration by fields, and beside them the same as it is stored and what is different from what holds. */
+/** A configuration as form fields, beside its stored JSON and the changes from the published version. */
 export function ConfigForm(props: ConfigFormProps) {
   const { schema, sections, options, content, faults, changes, onChange } = props;
   const byPlace = new Map(faults.map(({ path, code }) => [path, faultMessage(code)]));
@@ -27,7 +27,14 @@ export function ConfigForm(props: ConfigFormProps) {
     <div className="mt-5 grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
       <div className="grid min-w-0 content-start gap-5">
         <FaultList faults={faults} />
-        <FormSections {...{ schema, sections, options, content, onChange }} faults={byPlace} />
+        <FormSections
+          schema={schema}
+          sections={sections}
+          options={options}
+          content={content}
+          onChange={onChange}
+          faults={byPlace}
+        />
       </div>
       <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:p-1">
         <Tabs

@@ -9,13 +9,13 @@ import type { StoredDraft } from './use-draft.ts';
 
 interface ConflictBoxProps {
   mine: Fields;
-  /** Null where there is no draft any more. */
+  /** Null if the draft no longer exists. */
   theirs: StoredDraft | null;
   onTake: () => void;
   onOverwrite: () => void;
 }
 
-/** Somebody else saved in between: what theirs says differently, and which of the two goes on. */
+/** Another operator saved in between: shows the differences and asks which draft to continue with. */
 export function ConflictBox({ mine, theirs, onTake, onOverwrite }: ConflictBoxProps) {
   return (
     <section

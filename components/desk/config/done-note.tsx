@@ -1,4 +1,4 @@
-/** After something was published. */
+/** The confirmation after publishing. */
 export function DoneNote({ version }: { version: string }) {
   if (!/^\d+$/.test(version)) return null;
   return (

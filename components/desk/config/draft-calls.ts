@@ -4,7 +4,7 @@ import type { StoredDraft } from './use-draft.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** The calls by which the draft of a flow or a plan is written and put out; how it is looked at, each says. */
+/** The calls that write and publish the draft of a flow or a plan; the caller supplies the preview. */
 export function draftCalls(
   of: 'flows/{brand}/{code}' | 'plans/{product}',
   params: Params,

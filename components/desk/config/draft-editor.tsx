@@ -33,18 +33,18 @@ interface DraftEditorProps {
   schema: JsonSchema;
   sections: readonly Section[];
   options: Readonly<Record<string, readonly string[]>>;
-  /** What holds now; with version 0 what something new begins with. */
+  /** The published version; for version 0 the content that a new entry starts from. */
   published: Fields;
   version: number;
   draft: StoredDraft | null;
-  /** Why it may only be looked at. */
+  /** Why it is read-only. */
   locked?: string;
-  /** Where it is shown, to come back to. */
+  /** Path of the page, to return to. */
   path: string;
   calls: EditorCalls;
 }
 
-/** Writes a draft: form and JSON, faults at their places, difference, preview, and the way out. */
+/** Edits a draft: form and JSON, faults at their fields, changes, preview and publishing. */
 export function DraftEditor(props: DraftEditorProps) {
   const { what, schema, sections, options, published, version, draft, locked, path, calls } = props;
   const router = useRouter();
@@ -54,7 +54,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const check = useCheck(content, calls.check);
   const { pending, errorMessage, run } = useMutation();
   const changes = diff(published, content);
-  // What is new may go out as it begins.
+  // A new entry may be published without changes.
   const unchanged = version > 0 && changes.length === 0;
   const unsaved = dirty || behind || revision === 0;
   const ready = check.state === 'checked' && check.faults.length === 0;
@@ -67,7 +67,7 @@ export function DraftEditor(props: DraftEditorProps) {
   useSaveKey(() => {
     if (locked === undefined && !pending) void save();
   });
-  /** Opened before the answer is in: browsers let a press open a window, not an answer. */
+  /** Opened before the request is answered: browsers allow a popup only during the click itself. */
   const preview = () => {
     const shown = window.open('', '_blank');
     return run(async () => {
@@ -100,7 +100,10 @@ export function DraftEditor(props: DraftEditorProps) {
 
   return (
     <>
-      <EditorBar saved={<SavedState {...{ dirty, revision, draft }} />} check={check}>
+      <EditorBar
+        saved={<SavedState dirty={dirty} revision={revision} draft={draft} />}
+        check={check}
+      >
         {locked === undefined && (
           <>
             {revision > 0 && (
@@ -154,7 +157,11 @@ export function DraftEditor(props: DraftEditorProps) {
         />
       )}
       <ConfigForm
-        {...{ schema, sections, options, content, changes }}
+        schema={schema}
+        sections={sections}
+        options={options}
+        content={content}
+        changes={changes}
         faults={check.faults}
         onChange={writing.change}
       />

@@ -8,7 +8,7 @@ export interface Fault {
   code: string;
 }
 
-/** Opens whatever hides the place of a fault, and goes there. */
+/** Opens the sections around a faulty field and scrolls to it. */
 function goTo(path: readonly string[]): void {
   for (let length = path.length; length > 0; length -= 1) {
     const place = document.getElementById(fieldId(path.slice(0, length)));
@@ -24,7 +24,7 @@ function goTo(path: readonly string[]): void {
   }
 }
 
-/** What stands against publishing; a press leads to the place. */
+/** The faults that prevent publishing; a click leads to the field. */
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
   return (

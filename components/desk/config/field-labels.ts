@@ -1,6 +1,9 @@
 type FieldDescription = { readonly label: string; readonly hint?: string };
 
-/** Fields of flows, plans and brands by their last name; what has none here is told by that name. */
+/**
+ * Descriptions of fields of flows, plans and brands by their last name; a field not listed here is labelled
+ * with that name.
+ */
 const FIELDS: Readonly<Record<string, FieldDescription>> = {
   messageCost: { label: 'Cost of a message', hint: 'Credits; shown before each send.' },
   requiresCardCheck: { label: 'Card check before writing and likes' },
@@ -97,7 +100,7 @@ export function describeField(name: string): FieldDescription {
   return FIELDS[name] ?? { label: name };
 }
 
-/** A place in a configuration, from outside in: `Plans › Shown to free members › pack_50 › Badge`. */
+/** The label of a path in a configuration, outermost first: `Plans › Shown to free members › pack_50 › Badge`. */
 export function pathLabel(path: readonly string[]): string {
   return path.map((name) => describeField(name).label).join(' › ');
 }

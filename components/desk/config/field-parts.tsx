@@ -5,29 +5,29 @@ import type { JsonSchema } from './json-schema.ts';
 
 export interface FieldPlace {
   name: string;
-  /** From outside in; a place in a list by its number. */
+  /** Path from the root; list entries by index. */
   path: readonly string[];
   schema: JsonSchema;
   value: Json | undefined;
   required: boolean;
   onChange: (value: Json | undefined) => void;
-  /** What stands against a place, in words, by its dotted path. */
+  /** Fault messages by dotted path. */
   faults: ReadonlyMap<string, string>;
-  /** What a text may be, by the field's name: products, flows. */
+  /** Permitted values of a text by field name: products, flows. */
   options: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface SchemaFieldProps extends FieldPlace {
-  /** Draws what lies within: a group and a list hold fields of every kind. */
+  /** Component for nested fields: a group and a list contain fields of every kind. */
   Nested: ComponentType<FieldPlace>;
 }
 
-/** Ties a fault's place to the control there. */
+/** The element id of the field at a path, to which faults link. */
 export function fieldId(path: readonly string[]): string {
   return `field-${path.join('-')}`;
 }
 
-/** A fault of a whole group, under its name. */
+/** A fault of a whole group, shown under its name. */
 export function PlaceFault({ path, faults }: Pick<FieldPlace, 'path' | 'faults'>) {
   const fault = faults.get(path.join('.'));
   return fault === undefined ? null : (

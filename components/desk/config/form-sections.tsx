@@ -19,7 +19,7 @@ interface FormSectionsProps {
   onChange: (content: Fields) => void;
 }
 
-/** The fields of a configuration in groups; what no group names comes last, so that nothing is left out. */
+/** The fields of a configuration in sections; fields without a section come last, so that none is left out. */
 export function FormSections(props: FormSectionsProps) {
   const { schema, sections, options, content, faults, onChange } = props;
   const named = new Set(sections.flatMap(({ of }) => of));
@@ -39,7 +39,8 @@ export function FormSections(props: FormSectionsProps) {
         onChange={(part: Json | undefined) => {
           onChange(withPart(content, key, part));
         }}
-        {...{ faults, options }}
+        faults={faults}
+        options={options}
       />
     );
   };

@@ -6,7 +6,7 @@ import { emptyValue, isFields, isLocalised, withPart } from './json-schema.ts';
 import { LocalisedField } from './localised-field.tsx';
 import { fieldId, PlaceFault, type SchemaFieldProps } from './field-parts.tsx';
 
-/** Fields that belong together, under one name. */
+/** Fields of an object as a collapsible group with a name. */
 export function GroupField({ name, ...props }: SchemaFieldProps) {
   const { label, hint } = describeField(name);
   return (
@@ -40,14 +40,15 @@ export function GroupFields(props: Omit<SchemaFieldProps, 'name'>) {
           onChange={(part) => {
             onChange(withPart(fields, key, part));
           }}
-          {...{ faults, options }}
+          faults={faults}
+          options={options}
         />
       ))}
     </div>
   );
 }
 
-/** Something that may be there or not. */
+/** A field that may be absent: a button adds or removes it. */
 export function OptionalField({
   absent,
   ...props

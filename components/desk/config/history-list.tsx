@@ -27,15 +27,15 @@ interface PastVersion {
 interface HistoryListProps {
   what: string;
   versions: readonly PastVersion[];
-  /** The version that holds, with what it says. */
+  /** The published version and its content. */
   newest: { readonly version: number; readonly content: Fields };
-  /** Why nothing can be brought back. */
+  /** Why no version can be restored. */
   locked?: string;
   path: string;
   restore: RestoreCall;
 }
 
-/** Every version with its difference to the one before; any of them can hold again. */
+/** Every version with its changes from the one before; any of them can be restored. */
 export function HistoryList(props: HistoryListProps) {
   const { what, versions, newest, locked, path, restore } = props;
   const router = useRouter();

@@ -19,16 +19,16 @@ interface ReadVersion {
 interface HistoryViewProps {
   /** `Flow 7 of Dolce Vita`. */
   what: string;
-  /** The pages about it, and the address they begin with. */
+  /** Its pages, and their base path. */
   place: { path: string; pages: readonly { path: string; name: string }[] };
-  /** What is said first. */
+  /** Introductory text. */
   children: string;
   newest: { version: number; content: unknown };
   page: { versions: readonly ReadVersion[]; next: number | undefined };
-  /** The version that was put out last, where one comes from that. */
+  /** Number of the version just published, after a redirect from publishing. */
   done: string;
   restore: RestoreCall;
-  /** Why nothing can be brought back. */
+  /** Why no version can be restored. */
   locked?: string;
 }
 
@@ -42,11 +42,15 @@ export function HistoryView(props: HistoryViewProps) {
       <SubNavigation label={what} here={path} pages={place.pages} />
       <DoneNote version={done} />
       <HistoryList
-        {...{ what, path, restore }}
-        // Each was checked when it was put out.
+        what={what}
+        path={path}
+        restore={restore}
+        // Safe to cast: each was validated when it was published.
         newest={{ version: newest.version, content: newest.content as Fields }}
         versions={page.versions.map(({ content, earlier, publishedAt, ...one }) => ({
-          ...{ ...one, content: content as Fields, earlier: earlier as Fields | null },
+          ...one,
+          content: content as Fields,
+          earlier: earlier as Fields | null,
           publishedAt: publishedAt.toISOString(),
         }))}
         {...(locked !== undefined && { locked })}

@@ -23,7 +23,7 @@ export function isFields(value: Json | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a schema says beside that nothing may stand there; undefined where nothing may not. */
+/** The non-null alternative of a nullable schema; undefined if the schema is not nullable. */
 export function besideNull(schema: JsonSchema): JsonSchema | undefined {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   return schema.anyOf && others.length === 1 && others.length < schema.anyOf.length
@@ -33,13 +33,13 @@ export function besideNull(schema: JsonSchema): JsonSchema | undefined {
 
 const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
 
-/** Words in the four languages of the product. */
+/** Whether a schema is a text in the product's four languages. */
 export function isLocalised({ properties }: JsonSchema): boolean {
   const keys = Object.keys(properties ?? {});
   return keys.length === LANGUAGES.length && LANGUAGES.every((language) => keys.includes(language));
 }
 
-/** With what a new value of a schema begins. */
+/** The initial value for a schema. */
 export function emptyValue(schema: JsonSchema): Json {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
@@ -57,7 +57,7 @@ export function emptyValue(schema: JsonSchema): Json {
   return Object.fromEntries(required);
 }
 
-/** A value with one part of it replaced; undefined takes the part away. */
+/** A copy of a value with one part replaced; undefined removes the part. */
 export function withPart(value: Fields, key: string, part: Json | undefined): Fields {
   if (part !== undefined) return { ...value, [key]: part };
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));

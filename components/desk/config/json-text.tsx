@@ -21,10 +21,10 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** A value as it is stored. What is typed counts as soon as it can be read; until then the last such state does. */
+/** Edits a value as JSON. Typed text applies as soon as it parses; until then the last valid value does. */
 export function JsonText({ id, label, value, rows, onChange }: JsonTextProps) {
   const [typed, setTyped] = useState<{ text: string; of: Json } | null>(null);
-  // Changed from elsewhere, what was typed here is of something past.
+  // After a change from elsewhere the typed text no longer belongs to the value.
   const text = typed?.of === value ? typed.text : JSON.stringify(value, null, 2);
   const broken = parsed(text) === undefined;
   return (

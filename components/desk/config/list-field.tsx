@@ -22,7 +22,7 @@ function moved(list: readonly Json[], from: number, to: number): readonly Json[]
   return rest.toSpliced(to, 0, list[from] ?? null);
 }
 
-/** Entries in an order that counts. */
+/** A list of entries whose order matters. */
 export function ListField(props: SchemaFieldProps) {
   const { name, path, schema, value, onChange, faults, options, Nested } = props;
   const { label, hint } = describeField(name);
@@ -39,7 +39,7 @@ export function ListField(props: SchemaFieldProps) {
     >
       <legend className="px-1 font-ui font-semibold">{label}</legend>
       {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
-      <PlaceFault {...{ path, faults }} />
+      <PlaceFault path={path} faults={faults} />
       <ol className="grid">
         {entries.map((entry, place) => {
           const at = [...path, String(place)];
@@ -48,7 +48,7 @@ export function ListField(props: SchemaFieldProps) {
             onChange(moved(entries, place, to));
           };
           return (
-            // An entry has no name of its own that could not be typed twice.
+            // Keyed by index: an entry has no unique name, since any can be typed twice.
             <li key={place} id={fieldId(at)}>
               {item.type === 'object' ? (
                 <Disclosure title={titleOf(entry, place)}>
@@ -63,7 +63,10 @@ export function ListField(props: SchemaFieldProps) {
                       }}
                     />
                     <EntryActions
-                      {...{ place, count: entries.length, title: titleOf(entry, place), move }}
+                      place={place}
+                      count={entries.length}
+                      title={titleOf(entry, place)}
+                      move={move}
                       remove={() => {
                         setEntry(place, undefined);
                       }}
@@ -81,12 +84,10 @@ export function ListField(props: SchemaFieldProps) {
                     }}
                   />
                   <EntryActions
-                    {...{
-                      place,
-                      count: entries.length,
-                      title: `${label} ${String(place + 1)}`,
-                      move,
-                    }}
+                    place={place}
+                    count={entries.length}
+                    title={`${label} ${String(place + 1)}`}
+                    move={move}
                     remove={() => {
                       setEntry(place, undefined);
                     }}

@@ -6,14 +6,14 @@ import { describeField } from './field-labels.ts';
 import { isFields, withPart } from './json-schema.ts';
 import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
-/** The same words in every language. */
+/** A text in every language. */
 export function LocalisedField({ name, path, schema, value, onChange, faults }: FieldPlace) {
   const { label } = describeField(name);
   const translations = isFields(value) ? value : {};
   return (
     <fieldset id={fieldId(path)} tabIndex={-1} className="grid min-w-0 gap-1.5 sm:col-span-full">
       <legend className="mb-1.5 font-ui font-semibold">{label}</legend>
-      <PlaceFault {...{ path, faults }} />
+      <PlaceFault path={path} faults={faults} />
       <div className="grid gap-2 sm:grid-cols-2">
         {Object.keys(schema.properties ?? {}).map((language) => {
           const id = fieldId([...path, language]);

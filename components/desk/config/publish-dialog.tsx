@@ -12,7 +12,7 @@ import { ChangeList } from './change-list.tsx';
 
 interface PublishDialogProps {
   title: string;
-  /** What happens then, in a sentence. */
+  /** The consequence, in a sentence. */
   then: string;
   action: string;
   changes: readonly Change[];
@@ -21,7 +21,7 @@ interface PublishDialogProps {
   publish: (note: string) => Promise<void>;
 }
 
-/** The last look before something holds: what changes, and why. */
+/** Asks for confirmation before publishing: shows the changes and asks for a reason. */
 export function PublishDialog(props: PublishDialogProps) {
   const { title, then, action, changes, open, onOpenChange, publish } = props;
   const [note, setNote] = useState('');

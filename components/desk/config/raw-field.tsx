@@ -4,7 +4,7 @@ import { describeField } from './field-labels.ts';
 import { JsonText } from './json-text.tsx';
 import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
-/** What has no control of its own, as it is stored. */
+/** Edits a value without a control of its own as JSON. */
 export function RawField({ name, path, value, onChange, faults }: FieldPlace) {
   const { label } = describeField(name);
   return (
@@ -12,7 +12,7 @@ export function RawField({ name, path, value, onChange, faults }: FieldPlace) {
       <label htmlFor={fieldId(path)} className="font-ui font-semibold">
         {label}
       </label>
-      <PlaceFault {...{ path, faults }} />
+      <PlaceFault path={path} faults={faults} />
       <JsonText id={fieldId(path)} value={value ?? null} rows={4} onChange={onChange} />
     </div>
   );

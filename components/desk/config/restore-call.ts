@@ -1,6 +1,6 @@
 import { deskCall } from '../desk-call.ts';
 
-/** Whose earlier version comes back. */
+/** The configuration whose earlier version is restored. */
 export type RestoreCall = {
   readonly of: 'flows/{brand}/{code}' | 'plans/{product}' | 'brands/{brand}';
   readonly params: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type RestoreCall = {
 
 type RestoreBody = { readonly version: number; readonly newest: number; readonly note: string };
 
-/** Brings an earlier version back as a new one, and answers with its number. */
+/** Restores an earlier version as a new one, and returns its number. */
 export function restoreVersion(
   { of, params }: RestoreCall,
   body: RestoreBody,

@@ -57,7 +57,7 @@ function SwitchField({ name, path, value, onChange, faults }: FieldPlace) {
 }
 
 type TextFieldProps = FieldPlace & {
-  /** What an emptied field holds where it need not be filled. */
+  /** The value of an emptied optional field. */
   absent: null | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A configuration's schema as the form reads it. On the server only: no schema of ours is sent to a browser. */
+/** A configuration's JSON Schema for the form. Server only: no zod schema is sent to the browser. */
 export function schemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }

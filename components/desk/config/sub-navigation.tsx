@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 
 interface SubNavigationProps {
-  /** What they are of. */
+  /** Accessible name of the navigation. */
   label: string;
   here: string;
   pages: readonly { readonly path: string; readonly name: string }[];
 }
 
-/** The pages about one thing. */
+/** Tabs of the pages about one item. */
 export function SubNavigation({ label, here, pages }: SubNavigationProps) {
   return (
     <nav aria-label={label} className="mt-3 flex gap-1 overflow-x-auto">

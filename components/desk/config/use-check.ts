@@ -4,23 +4,23 @@ import { useEffect, useState } from 'react';
 import type { Fault } from './fault-list.tsx';
 import type { Fields } from './json-schema.ts';
 
-/** Long enough for a word to be finished. */
+/** Long enough to finish typing a word. */
 const SETTLED_MS = 350;
 
 type Checked = {
   readonly of: Fields;
-  /** Null where no answer came. */
+  /** Null if the request failed. */
   readonly faults: readonly Fault[] | null;
 };
 
 export type Check = {
   readonly state: 'checking' | 'checked' | 'failed';
-  /** Those of the last answer, until the next is in. */
+  /** The faults of the last response, until the next one arrives. */
   readonly faults: readonly Fault[];
   readonly again: () => void;
 };
 
-/** What stands against a content, asked a moment after the last change of it. */
+/** The faults of a content, requested shortly after its last change. */
 export function useCheck(
   content: Fields,
   check: (content: Fields) => Promise<readonly Fault[]>,
@@ -48,7 +48,8 @@ export function useCheck(
   const current = checked?.of === content ? checked : undefined;
   const state = current === undefined ? 'checking' : current.faults ? 'checked' : 'failed';
   return {
-    ...{ state, faults: last },
+    state,
+    faults: last,
     again: () => {
       setChecked(undefined);
       setTries((before) => before + 1);

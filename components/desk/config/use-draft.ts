@@ -21,17 +21,17 @@ export interface DraftCalls {
 
 interface DraftState {
   content: Fields;
-  /** 0 while nothing is kept. */
+  /** 0 if no draft is saved. */
   revision: number;
   basedOn: number;
   saved: Fields;
-  /** Whose draft is in the way; null where it was published or thrown away meanwhile. */
+  /** The other operator's draft; null if it has meanwhile been published or discarded; undefined without a conflict. */
   conflict: StoredDraft | null | undefined;
 }
 
 /**
- * What is being written and what is kept of it. When somebody else saved in between, nothing is lost: both
- * are there, and who writes chooses.
+ * The edited content and its saved draft. When another operator saves in between, nothing is lost: both
+ * drafts remain, and the operator chooses.
  */
 export function useDraft(
   { published, version, draft }: { published: Fields; version: number; draft: StoredDraft | null },
@@ -50,7 +50,7 @@ export function useDraft(
     setState((before) => ({ ...before, ...part }));
   };
 
-  /** Answers with the revision that is kept; undefined when somebody else was first. */
+  /** Resolves to the saved revision; undefined if another operator saved first. */
   const saveOver = async (from: number): Promise<number | undefined> => {
     try {
       const savedDraft = await calls.save(content, from, version);
@@ -68,7 +68,7 @@ export function useDraft(
     revision,
     conflict,
     dirty: JSON.stringify(content) !== JSON.stringify(saved),
-    /** Another version was published since it was begun. */
+    /** Another version has been published since the draft was started. */
     behind: revision > 0 && basedOn !== version,
     change: (next: Fields) => {
       set({ content: next });

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** The browser asks before a page is left on which something was not saved. */
+/** The browser asks for confirmation before leaving a page with unsaved changes. */
 export function useLeaveWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -25,7 +25,7 @@ function Lines({ lines, empty }: { lines: readonly string[]; empty: string }) {
 type ConversationHead = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations/{id}'>>>;
 type Known = Pick<ConversationHead, 'persona' | 'member' | 'statements'>;
 
-/** What one keeps in mind while one writes: who the profile is, who the member is, what was told. */
+/** What an operator needs while writing: the profile, the member, and what the profile has said before. */
 export function AtHand({ persona, member, statements }: Known) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Age', persona.age],

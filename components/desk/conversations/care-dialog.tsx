@@ -18,7 +18,7 @@ interface CareDialogProps {
   onDone: () => void;
 }
 
-/** Marks a member as needing care, or takes the mark back; always with a reason. */
+/** Marks a member as needing care, or removes the mark; always with a reason. */
 export function CareDialog({ conversationId, member, flagged, onDone }: CareDialogProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');

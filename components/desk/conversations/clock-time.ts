@@ -2,7 +2,7 @@ const TODAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const BEFORE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** When something was, as shortly as it can be said: `14:03`, or the day where it is longer ago. */
+/** A time in its shortest form: `14:03`, or the date if it is longer ago. */
 export function clockTime(at: number): string {
   return (Date.now() - at < DAY ? TODAY : BEFORE).format(at);
 }

@@ -23,14 +23,15 @@ interface ComposerProps {
   handle: RefObject<ComposerHandle | null>;
 }
 
-/** Where an operator writes as the hosted profile, with what helps beside it. */
+/** Where an operator writes as the hosted profile, with its aids beside it. */
 export function Composer({ conversationId, store, persona, handle }: ComposerProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const suggestion = useSuggestion(conversationId);
   const canned = useSWR(['canned', conversationId], () =>
     deskCall('GET /api/desk/conversations/{id}/canned', {
-      ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
+      params: { id: conversationId },
+      purpose: CONVERSATION_PURPOSE,
     }),
   );
   const answers = canned.data?.answers ?? [];

@@ -11,7 +11,7 @@ const LABELS = {
   refused: ['bad', 'Logged out'],
 } as const;
 
-/** Whether what one sees moves by itself. */
+/** Whether the page updates in real time. */
 export function ConnectionStatus() {
   const state = useDeskConnectionState();
   const [tone, label] = LABELS[state];

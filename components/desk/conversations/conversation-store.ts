@@ -11,16 +11,20 @@ export type ConversationState = {
   readonly loading: 'first' | 'ready' | 'failed';
   readonly older: 'none' | 'some' | 'coming';
   readonly messages: readonly DeskMessage[];
-  /** What was written here and not acknowledged yet, in its order. */
+  /** Messages sent from here and not acknowledged yet, in order. */
   readonly pending: readonly Pending[];
   readonly typing: boolean;
 };
 
 const BEGUN: ConversationState = {
-  ...{ loading: 'first', older: 'none', messages: [], typing: false, pending: [] },
+  loading: 'first',
+  older: 'none',
+  messages: [],
+  typing: false,
+  pending: [],
 };
 
-/** The messages of one talk in one tab: fetched by pages, caught up after an outage, and what is being sent. */
+/** The messages of one conversation in one tab: loaded by pages, caught up after an outage, and those being sent. */
 export class ConversationStore {
   readonly #conversationId: string;
   readonly #listeners = new Set<() => void>();
@@ -28,7 +32,7 @@ export class ConversationStore {
   #sending = false;
   #fetching: Promise<void> | null = null;
   #again = false;
-  /** Something was told before the first page had come. */
+  /** An event arrived before the first page was loaded. */
   #missed = false;
   #typingEnds: ReturnType<typeof setTimeout> | null = null;
 
@@ -44,7 +48,7 @@ export class ConversationStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The newest page; also after a failure. */
+  /** Loads the newest page; also after a failure. */
   readonly load = async (): Promise<void> => {
     this.#change({ loading: 'first', pending: loadPending(this.#conversationId) });
     try {
@@ -72,7 +76,7 @@ export class ConversationStore {
     }
   };
 
-  /** What came since, and what was changed from a number on; one fetch at a time. */
+  /** Fetches new messages, and changed ones from a sequence number on; one fetch at a time. */
   readonly catchUp = (from?: number): Promise<void> => {
     if (this.#state.loading !== 'ready') {
       this.#missed = true;
@@ -107,12 +111,12 @@ export class ConversationStore {
     void this.#pump();
   }
 
-  /** Sends again, under the same name, what did not go out. */
+  /** Sends an unsent message again with the same `idClient`. */
   readonly retry = (idClient: string): void => {
     this.#try((one) => one.idClient === idClient);
   };
 
-  /** The line is back: what waited for it goes out. */
+  /** Sends the queued messages once the connection is back. */
   readonly resume = (): void => {
     this.#try(({ queued }) => queued);
   };
@@ -138,11 +142,13 @@ export class ConversationStore {
 
   #fetch(query: Readonly<Record<string, string>>) {
     return deskCall('GET /api/desk/conversations/{id}/messages', {
-      ...{ params: { id: this.#conversationId }, query, purpose: CONVERSATION_PURPOSE },
+      params: { id: this.#conversationId },
+      query,
+      purpose: CONVERSATION_PURPOSE,
     });
   }
 
-  /** One by one, so that the later of two words is never stored first. */
+  /** Sends one by one, so that a later message is never stored before an earlier one. */
   async #pump(): Promise<void> {
     if (this.#sending) return;
     const [next] = this.#state.pending;
@@ -151,11 +157,9 @@ export class ConversationStore {
     const { idClient, text } = next;
     try {
       await deskCall('POST /api/desk/conversations/{id}/messages', {
-        ...{
-          params: { id: this.#conversationId },
-          body: { text, idClient },
-          purpose: CONVERSATION_PURPOSE,
-        },
+        params: { id: this.#conversationId },
+        body: { text, idClient },
+        purpose: CONVERSATION_PURPOSE,
       });
       await this.catchUp();
       this.#setPending(this.#state.pending.filter((one) => one.idClient !== idClient));

@@ -18,11 +18,11 @@ import { useConversation } from './use-conversation.ts';
 
 interface ConversationProps {
   conversationId: string;
-  /** Who looks, as the log names them. */
+  /** The current operator's id, as in the log. */
   self: string;
 }
 
-/** A talk: the messages, whose it is, and what one keeps in mind while one writes. */
+/** A conversation: the messages, its holder, and what an operator needs while writing. */
 export function Conversation({ conversationId, self }: ConversationProps) {
   const { store, state, head } = useConversation(conversationId);
   const { data: conversation, mutate } = head;

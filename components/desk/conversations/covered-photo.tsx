@@ -11,7 +11,7 @@ async function fetchPhoto(conversationId: string, seq: number): Promise<string |
   return response?.ok === true ? URL.createObjectURL(await response.blob()) : null;
 }
 
-/** A photo that stays covered until somebody means to see it; that they did stands in the log. */
+/** A photo that is hidden until the operator asks for it; viewing it is logged. */
 export function CoveredPhoto({ conversationId, seq }: { conversationId: string; seq: number }) {
   const [shown, setShown] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

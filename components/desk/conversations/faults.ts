@@ -1,7 +1,7 @@
 import { CallError } from '#lib/http/client/call.ts';
 import { deskErrorMessage } from '../desk-errors.ts';
 
-/** Why a text may not go out under a hosted profile's name. */
+/** Why a text must not be sent as the hosted profile. */
 const FAULTS: Readonly<Record<string, string>> = {
   empty: 'There is nothing to send.',
   too_long: 'Too long for chat: six hundred characters at most.',
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   sales: 'This member is marked as needing care: sell nothing to them.',
 };
 
-/** What became of a deed in a talk, in a sentence. */
+/** The error message for a failed action in a conversation. */
 export function conversationMessages(error: unknown): string {
   if (!(error instanceof CallError)) return deskErrorMessage('unexpected');
   const { code, params } = error;

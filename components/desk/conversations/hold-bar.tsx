@@ -18,7 +18,7 @@ type Held = Pick<
   readonly flag: unknown;
 };
 
-/** Takes a talk and gives it back. */
+/** Claims a conversation and releases it. */
 export function useHold(conversationId: string, onDone: () => void) {
   const [pending, setPending] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -28,7 +28,8 @@ export function useHold(conversationId: string, onDone: () => void) {
     setErrorMessage(null);
     try {
       await deskCall(`POST /api/desk/conversations/{id}/${key}`, {
-        ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
+        params: { id: conversationId },
+        purpose: CONVERSATION_PURPOSE,
       });
     } catch (error) {
       setErrorMessage(conversationMessages(error));
@@ -59,14 +60,14 @@ function HoldStatus({ conversation, own }: { conversation: Held; own: boolean })
   return <Pill>Held by nobody</Pill>;
 }
 
-/** Whose talk it is, and what one can do about that. */
+/** Shows who holds the conversation, and the actions available. */
 export function HoldBar({ conversation, self, hold }: HoldBarProps) {
   const own = conversation.heldBy === self;
   const free =
     conversation.heldBy === null &&
     !conversation.closed &&
     conversation.persona.answeredBy.includes('operator');
-  // No model writes to whoever needs care.
+  // No AI answers a member who needs care.
   const model = conversation.flag === null && conversation.persona.answeredBy.includes('ai');
   const next = model ? 'AI and script' : 'script';
   return (

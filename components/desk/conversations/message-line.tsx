@@ -28,7 +28,7 @@ function Body({ message: { text, removed, photo, seq }, conversationId }: Messag
   );
 }
 
-/** One message as an operator reads it; who wrote it stands with each of the hosted profile’s. */
+/** One message as an operator sees it; those of the hosted profile name their author. */
 export function MessageLine({ message, conversationId }: MessageLineProps) {
   const { mine, kind, category, answerer, edited, at } = message;
   if (kind !== 'personal') {

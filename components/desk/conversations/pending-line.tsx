@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Pending } from './pending-storage.ts';
 import type { ConversationStore } from './conversation-store.ts';
 
-/** Words that the server has not acknowledged: on their way, or why not. */
+/** A message that the server has not acknowledged: being sent, or the reason why not. */
 export function PendingLine({ pending, store }: { pending: Pending; store: ConversationStore }) {
   const { idClient, text, errorMessage } = pending;
   return (

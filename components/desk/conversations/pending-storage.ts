@@ -1,9 +1,9 @@
-/** Words on their way; `errorMessage` says why they do not go out. */
+/** An unsent message; `errorMessage` is the reason if it cannot be sent. */
 export type Pending = {
   readonly idClient: string;
   readonly text: string;
   readonly errorMessage: string | null;
-  /** It was the line, and no rule: it goes out by itself once the line is back. */
+  /** The cause is the connection, not a rule: it is sent automatically once the connection is back. */
   readonly queued: boolean;
 };
 
@@ -19,7 +19,10 @@ function isStored(value: unknown): value is Pick<Pending, 'idClient' | 'text'> {
   );
 }
 
-/** What this tab had not sent of a talk when its page went; the server knows each by its name. */
+/**
+ * Messages of a conversation that this tab had not sent when its page was closed; the server recognises each
+ * by its `idClient`.
+ */
 export function loadPending(conversationId: string): readonly Pending[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(conversationId)) ?? '[]');

@@ -13,7 +13,7 @@ interface QueueRowProps {
   self: string;
 }
 
-/** One talk of the queue; the whole row leads into it. */
+/** One conversation of the queue; the whole row links to it. */
 export function QueueRow({ conversation, brand, self }: QueueRowProps) {
   const { conversationId, persona, picture, member, last, lastMine, since, flagged, locale } =
     conversation;

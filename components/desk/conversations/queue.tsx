@@ -46,11 +46,11 @@ const PATH = '/conversations';
 
 interface QueueProps {
   brands: readonly { id: string; name: string }[];
-  /** May write what all operators find ready. */
+  /** May edit the canned answers for all brands. */
   admin: boolean;
 }
 
-/** Arrow keys go from row to row, as in any list of things to open. */
+/** Arrow keys move between rows. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -15,7 +15,7 @@ const NONE = {
 
 type Offered = { readonly by: 'ai' | 'script'; readonly text: string };
 
-/** Asks what could be said. */
+/** Requests a suggested answer. */
 export function useSuggestion(conversationId: string) {
   const [offered, setOffered] = useState<Offered | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -30,7 +30,8 @@ export function useSuggestion(conversationId: string) {
     forget();
     try {
       const answer = await deskCall('POST /api/desk/conversations/{id}/suggestion', {
-        ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
+        params: { id: conversationId },
+        purpose: CONVERSATION_PURPOSE,
       });
       if (answer.by === null) setSaid(NONE[answer.why]);
       else setOffered(answer);
@@ -48,7 +49,7 @@ interface SuggestionProps {
   onUse: (text: string) => void;
 }
 
-/** What was offered; nothing goes out before the operator sends it. */
+/** The suggested answer; it is sent only by the operator. */
 export function Suggestion({ suggestion, onUse }: SuggestionProps) {
   const { offered, said, forget } = suggestion;
   if (offered === null) {

@@ -14,11 +14,11 @@ interface ThreadProps {
   conversationId: string;
   store: ConversationStore;
   state: ConversationState;
-  /** The member, as they are called. */
+  /** The member's name. */
   member: string;
 }
 
-/** The messages; stays at the newest for who reads there, and in place for who reads further up. */
+/** The messages; scrolls to new ones for a reader at the end, and holds the position of one further up. */
 export function Thread({ conversationId, store, state, member }: ThreadProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef({ first: 0, height: 0, atEnd: true });

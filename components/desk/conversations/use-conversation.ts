@@ -7,13 +7,14 @@ import { deskCall } from '../desk-call.ts';
 import { deskConnection } from './use-desk-connection-state.ts';
 import { CONVERSATION_PURPOSE, ConversationStore } from './conversation-store.ts';
 
-/** One talk: its messages and what stands beside them, both kept up with what happens there. */
+/** One conversation: its messages and its details, both updated in real time. */
 export function useConversation(conversationId: string) {
   const [store] = useState(() => new ConversationStore(conversationId));
   const state = useSyncExternalStore(store.subscribe, store.state, store.before);
   const head = useSWR(['conversation', conversationId], () =>
     deskCall('GET /api/desk/conversations/{id}', {
-      ...{ params: { id: conversationId }, purpose: CONVERSATION_PURPOSE },
+      params: { id: conversationId },
+      purpose: CONVERSATION_PURPOSE,
     }),
   );
   const { mutate } = head;
@@ -25,7 +26,7 @@ export function useConversation(conversationId: string) {
         if (summary.conversationId !== conversationId) return;
         const { flagged, ...rest } = summary;
         void mutate((known) => (known ? { ...known, ...rest } : known), {
-          // Why somebody is marked is asked for, which the log keeps.
+          // The reason of a mark has to be requested, because the log records each access.
           revalidate: false,
         }).then((known) => {
           if (known && (known.flag !== null) !== flagged) void mutate();

@@ -5,7 +5,7 @@ import { DeskConnection, type DeskConnectionState } from '#lib/realtime/client/d
 
 let connection: DeskConnection | undefined;
 
-/** The tab's one line to the desk; it opens with the first room that listens. */
+/** The tab's single connection to the desk; it opens with the first page that subscribes. */
 export function deskConnection(): DeskConnection {
   connection ??= new DeskConnection();
   return connection;

@@ -13,7 +13,7 @@ function tick(listener: () => void): () => void {
 
 const second = (): number => Math.floor(Date.now() / SECOND) * SECOND;
 
-/** Now, by whole seconds; zero before the page runs. */
+/** The current time in whole seconds; zero before hydration. */
 export function useNow(): number {
   return useSyncExternalStore(tick, second, () => 0);
 }

@@ -15,7 +15,7 @@ const SOON_MS = 1_000;
 
 type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations'>>>;
 
-/** Whether a talk still stands in a view once it has changed so. */
+/** Whether a conversation still belongs to a view after a change. */
 function stays(view: View, summary: ConversationSummary, self: string): boolean {
   if (summary.closed) return false;
   if (view === 'waiting') return summary.since !== null && summary.heldBy === null;
@@ -25,7 +25,11 @@ function stays(view: View, summary: ConversationSummary, self: string): boolean 
 
 function changed(pages: readonly Page[], view: View, summary: ConversationSummary): Page[] {
   const fresh = ({ since, heldBy, heldByName, heldUntil, flagged }: ConversationSummary) => ({
-    ...{ since, heldBy, heldByName, heldUntil, flagged },
+    since,
+    heldBy,
+    heldByName,
+    heldUntil,
+    flagged,
   });
   return pages.map((page) => ({
     ...page,
@@ -42,7 +46,7 @@ function changed(pages: readonly Page[], view: View, summary: ConversationSummar
   }));
 }
 
-/** The queue of a view, which moves with what the desk's line tells. */
+/** The queue of a view, updated by events of the desk channel. */
 export function useQueue(view: View, brand: string) {
   const keyOf = (index: number, before: Page | null) => {
     if (before !== null && before.next === null) return null;
@@ -61,7 +65,8 @@ export function useQueue(view: View, brand: string) {
     const soon = () => {
       timer ??= setTimeout(() => {
         timer = null;
-        // What others do keeps nobody's session alive: read anew by whoever comes back.
+        // Other operators' activity must not extend this session: reloaded once this operator is active
+        // again.
         rests?.();
         rests = whenAtWork(() => void mutate());
       }, SOON_MS);
@@ -78,7 +83,7 @@ export function useQueue(view: View, brand: string) {
               conversations.some((one) => one.conversationId === summary.conversationId),
             );
             if (!known && stays(view, summary, self)) soon();
-            // How many one holds has changed with it.
+            // The number of conversations that the operator holds has changed too.
             if (summary.heldBy === self || view === 'mine') soon();
             return changed(pages, view, summary);
           },
@@ -96,7 +101,9 @@ export function useQueue(view: View, brand: string) {
   const [first] = data ?? [];
   const last = data?.at(-1);
   return {
-    ...{ error, isLoading, isValidating },
+    error,
+    isLoading,
+    isValidating,
     first: first ?? null,
     conversations: data?.flatMap(({ conversations }) => conversations) ?? [],
     hasMore: typeof last?.next === 'string',

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Alt and a letter; by the key's place, since some layouts write signs with Alt. */
+/** Shortcuts of Alt and a letter; by key position, since some layouts type special characters with Alt. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {

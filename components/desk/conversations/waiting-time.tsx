@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 
 const LONG_MS = 10 * 60_000;
 
-/** How long somebody waits already, counting on. */
+/** How long someone has been waiting, counting up. */
 export function WaitingTime({ since }: { since: number }) {
   const now = useNow();
   if (now === 0) return null;
@@ -21,7 +21,7 @@ export function WaitingTime({ since }: { since: number }) {
   );
 }
 
-/** What is left of a hold. */
+/** The time left of a claim. */
 export function TimeLeft({ until }: { until: number }) {
   const now = useNow();
   return now === 0 ? null : <span className="tabular-nums">{spell(now, until)}</span>;

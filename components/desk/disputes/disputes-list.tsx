@@ -78,7 +78,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
   ];
 }
 
-/** Claims by due date while they wait, or all of them. */
+/** Open disputes by due date, or all of them. */
 export function DisputesList({ view, after, brands, now }: DisputesListProps) {
   const query = { view, ...(after === undefined ? {} : { after }) };
   const result = useQuery('GET /api/desk/disputes', { query, purpose: 'Disputes room' });

@@ -6,16 +6,24 @@ import { markRatio, type RatioMark } from '#lib/desk/plain/mark-ratio.ts';
 type Row = Ratios['rows'][number];
 interface RatioTableProps {
   table: Ratios;
-  /** What a row stands for. */
+  /** What a row represents. */
   of: string;
   nameOf: (name: string) => string;
 }
 
 const TONES: Readonly<Record<RatioMark, Tone>> = {
-  ...{ none: 'plain', few: 'plain', fine: 'good', watch: 'accent', excessive: 'bad' },
+  none: 'plain',
+  few: 'plain',
+  fine: 'good',
+  watch: 'accent',
+  excessive: 'bad',
 };
 const LABELS: Readonly<Record<RatioMark, string>> = {
-  ...{ none: '', few: 'few charges', fine: '', watch: 'watch', excessive: 'excessive' },
+  none: '',
+  few: 'few charges',
+  fine: '',
+  watch: 'watch',
+  excessive: 'excessive',
 };
 const MONTH = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
@@ -23,7 +31,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Hundredths of a percent, cut and not rounded: none is shown below a limit that it reaches. */
+/** Two decimals, truncated: rounding up would show a limit before it is reached. */
 function percent(charges: number, disputes: number): string {
   return `${(Math.floor((disputes * 10_000) / charges) / 100).toFixed(2)} %`;
 }
@@ -48,7 +56,7 @@ function Ratio({ charges, disputes, lost }: Row['cells'][number]) {
   );
 }
 
-/** Disputes over charges, a month a column. */
+/** Disputes per charge, one column per month. */
 export function RatioTable({ table, of, nameOf }: RatioTableProps) {
   const columns: Column<Row>[] = [
     {

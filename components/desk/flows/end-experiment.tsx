@@ -13,11 +13,14 @@ interface EndExperimentProps {
   brand: string;
   code: string;
   versions: { readonly control: number; readonly challenger: number };
-  /** The planned number was seen and the groups are as they should be. */
+  /** The planned number has been reached and the group sizes are as expected. */
   said: boolean;
 }
 
-/** Ends the running experiment: what is kept holds for everybody. Too early, only the control can be kept. */
+/**
+ * Ends the running experiment: the chosen version then applies to all. Before the planned end only the
+ * control can be chosen.
+ */
 export function EndExperiment({ brand, code, versions, said }: EndExperimentProps) {
   const router = useRouter();
   const { pending, errorMessage, run } = useMutation();

@@ -8,7 +8,7 @@ import { goalLabel, describeVerdict } from './verdict-text.ts';
 
 const TONES = { running: 'accent', stopped: 'plain', concluded: 'good' } as const;
 
-/** One experiment: what was planned, what was seen, and what can be said of it. */
+/** One experiment: its plan, its results, and what can be concluded. */
 export function ExperimentResults({ experiment }: { experiment: ReadExperiment }) {
   const { state, goal, share, planned, versions, windowDays, arms, reading } = experiment;
   const { startedAt, endedAt, startedBy, note, baseline, effect } = experiment;

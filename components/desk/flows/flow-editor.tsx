@@ -30,5 +30,5 @@ export function FlowEditor({ brand, code, products, ...rest }: FlowEditorProps) 
     );
   }, [brand, code]);
   const options = { productId: products };
-  return <DraftEditor {...rest} {...{ calls, options }} sections={flowSections} />;
+  return <DraftEditor {...rest} calls={calls} options={options} sections={flowSections} />;
 }

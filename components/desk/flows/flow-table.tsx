@@ -17,7 +17,7 @@ interface ListedFlow {
 interface FlowTableProps {
   brand: { readonly id: string; readonly name: string };
   flows: readonly ListedFlow[];
-  /** The code of who comes without one. */
+  /** The flow code of visitors who come without one. */
   defaultCode: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Section } from '../config/form-sections.tsx';
 
-/** How the fields of a flow are grouped. */
+/** The sections of a flow's fields. */
 export const flowSections: readonly Section[] = [
   { title: 'Signing up', of: ['optin', 'photoOptional', 'vertical', 'channelPopup'] },
   {

@@ -22,11 +22,11 @@ const goals = ['confirmation', 'payment'] as const;
 interface StartExperimentProps {
   brand: string;
   code: string;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly number[];
-  /** For how long after the signup newcomers are counted; stands in the address. */
+  /** Number of days after signup in which newcomers are counted; stored in the address. */
   windowDays: WindowDays;
-  /** Of the last four weeks, within so many days; the rates in percent. */
+  /** Results of the last four weeks, within `windowDays`; the rates in percent. */
   usual: { readonly newcomers: number } & Readonly<Record<Goal, number>>;
 }
 
@@ -38,14 +38,19 @@ const inBasisPoints = (typed: string) => Math.round(Number(typed) * 100);
 const within = (value: number, low: number, high: number) =>
   Number.isInteger(value) && value >= low && value <= high;
 
-/** Plans an experiment: how many newcomers it takes stands there before it begins. */
+/** Plans an experiment: shows how many newcomers it takes before it starts. */
 export function StartExperiment(props: StartExperimentProps) {
   const { brand, code, versions, windowDays, usual } = props;
   const router = useRouter();
   const { pending, errorMessage, run } = useMutation();
   const [plan, setPlan] = useState({
-    ...{ control: String(versions[1] ?? ''), challenger: String(versions[0] ?? '') },
-    ...{ goal: 'confirmation' as Goal, share: '50', rate: '', effect: '3', note: '' },
+    control: String(versions[1] ?? ''),
+    challenger: String(versions[0] ?? ''),
+    goal: 'confirmation' as Goal,
+    share: '50',
+    rate: '',
+    effect: '3',
+    note: '',
   });
   const set = (part: Partial<typeof plan>) => {
     setPlan((before) => ({ ...before, ...part }));
@@ -66,8 +71,12 @@ export function StartExperiment(props: StartExperimentProps) {
       await deskCall('POST /api/desk/flows/{brand}/{code}/experiment', {
         params: { brand, code },
         body: {
-          ...{ ...design, goal: plan.goal, note: plan.note.trim(), windowDays },
-          ...{ control: Number(plan.control), challenger: Number(plan.challenger) },
+          ...design,
+          goal: plan.goal,
+          note: plan.note.trim(),
+          windowDays,
+          control: Number(plan.control),
+          challenger: Number(plan.challenger),
         },
       });
       router.refresh();

@@ -6,10 +6,10 @@ export const GOALS = {
   payment: 'paid something',
 } as const;
 
-/** By the word that is kept of a goal. */
+/** The label of a stored goal. */
 export const goalLabel = (goal: string): string => GOALS[goal as keyof typeof GOALS];
 
-/** What an experiment says, in words that claim no more than it does. */
+/** The result of an experiment in a sentence that claims no more than the data show. */
 export function describeVerdict({ reading, arms, planned, effect, goal }: ReadExperiment): string {
   const { verdict, difference } = reading;
   const what = goalLabel(goal);

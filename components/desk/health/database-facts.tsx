@@ -15,7 +15,7 @@ interface DatabaseFactsProps {
   };
 }
 
-/** The database, and what runs long in it. */
+/** The database, and its long-running queries. */
 export function DatabaseFacts({ database }: DatabaseFactsProps) {
   const { connections, slow, mostConnections, replicas } = database;
   const each = connections.map(({ state, count }) => `${String(count)} ${state}`).join(', ');

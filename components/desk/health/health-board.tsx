@@ -19,7 +19,7 @@ interface HealthBoardProps {
 
 const humanize = (name: string): string => name.replaceAll('_', ' ');
 
-/** How the service does, looked at every few seconds. */
+/** The health of the service, refreshed every few seconds. */
 export function HealthBoard({ brands }: HealthBoardProps) {
   const result = useQuery('GET /api/desk/health', {}, EVERY_MS);
   return (

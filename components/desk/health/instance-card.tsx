@@ -20,7 +20,7 @@ interface Instance {
 
 interface InstanceCardProps {
   instance: Instance;
-  /** When this was so. */
+  /** Time of the measurement. */
   at: string;
   brands: Readonly<Record<string, string>>;
 }

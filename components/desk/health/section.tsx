@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the board with its name. */
+/** A section of the board with its name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -26,7 +26,7 @@ const SLOW_LOOP_MS = 250;
 const SLOW_DATABASE_MS = 500;
 const CROWDED = 0.85;
 const UNANSWERED = 3;
-/** Queues that a job empties; those of people may be long. */
+/** Queues that jobs empty; those that people work through may be long. */
 const BY_JOBS = [
   ...['mail', 'postbacks', 'provider_events', 'payments', 'refunds', 'notices', 'replies'],
   'erasures',
@@ -61,7 +61,7 @@ function ofInstances({ instances, at }: Seen): string[] {
   ];
 }
 
-/** What somebody should look at, in sentences; nothing while all is well. Pure. */
+/** The problems that need attention, in sentences; empty while all is well. Pure. */
 export function whatIsWrong(seen: Seen): readonly string[] {
   const { at, database, queues, providers } = seen;
   const used = database.connections.reduce((sum, { count }) => sum + count, 0);

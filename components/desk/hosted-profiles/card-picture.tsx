@@ -1,4 +1,4 @@
-/** The picture of a card, or the first letter where there is none. */
+/** The picture of a card, or the initial if there is none. */
 export function CardPicture({ name, src }: { name: string; src: string | null }) {
   if (src === null) {
     return (

@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   unknown: 'This is not known here.',
 };
 
-/** What is wrong, by field. */
+/** The faults of a content by field. */
 export function contentFaults(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof CallError) || error.code !== 'input_invalid') return {};
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function contentFaults(error: unknown): Readonly<Record<string, string>> 
   );
 }
 
-/** What became of saving, in a sentence. */
+/** The message for a failed save, in a sentence. */
 export function saveErrorMessage(error: unknown): string {
   const code = codeOf(error);
   if (code === 'input_invalid') return 'Not saved: look at the marked fields.';

@@ -20,7 +20,7 @@ import { useContent } from './use-content.ts';
 type Known = Awaited<ReturnType<typeof deskCall<'GET /api/desk/hostedProfiles/{id}'>>>;
 
 export interface EditorPlaces extends Places {
-  /** The label by who answers, in each language: `script,ai` and so on. */
+  /** The label for each set of answerers in each language: `script,ai` and so on. */
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -184,16 +184,27 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
   );
 }
 
-/** A new one begins with nothing but its rules. */
+/** The editor of a new profile: empty except for its rules. */
 export function NewProfile({ places }: { places: EditorPlaces }) {
   const [brand] = places.brands;
   const country = brand?.country ?? 'it';
   const router = useRouter();
   const form = useContent({
-    ...{ name: '', gender: 'woman', seeking: 'man', age: 30, about: '', lookingFor: '' },
-    ...{ country, regionId: places.regions.find((one) => one.country === country)?.id ?? 0 },
-    ...{ town: '', brandIds: brand ? [brand.id] : [], answeredBy: ['operator', 'script'] },
-    ...{ voice: 'warm', likes: '', languages: [], state: 'paused' },
+    name: '',
+    gender: 'woman',
+    seeking: 'man',
+    age: 30,
+    about: '',
+    lookingFor: '',
+    country,
+    regionId: places.regions.find((one) => one.country === country)?.id ?? 0,
+    town: '',
+    brandIds: brand ? [brand.id] : [],
+    answeredBy: ['operator', 'script'],
+    voice: 'warm',
+    likes: '',
+    languages: [],
+    state: 'paused',
   });
   const send = () =>
     form.save(async (body) => {

@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   onValue: (value: string) => void;
 }
 
-/** One line, with what is wrong about it. */
+/** A single-line input with its error. */
 export function TextField({ label, hint, error, onValue, ...rest }: TextFieldProps) {
   return (
     <Field
@@ -45,7 +45,7 @@ interface TextAreaFieldProps {
   onValue: (value: string) => void;
 }
 
-/** Several lines, with how many letters are left of the most there may be. */
+/** A multi-line input with the number of characters left. */
 export function TextAreaField({
   label,
   hint,
@@ -87,7 +87,7 @@ interface TicksProps<Value extends string> {
   onValues: (values: Value[]) => void;
 }
 
-/** Any of several; those ticked keep the order they were ticked in. */
+/** A multiple choice; the values are in the order of ticking. */
 export function Ticks<Value extends string>(props: TicksProps<Value>) {
   const { legend, hint, error, values, options, onValues, disabled = false } = props;
   return (

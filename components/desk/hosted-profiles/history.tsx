@@ -14,17 +14,28 @@ interface HistoryProps {
 }
 
 const NAMES: Readonly<Record<keyof HostedContent, string>> = {
-  ...{ name: 'name', gender: 'gender', seeking: 'whom it is shown to', age: 'age', about: 'about' },
-  ...{ lookingFor: 'looks for', country: 'country', regionId: 'region', town: 'town' },
-  ...{ brandIds: 'brands', answeredBy: 'who answers', voice: 'voice', likes: 'likes' },
-  ...{ languages: 'languages', state: 'state' },
+  name: 'name',
+  gender: 'gender',
+  seeking: 'whom it is shown to',
+  age: 'age',
+  about: 'about',
+  lookingFor: 'looks for',
+  country: 'country',
+  regionId: 'region',
+  town: 'town',
+  brandIds: 'brands',
+  answeredBy: 'who answers',
+  voice: 'voice',
+  likes: 'likes',
+  languages: 'languages',
+  state: 'state',
 };
 
 type Version = Awaited<
   ReturnType<typeof deskCall<'GET /api/desk/hostedProfiles/{id}/versions'>>
 >['versions'][number];
 
-/** What changed from one version to the next, by the names of the fields. */
+/** The names of the fields that changed from one version to the next. */
 function changes(now: Version, before: Version | undefined): string {
   if (!before) return 'as it was first';
   const keys = (Object.keys(NAMES) as (keyof HostedContent)[]).filter(
@@ -33,7 +44,7 @@ function changes(now: Version, before: Version | undefined): string {
   return keys.length === 0 ? 'nothing' : keys.map((key) => NAMES[key]).join(', ');
 }
 
-/** Earlier versions; one can be taken into the form and saved as a new one. */
+/** Earlier versions; each can be loaded into the form and saved as a new one. */
 export function History({ profileId, version, mayChange, onTake }: HistoryProps) {
   const { data } = useSWR(['versions', profileId, version], () =>
     deskCall('GET /api/desk/hostedProfiles/{id}/versions', { params: { id: profileId } }),

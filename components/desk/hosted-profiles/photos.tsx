@@ -41,7 +41,7 @@ async function upload(profileId: string, file: File): Promise<void> {
   }
 }
 
-/** The photos of a hosted profile: they wait for a moderator like everybody’s. */
+/** The photos of a hosted profile; they need a moderator's approval like a member's. */
 export function Photos({ profileId, photos, mayChange, onDone }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const { pending, errorMessage, run } = useMutation();

@@ -10,7 +10,7 @@ interface PreviewProps {
   picture: string | null;
 }
 
-/** The card and the page as members see them; the label stands on both, in words. */
+/** The card and the page as members see them; both show the label as text. */
 export function Preview({ name, age, place, about, lookingFor, label, picture }: PreviewProps) {
   return (
     <figure className="card overflow-hidden p-0">

@@ -27,7 +27,7 @@ interface ProfileListProps {
   mayChange: boolean;
 }
 
-/** All hosted profiles by name; the filters stand in the address. */
+/** All hosted profiles by name; the filters are stored in the address. */
 export function ProfileList({ brands, mayChange }: ProfileListProps) {
   const search = useSearchParams();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
 import { contentFaults, saveErrorMessage } from './content-faults.ts';
 
-/** What stands in the form, and what became of saving it. */
+/** The content of the form, and the state of saving it. */
 export function useContent(begun: HostedContent) {
   const [content, setContent] = useState(begun);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

@@ -14,7 +14,7 @@ interface GiveUpProps {
   onDone: () => void;
 }
 
-/** Ends a row undone, with the reason that the log keeps. */
+/** Marks a row as given up, with a reason that the log records. */
 export function GiveUp({ kind, id, onDone }: GiveUpProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ interface CountProps {
   rows: number;
 }
 
-/** A number that leads to its rows; zero leads nowhere and says nothing. */
+/** A count that links to its rows; zero has no link. */
 function Count({ kind, state, rows }: CountProps) {
   if (rows === 0) return <span className="text-ink-soft">0</span>;
   return (
@@ -34,7 +34,7 @@ function Count({ kind, state, rows }: CountProps) {
   );
 }
 
-/** All kinds of due work and the night's, counted anew every few seconds. */
+/** All kinds of due work and nightly jobs, recounted every few seconds. */
 export function JobKinds() {
   const result = useQuery('GET /api/desk/jobs', {}, EVERY_MS);
   return (

@@ -25,7 +25,7 @@ function addressOf(kind: string, query: Readonly<Record<string, string>>): strin
   return `/jobs/${encodeURIComponent(kind)}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Rows of one kind of due work, with what can be done about them. */
+/** Rows of one kind of due work, with their actions. */
 export function JobList({ kind, state, after, brands }: JobListProps) {
   const [said, setSaid] = useState('');
   const result = useQuery('GET /api/desk/jobs/{kind}', {

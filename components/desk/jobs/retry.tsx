@@ -9,12 +9,12 @@ import { useMutation } from '../use-mutation.ts';
 interface RetryProps {
   kind: string;
   state: 'overdue' | 'waiting' | 'failed';
-  /** One row; all of the state without it, which asks once more first. */
+  /** A single row; without it, all rows of the state, after a confirmation. */
   id?: string;
   onDone: (count: number) => void;
 }
 
-/** Has rows be tried now. */
+/** Runs rows again now. */
 export function Retry({ kind, state, id, onDone }: RetryProps) {
   const [confirming, setConfirming] = useState(false);
   const { pending, errorMessage, run } = useMutation();

@@ -5,7 +5,7 @@ import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 
-/** Has a nightly work begin at once. */
+/** Starts a nightly job at once. */
 export function RunNow({ name, onDone }: { name: string; onDone: () => void }) {
   const { pending, errorMessage, run } = useMutation();
   const start = () =>

@@ -17,7 +17,7 @@ interface Line {
 
 interface LogLinesProps {
   lines: readonly Line[];
-  /** They are of one id: their times count in fractions, and no line leads to itself. */
+  /** All lines share one id: times show milliseconds, and no line links to itself. */
   single: boolean;
 }
 
@@ -32,7 +32,7 @@ function markOf({ level, status }: Line): readonly [tone: Tone, label: string] {
   return level >= 50 ? ['bad', 'error'] : ['accent', 'warning'];
 }
 
-/** Lines of the log, one below the other as they were written. */
+/** Lines of the log in the order in which they were written. */
 export function LogLines({ lines, single }: LogLinesProps) {
   return (
     <ol className="mt-5 divide-y divide-line border-y border-line text-sm" aria-label="Lines">

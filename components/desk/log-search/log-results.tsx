@@ -12,7 +12,7 @@ interface LogResultsProps {
   before: string | undefined;
 }
 
-/** What the search found. */
+/** The results of the search. */
 export function LogResults({ q, level, before }: LogResultsProps) {
   const result = useQuery('GET /api/desk/logLines', {
     query: q === '' ? { level, ...(before === undefined ? {} : { before }) } : { q },

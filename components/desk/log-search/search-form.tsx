@@ -13,7 +13,7 @@ const LEVELS = [
   { value: '50', label: 'Errors' },
 ];
 
-/** A form of the browser's own: what is searched stands in the address. */
+/** A native form: the search terms are stored in the address. */
 export function SearchForm({ q, level }: SearchFormProps) {
   return (
     <form

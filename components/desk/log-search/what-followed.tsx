@@ -16,7 +16,7 @@ interface WhatFollowedProps {
 
 const TONES = { overdue: 'accent', waiting: 'plain', failed: 'bad', done: 'good' } as const;
 
-/** What staff did by a request, and the due work that it made. */
+/** The staff actions of a request, and the due work that it created. */
 export function WhatFollowed({ entries, jobs }: WhatFollowedProps) {
   return (
     <>

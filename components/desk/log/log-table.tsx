@@ -18,14 +18,14 @@ interface Entry {
 interface LogTableProps {
   entries: readonly Entry[];
   wanted: LogFilters;
-  /** The last entry shown, where older ones follow. */
+  /** The last entry shown, if older ones follow. */
   next: string | undefined;
 }
 
 const LINK = 'underline-offset-2 hover:underline';
 const CODE = 'font-mono text-xs leading-5';
 
-/** Who did or saw what, and why; a press on who, what or whom narrows it to them. */
+/** Who did or saw what, and why; a click on the actor, action or subject filters by it. */
 export function LogTable({ entries, wanted, next }: LogTableProps) {
   const narrow = (more: LogFilters, label: string, className = '') => (
     <Link

@@ -5,9 +5,9 @@ import { logAddress, type LogFilters } from './log-address.ts';
 
 interface LogToolsProps {
   wanted: LogFilters;
-  /** Who `wanted.actor` is. */
+  /** Name of `wanted.actor`. */
   by: string | undefined;
-  /** Days of the export before somebody chooses. */
+  /** Default period of the export. */
   from: string;
   to: string;
 }
@@ -21,7 +21,7 @@ function HiddenFields({ wanted }: { wanted: LogFilters }) {
   );
 }
 
-/** Narrows the log to a deed, and takes a period of it away as a file. Both are plain forms. */
+/** Filters the log by action, and exports a period as a file. Both are plain forms. */
 export function LogTools({ wanted, by, from, to }: LogToolsProps) {
   const { actor, action, subject } = wanted;
   const narrowed = [by ?? actor, action, subject].filter((one) => one !== undefined);

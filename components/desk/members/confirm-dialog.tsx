@@ -10,14 +10,14 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What happens, and what can be undone. */
+  /** The consequences, and what can be undone. */
   children: ReactNode;
   action: string;
   harmless?: boolean;
   onConfirm: () => Promise<void>;
 }
 
-/** Names what happens before it does. */
+/** Names the consequences of an action before it happens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, action, harmless = false, onConfirm } = props;
   const { pending, errorMessage, run } = useMutation();
@@ -27,7 +27,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="mt-5">
         <DialogActions
-          {...{ action, harmless, pending }}
+          action={action}
+          harmless={harmless}
+          pending={pending}
           onLeave={() => {
             onOpenChange(false);
           }}

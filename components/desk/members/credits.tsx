@@ -14,11 +14,11 @@ const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${String(Math.abs(d
 
 interface CreditsProps {
   whom: Whom;
-  /** What is shown beside has changed too. */
+  /** Reloads the content beside it, which has changed too. */
   again: () => void;
 }
 
-/** What is held, and every entry that explains it. Entries are never changed: what was wrong is put right by another. */
+/** The balance, and every entry that explains it. Entries are never changed: errors are corrected by another entry. */
 export function Credits({ whom, again }: CreditsProps) {
   const [giving, setGiving] = useState(false);
   const result = usePages('GET /api/desk/members/{trackerId}/credits', whom);

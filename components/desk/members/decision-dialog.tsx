@@ -15,18 +15,18 @@ interface DecisionDialogProps<Reason extends string> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What comes of it, and what the member learns. */
+  /** The consequences, and what the member is notified of. */
   happens: string;
   reasons: readonly Reason[];
-  /** The language the member reads, where words of one's own go along; undefined where none do. */
+  /** The member's language, if a text may be added; undefined if not. */
   language?: string;
-  /** The button. */
+  /** Label of the button. */
   action: string;
   harmless?: boolean;
   onDecide: (decision: { reason: Reason; words: string }) => Promise<void>;
 }
 
-/** A decision about a member: what happens, why, and only then the button. */
+/** A decision about a member: the consequences, the reason, then the button. */
 export function DecisionDialog<Reason extends string>(props: DecisionDialogProps<Reason>) {
   const { open, onOpenChange, title, action, harmless = false } = props;
   const [reason, setReason] = useState<Reason | null>(null);
@@ -82,7 +82,9 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
         )}
         <ErrorMessage>{errorMessage}</ErrorMessage>
         <DialogActions
-          {...{ action, harmless, pending }}
+          action={action}
+          harmless={harmless}
+          pending={pending}
           disabled={reason === null}
           onLeave={() => {
             onOpenChange(false);

@@ -16,12 +16,12 @@ interface DecisionsProps {
   again: () => void;
 }
 
-/** What can be decided as things stand. */
+/** The decisions possible in the current state. */
 export function Decisions({ moderation, whom, again }: DecisionsProps) {
   const { dialog, button } = useAsked<Asked>();
   const { trackerId, purpose } = whom;
   const about = { params: { trackerId }, purpose };
-  /** Also after a refusal: somebody else has decided meanwhile, and what they decided is shown then. */
+  /** Also after a refusal: another operator may have decided meanwhile, and that decision is then shown. */
   const decide = (work: Promise<unknown>): Promise<void> =>
     work.then(() => undefined).finally(again);
   const language = LANGUAGES[moderation.locale] ?? moderation.locale;

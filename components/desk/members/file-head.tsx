@@ -13,7 +13,7 @@ interface FileHeadProps {
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-2';
 
-/** Whose file it is, how they stand, and what other rooms have of them. */
+/** The member's name, state and contact, with links to their data on other pages. */
 export function FileHead({ member, cares, counts }: FileHeadProps) {
   const { trackerId, profile, contact, brandName, state, level, eraseAt } = member;
   return (

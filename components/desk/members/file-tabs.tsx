@@ -12,7 +12,10 @@ interface FileTabsProps {
   trackerId: string;
 }
 
-/** The parts of a file. They are links: each has an address, and going back goes to the last one. */
+/**
+ * The tabs of a member's file. They are links: each has an address, and back navigation returns to the
+ * previous tab.
+ */
 export function FileTabs({ tabs, tab, trackerId }: FileTabsProps) {
   return (
     <nav aria-label="Parts" className="mt-3 overflow-x-auto border-b border-line">

@@ -8,10 +8,13 @@ import { PurposeGate } from '../purpose-gate.tsx';
 import { TextField } from '../text-field.tsx';
 import { FoundMembers } from './found-members.tsx';
 
-/** Fewer letters lead to half of everybody. */
+/** Shorter terms match too many members. */
 const FEWEST = 3;
 
-/** Asks whom, then why, then shows who it may be. The words stand in the address: going back brings them back. */
+/**
+ * Asks for a search term, then a purpose, then lists the matches. The term is stored in the address, so back
+ * navigation restores it.
+ */
 export function Finder({ term }: { term: string }) {
   const router = useRouter();
   const [typed, setTyped] = useState(term);

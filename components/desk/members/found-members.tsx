@@ -9,7 +9,7 @@ import { QueryContent } from './query-content.tsx';
 import { levelLabel, stateTone } from './member-labels.ts';
 import { usePages } from './use-pages.ts';
 
-/** Who it may be. The purpose goes along to whoever is opened. */
+/** The matching members. The purpose carries over to the member that is opened. */
 export function FoundMembers({ term, purpose }: { term: string; purpose: string }) {
   const found = usePages('GET /api/desk/members', { trackerId: '', purpose }, { term }, 'after');
   const members = found.pages.flatMap((page) => page.members);

@@ -30,9 +30,9 @@ interface GiveCreditsProps {
   onDone: () => void;
 }
 
-/** Gives a member credits: first what and why, then once more to be sure. Mounted anew each time it opens. */
+/** Gives a member credits: amount and reason first, then a confirmation. Remounted each time it opens. */
 export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
-  /** Of this one wish: however often it is sent, it is given once. */
+  /** Idempotency key of this request: the credits are given once, however often it is sent. */
   const [key] = useState(() => crypto.randomUUID());
   const [bucket, setBucket] = useState<GiftBucket>('free');
   const [amount, setAmount] = useState('');

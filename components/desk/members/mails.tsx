@@ -8,7 +8,7 @@ import { QueryContent } from './query-content.tsx';
 import { LANGUAGES, humanize, stateTone } from './member-labels.ts';
 import { usePages, type Whom } from './use-pages.ts';
 
-/** What was mailed to the address of today. What stood in it is nobody's to read here: links log in. */
+/** The mails sent to the member's current address. Their contents are not shown: their links log in. */
 export function Mails({ whom }: { whom: Whom }) {
   const result = usePages('GET /api/desk/members/{trackerId}/mails', whom);
   return (

@@ -1,10 +1,10 @@
 import type { deskCall } from '../desk-call.ts';
 
-/** A member as the desk is told of them. */
+/** A member's data as the desk receives them. */
 export type MemberData = Awaited<ReturnType<typeof deskCall<'GET /api/desk/members/{trackerId}'>>>;
 
 export type ModerationData = Awaited<
-  ReturnType<typeof deskCall<'GET /api/desk/members/{trackerId}/standing'>>
+  ReturnType<typeof deskCall<'GET /api/desk/members/{trackerId}/moderation'>>
 >;
 
 export type TimelineEvent = Awaited<

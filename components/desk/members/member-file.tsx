@@ -18,7 +18,7 @@ import { Who } from './who.tsx';
 const TABS: readonly (FileTab & { readonly forCare: boolean })[] = [
   { id: 'who', name: 'Who', forCare: false },
   { id: 'timeline', name: 'Timeline', forCare: false },
-  { id: 'standing', name: 'Standing', forCare: false },
+  { id: 'moderation', name: 'Moderation', forCare: false },
   { id: 'credits', name: 'Credits', forCare: true },
   { id: 'sessions', name: 'Sessions', forCare: true },
   { id: 'mails', name: 'Mails', forCare: true },
@@ -31,7 +31,7 @@ interface MemberFileProps {
   counts: boolean;
 }
 
-/** All about one member, in parts; which one is open stands in the address. */
+/** All data about one member, in tabs; the open tab is stored in the address. */
 export function MemberFile({ whom, cares, counts }: MemberFileProps) {
   const search = useSearchParams();
   const result = useQuery('GET /api/desk/members/{trackerId}', aboutWhom(whom));
@@ -49,7 +49,7 @@ export function MemberFile({ whom, cares, counts }: MemberFileProps) {
             {tab === 'timeline' && (
               <Timeline key={kind} whom={whom} kind={kind} kinds={kindsFor(cares)} />
             )}
-            {tab === 'standing' && <Moderation whom={whom} again={result.again} />}
+            {tab === 'moderation' && <Moderation whom={whom} again={result.again} />}
             {tab === 'credits' && <Credits whom={whom} again={result.again} />}
             {tab === 'sessions' && <Sessions whom={whom} />}
             {tab === 'mails' && <Mails whom={whom} />}

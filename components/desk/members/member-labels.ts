@@ -17,12 +17,12 @@ const CLOSED_FOR: Readonly<Record<string, string>> = {
   staff: 'closed by the staff',
 };
 
-/** Why an account is closed. */
+/** The label of the reason why an account is closed. */
 export function closureLabel(reason: string | null): string {
   return CLOSED_FOR[reason ?? ''] ?? 'closed';
 }
 
-/** A code as words: what no list names reads well enough so. */
+/** A code as readable text, for codes without a label. */
 export function humanize(code: string): string {
   return code.replaceAll(/[_.]/g, ' ');
 }
@@ -56,7 +56,7 @@ export function bucketLabel(bucket: string): string {
   return BUCKETS[bucket] ?? bucket;
 }
 
-/** Balances in a line, without the empty ones. */
+/** Credit balances in one line, without the empty ones. */
 export function amountOfCredits(balance: Readonly<Record<string, number>>): string {
   const held = Object.entries(balance).filter(([, amount]) => amount > 0);
   if (held.length === 0) return 'none';

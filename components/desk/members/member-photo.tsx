@@ -30,7 +30,7 @@ function Picture({ photo, whom }: Omit<MemberPhotoProps, 'again'>) {
   return <img src={url} alt={`Photo, ${photo.state}`} className={shape} />;
 }
 
-/** One photo, its state, and the way to refuse it. */
+/** One photo with its state and the action to reject it. */
 export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
   const [open, setOpen] = useState(false);
   const { trackerId, purpose } = whom;

@@ -8,7 +8,7 @@ interface MemberPhotosProps {
   again: () => void;
 }
 
-/** Every photo with its state, those that nobody else sees too. */
+/** All photos with their states, including those that only the member sees. */
 export function MemberPhotos({ photos, whom, again }: MemberPhotosProps) {
   if (photos.length === 0) return <p className="mt-4 text-sm text-ink-soft">No photos.</p>;
   return (

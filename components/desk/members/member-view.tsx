@@ -5,13 +5,13 @@ import { MemberFile } from './member-file.tsx';
 
 interface MemberViewProps {
   trackerId: string;
-  /** Whether whoever looks answers letters; moderation sees less. */
+  /** Whether the operator answers tickets; moderators see less. */
   cares: boolean;
-  /** Whether they look after money too. */
+  /** Whether the operator may see payments too. */
   counts: boolean;
 }
 
-/** One member. Why somebody looks is asked first. */
+/** One member's page; asks for a purpose first. */
 export function MemberView({ trackerId, cares, counts }: MemberViewProps) {
   return (
     <PurposeGate key={trackerId} subject={trackerId}>

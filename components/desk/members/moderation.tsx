@@ -20,13 +20,13 @@ const NAMES = {
 
 interface ModerationProps {
   whom: Whom;
-  /** What is shown above has changed too. */
+  /** Reloads the content above, which has changed too. */
   again: () => void;
 }
 
-/** What was decided about a member, what can be, and what the staff tell each other. */
+/** Past decisions about a member, the possible ones, and the staff's notes. */
 export function Moderation({ whom, again }: ModerationProps) {
-  const result = useQuery('GET /api/desk/members/{trackerId}/standing', aboutWhom(whom));
+  const result = useQuery('GET /api/desk/members/{trackerId}/moderation', aboutWhom(whom));
   const [writing, setWriting] = useState(false);
   const refresh = () => {
     result.again();

@@ -10,7 +10,7 @@ import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import type { Whom } from './use-pages.ts';
 
-/** Something for the others of the staff. It stays as it is written. */
+/** A note for other staff. It cannot be changed afterwards. */
 export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
   const { trackerId, purpose } = whom;
   const [text, setText] = useState('');

@@ -9,9 +9,9 @@ interface QueryContentProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a call brought; before that the shape of it, and where it failed the way to ask again. */
+/** The result of a call; before it a skeleton, after a failure an error with a retry. */
 export function QueryContent<T>({ data, errorMessage, again, children }: QueryContentProps<T>) {
-  if (errorMessage !== null) return <LoadError {...{ errorMessage, again }} />;
+  if (errorMessage !== null) return <LoadError errorMessage={errorMessage} again={again} />;
   if (data === undefined) {
     return (
       <div aria-busy="true" className="grid gap-3 py-4">

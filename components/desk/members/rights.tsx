@@ -17,13 +17,13 @@ interface RightsProps {
   again: () => void;
 }
 
-/** What a member may ask for by letter: a copy of their data, and to be forgotten. */
+/** Requests that a member may make in writing: a copy of their data, and erasure. */
 export function Rights({ whom, again }: RightsProps) {
   const { trackerId, purpose } = whom;
   const result = useQuery('GET /api/desk/members/{trackerId}/rights', aboutWhom(whom));
   const { dialog, button } = useAsked<Asked>();
   const about = { params: { trackerId }, purpose };
-  /** What is shown is read again, after a refusal too: somebody else may have done it meanwhile. */
+  /** Reloads the content, after a refusal too: another operator may have acted meanwhile. */
   const doing = (work: Promise<unknown>): Promise<void> =>
     work
       .then(() => undefined)

@@ -14,7 +14,7 @@ import { aboutWhom, type Whom } from './use-pages.ts';
 
 const KEY = 'GET /api/desk/members/{trackerId}/sessions';
 
-/** Where somebody is logged in, and the way to log them out. */
+/** The member's sessions, and the action to end them. */
 export function Sessions({ whom }: { whom: Whom }) {
   const { trackerId, purpose } = whom;
   const result = useQuery(KEY, aboutWhom(whom));

@@ -11,7 +11,7 @@ type EventDescription = {
 const text = (value: Facts[string] | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** What is known of an event, in a row; empty facts are left out. */
+/** The known facts of an event, joined; empty ones are left out. */
 const join = (...parts: readonly (Facts[string] | undefined)[]): string =>
   parts
     .map(text)
@@ -95,13 +95,13 @@ const DETAILS: Readonly<Record<string, (facts: Facts) => string>> = {
   reported: ({ reason, other }) => join(plain(reason), `by ${text(other)}`),
 };
 
-/** Where no line above knows better: every fact there is, in words, and who did it. */
+/** Fallback for events not listed above: every fact as text, and the actor. */
 function whatever({ actor, trackerId: _, text: written, ...facts }: Facts): string {
-  // What somebody wrote stays as they wrote it.
+  // Text written by a person is not changed.
   return join(...Object.values(facts).map(plain), written, by({ actor: actor ?? null }));
 }
 
-/** An event in words, and the way to whom or what it is about. */
+/** An event as text, with a link to its subject. */
 export function describeEvent({ what, facts }: TimelineEvent): EventDescription {
   if (what === 'credits') {
     const { delta, bucket, reason, rest } = facts;

@@ -13,9 +13,9 @@ import { usePages, type Whom } from './use-pages.ts';
 
 interface TimelineProps {
   whom: Whom;
-  /** As the address names it. */
+  /** The kind, from the address. */
   kind: string | null;
-  /** Those that may be seen. */
+  /** The kinds that the operator may see. */
   kinds: readonly TimelineKind[];
 }
 
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<TimelineKind, string>> = {
   credits: 'Credits',
   mails: 'Mails',
   tickets: 'Letters',
-  standing: 'Standing',
+  moderation: 'Moderation',
   staff: 'Staff',
   accesses: 'Looks',
 };
@@ -61,7 +61,7 @@ function Happened({ event }: { event: TimelineEvent }) {
   );
 }
 
-/** Everything that happened to the account, the newest first. */
+/** Everything that happened to the account, newest first. */
 export function Timeline({ whom, kind: named, kinds }: TimelineProps) {
   const kind = kinds.find((one) => one === named);
   const query = kind === undefined ? {} : { kind };

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-/** Several deeds of which one is asked about at a time: the button of each, and whether its dialog is open. */
+/** Several actions with one confirmation open at a time: the button of each, and whether its dialog is open. */
 export function useAsked<Mutation extends string>() {
   const [asked, setAsked] = useState<Mutation | null>(null);
   return {

@@ -6,15 +6,15 @@ import { deskError } from '../desk-errors.ts';
 type Reads = Extract<Parameters<typeof usePagesOf>[0], `GET /api/desk/members${string}`>;
 type Names = Readonly<Record<string, string>>;
 
-/** Whom and why: every call about a member carries both. */
+/** The member and the purpose, which every call about a member carries. */
 export type Whom = { readonly trackerId: string; readonly purpose: string };
 
-/** The same as a call takes it. */
+/** The same as the arguments of a call. */
 export function aboutWhom({ trackerId, purpose }: Whom) {
   return { params: { trackerId }, purpose };
 }
 
-/** A list about a member that goes on; `from` names where a page begins. */
+/** A paginated list about a member; `from` names the cursor parameter. */
 export function usePages<K extends Reads>(key: K, whom: Whom, query: Names = {}, from = 'before') {
   const list = usePagesOf(key, { ...aboutWhom(whom), query }, from);
   return { ...list, errorMessage: list.error === undefined ? null : deskError(list.error) };

@@ -8,7 +8,7 @@ import type { Whom } from './use-pages.ts';
 
 type Row = readonly [name: string, value: string];
 
-/** Only what is known: a row without a value says nothing. */
+/** Drops rows without a value. */
 function known(rows: readonly (readonly [string, string | null | undefined])[]): readonly Row[] {
   return rows.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
@@ -70,7 +70,7 @@ interface WhoProps {
   again: () => void;
 }
 
-/** The account, and the profile as others see it. */
+/** The account, and the profile as other members see it. */
 export function Who({ member, whom, again }: WhoProps) {
   const { profile } = member;
   return (

@@ -18,7 +18,7 @@ interface ChangeFormProps {
   onEnd: () => void;
 }
 
-/** Another role and other brands for somebody, from their next press on. */
+/** Changes an operator's role and brands, from their next request on. */
 export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFormProps) {
   const router = useRouter();
   const [place, setPlace] = useState(given.place);

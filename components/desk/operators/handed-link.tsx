@@ -1,4 +1,4 @@
-/** A link that lets somebody in, shown once to whoever made it. */
+/** An invitation or login link, shown once to the admin who created it. */
 export function HandedLink({ name, link }: { name: string; link: string }) {
   return (
     <p className="card mt-4 p-4 text-sm" role="status">

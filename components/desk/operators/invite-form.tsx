@@ -12,11 +12,11 @@ import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
 
 interface InviteFormProps {
   brands: readonly NamedBrand[];
-  /** Whether whoever invites works for every brand. */
+  /** Whether the inviting admin works for every brand. */
   all: boolean;
 }
 
-/** Lets somebody new in: the link is handed over by whoever invites. */
+/** Invites a new operator: the admin hands over the link. */
 export function InviteForm({ brands, all }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -20,17 +20,17 @@ interface OperatorRowProps {
   email: string;
   role: Role;
   state: 'invited' | 'active' | 'disabled';
-  /** The brands they work for; none stands for all. */
+  /** The operator's brands; empty means all. */
   brandIds: readonly string[];
-  /** Those that the asking admin may give, and whether these are all. */
+  /** The brands that the current admin may assign, and whether these are all brands. */
   brands: readonly NamedBrand[];
   all: boolean;
   lastSeenAt: string | null;
-  /** Nobody changes themselves, or puts themselves out. */
+  /** An admin cannot change or disable their own account. */
   self: boolean;
 }
 
-/** One of those who work here, and what an admin can do about them. */
+/** One operator, with an admin's actions. */
 export function OperatorRow(props: OperatorRowProps) {
   const { id, name, email, role, state, brandIds, brands, all, lastSeenAt, self } = props;
   const router = useRouter();
@@ -97,7 +97,11 @@ export function OperatorRow(props: OperatorRowProps) {
         <ErrorMessage>{errorMessage}</ErrorMessage>
         {changing && (
           <ChangeForm
-            {...{ id, name, brands, all, place: { role, brandIds } }}
+            id={id}
+            name={name}
+            brands={brands}
+            all={all}
+            place={{ role, brandIds }}
             onEnd={() => {
               setChanging(false);
             }}

@@ -17,15 +17,15 @@ export interface Place {
 }
 
 interface RoleFieldsProps {
-  /** Those that whoever asks may give. */
+  /** The brands that the current admin may assign. */
   brands: readonly NamedBrand[];
-  /** Whether these are all there are. */
+  /** Whether these are all brands. */
   all: boolean;
   value: Place;
   onValue: (value: Place) => void;
 }
 
-/** What somebody does here, and for which brands. */
+/** An operator's role and brands. */
 export function RoleFields({ brands, all, value, onValue }: RoleFieldsProps) {
   const { role, brandIds } = value;
   return (

@@ -5,7 +5,7 @@ const ONES = [
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A number below a million as one says it. */
+/** A number below a million in words. */
 function inWords(number: number): string {
   if (number < 20) return ONES[number] ?? '';
   if (number < 100) {
@@ -19,7 +19,7 @@ function inWords(number: number): string {
   return rest === 0 ? whole : `${whole}${joined}${inWords(rest)}`;
 }
 
-/** An amount as one says it, so that a slipped point is heard: 590 cents → "five euros and ninety cents". */
+/** An amount in words, so that a misplaced decimal point is noticed: 590 cents → "five euros and ninety cents". */
 export function amountInWords(amountMinor: number, currency: string): string {
   if (currency !== 'EUR' || amountMinor >= 100_000_000) return '';
   const [euros, cents] = [Math.floor(amountMinor / 100), amountMinor % 100];

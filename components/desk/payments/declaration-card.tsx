@@ -20,7 +20,7 @@ interface DeclarationCardProps {
   onDone: () => void;
 }
 
-/** Which order it is about: one of theirs, or any by its number. */
+/** Selects the order concerned: one of the member's, or any by its number. */
 function OrderChoice({
   declaration: { candidates },
   value,
@@ -54,7 +54,7 @@ function OrderChoice({
   );
 }
 
-/** Somebody's declaration that no machine could match with an order, and what to do with it. */
+/** A declaration that could not be matched with an order automatically, and its actions. */
 export function DeclarationCard(props: DeclarationCardProps) {
   const { declaration, brand, purpose, onDone } = props;
   const { reference, kind, name, email, orderNumber, receivedAt, trackerId } = declaration;

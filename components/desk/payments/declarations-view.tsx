@@ -14,7 +14,7 @@ interface DeclarationsViewProps {
   brands: Readonly<Record<string, string>>;
 }
 
-/** Cancellations and withdrawals that wait for a person, the oldest first. */
+/** Cancellations and withdrawals that need an operator, oldest first. */
 export function DeclarationsView({ after, brands }: DeclarationsViewProps) {
   const query = after === undefined ? {} : { after };
   const result = useQuery('GET /api/desk/declarations', { query, purpose: PURPOSE });

@@ -19,7 +19,7 @@ const KINDS = [
 
 interface ExportFormProps {
   brands: readonly { id: string; name: string }[];
-  /** The days that stand there at first. */
+  /** Default period. */
   from: string;
   to: string;
 }
@@ -27,7 +27,7 @@ interface ExportFormProps {
 const size = (bytes: number) =>
   `${(bytes / 1024).toLocaleString('en-GB', { maximumFractionDigits: 0 })} kB`;
 
-/** Takes the money of a period out as CSV. */
+/** Exports the payments of a period as CSV. */
 export function ExportForm({ brands, ...days }: ExportFormProps) {
   const [kind, setKind] = useState('charges');
   const [brand, setBrand] = useState('');

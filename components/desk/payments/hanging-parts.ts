@@ -1,4 +1,4 @@
-/** What can hang, and what is said where nothing does. */
+/** The kinds of pending items, and the text shown if there are none. */
 export const hangingParts = [
   { kind: 'attempts', name: 'Payments', empty: 'No payment hangs.' },
   { kind: 'refunds', name: 'Refunds', empty: 'No refund hangs.' },

@@ -68,7 +68,7 @@ interface HangingPaymentsViewProps {
   after: string | undefined;
 }
 
-/** What hangs, of one kind, with the way to have it asked about. */
+/** Pending items of one kind, with the action to check their state again. */
 export function HangingPaymentsView({ kind, after }: HangingPaymentsViewProps) {
   const query = { kind, ...(after === undefined ? {} : { after }) };
   const result = useQuery('GET /api/desk/hanging', { query, purpose: PURPOSE });

@@ -1,4 +1,4 @@
-/** What narrows the list of orders, as the address names it. */
+/** The query parameters that filter the list of orders. */
 export const orderFilters = [
   ...(['find', 'member', 'state', 'brand', 'company', 'provider', 'from', 'to', 'before'] as const),
 ] as const;

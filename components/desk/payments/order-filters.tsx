@@ -16,7 +16,7 @@ export interface Choices {
   states: readonly string[];
 }
 
-/** Where a list so narrowed has its address. */
+/** The address of a filtered list. */
 export function orderAddress(query: OrderQuery): string {
   const search = new URLSearchParams(
     Object.entries(query).filter(([, value]) => value !== ''),
@@ -32,7 +32,7 @@ interface OrderFiltersProps {
 const named = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** Narrows the list of orders; what is chosen stands in the address. */
+/** Filters the list of orders; the filters are stored in the address. */
 export function OrderFilters({ query, choices }: OrderFiltersProps) {
   const router = useRouter();
   const [draft, setDraft] = useState<OrderQuery>(query);

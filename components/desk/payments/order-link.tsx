@@ -2,11 +2,11 @@ import Link from 'next/link';
 
 interface OrderLinkProps {
   orderId: string;
-  /** What names it; its own id where nothing else does. */
+  /** Link text; by default the order's id. */
   children?: string;
 }
 
-/** From what concerns an order to the order. */
+/** A link to an order. */
 export function OrderLink({ orderId, children = orderId }: OrderLinkProps) {
   return (
     <Link

@@ -19,7 +19,7 @@ import { Timeline } from './timeline.tsx';
 
 type Shown = Plain<OrderPage>;
 
-/** Why nothing can go back; null where something can. */
+/** Why no refund is possible; null if one is. */
 function barred({ chargeId, disputeOpen, leftMinor }: Shown): string | null {
   if (chargeId === null) return 'Nothing was charged.';
   if (disputeOpen) return 'The payer’s bank holds this money while it decides.';
@@ -175,11 +175,11 @@ interface OrderViewProps {
   orderId: string;
   /** Names by id. */
   brands: Readonly<Record<string, string>>;
-  /** Whether who looks may see members' accounts too. */
+  /** Whether the operator may see members' accounts too. */
   accounts: boolean;
 }
 
-/** One order: what stands, what happened, and what can be done about it. */
+/** One order: its state, its history, and its actions. */
 export function OrderView(props: OrderViewProps) {
   return (
     <>

@@ -62,7 +62,7 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
   );
 }
 
-/** Orders, the newest first, narrowed by what stands in the address. */
+/** Orders, newest first, filtered by the address. */
 export function OrdersView({ query, choices }: OrdersViewProps) {
   const result = useQuery('GET /api/desk/payments', { query, purpose: 'Payments room' });
   const brandName = new Map(choices.brands.map(({ id, name }) => [id, name]));

@@ -7,7 +7,7 @@ const PARTS = [
   { href: '/payments/exports', name: 'Exports' },
 ] as const;
 
-/** The parts of the payments room. */
+/** The tabs of the payments page. */
 export function PaymentParts({ here }: { here: (typeof PARTS)[number]['href'] }) {
   return (
     <PageParts

@@ -21,7 +21,10 @@ interface RefundDialogProps {
   onDone: (amountMinor: number) => void;
 }
 
-/** Gives money back: first how much and why, then once more in words. Mounted anew each time it opens. */
+/**
+ * Refunds money: amount and reason first, then a confirmation with the amount in words. Remounted each time
+ * it opens.
+ */
 export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogProps) {
   const { orderId, currency, leftMinor, refundCount, amountMinor: paidMinor, provider } = order;
   const [amount, setAmount] = useState(decimalIn(leftMinor, currency));

@@ -1,18 +1,33 @@
 import type { Tone } from '../pill.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
-  ...{ succeeded: 'good', captured: 'good', won: 'good', active: 'good', done: 'good' },
-  ...{ processing: 'accent', requires_action: 'accent', pending: 'accent', requested: 'accent' },
-  ...{ submitted: 'accent', inquiry: 'accent', submitting: 'accent', confirming: 'accent' },
-  ...{ open: 'bad', lost: 'bad', failed: 'bad', unknown: 'bad', unmatched: 'bad', past_due: 'bad' },
+  succeeded: 'good',
+  captured: 'good',
+  won: 'good',
+  active: 'good',
+  done: 'good',
+  processing: 'accent',
+  requires_action: 'accent',
+  pending: 'accent',
+  requested: 'accent',
+  submitted: 'accent',
+  inquiry: 'accent',
+  submitting: 'accent',
+  confirming: 'accent',
+  open: 'bad',
+  lost: 'bad',
+  failed: 'bad',
+  unknown: 'bad',
+  unmatched: 'bad',
+  past_due: 'bad',
 };
 
-/** How a state of money looks; what is settled without money stays plain. */
+/** The tone of a payment state; states without a tone of their own are plain. */
 export function toneOf(state: string): Tone {
   return TONES[state] ?? 'plain';
 }
 
-/** A state or kind as people read it. */
+/** A state or kind as readable text. */
 export function humanizeCode(code: string): string {
   return code.replaceAll('_', ' ').replaceAll('.', ': ');
 }

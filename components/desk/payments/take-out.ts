@@ -4,13 +4,13 @@ type ExportRequest = {
   readonly kind: string;
   readonly query: Readonly<Record<string, string>>;
   readonly purpose: string;
-  /** How much has come, in bytes. */
+  /** Bytes received so far. */
   readonly onBytes: (bytes: number) => void;
 };
 
 const LIFETIME_MS = 60_000;
 
-/** Fetches a table of money as a file and hands it to the browser to keep. Throws CallError. */
+/** Fetches a payment export as a file and starts its download. Throws CallError. */
 export async function takeOut({ kind, query, purpose, onBytes }: ExportRequest): Promise<void> {
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`/api/desk/exports/${kind}?${search}`, {
@@ -36,7 +36,7 @@ export async function takeOut({ kind, query, purpose, onBytes }: ExportRequest):
   link.href = address;
   link.download = `${kind}-${query['from'] ?? ''}-${query['to'] ?? ''}.csv`;
   link.click();
-  // The browser reads it only after this turn.
+  // The browser reads the URL only after this task.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, LIFETIME_MS);

@@ -14,7 +14,7 @@ interface TimelineProps {
   entries: readonly Entry[];
   currency: string;
   purpose: string;
-  /** After something of it was asked about. */
+  /** Called after an entry was checked again. */
   onAsked: () => void;
 }
 
@@ -26,15 +26,24 @@ const DOTS = {
 } as const;
 
 const KINDS: Readonly<Record<Entry['kind'], string>> = {
-  ...{ order: 'Order', attempt: 'Payment', event: 'Provider', charge: 'Charge', receipt: 'Paper' },
-  ...{ refund: 'Refund', dispute: 'Dispute', credits: 'Credits', subscription: 'Subscription' },
-  ...{ declaration: 'Declaration', action: 'Staff', incident: 'Incident' },
+  order: 'Order',
+  attempt: 'Payment',
+  event: 'Provider',
+  charge: 'Charge',
+  receipt: 'Paper',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  credits: 'Credits',
+  subscription: 'Subscription',
+  declaration: 'Declaration',
+  action: 'Staff',
+  incident: 'Incident',
 };
 
-/** As the contract writes a moment. */
+/** The format of times in the contract. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Asks once more about what hangs. */
+/** Requests the current state of a pending item. */
 export function AskAgain({
   again: { kind, id },
   purpose,
@@ -63,7 +72,7 @@ export function AskAgain({
   );
 }
 
-/** Everything that happened, the oldest first, each with its moment. */
+/** The order's history, oldest first, each entry with its time. */
 export function Timeline({ entries, currency, purpose, onAsked }: TimelineProps) {
   return (
     <ol aria-label="What happened" className="mt-4">

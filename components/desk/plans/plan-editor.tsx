@@ -17,7 +17,7 @@ interface PlanEditorProps {
   draft: StoredDraft | null;
   locked?: string;
   path: string;
-  /** On whose pages it can be looked at. */
+  /** Brands on whose pages it can be previewed. */
   brands: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -40,7 +40,7 @@ export function PlanEditor({ productId, brands, ...rest }: PlanEditorProps) {
           onValue={setBrand}
         />
       </div>
-      <DraftEditor {...rest} {...{ calls }} what={productId} options={{}} sections={planSections} />
+      <DraftEditor {...rest} calls={calls} what={productId} options={{}} sections={planSections} />
     </>
   );
 }

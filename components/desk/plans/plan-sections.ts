@@ -1,12 +1,12 @@
 import type { Section } from '../config/form-sections.tsx';
 
-/** How the fields of a plan are grouped. */
+/** The sections of a plan's fields. */
 export const planSections: readonly Section[] = [
   { title: 'What it costs', of: ['kind', 'periodMonths', 'priceMinor'] },
   { title: 'What it gives', of: ['credits', 'bonusCredits'] },
 ];
 
-/** With what a new product begins. */
+/** The initial content of a new product. */
 export const newPlan = {
   kind: 'pack',
   priceMinor: 990,

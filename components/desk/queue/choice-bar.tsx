@@ -20,7 +20,7 @@ interface ChoiceBarProps {
   onChoice: (choice: Choice) => void;
 }
 
-/** Every judgement as a button with its key. */
+/** Every decision as a button with its key. */
 export function ChoiceBar({ choices, onChoice }: ChoiceBarProps) {
   return (
     <div role="group" aria-label="Judgement" className="grid grid-cols-3 gap-1.5 lg:grid-cols-2">

@@ -6,7 +6,7 @@ import {
   type ReportItem,
 } from './queue-item.ts';
 
-// The lists stand on the server with the contract's schemas; here only their words are needed.
+// The server defines the lists with the contract's schemas; the client only needs their codes.
 const PHOTO = [
   ...(['not_a_person', 'somebody_else', 'nudity', 'violence'] as const),
   ...(['minor', 'contact_details', 'advertising', 'poor_quality'] as const),
@@ -21,9 +21,9 @@ const REVIEW = [
 ];
 
 export interface Mode {
-  /** Of a text: the screen name goes too. */
+  /** For a text: also resets the screen name. */
   renames: boolean;
-  /** Of a report: the photo that is to be refused. */
+  /** For a report: the photo to reject. */
   photoId: string | null;
 }
 
@@ -41,7 +41,10 @@ function numbered<Reason extends string>(
 }
 
 const approve = (label: string, decision: Decision): Choice => ({
-  ...{ key: 'a', tone: 'good', label, decision },
+  key: 'a',
+  tone: 'good',
+  label,
+  decision,
 });
 
 function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
@@ -68,7 +71,7 @@ function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
   ];
 }
 
-/** Every judgement that an item can get, each with its key. Pure. */
+/** Every possible decision about an item, each with its key. Pure. */
 export function choicesOf(item: Item, { renames, photoId }: Mode): readonly Choice[] {
   const { id } = item;
   switch (item.kind) {

@@ -9,7 +9,7 @@ import { PURPOSE } from './queue-item.ts';
 interface DeskPictureProps {
   place: 'profile' | 'chat';
   id: string;
-  /** What is known of it, for those who do not see it. */
+  /** Text alternative of the picture. */
   alt: string;
   className?: string;
 }
@@ -17,8 +17,8 @@ interface DeskPictureProps {
 const PATHS = { profile: 'photos', chat: 'chat-photos' } as const;
 
 /**
- * A picture that only staff may see: asked for with the purpose, which an address of a picture cannot carry,
- * and kept by this page alone.
+ * A picture that only staff may see: fetched with the purpose header, which an image address cannot carry,
+ * and stored by this page only.
  */
 export function DeskPicture({ place, id, alt, className }: DeskPictureProps) {
   const [shown, setShown] = useState<{ readonly address: string | null } | null>(null);
@@ -34,7 +34,7 @@ export function DeskPicture({ place, id, alt, className }: DeskPictureProps) {
       address = URL.createObjectURL(await answer.blob());
       const image = new Image();
       image.src = address;
-      // Unpacked before it is wanted: its turn comes at the press of a key.
+      // Decoded in advance, so that it appears at once when a key is pressed.
       await image.decode();
       setShown({ address });
     };

@@ -4,7 +4,7 @@ import { PersonCard } from './person-card.tsx';
 import { kindName, reasonName, type Item } from './queue-item.ts';
 import { SimilarHints } from './similar-hints.tsx';
 
-/** What is known about what is judged: whose it is, what came before, what looks the same. */
+/** The facts about the current item: its owner, their history, similar pictures. */
 export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
   return (
     <div className="grid content-start gap-4">

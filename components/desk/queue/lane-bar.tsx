@@ -22,7 +22,7 @@ interface LaneBarProps {
   brandId: string | undefined;
 }
 
-/** Where the queue is shown so. */
+/** The address of the filtered queue. */
 export function queueAddress(lane: Lane | undefined, brandId: string | undefined): string {
   const search = new URLSearchParams({
     ...(lane !== undefined && { kind: lane }),
@@ -38,7 +38,10 @@ function ageOf(since: string): string {
   return `${String(Math.floor(minutes / 1_440))} days`;
 }
 
-/** What waits of each kind, and for how long; the address keeps the choice. */
+/**
+ * The number of pending items of each kind, and how long the oldest has waited; the choice is stored in the
+ * address.
+ */
 export function LaneBar({ lane, brandId }: LaneBarProps) {
   const { data } = useSWR(
     ['desk-queue', brandId ?? '', lane ?? ''],

@@ -3,7 +3,7 @@ import { moment } from '#components/desk/moment.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import type { Who } from './queue-item.ts';
 
-/** Whose it is, with what was refused of theirs; leads to the member's page. */
+/** The owner of the item, with what was rejected before; links to the member's page. */
 export function PersonCard({ who, role }: { who: Who; role?: string }) {
   const { trackerId, name, kind, gender, age, country, since, state } = who;
   const { refusedPhotos, upheldReports } = who;

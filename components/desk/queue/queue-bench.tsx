@@ -23,7 +23,7 @@ interface QueueBenchProps {
 
 const FRESH: Mode = { renames: false, photoId: null };
 
-/** What is judged now, what is known about it, and the judgements with their keys. */
+/** The current item, its facts, and the decisions with their keys. */
 export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
   const { run, state } = useQueueRun(lane, brandId);
   const [{ of, ...mode }, setMode] = useState<Mode & { of: string }>({ ...FRESH, of: '' });

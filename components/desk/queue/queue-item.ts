@@ -12,7 +12,7 @@ export type Who = Item['who'];
 export type Decision = QueueDecision;
 
 export interface Choice {
-  /** What is pressed for it. */
+  /** The shortcut key. */
   key: string;
   label: string;
   tone: 'good' | 'bad' | 'grave';
@@ -36,7 +36,7 @@ export function kindName(item: Item): string {
   return NAMES[item.kind];
 }
 
-/** An item in a few words, for what is said about it. */
+/** A short name of an item, for messages about it. */
 export function itemName(item: Item): string {
   return `${NAMES[item.kind]} of ${item.who.name}`;
 }
@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<string, string>> = {
   other: 'Something else',
 };
 
-/** A reason as staff read it. */
+/** A reason as readable text for staff. */
 export function reasonName(reason: string): string {
   return REASONS[reason] ?? reason;
 }

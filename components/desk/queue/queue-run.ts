@@ -5,12 +5,12 @@ import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { atWork } from '../at-work.ts';
 import { itemName, PURPOSE, type Choice, type Item } from './queue-item.ts';
 
-/** Held at once: what is judged now, and what comes after it. */
+/** Number of items held: the current one and the next ones. */
 const AHEAD = 5;
-/** A judgement can be taken back for so long, or until the next one. */
+/** How long a decision can be undone; the next decision ends it too. */
 const REGRET_MS = 5_000;
 const AGAIN_MS = 15_000;
-/** So long an answer under way may still name what was judged. */
+/** How long a response in flight may still contain an item already decided. */
 const FORGET_MS = 30_000;
 
 export interface Going {
@@ -19,13 +19,13 @@ export interface Going {
 }
 
 export interface RunState {
-  /** The first is the one to judge. */
+  /** The first is the current item. */
   items: readonly Item[];
   loaded: boolean;
-  /** Judged, and not sent yet. */
+  /** Decided, and not sent yet. */
   going: Going | null;
   errorMessage: string | null;
-  /** What became of an earlier judgement, or of a key that did nothing. */
+  /** The result of an earlier decision, or the reason why a key had no effect. */
   note: { text: string; bad: boolean } | null;
   skipped: readonly string[];
   done: number;
@@ -38,10 +38,10 @@ interface Wanted {
 
 const keysOf = (items: readonly Item[]) => items.map(({ kind, id }) => ({ kind, id }));
 
-// A room that is left gives back what it holds before the next one asks.
+// A closed queue releases its items before the next one loads.
 let farewell: Promise<unknown> = Promise.resolve();
 
-/** What somebody has before them in the queue, from opening the room to leaving it. */
+/** The operator's items in the queue, from opening the page to leaving it. */
 export class QueueRun {
   private readonly wanted: Wanted;
   private readonly listeners = new Set<() => void>();
@@ -52,15 +52,13 @@ export class QueueRun {
   private regret: ReturnType<typeof setTimeout> | undefined;
   private tick: ReturnType<typeof setInterval> | undefined;
   private state: RunState = {
-    ...{
-      items: [],
-      loaded: false,
-      going: null,
-      errorMessage: null,
-      note: null,
-      skipped: [],
-      done: 0,
-    },
+    items: [],
+    loaded: false,
+    going: null,
+    errorMessage: null,
+    note: null,
+    skipped: [],
+    done: 0,
   };
 
   constructor(wanted: Wanted) {
@@ -82,7 +80,7 @@ export class QueueRun {
   start(): void {
     this.stopped = false;
     void farewell.then(() => this.fill());
-    // Also holds on to what is there: a lease runs two minutes.
+    // Also renews the lease of the items held, which lasts two minutes.
     this.tick = setInterval(() => {
       if (atWork()) void this.fill();
     }, AGAIN_MS);
@@ -94,7 +92,7 @@ export class QueueRun {
     farewell = this.leave();
   }
 
-  /** Sends what waits and gives back what is held, also while the page goes away. */
+  /** Sends the pending decision and releases the items held, also while the page is unloading. */
   async leave(): Promise<void> {
     const { items } = this.state;
     const sent = this.send(true);
@@ -128,11 +126,11 @@ export class QueueRun {
     } finally {
       this.filling = false;
     }
-    // What was judged meanwhile made room for more.
+    // Decisions made meanwhile may have freed places.
     if (this.again) await this.fill();
   }
 
-  /** The next one stands there at once; the judgement goes out a little later, so that it can be taken back. */
+  /** The next item appears at once; the decision is sent a little later, so that it can be undone. */
   readonly decide = (choice: Choice): void => {
     const [item, ...items] = this.state.items;
     if (item?.id !== choice.decision.id) return;

@@ -25,7 +25,7 @@ const KEYS = [
   ['?', 'This list'],
 ] as const;
 
-/** One queue of all that waits for a judgement. */
+/** A single queue of everything that needs a decision. */
 export function QueueView({ brands, lane, brandId }: QueueViewProps) {
   const router = useRouter();
   const [helps, setHelps] = useState(false);
@@ -62,7 +62,9 @@ export function QueueView({ brands, lane, brandId }: QueueViewProps) {
       <LaneBar lane={lane} brandId={brandId} />
       <QueueBench
         key={`${lane ?? ''}:${brandId ?? ''}`}
-        {...{ lane, brandId, brands }}
+        lane={lane}
+        brandId={brandId}
+        brands={brands}
         onHelp={() => {
           setHelps(true);
         }}

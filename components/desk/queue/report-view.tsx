@@ -6,7 +6,7 @@ import { reasonName, type ReportSnapshot, type ReportItem } from './queue-item.t
 
 interface ReportViewProps {
   item: ReportItem;
-  /** The photo that is to be refused. */
+  /** The photo to reject. */
   photoId: string | null;
   onPhoto: (photoId: string | null) => void;
 }
@@ -46,7 +46,7 @@ function Messages({ snapshot }: { snapshot: ReportSnapshot }) {
   );
 }
 
-/** What was kept with a report: the profile and its words as they were, and what it had written. */
+/** The snapshot stored with a report: the profile and its texts at that time, and the messages. */
 export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
   return (
     <div className="grid content-start gap-5 overflow-y-auto p-4" tabIndex={0}>

@@ -6,7 +6,7 @@ import { reasonName, type PictureItem } from './queue-item.ts';
 
 type Hint = PictureItem['similar'][number];
 
-/** So near it is the same picture, scaled or pressed again. */
+/** At this distance it is the same picture, scaled or compressed again. */
 const SAME = 2;
 
 function became({ state, reason }: Hint): { text: string; tone: 'bad' | 'good' | 'plain' } {
@@ -17,7 +17,7 @@ function became({ state, reason }: Hint): { text: string; tone: 'bad' | 'good' |
   return { text: state === 'withdrawn' ? 'taken back' : 'let through', tone: 'good' };
 }
 
-/** Pictures that look the same, with what became of them and whose they are. */
+/** Similar pictures, with their decisions and owners. */
 export function SimilarHints({ similar }: { similar: readonly Hint[] }) {
   if (similar.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface StageProps {
   onPhoto: (photoId: string | null) => void;
 }
 
-/** Pictures that are got ready behind the one that is judged. */
+/** Number of pictures preloaded behind the current one. */
 const READY = 4;
 
 function ItemText({ item }: { item: Item }) {
@@ -57,7 +57,7 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   );
 }
 
-/** What is judged, large; the pictures that come next lie behind it, ready to be seen. */
+/** The current item, large; the next pictures are preloaded behind it. */
 export function Stage({ items, photoId, onPhoto }: StageProps) {
   const [current] = items;
   if (!current) return null;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TYPED = 'input, textarea, select, [contenteditable], [role=dialog] *';
 
-/** Calls for each single key that is pressed anywhere but where one writes. */
+/** Calls the handler for each single key pressed outside text inputs. */
 export function useKeys(onKey: (key: string) => boolean): void {
   const handleKey = useEffectEvent(onKey);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { noteWork } from '../at-work.ts';
 import { QueueRun, type RunState } from './queue-run.ts';
 
-/** The queue as long as its room is open; what is held is given back when it is left. */
+/** The queue while its page is open; the items held are released when it is left. */
 export function useQueueRun(
   lane: Lane | undefined,
   brandId: string | undefined,

@@ -7,7 +7,7 @@ type Bringing = {
   readonly company: 'gankomedia' | 'iumob';
   readonly from: string;
   readonly to: string;
-  /** From nothing to one. */
+  /** Progress from 0 to 1. */
   readonly onPart: (part: number) => void;
 };
 type Rows = readonly (readonly string[])[];
@@ -15,7 +15,7 @@ type Rows = readonly (readonly string[])[];
 /** A call's body has to stay under 64 kB. */
 const MAX_CHARACTERS = 40_000;
 
-/** Rows in parts that one call takes. */
+/** Splits rows into parts that fit one call. */
 function* partsOf(rows: Rows): Generator<Rows> {
   let part: (readonly string[])[] = [];
   let characters = 0;
@@ -31,7 +31,7 @@ function* partsOf(rows: Rows): Generator<Rows> {
   if (part.length > 0) yield part;
 }
 
-/** Sends rows as they are read; the first one of the file is its head. */
+/** Sends rows as they are read; the file's first row is its header. */
 function sender({ file, provider, company, from, to }: Bringing) {
   let head: string[] = [];
   let id = '';
@@ -56,7 +56,7 @@ function sender({ file, provider, company, from, to }: Bringing) {
   return { send, idOf: () => id };
 }
 
-/** Reads a file piece by piece and brings it; answers with what it is known by. Throws CallError. */
+/** Reads a file in chunks and uploads it; resolves to its id. Throws CallError. */
 export async function bringFile(bringing: Bringing): Promise<string> {
   const { file, onPart } = bringing;
   const { default: papa } = await import('papaparse');
@@ -72,8 +72,8 @@ export async function bringFile(bringing: Bringing): Promise<string> {
             parser.resume();
           },
           (error: unknown) => {
-            // Giving up ends the reading too, which must not pass for its end.
-            reject(error instanceof Error ? error : new Error('unexpected'));
+            // Aborting the parser also calls `complete`, which must not count as success.
+            reject(error instanceof Error ? error : new Error('settlement upload failed'));
             parser.abort();
           },
         );

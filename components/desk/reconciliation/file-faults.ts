@@ -11,7 +11,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   period_odd: 'Give both days of the period, the first one first, or none.',
 };
 
-/** What is wrong with a file, a sentence each, with line and column. */
+/** The faults of a file, a sentence each, with line and column. */
 export function fileFaults(error: unknown): readonly string[] {
   const fields = error instanceof CallError ? error.fields : [];
   if (fields.length === 0) return [deskErrorMessage(codeOf(error))];

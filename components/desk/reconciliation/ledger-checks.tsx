@@ -55,7 +55,7 @@ function Check({ check }: { check: Plain<LedgerCheckRow> }) {
   );
 }
 
-/** Whether the books add up: the last looks, and the way to have another. */
+/** Whether the ledger balances: the last checks, and the action to run another. */
 export function LedgerChecks() {
   const result = useQuery('GET /api/desk/ledgerChecks', { purpose: PURPOSE });
   const { pending, errorMessage, run } = useMutation();

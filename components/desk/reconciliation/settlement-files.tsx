@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
   { name: 'By', cell: ({ broughtBy }) => broughtBy },
 ];
 
-/** The settlements that were brought lately. */
+/** The settlement files uploaded recently. */
 export function SettlementFiles() {
   const result = useQuery('GET /api/desk/settlements', {});
   return (

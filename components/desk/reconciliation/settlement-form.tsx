@@ -17,7 +17,7 @@ interface SettlementFormProps<Provider extends string, Company extends string> {
 
 type Bringing = Parameters<typeof bringFile>[0];
 
-/** Brings the settlement of a provider, and goes to what does not fit. */
+/** Uploads a provider's settlement file, and opens its differences. */
 export function SettlementForm({
   providers,
   companies,

@@ -2,7 +2,7 @@ import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
 import type { Plain } from '../desk-call.ts';
 import { Pill } from '../pill.tsx';
 
-/** What came of comparing a settlement. */
+/** The result of comparing a settlement. */
 export function SettlementState({ file }: { file: Plain<SettlementFileRow> }) {
   const { state, odd } = file;
   if (state === 'reading') return <Pill>not brought whole</Pill>;

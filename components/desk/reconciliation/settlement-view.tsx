@@ -56,7 +56,7 @@ interface SettlementViewProps {
   after: string | undefined;
 }
 
-/** A settlement: what differs from our books, line by line. */
+/** A settlement: its differences from our ledger, line by line. */
 export function SettlementView({ fileId, after }: SettlementViewProps) {
   const result = useQuery('GET /api/desk/settlements/{id}', {
     params: { id: fileId },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 2_000;
 
-/** Reads anew every other second while something is still being done. */
+/** Reloads every other second until the work is done. */
 export function useUntil(isDone: boolean, again: () => void): void {
   useEffect(() => {
     if (isDone) return;

@@ -17,12 +17,12 @@ import type { CannedAnswer } from './types.ts';
 interface AnswerFormProps {
   brandId: string;
   locale: Locale;
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   answer?: CannedAnswer;
   onEnd: () => void;
 }
 
-/** Writes a canned answer, or a new version of one, or takes it out. */
+/** Creates a canned answer, edits it as a new version, or withdraws it. */
 export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) {
   const [title, setTitle] = useState(answer?.title ?? '');
   const [text, setText] = useState(answer?.text ?? '');

@@ -11,7 +11,7 @@ interface AnswerPickerProps {
   onPick: (text: string) => void;
 }
 
-/** Words that were written before, in the person's language and the brand's voice. */
+/** Inserts a canned answer in the member's language and the brand's voice. */
 export function AnswerPicker({ brandId, locale, onPick }: AnswerPickerProps) {
   const { data } = useSWR(['desk-care-answers', brandId, locale], () =>
     deskCall('GET /api/desk/careAnswers', { query: { brand: brandId, language: locale } }),

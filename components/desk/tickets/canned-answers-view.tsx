@@ -22,12 +22,12 @@ interface CannedAnswersViewProps {
     id: string;
     name: string;
     locales: readonly Locale[];
-    /** Languages in which the brand says vous or its like. */
+    /** Languages in which the brand addresses members formally, as with vous. */
     formal: readonly string[];
   }[];
 }
 
-/** What customer care answers with again and again: by brand and language, since each brand has its own voice. */
+/** The canned answers of customer care by brand and language, since each brand has its own voice. */
 export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
   const router = useRouter();
   const search = useSearchParams();
@@ -104,7 +104,7 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
           {data.answers.map((answer) => (
             <li key={answer.answerId} className="py-3">
               {editing === answer ? (
-                <AnswerForm {...{ brandId, locale, answer }} onEnd={end} />
+                <AnswerForm brandId={brandId} locale={locale} answer={answer} onEnd={end} />
               ) : (
                 <div className="flex items-start gap-4">
                   <div className="min-w-0 flex-1">
@@ -134,7 +134,7 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
       )}
       <div className="mt-5 max-w-3xl">
         {editing === 'new' ? (
-          <AnswerForm key={`${brandId}-${locale}`} {...{ brandId, locale }} onEnd={end} />
+          <AnswerForm key={`${brandId}-${locale}`} brandId={brandId} locale={locale} onEnd={end} />
         ) : (
           <Button
             variant="secondary"

@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import type { useClaim } from './use-claim.ts';
 
-/** Who answers a letter now, and the way to change that. */
+/** Who is answering a ticket now, and the action to change that. */
 export function ClaimLine({ claim }: { claim: ReturnType<typeof useClaim> }) {
   const { mine, other, refused, take, letGo } = claim;
   const held = other !== null || refused !== null;

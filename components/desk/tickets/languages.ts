@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/brands/schema.ts';
 
-/** What an operator calls each language. */
+/** English names of the languages. */
 export const LANGUAGES: Readonly<Record<Locale, string>> = {
   it: 'Italian',
   es: 'Spanish',

@@ -18,7 +18,7 @@ interface MailPreviewProps {
 
 type Mail = DeskAnswer<'POST /api/desk/tickets/{reference}/preview'>;
 
-/** The answer as the mail that the person will open. */
+/** The answer as the mail that the recipient will see. */
 export function MailPreview({ reference, text, purpose, locale }: MailPreviewProps) {
   const [mail, setMail] = useState<Mail | null>(null);
   const { pending, errorMessage, run } = useMutation();

@@ -5,7 +5,7 @@ const KEYS = [
   ['Ctrl + Enter', 'send'],
 ] as const;
 
-/** Beside the list while no letter is open. */
+/** The placeholder beside the list while no ticket is open. */
 export function NoTicket() {
   return (
     <section className="hidden rounded-card border border-dashed border-line-strong p-8 lg:block">

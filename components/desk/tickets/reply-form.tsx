@@ -25,7 +25,7 @@ interface ReplyFormProps {
   onDone: () => unknown;
 }
 
-/** Where an answer is written, looked at and sent. What is begun here stays until it is sent. */
+/** Writes, previews and sends an answer. The draft is stored until it is sent. */
 export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
   const { reference, locale, brand, member, seen } = ticket;
   const [text, setText] = useDraft(reference);
@@ -103,7 +103,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
           >
             Send and close
           </Button>
-          <MailPreview {...{ reference, text, purpose, locale }} />
+          <MailPreview reference={reference} text={text} purpose={purpose} locale={locale} />
         </div>
       </ScriptForm>
       <p role="status" className={sent ? 'text-sm font-medium text-success' : 'sr-only'}>

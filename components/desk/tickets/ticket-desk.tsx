@@ -14,12 +14,12 @@ import { TicketListContext } from './ticket-list-context.ts';
 import { useTicketList } from './use-ticket-list.ts';
 
 interface TicketDeskProps {
-  /** Those that the operator works for. */
+  /** The brands that the operator works for. */
   brands: readonly { id: string; name: string }[];
   children: ReactNode;
 }
 
-/** The list of letters, and the open one beside it; on a phone one of the two. */
+/** The list of tickets with the open one beside it; on a phone only one of the two. */
 export function TicketDesk({ brands, children }: TicketDeskProps) {
   const { reference } = useParams<{ reference?: string }>();
   const query = parseTicketQuery(useSearchParams());
@@ -51,7 +51,7 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
           )}
         >
           <TicketFilters query={query} brands={brands} />
-          <TicketList {...{ list, query, brands }} open={reference} />
+          <TicketList list={list} query={query} brands={brands} open={reference} />
         </div>
         <TicketListContext value={list.again}>
           <div className="min-w-0">{children}</div>

@@ -19,7 +19,7 @@ interface TicketFiltersProps {
   brands: readonly { id: string; name: string }[];
 }
 
-/** Which letters are listed; the choice stands in the address. */
+/** Filters the tickets; the filters are stored in the address. */
 export function TicketFilters({ query, brands }: TicketFiltersProps) {
   const router = useRouter();
   return (

@@ -25,7 +25,7 @@ interface TicketHeadProps {
   onDone: () => unknown;
 }
 
-/** Who wrote, in which language, and how it stands; ends it or begins it anew. */
+/** The sender, language and state of a ticket; closes or reopens it. */
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
   const { reference, state, sinceAt, brand, locale, email, erased, bounced, member } = ticket;
   const listAgain = use(TicketListContext);

@@ -2,5 +2,5 @@
 
 import { createContext } from 'react';
 
-/** Looks the list after anew: what was done to the open letter moves it. */
+/** Reloads the list: actions on the open ticket change its place. */
 export const TicketListContext = createContext<() => unknown>(() => undefined);

@@ -21,11 +21,11 @@ interface TicketListProps {
   list: ReturnType<typeof useTicketList>;
   query: TicketQuery;
   brands: readonly { id: string; name: string }[];
-  /** The reference of the letter that is open. */
+  /** The reference of the open ticket. */
   open: string | undefined;
 }
 
-/** Letters one below the other; J and K walk along them. */
+/** A list of tickets; J and K move through it. */
 export function TicketList({ list, query, brands, open }: TicketListProps) {
   const router = useRouter();
   const { tickets, head, more, error, loading } = list;

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/brands/schema.ts';
 import { moment } from '../moment.ts';
 import type { TicketMessage } from './types.ts';
 
-/** What somebody wrote: theirs at the left, ours set in and tinted. */
+/** A ticket message: the member's on the left, ours indented and tinted. */
 export function TicketMessageView({ message, locale }: { message: TicketMessage; locale: Locale }) {
   const { from, text, at, by, fromAddress, attachments, inApp } = message;
   const ours = from === 'care';

@@ -3,13 +3,13 @@ import { ticketLists, type TicketList } from '#lib/desk/plain/ticket-lists.ts';
 export interface TicketQuery {
   list: TicketList;
   brand?: string | undefined;
-  /** The member whose letters they are. */
+  /** The member whose tickets are listed. */
   member?: string | undefined;
 }
 
 type Search = { get: (name: string) => string | null };
 
-/** What the address asks for: of one member all letters, of everybody those that wait. */
+/** The query from the address: by default all tickets of a member, or the pending ones of all members. */
 export function parseTicketQuery(search: Search): TicketQuery {
   const member = search.get('member') ?? undefined;
   const usual = member === undefined ? 'waiting' : 'all';
@@ -20,7 +20,7 @@ export function parseTicketQuery(search: Search): TicketQuery {
   };
 }
 
-/** The address of a list, or of a letter beside it. */
+/** The address of a list, or of a ticket beside it. */
 export function ticketAddress(query: TicketQuery, reference?: string): string {
   const { list, brand, member } = query;
   const given = Object.entries({ brand, member }).filter(

@@ -15,7 +15,7 @@ interface TicketRowProps {
   now: string;
 }
 
-/** One letter in the list: what it says last, and how long it has stood so. */
+/** One ticket in the list: its latest message, and how long it has been in its state. */
 export function TicketRow({ ticket, brand, address, open, now }: TicketRowProps) {
   const { reference, state, excerpt, locale, sinceAt, claimedBy } = ticket;
   return (

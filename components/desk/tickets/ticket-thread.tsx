@@ -15,10 +15,10 @@ import { ReplyForm } from './reply-form.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import type { Ticket } from './types.ts';
 
-/** Seldom, since each look stands in the log; who sends is told what was written meanwhile. */
+/** Infrequent, since each access is logged; sending is refused if a new message has arrived meanwhile. */
 const AGAIN_MS = 60_000;
 
-/** One letter with all that followed, and the answer that is being written. */
+/** One ticket with all its messages, and the draft of the answer. */
 export function TicketThread({ reference }: { reference: string }) {
   const query = parseTicketQuery(useSearchParams());
   const purpose = `Ticket ${reference}`;

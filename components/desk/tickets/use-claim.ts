@@ -5,18 +5,18 @@ import { deskCall } from '../desk-call.ts';
 import { deskError } from '../desk-errors.ts';
 import type { Ticket } from './types.ts';
 
-/** Well within the five minutes that a claim holds. */
+/** Well within the five minutes that a claim lasts. */
 const RENEW_MS = 120_000;
 
 interface Claiming {
   ticket: Ticket;
   purpose: string;
-  /** Somebody is at it: the claim is kept. */
+  /** An answer is being written, so the claim is renewed. */
   writing: boolean;
   onDone: () => unknown;
 }
 
-/** Keeps others from answering what is being answered here, and says so when they do. */
+/** Claims a ticket while it is being answered here, and reports when another operator holds it. */
 export function useClaim({ ticket, purpose, writing, onDone }: Claiming) {
   const { reference, claim } = ticket;
   const [refused, setRefused] = useState<string | null>(null);

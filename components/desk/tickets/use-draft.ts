@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const keyOf = (reference: string) => `desk-draft:${reference}`;
 
-/** What somebody has begun to answer: it stays with this tab until it is sent. */
+/** The draft of an answer: stored in this tab until it is sent. */
 export function useDraft(reference: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => sessionStorage.getItem(keyOf(reference)) ?? '');
   const updateDraft = (next: string): void => {

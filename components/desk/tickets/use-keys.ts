@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"] *';
 
-/** Single keys that do something on a page; never while somebody types, or holds another key down. */
+/** Single-key shortcuts of a page; ignored while the operator types or holds a modifier key. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -9,7 +9,7 @@ type Page = DeskAnswer<'GET /api/desk/tickets'>;
 type Key = readonly ['desk-tickets', TicketQuery, string];
 
 export const LIST_PURPOSE = 'Ticket queue';
-/** Seldom, since each look stands in the log. */
+/** Infrequent, since each access is logged. */
 const AGAIN_MS = 60_000;
 
 function fetchPage([, { list, brand, member }, after]: Key): Promise<Page> {
@@ -24,7 +24,7 @@ function fetchPage([, { list, brand, member }, after]: Key): Promise<Page> {
   });
 }
 
-/** A list of letters, page after page; looked after anew while it is open. */
+/** A paginated list of tickets; refreshed while it is open. */
 export function useTicketList(query: TicketQuery) {
   const keyOf = (index: number, before: Page | null): Key | null => {
     if (index === 0) return ['desk-tickets', query, ''];

@@ -32,7 +32,7 @@ function check({ name, email, orderNumber }: Said): Faults<SaidField> {
   };
 }
 
-/** Two steps, as the law has them: what it is about, then its confirmation. Needs no account. */
+/** Two steps, as the law requires: what is declared, then its confirmation. Needs no account. */
 export function DeclarationForm({ kind, language, timeZone }: DeclarationFormProps) {
   const t = useTranslations('rights');
   const [said, setSaid] = useState<Said>({ name: '', email: '', orderNumber: '' });
@@ -60,7 +60,7 @@ export function DeclarationForm({ kind, language, timeZone }: DeclarationFormPro
     }
   };
 
-  if (receipt) return <Received {...{ kind, timeZone, ...receipt, email: said.email }} />;
+  if (receipt) return <Received kind={kind} timeZone={timeZone} {...receipt} email={said.email} />;
   if (step === 'fill') {
     return (
       <ScriptForm onSend={goOn}>

@@ -10,7 +10,7 @@ interface FieldsProps {
   onSaid: (said: Said) => void;
 }
 
-/** Who declares, and about which order; nothing more may be asked. */
+/** Who declares, and for which order; nothing more may be asked. */
 export function Fields({ said, error, onSaid }: FieldsProps) {
   const t = useTranslations('rights.field');
   return (

@@ -10,12 +10,14 @@ interface ReceivedProps {
   timeZone: string;
 }
 
-/** The receipt on the page: reference, date and time. The same stands in the mail. */
+/** The receipt on the page: reference, date and time. The mail contains the same. */
 export function Received({ kind, reference, receivedAt, email, timeZone }: ReceivedProps) {
   const t = useTranslations('rights');
   const format = useFormatter();
   const at = format.dateTime(new Date(receivedAt), {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
   });
   return (
     <FormNote title={t(`${kind}.done`)}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { FIELDS, type Said } from './said.ts';
 
-/** Everything that was typed, once more, above the button that sends it. */
+/** Everything that was typed, repeated above the button that sends it. */
 export function Review({ said }: { said: Said }) {
   const t = useTranslations('rights.field');
   return (

@@ -1,4 +1,4 @@
-/** What somebody puts into a cancellation or a withdrawal. */
+/** The input of a cancellation or a withdrawal. */
 export interface Said {
   readonly name: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { CardIcon, type CardBrand } from '#components/brand/card-icons.tsx';
 
-/** The provider's short names of the schemes that we have a drawing of. */
+/** The provider's short names of the schemes for which there is a drawing. */
 const SCHEMES: Readonly<Record<string, { readonly name: string; readonly icon: CardBrand }>> = {
   visa: { name: 'Visa', icon: 'visa' },
   mc: { name: 'Mastercard', icon: 'mastercard' },
@@ -15,7 +15,7 @@ const schemeOf = (cardBrand: string | null) => SCHEMES[cardBrand ?? ''];
 
 type Shown = { readonly cardBrand: string | null; readonly lastFour: string };
 
-/** A kept card as its holder knows it: the scheme and the last four digits. */
+/** A stored card as its holder knows it: the scheme and the last four digits. */
 export function CardName({ card: { cardBrand, lastFour } }: { card: Shown }) {
   const name = schemeOf(cardBrand)?.name;
   return (

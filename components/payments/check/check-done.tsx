@@ -9,7 +9,7 @@ interface CheckDoneProps {
   prefix: string;
 }
 
-/** For who has proved a card already: nothing is asked a second time. */
+/** For members who have already passed the card check: nothing is asked a second time. */
 export function CheckDone({ passed, timeZone, prefix }: CheckDoneProps) {
   const t = useTranslations('checkout.check.done');
   const format = useFormatter();

@@ -10,15 +10,15 @@ const POINTS = [
 
 interface CheckHeadProps {
   offer: Offer;
-  /** When the newest try failed, if it did. */
+  /** When the newest attempt failed, if it did. */
   failedAt: Date | null;
-  /** The member's flow asks for the check as a proof of age. */
+  /** The member's flow requires the check as a proof of age. */
   forAdults: boolean;
   timeZone: string;
   prefix: string;
 }
 
-/** What the card check is for, what it takes and what stays of it. */
+/** What the card check is for, what it requires, and what is stored of it. */
 export function CheckHead({ offer, failedAt, forAdults, timeZone, prefix }: CheckHeadProps) {
   const t = useTranslations('checkout.check');
   const format = useFormatter();

@@ -7,7 +7,7 @@ interface AlternativesProps {
 
 const ROW = 'flex min-h-11 items-center gap-3 py-1.5';
 
-/** The ways on that cost nothing: what leads somewhere, and what holds without a step. */
+/** The alternatives that cost nothing: links, and facts that need no step. */
 export function Alternatives({ title, alternatives }: AlternativesProps) {
   if (alternatives.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface FramedPageProps {
   backHref: string;
 }
 
-/** Somebody else's page over the whole screen: it cannot reach ours, and one press or Escape ends it. */
+/** A third party's page over the whole screen: it cannot access ours, and one press or Escape closes it. */
 export function FramedPage({ url, title, backHref }: FramedPageProps) {
   const t = useTranslations('hooks.frame');
   const router = useRouter();

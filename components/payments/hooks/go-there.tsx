@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Leads on at once, to a page loaded whole. */
+/** Navigates at once, with a full page load. */
 export function GoThere({ href }: { href: string }) {
   useEffect(() => {
     location.assign(href);

@@ -6,14 +6,14 @@ import type { HookRules } from './next-of-hook.ts';
 export interface HookFacts extends HookRules {
   /** Locale prefix of links: empty or `/es`. */
   readonly prefix: string;
-  /** Search pages that a free member sees. */
+  /** Number of search pages that a free member sees. */
   readonly freePages: number;
   readonly matchEnabled: boolean;
 }
 
 const HookFactsContext = createContext<HookFacts | null>(null);
 
-/** What the member's flow says about its hooks, for all that can stop them. */
+/** Provides what the member's flow defines about its hooks to everything that can show one. */
 export function HookFactsProvider({ facts, children }: { facts: HookFacts; children: ReactNode }) {
   return <HookFactsContext value={facts}>{children}</HookFactsContext>;
 }

@@ -7,14 +7,14 @@ import { HookPopup, type HookPopupProps } from './hook-popup.tsx';
 import { nextOfHook } from './next-of-hook.ts';
 
 interface HookLinkProps extends Pick<HookPopupProps, 'kind' | 'angel'> {
-  /** Answers with the same prompt, where no script has taken the page over. */
+  /** Page with the same prompt, for when no script runs. */
   href: string;
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A way that is not open to this member: pressed, it says why, and the page stays where it is. */
+/** A link to something that is not open to this member: a press shows why, and the page stays where it is. */
 export function HookLink({ kind, angel, href, label, className, children }: HookLinkProps) {
   const facts = useHookFacts();
   const [asked, setAsked] = useState(0);

@@ -13,24 +13,24 @@ import { listAlternatives } from './list-alternatives.ts';
 
 export interface HookPopupProps {
   kind: Hook;
-  /** Whom it is about. */
+  /** The profile that it is about. */
   angel?: { readonly id: string; readonly name: string } | undefined;
-  /** Of the message that was not sent, and what there is for it. */
+  /** The cost of the message that was not sent, and the credits left. */
   price?: { readonly cost: number; readonly left: number };
-  /** What did happen, where something did before the limit. */
+  /** What was done, if anything was, before the limit was reached. */
   lead?: string;
   checkHref?: string | null;
-  /** Added to the plans' address: what is to happen after the payment. */
+  /** Parameter added to the plans' address: what to do after the payment. */
   after?: string | undefined;
-  /** Nothing was pressed: where the flow asks nothing, nothing happens. */
+  /** Opened without a press: if the flow shows no prompt, nothing happens. */
   automatic?: boolean;
   onClose?: () => void;
   children?: ReactNode;
 }
 
 /**
- * What stopped the member: what it costs, what they have, and every way on, over the page that stays open. A
- * flow that does not show this kind leads on at once.
+ * What stopped the member: the cost, what they have, and every alternative, over the page that stays open. A
+ * flow that does not show this kind navigates on at once.
  */
 export function HookPopup({ kind, automatic = false, ...props }: HookPopupProps) {
   const facts = useHookFacts();
@@ -48,16 +48,25 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
   const [open, setOpen] = useState(true);
   const { checkHref, after } = rest;
   const alternatives = listAlternatives(kind, {
-    ...{ prefix, credits, matchEnabled, checkHref, after, angelId: angel?.id },
+    prefix,
+    credits,
+    matchEnabled,
+    checkHref,
+    after,
+    angelId: angel?.id,
   });
   const [first] = alternatives;
   const leads =
     first?.alternative === 'plans' || first?.alternative === 'check' ? first : undefined;
   const free = credits.level === 0;
   const values = {
-    ...{ known: angel === undefined ? 'no' : 'yes', name: angel?.name ?? '', pages: freePages },
-    ...{ cost: price?.cost ?? credits.messageCost, left: price?.left ?? credits.totalCredits },
-    ...{ likes: credits.likeCredits, count: credits.icebreakerCredits },
+    known: angel === undefined ? 'no' : 'yes',
+    name: angel?.name ?? '',
+    pages: freePages,
+    cost: price?.cost ?? credits.messageCost,
+    left: price?.left ?? credits.totalCredits,
+    likes: credits.likeCredits,
+    count: credits.icebreakerCredits,
   };
   return (
     <Popup
@@ -79,7 +88,9 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
           ? [
               {
                 label: t(
-                  leads.alternative === 'plans' && !free ? 'packs' : `way.${leads.alternative}`,
+                  leads.alternative === 'plans' && !free
+                    ? 'packs'
+                    : `alternative.${leads.alternative}`,
                 ),
                 href: leads.href,
               },
@@ -92,7 +103,10 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
         title={t('others')}
         alternatives={alternatives
           .filter((one) => one !== leads)
-          .map(({ alternative, href }) => ({ href, label: t(`way.${alternative}`, values) }))}
+          .map(({ alternative, href }) => ({
+            href,
+            label: t(`alternative.${alternative}`, values),
+          }))}
       />
       {children}
     </Popup>

@@ -5,17 +5,17 @@ export interface AlternativeFacts {
   readonly prefix: string;
   readonly credits: Pick<RemainingCredits, 'level' | 'icebreakerCredits'>;
   readonly matchEnabled: boolean;
-  /** Whom it is about, if anybody. */
+  /** The profile that it is about, if any. */
   readonly angelId?: string | undefined;
-  /** Where the card check is made; null where there is none to make. */
+  /** Where the card check is made; null if none is required. */
   readonly checkHref?: string | null | undefined;
-  /** Added to the plans' address: what is to happen after the payment. */
+  /** Parameter added to the plans' address: what to do after the payment. */
   readonly after?: string | undefined;
 }
 
 export interface OpenAlternative {
   readonly alternative: Alternative;
-  /** Null for what is only said. */
+  /** Null for a fact, which has no link. */
   readonly href: string | null;
 }
 
@@ -58,7 +58,7 @@ function hrefOf(alternative: Alternative, kind: Prompt, facts: AlternativeFacts)
   return `${prefix}${HREFS[alternative] ?? ''}`;
 }
 
-/** All ways on that are open to a member, in the table's order. Pure. */
+/** All alternatives that are open to a member, in the table's order. Pure. */
 export function listAlternatives(
   kind: Prompt,
   facts: AlternativeFacts,

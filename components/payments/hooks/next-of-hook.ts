@@ -2,17 +2,17 @@ import type { HookKind } from '#lib/flows/config.ts';
 import { HOOKS, type Hook } from './hook-table.ts';
 
 export interface HookRules {
-  /** Kinds that the member's flow shows. */
+  /** Kinds for which the member's flow shows a prompt. */
   readonly shown: readonly HookKind[];
-  /** The flow asks for the card check, and it is still to be made. */
+  /** The flow requires the card check, and it is not passed yet. */
   readonly checkFirst: boolean;
 }
 
 const CHECK = '/vip_plan/cred';
 
 /**
- * Where a hook leads at once, as a path without locale; null where it asks first, in a prompt. What sells is
- * of no use before a check that the flow asks for, so that comes first. Pure.
+ * Where a hook navigates at once, as a path without locale; null if it shows a prompt first. A purchase is
+ * useless before a check that the flow requires, so the check comes first. Pure.
  */
 export function nextOfHook(kind: Hook, { shown, checkFirst }: HookRules): string | null {
   if (kind === 'errore') return null;

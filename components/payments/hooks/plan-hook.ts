@@ -1,4 +1,4 @@
-/** Keys of /vip_plan/{hook}: what brought the member to the plans. */
+/** Keys of /vip_plan/{hook}: what led the member to the plans. */
 export const planHooks = [
   'cred',
   'fine_crediti',
@@ -10,12 +10,12 @@ export const planHooks = [
 
 export type PlanHook = (typeof planHooks)[number];
 
-/** An unknown key is the plain page. */
+/** An unknown key shows the plain page. */
 export function planHook(key: string | undefined): PlanHook {
   return planHooks.find((known) => known === key) ?? 'cred';
 }
 
-/** Keys whose header names whom it is about. */
+/** Keys whose header names the profile. */
 const NAMED = ['fine_crediti', 'blurred', 'file_like'] as const;
 
 export function namedHook(hook: PlanHook): (typeof NAMED)[number] | undefined {

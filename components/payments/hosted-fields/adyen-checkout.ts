@@ -2,11 +2,11 @@ import { AdyenCheckout, type CoreConfiguration } from '@adyen/adyen-web';
 import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 
 type More = Pick<CoreConfiguration, 'onAdditionalDetails' | 'onError'> & {
-  /** Of the API alone, where it is not the other files' address. */
+  /** Address of the API, if it differs from that of the other files. */
   readonly apiUrl?: string;
 };
 
-/** The provider's library, set to the host that the page was told. */
+/** Starts the provider's library with the hosts that the page was given. */
 export function startCheckout(
   { clientKey, environment, country, baseUrl }: HostedFieldsConfig,
   locale: string,

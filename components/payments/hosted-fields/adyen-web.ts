@@ -24,7 +24,7 @@ function sealedOf(card: Card): SealedFields | null {
   return Object.values(fields).includes('') ? null : fields;
 }
 
-/** Names of the fields and the provider's codes of what is wrong: what was typed is not to be had. */
+/** The names of the fields and the provider's error codes: what was typed is not accessible. */
 function faultsOf(card: Card): Readonly<Record<string, string>> {
   const { errors = {} } = card.state as {
     readonly errors?: Readonly<Record<string, { readonly error?: unknown } | null>>;
@@ -37,8 +37,8 @@ function faultsOf(card: Card): Readonly<Record<string, string>> {
 }
 
 /**
- * The provider's own card: three frames of its origin. Resolves when they can be typed into;
- * rejects where they do not load. Import this file lazily, the library is large.
+ * The provider's own card form: three frames of its origin. Resolves when they accept input; rejects if they
+ * do not load. Import this file lazily: the library is large.
  */
 export async function mountAdyenWeb(
   place: HTMLElement,

@@ -6,10 +6,10 @@ export type FieldStyles = {
   readonly error: TextStyle;
 };
 
-/** Inside the frames the brand's properties do not exist, so the browser works the colours out here. */
+/** The brand's custom properties do not exist inside the frames, so their colours are computed here. */
 export function fieldStyles(place: HTMLElement): FieldStyles {
   const probe = document.createElement('span');
-  // Under a transition, however short, the value read would be the one before.
+  // During a transition, however short, the computed value would be the previous one.
   probe.style.setProperty('transition', 'none', 'important');
   place.append(probe);
   const color = (token: string) => {
@@ -29,7 +29,7 @@ export function fieldStyles(place: HTMLElement): FieldStyles {
   return styles;
 }
 
-/** Calls back whenever light and dark change places, by the system or by the page's own switch. */
+/** Calls back whenever the theme changes between light and dark, by the system or by the page's own switch. */
 export function watchTheme(changed: () => void, signal: AbortSignal): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   const observer = new MutationObserver(changed);

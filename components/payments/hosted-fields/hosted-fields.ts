@@ -1,6 +1,6 @@
 import type { HostedFieldsConfig } from '#lib/payments/options/hosted-fields-config.ts';
 
-/** Card fields that belong to the payment provider: what is typed there never reaches this page. */
+/** Card data encrypted in fields of the payment provider: the plain values never reach this page. */
 export type SealedFields = {
   readonly cardNumber: string;
   readonly cardMonth: string;
@@ -16,7 +16,7 @@ export type HostedFieldsOptions = {
 };
 
 export type HostedFields = {
-  /** Seals what was typed; null when a field is wrong, which the fields then show themselves. */
+  /** Encrypts what was typed; null when a field is invalid, which the fields then show themselves. */
   readonly seal: () => Promise<SealedFields | null>;
   readonly destroy: () => void;
 };

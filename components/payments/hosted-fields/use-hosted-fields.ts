@@ -6,7 +6,7 @@ import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-f
 
 export type FieldsState = 'loading' | 'ready' | 'failed';
 
-/** Mounts the provider's card fields into `place` and seals what was typed when asked. */
+/** Mounts the provider's card fields into `place` and encrypts what was typed on demand. */
 export function useHostedFields({ config, locale, title }: HostedFieldsOptions): {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly state: FieldsState;
@@ -15,14 +15,14 @@ export function useHostedFields({ config, locale, title }: HostedFieldsOptions):
   const place = useRef<HTMLDivElement>(null);
   const fields = useRef<HostedFields | null>(null);
   const [state, setState] = useState<FieldsState>('loading');
-  // A refreshed page brings an equal config in a new object, and must not empty the fields.
+  // A refreshed page brings an equal config in a new object, which must not empty the fields.
   const { clientKey, environment, country, baseUrl } = config;
 
   useEffect(() => {
     const home = place.current;
     if (!home) return;
     let left = false;
-    // A mount of its own each time: an effect that runs twice must not share a frame.
+    // A separate element for each mount: an effect that runs twice must not share a frame.
     const own = document.createElement('div');
     home.replaceChildren(own);
     const mount = async () => {

@@ -14,7 +14,7 @@ type Session = {
   readonly completePayment: (status: number) => void;
 };
 
-/** The class that Apple's browsers have by themselves. */
+/** The class that Apple's browsers provide natively. */
 type SessionClass = {
   new (version: number, asked: Readonly<Record<string, unknown>>): Session;
   readonly STATUS_SUCCESS: number;
@@ -24,9 +24,9 @@ type SessionClass = {
 };
 
 export type Authorized = {
-  /** Apple's payment data as JSON, sealed for our gateway. */
+  /** Apple's payment data as JSON, encrypted for our gateway. */
   readonly token: string;
-  /** The sheet says how it ended, and goes. */
+  /** Shows the result in the sheet and closes it. */
   readonly complete: (paid: boolean) => void;
 };
 
@@ -36,7 +36,7 @@ function sessionClass(): SessionClass | undefined {
   return (window as unknown as { readonly ApplePaySession?: SessionClass }).ApplePaySession;
 }
 
-/** Whether this device can pay, by a sheet of its browser's or of the script that brings one. */
+/** Whether this device can pay, with its browser's own sheet or with that of the script that adds one. */
 export async function applePayWorks({ scriptUrl }: ApplePayDetails): Promise<boolean> {
   if (!sessionClass() && scriptUrl !== null) await loadScript(scriptUrl);
   const found = sessionClass();
@@ -44,8 +44,8 @@ export async function applePayWorks({ scriptUrl }: ApplePayDetails): Promise<boo
 }
 
 /**
- * Opens Apple's sheet, which only a press may do. `validate` has our server ask for the merchant's session.
- * Null when the buyer closed it; rejects when it cannot be opened.
+ * Opens Apple's sheet, which the browser allows only on a press. `validate` has our server request the
+ * merchant session. Null when the buyer closed the sheet; rejects when it cannot be opened.
  */
 export function askApplePay(
   { merchantName, country }: ApplePayDetails,
@@ -54,7 +54,7 @@ export function askApplePay(
 ): Promise<Authorized | null> {
   return new Promise((resolve, reject) => {
     const Sheet = sessionClass();
-    if (!Sheet) throw new Error('this browser has no sheet');
+    if (!Sheet) throw new Error('Apple Pay is not available in this browser');
     const session = new Sheet(VERSION, {
       countryCode: country,
       currencyCode: offer.currency,
@@ -69,7 +69,9 @@ export function askApplePay(
         },
         (error: unknown) => {
           session.abort();
-          reject(error instanceof Error ? error : new Error('no session'));
+          reject(
+            error instanceof Error ? error : new Error('Apple Pay merchant validation failed'),
+          );
         },
       );
     };

@@ -10,7 +10,7 @@ import { askApplePay } from './apple-pay-session.ts';
 import { SheetLead } from './sheet-lead.tsx';
 import { useSheet } from './use-sheet.ts';
 
-/** Apple Pay: our order button opens its sheet, which ends as our server says and not before. */
+/** Apple Pay: our order button opens its sheet, which closes only with our server's result. */
 export function ApplePay({ form, details, choices, onOrder }: MethodIslandProps<ApplePayDetails>) {
   const { productId, offerHash, country, locale } = choices;
   const { descriptor } = form.offer;
@@ -39,7 +39,11 @@ export function ApplePay({ form, details, choices, onOrder }: MethodIslandProps<
               body: {
                 ...device(locale),
                 ...terms,
-                ...{ country, offerHash, descriptor, token, acceptOrder: true },
+                country,
+                offerHash,
+                descriptor,
+                token,
+                acceptOrder: true,
                 plan: { productId },
                 idempotencyKey: key,
               },
@@ -47,7 +51,7 @@ export function ApplePay({ form, details, choices, onOrder }: MethodIslandProps<
             complete(answer.status !== 'ko');
             return answer;
           } catch (error) {
-            // A lost answer is asked for once more, and the sheet waits for that.
+            // A lost answer is requested once more, and the sheet stays open for it.
             if (lost || codeOf(error) !== 'offline') complete(false);
             lost = true;
             throw error;

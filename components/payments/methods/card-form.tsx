@@ -32,7 +32,7 @@ function FieldsToCome({ label }: { label: string }) {
   );
 }
 
-/** The card: names are ours to ask, everything else is typed into the provider's own fields. */
+/** The card form: our own fields ask for the name, all other data is typed into the provider's own fields. */
 export function CardForm({
   form,
   details,

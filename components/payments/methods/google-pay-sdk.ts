@@ -49,11 +49,11 @@ const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
 function client({ environment }: GooglePayDetails): PaymentsClient {
   const { google } = window as unknown as { readonly google?: Script };
-  if (!google) throw new Error('the wallet’s script brought nothing');
+  if (!google) throw new Error('the Google Pay script loaded but did not define window.google');
   return new google.payments.api.PaymentsClient({ environment });
 }
 
-/** Brings Google's script and asks it whether this browser can pay. */
+/** Loads Google's script and asks it whether this browser can pay. */
 export async function googlePayWorks(details: GooglePayDetails): Promise<boolean> {
   await loadScript(details.scriptUrl);
   const { result } = await client(details).isReadyToPay({
@@ -67,7 +67,7 @@ function wasClosed(error: unknown): boolean {
   return (error as { readonly statusCode?: unknown } | null)?.statusCode === 'CANCELED';
 }
 
-/** Opens Google's sheet; what it sealed for our gateway, or null when the buyer closed it. */
+/** Opens Google's sheet; returns the token encrypted for our gateway, or null when the buyer closed it. */
 export async function askGooglePay(
   details: GooglePayDetails,
   offer: Offer,

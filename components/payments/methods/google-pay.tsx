@@ -37,7 +37,10 @@ export function GooglePay({
               request: {
                 ...device(locale),
                 ...terms,
-                ...{ country, offerHash, descriptor, acceptOrder: true },
+                country,
+                offerHash,
+                descriptor,
+                acceptOrder: true,
                 plan: { productId },
                 idempotencyKey: key,
               },

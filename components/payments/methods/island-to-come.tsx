@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** Stands in a method's place until its form is there. */
+/** Placeholder of a method's form while it loads. */
 export function IslandToCome() {
   const t = useTranslations('payments.form');
   return (

@@ -7,7 +7,7 @@ import { IslandToCome } from './island-to-come.tsx';
 
 const meanwhile = <IslandToCome />;
 
-// Each comes when it is chosen, and its provider's script with it.
+// Each form is loaded when its method is chosen, together with its provider's script.
 const CardForm = later(async () => (await import('./card-form.tsx')).CardForm, meanwhile);
 const StoredCard = later(async () => (await import('./stored-card.tsx')).StoredCard, meanwhile);
 const HostedCard = later(async () => (await import('./hosted-card.tsx')).HostedCard, meanwhile);

@@ -9,7 +9,7 @@ function append(src: string): Promise<void> {
       resolve();
     });
     script.addEventListener('error', () => {
-      // It may be asked for anew: the address answered nothing this time.
+      // Allows another attempt: the address did not answer this time.
       asked.delete(src);
       script.remove();
       reject(new Error('a provider’s script did not load'));
@@ -19,8 +19,8 @@ function append(src: string): Promise<void> {
 }
 
 /**
- * Brings a provider's script, once a page. The page's policy names no foreign scripts: it trusts those that
- * a script of ours brings, so none may stand in the markup.
+ * Loads a provider's script, once per page. The page's content security policy names no foreign scripts: it
+ * trusts those that our own script loads, so none may be in the markup.
  */
 export function loadScript(src: string): Promise<void> {
   const known = asked.get(src) ?? append(src);

@@ -7,7 +7,7 @@ import type { MethodIslandProps } from '../method-island.ts';
 import { orderBody } from '../order-body.ts';
 import { OrderForm } from '../order-form.tsx';
 
-/** Mollie: our order button makes the payment, and the browser goes to Mollie's page to pay it. */
+/** Mollie: our order button creates the payment, and the browser goes to Mollie's page to pay it. */
 export function Mollie({ onOrder, ...order }: MethodIslandProps<MollieDetails>) {
   const t = useTranslations('checkout.mollie');
   return (

@@ -13,8 +13,8 @@ async function take(id: string): Promise<OrderAnswer> {
 }
 
 /**
- * Opens PayPal's window while the press still allows it, and makes the order meanwhile. Null when the buyer
- * closed it. Where it does not open, the answer sends the whole page to PayPal.
+ * Opens PayPal's window while the press still allows it, and creates the order meanwhile. Null when the buyer
+ * closed it. If it does not open, the answer sends the whole page to PayPal.
  */
 export function askApproval(paypal: PaypalSdk, begin: BeginApproval): Promise<OrderAnswer | null> {
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function askApproval(paypal: PaypalSdk, begin: BeginApproval): Promise<Or
       onError: withoutWindow,
     });
     const order = begun.then(({ id }) => {
-      if (id === null) throw new Error('nothing to agree to');
+      if (id === null) throw new Error('the PayPal order was not created');
       return { orderId: id };
     });
     session.start({ presentationMode: 'popup' }, order).catch(withoutWindow);

@@ -4,14 +4,14 @@ import { loadScript } from './load-script.ts';
 
 export type PaypalSdk = SdkInstance<['paypal-payments']>;
 
-/** PayPal's script, ready to open its window for us. */
+/** Loads PayPal's script, ready to open its window. */
 export async function startPaypal(
   { scriptUrl, clientId }: PaypalDetails,
   locale: string,
 ): Promise<PaypalSdk> {
   await loadScript(scriptUrl);
   const { paypal } = window as unknown as { readonly paypal?: PayPalV6Namespace };
-  if (!paypal) throw new Error('the wallet’s script brought nothing');
+  if (!paypal) throw new Error('the PayPal script loaded but did not define window.paypal');
   return paypal.createInstance({
     clientId,
     components: ['paypal-payments'],

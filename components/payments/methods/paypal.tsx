@@ -12,7 +12,7 @@ import { startPaypal } from './paypal-sdk.ts';
 import { useSdk } from './use-sdk.ts';
 
 /**
- * PayPal: our order button opens its window, in which the buyer agrees. Where no window can be had the
+ * PayPal: our order button opens its window, in which the buyer approves. If no window can be opened, the
  * whole page goes there.
  */
 export function Paypal({ form, details, choices, onOrder }: MethodIslandProps<PaypalDetails>) {

@@ -5,7 +5,7 @@ interface SheetLeadProps {
   labels: Readonly<Record<'lead' | SheetEnd, string>>;
 }
 
-/** What the order button will open, or why there is nothing of what it opened. */
+/** Says what the order button will open, or why the sheet it opened gave no payment. */
 export function SheetLead({ ended, labels }: SheetLeadProps) {
   return (
     <p role={ended === 'failed' ? 'alert' : 'status'} className="rounded-card bg-sunken p-4">

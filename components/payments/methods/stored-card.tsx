@@ -8,7 +8,7 @@ import { device } from '../device.ts';
 import type { MethodIslandProps, TermsGiven } from '../method-island.ts';
 import { OrderForm } from '../order-form.tsx';
 
-/** A card that is kept: nothing is typed, the order is the same. */
+/** A stored card: nothing is typed, the order is the same. */
 export function StoredCard({
   form,
   details,
@@ -25,10 +25,16 @@ export function StoredCard({
       body: {
         ...device(locale),
         ...terms,
-        ...{ country, offerHash, idempotencyKey, token, cardToken },
+        country,
+        offerHash,
+        idempotencyKey,
+        token,
+        cardToken,
         descriptor: form.offer.descriptor,
         plan: { productId },
-        ...{ acceptOrder: true, storedCard: true, newCard: false },
+        acceptOrder: true,
+        storedCard: true,
+        newCard: false,
       },
     });
   };

@@ -11,8 +11,8 @@ export type Sdk<Ready> =
   | { readonly state: 'failed' };
 
 /**
- * A provider's script as a method's form needs it. `load` must be the same function while nothing it
- * depends on changes; `subject` names the form in the log of failures.
+ * A provider's script, loaded for a method's form. `load` must be the same function while nothing it depends
+ * on changes; `subject` names the form in the log of failures.
  */
 export function useSdk<Ready>(subject: string, load: () => Promise<Ready>): Sdk<Ready> {
   const [sdk, setSdk] = useState<Sdk<Ready>>({ state: 'loading' });
@@ -23,7 +23,7 @@ export function useSdk<Ready>(subject: string, load: () => Promise<Ready>): Sdk<
       setSdk({ state: 'failed' });
       logFaults(subject, { script: 'not_loaded' });
     };
-    // One that never answers is no better than one that fails; should it come later, it is taken.
+    // A script that never answers counts as failed; if it loads later, it is used.
     const timer = setTimeout(fail, READY_WITHIN_MS);
     load()
       .then((ready) => {

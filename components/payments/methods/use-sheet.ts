@@ -3,12 +3,12 @@
 import { useCallback, useState } from 'react';
 import { logFaults } from '#components/accounts/log-faults.ts';
 
-/** How a sheet ended that gave nothing. */
+/** How a sheet without a payment ended. */
 export type SheetEnd = 'canceled' | 'failed';
 
 /**
- * A wallet's sheet for one press of the order button. It opens when what `opener` returns is called first;
- * called again, for an answer that was lost, the same payment is handed out and no second sheet opens.
+ * A wallet's sheet for one press of the order button. The function that `opener` returns opens it on the
+ * first call; a second call, for an answer that was lost, returns the same payment and opens no second sheet.
  */
 export function useSheet(subject: string) {
   const [ended, setEnded] = useState<SheetEnd | null>(null);

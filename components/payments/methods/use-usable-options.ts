@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { logFaults } from '#components/accounts/log-faults.ts';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 
-/** Asks the device about a wallet; undefined for what works in every browser. */
+/** The check whether the device supports a wallet; undefined for methods that work in every browser. */
 function question(offered: PaymentOption): (() => Promise<boolean>) | undefined {
   if (offered.method === 'googlepay') {
     return async () => (await import('./google-pay-sdk.ts')).googlePayWorks(offered.details);
@@ -25,8 +25,8 @@ async function works(offered: PaymentOption, ask: () => Promise<boolean>): Promi
 }
 
 /**
- * The ways to pay that this device can go: a wallet is there once it has said that it can. `checking` until
- * all have answered.
+ * The payment options that work on this device: a wallet is included once it has confirmed that. `checking`
+ * until all have answered.
  */
 export function useUsableOptions(offered: readonly PaymentOption[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());

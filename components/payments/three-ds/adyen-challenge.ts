@@ -17,13 +17,13 @@ function resultOf(details: unknown): string | undefined {
 
 const AS_LARGE_AS_ITS_PLACE = '05';
 
-/** The library leads to an address without TLS only where it takes its API for one on this machine. */
+/** The library accepts an address without TLS only if it takes its API for a local one. */
 const LOCAL_API = 'http://localhost:8080/';
 
 const localApi = (baseUrl = '') =>
   baseUrl.startsWith('http:') ? { apiUrl: `${baseUrl}${LOCAL_API}` } : {};
 
-/** Lets the provider's script put the bank's question; resolves with its sealed result. Import lazily. */
+/** Lets the provider's script run the 3-D Secure challenge; resolves with its encrypted result. Import lazily. */
 export async function authenticate(
   home: HTMLElement,
   { action, config, locale }: Asked,
@@ -35,7 +35,8 @@ export async function authenticate(
       ...localApi(config.baseUrl),
       onAdditionalDetails: ({ data }) => {
         const result = resultOf(data.details);
-        if (result === undefined) reject(new Error('an authentication without a result'));
+        if (result === undefined)
+          reject(new Error('the 3-D Secure authentication returned no result'));
         else resolve(result);
       },
       onError: reject,

@@ -6,10 +6,10 @@ import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import { RedirectForm } from './redirect-form.tsx';
 import { StepCover } from './step-cover.tsx';
 
-/** A frame that never loads must not hold the buyer. */
+/** A frame that never loads must not block the buyer. */
 const MAX_WAIT_MS = 5_000;
 
-/** The provider's own page in a hidden frame, and once it has loaded the form to the bank. */
+/** The provider's own page in a hidden frame; once it has loaded, the form to the bank is submitted. */
 export function FrameFirst({ action }: { action: ThreeDsOf<'frame'> }) {
   const t = useTranslations('payments.form');
   const [done, setDone] = useState(false);

@@ -15,7 +15,7 @@ interface NativeChallengeProps {
   onResult: (result: OrderResult) => void;
 }
 
-/** The bank's question inside our page, asked by the card provider's script. */
+/** The 3-D Secure challenge inside our page, shown by the card provider's script. */
 export function NativeChallenge({
   action,
   orderId,
@@ -39,7 +39,8 @@ export function NativeChallenge({
       onResult({ outcome: message, kind: data.kind, returned: data.returned });
     };
     ask().catch(() => {
-      // Whether the bank took the answer is not known here: the order is asked about, never charged again.
+      // It is unknown here whether the bank accepted the answer: the order's state is asked for, and it is
+      // never charged again.
       if (!gone.signal.aborted) onResult({ outcome: 'open', kind: null, returned: false });
     });
     return () => {

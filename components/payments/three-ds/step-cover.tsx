@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 
-/** Covers the page while the buyer is taken to the bank; `children` is what takes them there, unseen. */
+/** Covers the page while the browser is sent to the bank; `children` does that, hidden. */
 export function StepCover({ children }: { children?: ReactNode }) {
   const t = useTranslations('payments.form');
   return (

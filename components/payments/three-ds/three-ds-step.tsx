@@ -13,11 +13,11 @@ interface ThreeDsStepProps {
   orderId: string;
   fields: HostedFieldsConfig;
   locale: string;
-  /** A challenge on our own page is over; the others come back by a return page. */
+  /** A challenge on our own page has ended; the other kinds come back by a return page. */
   onResult: (result: OrderResult) => void;
 }
 
-/** What the provider wants of the browser before it decides, in its own way each. */
+/** The 3-D Secure step that the provider requires before it decides, one component for each kind. */
 export function ThreeDsStep({ action, orderId, fields, locale, onResult }: ThreeDsStepProps) {
   switch (action.type) {
     case 'redirect':

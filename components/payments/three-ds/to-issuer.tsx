@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import { StepCover } from './step-cover.tsx';
 
-/** Sends the browser to the address that the provider named, with what belongs to it. */
+/** Sends the browser to the address that the provider gave, with its parameters. */
 export function ToIssuer({ action }: { action: ThreeDsOf<'acs'> }) {
   useEffect(() => {
     const there = new URL(action.url);

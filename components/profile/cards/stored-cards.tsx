@@ -17,7 +17,7 @@ interface StoredCardsProps {
   trackerId: string;
 }
 
-/** The cards that are kept for the member: which is proposed, and the way to be rid of them. */
+/** The member's stored cards: which one is proposed, and the buttons to delete them. */
 export function StoredCards({ storedCards, trackerId }: StoredCardsProps) {
   const t = useTranslations('checkout.cards');
   const errors = useTranslations('errors');

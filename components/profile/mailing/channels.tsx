@@ -17,14 +17,14 @@ interface ChannelsProps {
   saved: Preferences;
   prefix: string;
   brand: string;
-  /** Ways that this brand has; a missing one is not shown. */
+  /** Channels that this brand has; a missing one is not shown. */
   channels: { telegramReady: boolean; telegramId: string | null; pushKey: string | null };
 }
 
 const linkStyle =
   'inline-flex min-h-11 w-fit items-center font-semibold text-accent-ink underline underline-offset-4';
 
-/** The ways a notice can reach the member outside the app; those that work, and no others. */
+/** The channels by which a notice can reach the member outside the app; only those that work. */
 export function Channels(props: ChannelsProps) {
   const { trackerId, email, confirmed, saved, prefix, brand, channels } = props;
   const t = useTranslations('mailing.channels');

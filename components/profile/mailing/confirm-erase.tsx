@@ -5,7 +5,7 @@ import { call } from '#lib/http/client/call.ts';
 import { MailedButton } from './mailed-button.tsx';
 import type { MailedLink } from './types.ts';
 
-/** For an account without password: the mailed link stands for it. */
+/** For an account without password: the mailed link replaces the password. */
 export function ConfirmErase({ prefix, token, timeZone }: MailedLink & { timeZone: string }) {
   const t = useTranslations('mailing.confirmErase');
   const format = useFormatter();

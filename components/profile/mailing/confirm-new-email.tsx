@@ -5,7 +5,7 @@ import { call } from '#lib/http/client/call.ts';
 import { MailedButton } from './mailed-button.tsx';
 import type { MailedLink } from './types.ts';
 
-/** At the new address: from this press on the account is entered with it. */
+/** Landing at the new address: from this press on it is the account's login. */
 export function ConfirmNewEmail({ prefix, token }: MailedLink) {
   const t = useTranslations('mailing.newAddress');
   return (

@@ -8,13 +8,13 @@ interface MailedButtonProps {
   text: string;
   button: string;
   tone?: 'primary' | 'danger';
-  /** Uses the link's token up; answers with what has become of it. */
+  /** Consumes the link's token; resolves to the text of the result. */
   press: () => Promise<string>;
   doneTitle: string;
   go: { readonly href: string; readonly label: string };
 }
 
-/** The one button of a mailed link, which gives way to the word that it is done. */
+/** The only button of a mailed link; the confirmation replaces it. */
 export function MailedButton({ press, doneTitle, go, ...button }: MailedButtonProps) {
   const [doneText, setDoneText] = useState<string>();
   if (doneText === undefined) {

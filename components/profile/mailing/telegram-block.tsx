@@ -13,7 +13,7 @@ interface TelegramBlockProps {
   linked: boolean;
 }
 
-/** Notices by Telegram: a link that opens the brand's bot, and the way out again. */
+/** Notices by Telegram: a link that opens the brand's bot, and a button to unlink it. */
 export function TelegramBlock(props: TelegramBlockProps) {
   const t = useTranslations('mailing.channels.telegram');
   const { linked, link, waiting, pending, fault, begin, unlink } = useTelegram(props);

@@ -1,6 +1,6 @@
 export interface MailedLink {
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
-  /** Of the mailed link; only the button uses it up. */
+  /** Token of the mailed link; only the button consumes it. */
   token: string;
 }

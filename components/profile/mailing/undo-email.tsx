@@ -5,7 +5,7 @@ import { call } from '#lib/http/client/call.ts';
 import { MailedButton } from './mailed-button.tsx';
 import type { MailedLink } from './types.ts';
 
-/** At the old address, for whoever did not ask for another one. */
+/** Landing at the old address, for a member who did not request the change. */
 export function UndoEmail({ prefix, token }: MailedLink) {
   const t = useTranslations('mailing.undoAddress');
   return (

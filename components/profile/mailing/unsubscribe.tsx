@@ -17,11 +17,11 @@ const FIELDS = ['email'] as const;
 
 interface UnsubscribeProps {
   prefix: string;
-  /** Of the mail's link; it names the address it went to. */
+  /** Token of the mail's link; it identifies the address it was sent to. */
   token: string | null;
   /** What the button stops. */
   stops: 'news' | 'notices';
-  /** The member's own, where somebody is logged in. */
+  /** The member's own address, if they are logged in. */
   email: string | null;
 }
 
@@ -88,7 +88,7 @@ export function Unsubscribe({ prefix, token, stops, email }: UnsubscribeProps) {
   );
 }
 
-/** Says so, then leads home, unless one wants to stay. */
+/** Confirms the removal, then leads to the home page unless the visitor chooses to stay. */
 function Removed({ prefix, text }: { prefix: string; text: string }) {
   const t = useTranslations('mailing.unsubscribe');
   const [leaves, setLeaves] = useState(true);

@@ -15,7 +15,7 @@ async function isLinked(trackerId: string): Promise<boolean> {
   return (await call('GET /api/get/channels/{trackerId}', { params })).telegramId !== null;
 }
 
-/** Linking a Telegram chat: the bot opens beside the page, which waits for what is pressed there. */
+/** Links a Telegram chat: the bot opens in another tab, while this page polls until the chat is linked. */
 export function useTelegram({ trackerId, linked: before }: TelegramOf) {
   const [linked, setLinked] = useState(before);
   const [link, setLink] = useState<string | null>(null);
@@ -47,7 +47,11 @@ export function useTelegram({ trackerId, linked: before }: TelegramOf) {
     }
   };
   return {
-    ...{ linked, link, waiting, pending, fault },
+    linked,
+    link,
+    waiting,
+    pending,
+    fault,
     begin: () =>
       void during(async () => {
         const body = { clickid: trackerId };

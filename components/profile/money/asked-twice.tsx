@@ -11,19 +11,22 @@ import { codeOf } from '#lib/http/client/call.ts';
 interface AskedTwiceProps {
   button: string;
   title: string;
-  /** What will happen; asked of the server where it depends on the moment. */
+  /** What will happen; fetched from the server if it depends on the moment. */
   consequence: () => ReactNode | Promise<ReactNode>;
   confirm: string;
-  /** Does it; answers with what has come of it. */
+  /** Performs the step; resolves to the result to show. */
   act: () => Promise<ReactNode>;
   doneTitle: string;
-  /** The page is read anew so long after it was done, unless it was closed before. */
+  /** Time after the step until the page is reloaded, unless the dialog was closed before. */
   reloadAfterMs?: number;
 }
 
 type State = 'closed' | 'asked' | 'pending' | 'done';
 
-/** A step with money behind it: said before, confirmed, told after. Then the page is read anew. */
+/**
+ * A step that involves money: explained first, then confirmed, then its result is shown. Afterwards the page
+ * is reloaded.
+ */
 export function AskedTwice(props: AskedTwiceProps) {
   const t = useTranslations('money');
   const errors = useTranslations('errors');
@@ -38,7 +41,7 @@ export function AskedTwice(props: AskedTwiceProps) {
     const timer = setTimeout(() => {
       window.location.reload();
     }, reloadAfterMs);
-    // Whoever goes back meanwhile is on another page, which is not to be read anew.
+    // A member who navigates away meanwhile is on another page, which must not be reloaded.
     return () => {
       clearTimeout(timer);
     };
@@ -76,7 +79,10 @@ export function AskedTwice(props: AskedTwiceProps) {
   };
   const asking: readonly PopupAction[] = [
     {
-      ...{ label: props.confirm, tone: 'danger', stays: true, pending: state === 'pending' },
+      label: props.confirm,
+      tone: 'danger',
+      stays: true,
+      pending: state === 'pending',
       onPress: () => {
         void confirm();
       },

@@ -10,21 +10,23 @@ import { useMoneyFormat } from './use-money-format.ts';
 
 interface ChangePlanProps {
   plans: readonly OtherPlan[];
-  /** What the subscription is from the next period on, as things stand. */
+  /** Id of the plan that applies from the next period on, as currently set. */
   chosen: string;
-  /** When that begins. */
+  /** When that plan begins. */
   from: Date;
   timeZone: string;
 }
 
-/** Another plan from the next period on; the order's own words stand on the button that orders it. */
+/** Changes the plan from the next period on; the button that orders it has the label of an order. */
 export function ChangePlan({ plans, chosen, from, timeZone }: ChangePlanProps) {
   const t = useTranslations('money.change');
   const { money, day } = useMoneyFormat(timeZone);
   const [picked, setPicked] = useState(chosen);
   const plan = plans.find(({ productId }) => productId === picked);
   const terms = ({ planName, priceMinor, currency, periodMonths }: OtherPlan) => ({
-    ...{ plan: planName, amount: money(priceMinor, currency), months: periodMonths },
+    plan: planName,
+    amount: money(priceMinor, currency),
+    months: periodMonths,
     date: day(from),
   });
   return (

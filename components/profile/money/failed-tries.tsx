@@ -3,7 +3,7 @@ import type { FailedTry } from '#lib/payments/history/failed-tries.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
 export type FailedTryRow = Omit<FailedTry, 'outcome'> & {
-  /** Why, in the words of the payment page. */
+  /** The reason, in the copy of the payment page. */
   readonly why: string;
 };
 
@@ -12,7 +12,7 @@ interface FailedTriesProps {
   timeZone: string;
 }
 
-/** Folded away: what was tried lately and took no money. Nothing where nothing failed. */
+/** Collapsed: recent attempts that charged nothing. Renders nothing if there are none. */
 export function FailedTries({ tries, timeZone }: FailedTriesProps) {
   const t = useTranslations('money.tries');
   const { money, day } = useMoneyFormat(timeZone);

@@ -8,7 +8,7 @@ import { call } from '#lib/http/client/call.ts';
 import type { LedgerLine } from '#lib/credits/ledger.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
-/** As the page draws them, and as the wire brings older ones. */
+/** As the page renders them, and as the wire brings older ones. */
 type Line = Omit<LedgerLine, 'at' | 'expiresAt'> & {
   readonly at: Date | string;
   readonly expiresAt: Date | string | null;
@@ -16,13 +16,13 @@ type Line = Omit<LedgerLine, 'at' | 'expiresAt'> & {
 
 interface LedgerProps {
   first: readonly Line[];
-  /** So many are read at a time. */
+  /** Number of entries read at a time. */
   pageSize: number;
   trackerId: string;
   timeZone: string;
 }
 
-/** Every credit that came or went, with why, to whom and what was left. */
+/** Every credit granted or spent, with the reason, the peer and the balance. */
 export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
   const t = useTranslations('money.ledger');
   const format = useFormatter();
@@ -59,7 +59,9 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
               {peer?.hosted === true && <span className="text-sm">{t('hosted')}</span>}
               <span className="text-sm text-ink-soft">
                 {format.dateTime(new Date(at), {
-                  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                  timeZone,
                 })}
               </span>
               {expiresAt !== null && (

@@ -22,7 +22,7 @@ interface LimitsProps {
 
 const NO_CAP = 'none';
 
-/** The member's own brakes: so much a month, or no order at all for a while. */
+/** The limits that members set for themselves: a monthly cap, or no orders at all for a while. */
 export function Limits({ saved, caps, pauses, trackerId, timeZone }: LimitsProps) {
   const t = useTranslations('money.limits');
   const errors = useTranslations('errors');

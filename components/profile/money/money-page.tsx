@@ -22,7 +22,7 @@ interface MoneyPageProps {
   prefix: string;
 }
 
-/** What a member pays, has paid, holds and allows themselves. */
+/** A member's subscription, cards, orders, credits and limits. */
 export function MoneyPage(props: MoneyPageProps) {
   const { subscription, plans, cards, orders, tries, ledger, limits, prefix, ...whose } = props;
   const t = useTranslations('money');
@@ -32,7 +32,7 @@ export function MoneyPage(props: MoneyPageProps) {
       <AccountNav current="money" prefix={prefix} />
       <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
       <Part id="subscription" title={t('subscription.title')} text={t('subscription.text')}>
-        <Subscription {...{ subscription, plans, prefix, ...whose }} />
+        <Subscription subscription={subscription} plans={plans} prefix={prefix} {...whose} />
       </Part>
       <Part id="cards" title={tCards('title')} text={tCards('text')}>
         <StoredCards storedCards={cards} trackerId={props.trackerId} />

@@ -12,7 +12,7 @@ interface OrdersProps {
   timeZone: string;
 }
 
-/** Everything that was paid, newest first: receipt, what came back, and what can still be asked for. */
+/** All paid orders, newest first: the receipt, refunds, and what can still be requested. */
 export function Orders({ lines, trackerId, timeZone }: OrdersProps) {
   const t = useTranslations('money.orders');
   const { money, day } = useMoneyFormat(timeZone);

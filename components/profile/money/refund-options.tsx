@@ -13,7 +13,7 @@ interface RefundOptionsProps {
   timeZone: string;
 }
 
-/** The two ways back out of an order, each as long as it lasts: the guarantee and the law's own. */
+/** The two options to reverse an order, each shown until its deadline: the guarantee and the statutory withdrawal. */
 export function RefundOptions({ line, trackerId, timeZone }: RefundOptionsProps) {
   const t = useTranslations('money.back');
   const rights = useTranslations('rights.withdraw');
@@ -47,7 +47,8 @@ export function RefundOptions({ line, trackerId, timeZone }: RefundOptionsProps)
             const seen = await preview();
             setExpectedMinor(seen.refundMinor);
             const values = {
-              ...{ amount: money(seen.refundMinor, seen.currency), until: day(seen.until) },
+              amount: money(seen.refundMinor, seen.currency),
+              until: day(seen.until),
               credits: seen.creditsRemoved,
             };
             return <p>{t(seen.by === 'time' ? 'byTime' : 'byCredits', values)}</p>;

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 
 interface SavePdfProps {
   path: string;
-  /** Of the file, where the server names none. */
+  /** File name, if the server gives none. */
   name: string;
   label: string;
 }
@@ -16,7 +16,13 @@ interface SavePdfProps {
 export function SavePdf({ path, name, label }: SavePdfProps) {
   const { pending, run } = useMutation(() => saveFile(path, `${name}.pdf`));
   return (
-    <Button variant="quiet" size="sm" className="justify-self-start" {...{ pending }} onClick={run}>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="justify-self-start"
+      pending={pending}
+      onClick={run}
+    >
       <Download aria-hidden="true" strokeWidth={1.75} className="size-5" />
       {label}
     </Button>

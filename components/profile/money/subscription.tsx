@@ -12,7 +12,7 @@ const RELOAD_AFTER_MS = 6_000;
 
 interface SubscriptionProps {
   subscription: OwnSubscription | null;
-  /** What it can become. */
+  /** Plans that it can change to. */
   plans: readonly OtherPlan[];
   trackerId: string;
   timeZone: string;

@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl';
 
-/** Amounts and days as the money pages write them. */
+/** Formats amounts and dates for the money pages. */
 export function useMoneyFormat(timeZone: string) {
   const format = useFormatter();
   return {

@@ -5,7 +5,7 @@ interface AccountNavProps {
   prefix: string;
 }
 
-/** Between what others see of a member and what keeps the account theirs. */
+/** Navigation between the account's pages: profile, money and security. */
 export function AccountNav({ current, prefix }: AccountNavProps) {
   const t = useTranslations('account.nav');
   const pages = [

@@ -11,15 +11,15 @@ interface CountedTextProps {
   hint?: string;
   error?: string | undefined;
   value: string;
-  /** Characters as one counts them: an emoji is one. */
+  /** Limit in graphemes: an emoji counts as one. */
   longest: number;
   onValue: (value: string) => void;
   placeholder: string;
-  /** For those who cannot see the numbers: "12 of 500 characters". */
+  /** For screen readers: "12 of 500 characters". */
   count: string;
 }
 
-/** Free words with a counter. What is too long stays, and says so: cutting would lose what was written. */
+/** Free text with a counter. Text that is too long stays and is marked: cutting it would lose input. */
 export function CountedText(props: CountedTextProps) {
   const { name, label, hint, error, value, longest, onValue, placeholder, count } = props;
   const length = lengthOf(value);

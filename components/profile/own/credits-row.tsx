@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
-/** What is left to write with, and the way to more; from level 1 on. */
+/** The remaining credits, and a link to buy more; from level 1 on. */
 export function CreditsRow({ prefix }: { prefix: string }) {
   const t = useTranslations('account.credits');
   const { credits } = useMemberState();

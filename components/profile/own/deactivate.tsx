@@ -8,10 +8,10 @@ import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { call, codeOf } from '#lib/http/client/call.ts';
 
-/** So long what happened stands there before the page is loaded anew. */
+/** How long the result is shown before the page is reloaded. */
 const RELOAD_AFTER_MS = 5_000;
 
-/** What is still unsaved has no account to be saved in: nobody is asked about it. */
+/** Unsaved changes have no account to be saved in, so the browser must not ask about them. */
 function reload(): void {
   const silence = (event: BeforeUnloadEvent): void => {
     event.stopImmediatePropagation();
@@ -22,11 +22,11 @@ function reload(): void {
 
 interface DeactivateProps {
   trackerId: string;
-  /** A subscription renews: it ends with the profile. */
+  /** A subscription renews; it ends with the profile. */
   renews: boolean;
 }
 
-/** Takes the profile away until customer care brings it back: asked twice, told, then out. */
+/** Disables the profile until customer care restores it: asks for confirmation, shows the result, then logs out. */
 export function Deactivate({ trackerId, renews }: DeactivateProps) {
   const t = useTranslations('account.deactivate');
   const errors = useTranslations('errors');

@@ -9,16 +9,16 @@ import { PassingTip } from '#components/ui/passing-tip.tsx';
 interface FixedEmailProps {
   email: string;
   confirmed: boolean;
-  /** A new address whose link has not been pressed. */
+  /** A new address that is not confirmed yet. */
   waiting: string | null;
-  /** Where another address is asked for. */
+  /** Page on which another address can be requested. */
   changeHref: string;
-  /** A save was answered that the address belongs to another account. */
+  /** The answer to a save said that the address belongs to another account. */
   exists: boolean;
   onExistsSeen: () => void;
 }
 
-/** The address is read here and changed elsewhere, by a link that proves it. */
+/** Shows the address, which is changed elsewhere, by a link that proves it. */
 export function FixedEmail(props: FixedEmailProps) {
   const t = useTranslations('account');
   const { email, confirmed, waiting, changeHref, exists, onExistsSeen } = props;

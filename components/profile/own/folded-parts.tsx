@@ -16,7 +16,7 @@ export interface FoldedPartsProps {
   cardCheckHref: string | null;
 }
 
-/** What of the own account is opened when it is wanted: who sees it, notices, status, receipts and its end. */
+/** The collapsed parts of the own account: visibility, notices, status, receipts, and deactivation. */
 export function FoldedParts(props: FoldedPartsProps) {
   const { profile, credits, timeZone, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
@@ -67,7 +67,9 @@ export function FoldedParts(props: FoldedPartsProps) {
           credits={credits}
           nextBillDate={nextBillDate}
           cardVerified={profile.cardVerified}
-          {...{ cardCheckHref, timeZone, prefix }}
+          cardCheckHref={cardCheckHref}
+          timeZone={timeZone}
+          prefix={prefix}
         />
       </Section>
       <Section

@@ -3,7 +3,7 @@ type Press = Pick<
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'target'
 >;
 
-/** The address that a plain press follows in this tab; undefined when it stays on the page or opens elsewhere. */
+/** The address that a plain press opens in this tab; undefined if it stays on the page or opens elsewhere. */
 export function followedLink(press: Press, here: string): string | undefined {
   const special = press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
   if (press.button !== 0 || special || press.defaultPrevented) return undefined;

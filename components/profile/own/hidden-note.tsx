@@ -13,7 +13,7 @@ const LINKS = {
   paused: '/profile#visibility',
 } as const;
 
-/** Why nobody finds this profile, and what changes that. */
+/** Why this profile cannot be found, and what changes that. */
 export function HiddenNote({ by, prefix }: HiddenNoteProps) {
   const t = useTranslations('account.hidden');
   const path = LINKS[by];

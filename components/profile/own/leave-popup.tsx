@@ -9,7 +9,7 @@ interface LeavePopupProps {
   onLeave: () => void;
 }
 
-/** Before a page with unsaved changes is left. */
+/** Asks before a page with unsaved changes is left. */
 export function LeavePopup({ open, onStay, onLeave }: LeavePopupProps) {
   const t = useTranslations('account.leave');
   return (

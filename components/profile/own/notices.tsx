@@ -10,7 +10,7 @@ interface NoticesProps {
   saved: Preferences;
 }
 
-/** Where notices may reach the member outside the app. Each press counts at once. */
+/** The channels by which notices may reach the member outside the app. Each press takes effect at once. */
 export function Notices({ trackerId, saved }: NoticesProps) {
   const t = useTranslations('account.notices');
   const { shown, toggle } = usePreferences(trackerId, saved);

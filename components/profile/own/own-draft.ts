@@ -17,7 +17,7 @@ export type OwnField = (typeof OWN_FIELDS)[number];
 
 type Sex = 'man' | 'woman';
 
-/** What of a profile its owner changes by the form. */
+/** The fields of a profile that the form can change. */
 export interface OwnDraft {
   readonly username: string;
   readonly surname: string;
@@ -31,7 +31,7 @@ export interface OwnDraft {
   readonly place: PickedPlace | undefined;
 }
 
-/** What is saved, as the form begins with it. */
+/** The saved profile as the form's initial values. */
 export function draftOf(profile: OwnProfileData): OwnDraft {
   const { username, surname, phone, age, gender, seeking, about, lookingFor } = profile;
   const { city, region, province } = profile;
@@ -40,25 +40,25 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
   return { username, surname, phone, age, gender, seeking, about, lookingFor, place };
 }
 
-/** The server's own limits, which a test compares. */
+/** The same limits as the server's; a test compares them. */
 const SHORTEST_NAME = 2;
 export const LONGEST = { username: 30, about: 1_500, lookingFor: 1_500 } as const;
 export const AGES = { from: 18, to: 89 } as const;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Characters as people count them, and the server does: a flag or a family is one. */
+/** Length in graphemes, as the server counts: a flag or a family emoji is one. */
 export function lengthOf(text: string): number {
   return [...graphemes.segment(text.trim())].length;
 }
 
-/** The ages the select offers, and the member's own where signup took one beyond them. */
+/** The ages of the select, plus the member's own if signup accepted one outside of them. */
 export function agesWith(own: number): readonly number[] {
   const offered = Array.from({ length: AGES.to - AGES.from + 1 }, (_, index) => AGES.from + index);
   return offered.includes(own) ? offered : [...offered, own].toSorted((a, b) => a - b);
 }
 
-/** The fields that differ from what is saved; none means that there is nothing to save. */
+/** The fields that differ from the saved profile; empty if there is nothing to save. */
 export function changedFields(saved: OwnDraft, draft: OwnDraft): readonly (keyof OwnDraft)[] {
   const fields = Object.keys(saved) as (keyof OwnDraft)[];
   return fields.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(draft[field]));
@@ -66,7 +66,7 @@ export function changedFields(saved: OwnDraft, draft: OwnDraft): readonly (keyof
 
 type Changes = Partial<Omit<OwnDraft, 'place'>> & Partial<PickedPlace>;
 
-/** What a save sends: only what was changed, so that two devices do not undo each other. */
+/** The body of a save: only the changed fields, so that two devices do not overwrite each other. */
 export function changesOf(saved: OwnDraft, draft: OwnDraft): Changes {
   const { place, ...fields } = Object.fromEntries(
     changedFields(saved, draft).map((field) => [field, draft[field]]),
@@ -74,7 +74,7 @@ export function changesOf(saved: OwnDraft, draft: OwnDraft): Changes {
   return { ...fields, ...place };
 }
 
-/** The form's own look at itself; the server decides. */
+/** Client-side validation of the form; the server decides. */
 export function checkDraft(draft: OwnDraft): Faults<OwnField> {
   const name = lengthOf(draft.username);
   return {

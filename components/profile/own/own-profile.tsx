@@ -8,11 +8,11 @@ import { draftOf } from './own-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 interface OwnProfileProps extends FoldedPartsProps {
-  /** The member's photos, which see to themselves. */
+  /** The member's photos, which are saved independently of the form. */
   photos: ReactNode;
 }
 
-/** The member's own page: what others see on top, what it is made of below, and the rest folded away. */
+/** The member's own page: the public view on top, the form below, and the other parts collapsed. */
 export function OwnProfile(props: OwnProfileProps) {
   const { profile, credits, timeZone, prefix, cardCheckHref, photos } = props;
   const t = useTranslations('account');
@@ -48,7 +48,13 @@ export function OwnProfile(props: OwnProfileProps) {
           textReason={profile.textReason}
           prefix={prefix}
         />
-        <FoldedParts {...{ profile, credits, timeZone, prefix, cardCheckHref }} />
+        <FoldedParts
+          profile={profile}
+          credits={credits}
+          timeZone={timeZone}
+          prefix={prefix}
+          cardCheckHref={cardCheckHref}
+        />
         {credits.level > 1 && (
           <p>
             <a

@@ -1,4 +1,4 @@
-/** By their names in the call that saves them, in the order they are shown. */
+/** The names used in the call that saves them, in the order in which they are shown. */
 export const CHANNELS = ['email', 'telegram', 'pushNotifications'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -6,12 +6,12 @@ export type Channel = (typeof CHANNELS)[number];
 export type Switches<Key extends string> = Readonly<Record<Key, boolean>>;
 export type Preferences = Switches<Channel>;
 
-/** After a press of one of them. Pure. */
+/** The switches after a press of one of them. Pure. */
 export function switched<Key extends string>(before: Switches<Key>, key: Key): Switches<Key> {
   return { ...before, [key]: !before[key] };
 }
 
-/** After a refused change: back as it was, unless the switch has been pressed again meanwhile. */
+/** The switches after a refused change: restored, unless the switch was pressed again meanwhile. */
 export function undone<Key extends string>(
   shown: Switches<Key>,
   tried: Switches<Key>,

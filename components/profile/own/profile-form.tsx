@@ -30,7 +30,7 @@ interface ProfileFormProps {
   prefix: string;
 }
 
-/** Everything about oneself that one may change, with one button that saves it. */
+/** All own data that the member can change, with one button that saves it. */
 export function ProfileForm(props: ProfileFormProps) {
   const t = useTranslations('account');
   const form = useOwnForm(props);

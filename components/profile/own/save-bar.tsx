@@ -10,7 +10,7 @@ interface SaveBarProps {
   pending: boolean;
 }
 
-/** Stays in reach of the thumb while something is unsaved; otherwise says quietly that all is kept. */
+/** Stays at the bottom of the window while something is unsaved; otherwise shows that everything is saved. */
 export function SaveBar({ unsaved, pending }: SaveBarProps) {
   const t = useTranslations('account');
   return (

@@ -4,7 +4,7 @@ function nameIn(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 }
 
-/** Fetches a file of the member's own and hands it to the browser to keep. Throws CallError. */
+/** Fetches a file of the member's own and has the browser save it. Throws CallError. */
 export async function saveFile(address: string, fallbackName: string): Promise<void> {
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
     throw new CallError(0, { code: 'offline' });

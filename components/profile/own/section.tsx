@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Fragment that leads here; it stands on the content, so that the browser opens the section for it. */
+  /** Fragment of this section. The id is on the content, so that the browser opens the section for it. */
   id: string;
   title: string;
-  /** How things stand, to be read without opening. */
+  /** Summary of the state, readable while collapsed. */
   note?: string;
   open?: boolean;
   children: ReactNode;
 }
 
-/** One part of the account that folds away. */
+/** One collapsible part of the account. */
 export function Section({ id, title, note, open, children }: SectionProps) {
   return (
     <details open={open} className="group border-t border-line last:border-b">

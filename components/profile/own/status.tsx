@@ -16,7 +16,7 @@ interface StatusProps {
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4';
 
-/** What the account is at the moment: level, next charge, card check, and how a subscription ends. */
+/** The state of the account: level, next charge, card check, and how a subscription ends. */
 export function Status(props: StatusProps) {
   const { level, credits, nextBillDate, cardVerified, cardCheckHref, timeZone, prefix } = props;
   const t = useTranslations('account.status');

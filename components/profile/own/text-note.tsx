@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 
 interface TextNoteProps {
   state: 'pending' | 'approved' | 'rejected';
-  /** Why the words were refused: one of the moderators' words for it. */
+  /** Why the text was refused: one of the moderators' reason codes. */
   reason: string | null;
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
 }
 
-/** How the member's words stand with those who read them first, and the way to object. */
+/** The moderation state of the member's text, and how to object. */
 export function TextNote({ state, reason, prefix }: TextNoteProps) {
   const t = useTranslations('account.words');
   if (state === 'approved') return null;

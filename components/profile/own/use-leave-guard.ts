@@ -5,16 +5,17 @@ import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
 import { followedLink } from './followed-link.ts';
 
 interface LeaveGuard {
-  /** True while a way out waits for an answer. */
+  /** True while a navigation waits for the member's answer. */
   asked: boolean;
   stay: () => void;
-  /** Goes where the press wanted to go, without asking again. */
+  /** Follows the intercepted navigation, without asking again. */
   leave: () => void;
 }
 
 /**
- * While something is unsaved, leaving the page is asked about first: by a popup of ours for links and
- * the browser's own buttons, by the browser itself for closing and reloading. Nor do we reload it.
+ * While something is unsaved, leaving the page needs confirmation: by a popup of ours for links and the
+ * browser's back and forward buttons, by the browser itself for closing and reloading. The page is not
+ * reloaded automatically either.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const [to, setTo] = useState<string>();
@@ -46,7 +47,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
     const onTraverse = (event: NavigateEvent): void => {
       traverse(event);
     };
-    // Older browsers have no word in where their back button goes.
+    // Older browsers do not let a page intercept their back button.
     const navigationApi = 'navigation' in window ? window.navigation : undefined;
     window.addEventListener('beforeunload', close);
     document.addEventListener('click', onPress, true);

@@ -16,7 +16,7 @@ import {
   type OwnField,
 } from './own-draft.ts';
 
-/** Says after the reload that follows a change of `seeking` that it was saved. */
+/** Session storage key: a save of `seeking` is confirmed after the reload that follows it. */
 const SAVED_BEFORE_RELOAD = 'profileSaved';
 
 interface OwnFormOf {
@@ -24,7 +24,10 @@ interface OwnFormOf {
   readonly saved: OwnDraft;
 }
 
-/** The form's values, what of them is unsaved, and saving. After the first attempt every change is checked at once. */
+/**
+ * The form's values, which of them are unsaved, and saving. After the first attempt every change is checked
+ * at once.
+ */
 export function useOwnForm(of: OwnFormOf) {
   const t = useTranslations('account');
   const router = useRouter();
@@ -43,7 +46,7 @@ export function useOwnForm(of: OwnFormOf) {
     showToast('success', { title: t('titolo_ok'), description: t('testo_ok') });
   }, [t]);
 
-  // After the guard of unsaved changes has let go, or the browser would ask.
+  // Runs after the guard for unsaved changes is off; otherwise the browser would ask.
   useEffect(() => {
     if (!reloads) return;
     sessionStorage.setItem(SAVED_BEFORE_RELOAD, '1');
@@ -78,7 +81,7 @@ export function useOwnForm(of: OwnFormOf) {
       setTried(false);
       setSaved(draft);
       if (saved.seeking !== draft.seeking) {
-        // Whom one seeks decides what stands on every page.
+        // `seeking` decides the content of every page.
         setReloads(true);
       } else {
         showToast('success', { title: t('titolo_ok'), description: t('testo_ok') });
@@ -96,7 +99,13 @@ export function useOwnForm(of: OwnFormOf) {
     setEmailExists(false);
   };
   return {
-    ...{ draft, change, save, unsaved, pending, faults },
-    ...{ emailExists, hideEmailExists },
+    draft,
+    change,
+    save,
+    unsaved,
+    pending,
+    faults,
+    emailExists,
+    hideEmailExists,
   };
 }

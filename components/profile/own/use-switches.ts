@@ -5,8 +5,8 @@ import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { switched, undone, type Switches } from './preferences.ts';
 
 /**
- * The switches show at once what was pressed. Calls go out one after the other, so that the last press
- * is what stays; a refused one is undone and told.
+ * The switches show a press at once. Calls are made one after the other, so that the last press is what is
+ * stored; a refused one is undone and its error shown.
  */
 export function useSwitches<Key extends string>(
   saved: Switches<Key>,

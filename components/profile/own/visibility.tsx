@@ -12,7 +12,7 @@ interface VisibilityProps {
   saved: Readonly<Record<(typeof CHOICES)[number], boolean>>;
 }
 
-/** Whether others find the member and see that they are here. Each press counts at once. */
+/** Whether others can find the member and see that they are online. Each press takes effect at once. */
 export function Visibility({ trackerId, saved }: VisibilityProps) {
   const t = useTranslations('account.visibility');
   const { shown, toggle } = useSwitches(saved, (tried) =>

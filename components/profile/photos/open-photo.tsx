@@ -5,7 +5,7 @@ import { PhotoPanel } from './photo-panel.tsx';
 import type { Photos } from './use-photos.ts';
 
 interface OpenPhotoProps {
-  /** As others see them. */
+  /** In the order that others see. */
   list: readonly OwnPhoto[];
   id: string | undefined;
   photos: Photos;
@@ -13,7 +13,7 @@ interface OpenPhotoProps {
   onRemoved: (id: string) => void;
 }
 
-/** The ids after one of them changed places with its neighbour. */
+/** The ids after one of them was swapped with its neighbour. */
 function swapped(list: readonly OwnPhoto[], from: number, to: number): string[] {
   const ids = list.map(({ id }) => id);
   const [moving = ''] = ids.splice(from, 1);
@@ -21,12 +21,12 @@ function swapped(list: readonly OwnPhoto[], from: number, to: number): string[] 
   return ids;
 }
 
-/** The panel of the photo that was pressed; nothing when it is not there any more. */
+/** The panel of the photo that was pressed; nothing if the photo no longer exists. */
 export function OpenPhoto({ list, id, photos, onClose, onRemoved }: OpenPhotoProps) {
   const index = list.findIndex((photo) => photo.id === id);
   const photo = list[index];
   if (!photo) return null;
-  // The main one stands first whatever the order, so nothing moves before it.
+  // The main photo is always first, so no other one moves before it.
   const first = list[0]?.isDefault === true ? 1 : 0;
   const move = (to: number) =>
     to < first || to >= list.length

@@ -8,13 +8,13 @@ import { PhotoTile } from './photo-tile.tsx';
 
 interface PhotoGridProps {
   list: readonly OwnPhoto[];
-  /** How many may stand here; undefined until the list is there. */
+  /** Maximum number of photos; undefined until the list has loaded. */
   most: number | undefined;
   onOpen: (id: string) => void;
   onAdd: () => void;
 }
 
-/** The own photos in the order that others see, and the place for one more. */
+/** The member's photos in the order that others see, and a tile to add one. */
 export function PhotoGrid({ list, most, onOpen, onAdd }: PhotoGridProps) {
   return (
     <ul className="grid grid-cols-3 gap-3">

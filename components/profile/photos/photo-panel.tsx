@@ -13,14 +13,14 @@ interface PhotoPanelProps {
   count: number;
   onClose: () => void;
   onChoose: () => void;
-  /** By places, in the order that others see; undefined where there is no way. */
+  /** Move by one place in the order that others see; undefined if that is not possible. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onRemove: () => void;
   onAppeal: (text: string) => Promise<boolean>;
 }
 
-/** Everything one can do with a photo of one's own. */
+/** All actions on one of the member's photos. */
 export function PhotoPanel(props: PhotoPanelProps) {
   const { photo, place, count, onClose, onEarlier, onLater } = props;
   const t = useTranslations('photos');

@@ -11,7 +11,7 @@ interface PhotoTileProps {
   onOpen: () => void;
 }
 
-/** One of the own photos; pressing it opens what can be done with it. */
+/** One of the member's photos; a press opens its actions. */
 export function PhotoTile({ photo, place, count, onOpen }: PhotoTileProps) {
   const t = useTranslations('photos');
   const { state, isDefault, path } = photo;

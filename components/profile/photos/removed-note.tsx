@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-/** A little less than the server waits before it deletes. */
+/** A little less than the server waits before it deletes the photo. */
 const SHOWN_MS = 25_000;
 
 interface RemovedNoteProps {
@@ -13,7 +13,7 @@ interface RemovedNoteProps {
   onOver: () => void;
 }
 
-/** Says that a photo is gone, while that can be taken back. */
+/** Says that a photo was removed, while that can be undone. */
 export function RemovedNote({ onUndo, onOver }: RemovedNoteProps) {
   const t = useTranslations('photos');
   useEffect(() => {

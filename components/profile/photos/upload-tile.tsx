@@ -7,7 +7,7 @@ interface UploadTileProps {
   onDrop: () => void;
 }
 
-/** A photo on its way: its preview, how far it is, and the way to stop it. */
+/** A photo being uploaded: its preview, the progress, and a button to cancel it. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   return (
     <div className="grid grid-cols-[5rem_1fr] items-center gap-4">

@@ -11,18 +11,18 @@ import { call } from '#lib/http/client/call.ts';
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
 
-/** How often to look whether a waiting photo was decided on. */
+/** How often to check whether a pending photo was decided on; 0: not at all. */
 function pace(answer: PhotosAnswer | undefined): number {
   if (!answer?.photos.some(({ state }) => state === 'pending')) return 0;
   return answer.selfReviewSeconds === null ? LATER_MS : SOON_MS;
 }
 
-/** As others see them: the main one first, then the order. */
+/** In the order that others see: the main one first, then the stored order. */
 export function asShown(photos: readonly OwnPhoto[]): readonly OwnPhoto[] {
   return [...photos].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** The member's photos and what can be done with them; every change answers the whole list anew. */
+/** The member's photos and the actions on them; every change returns the whole list. */
 export function usePhotos(trackerId: string) {
   const t = useTranslations('photos');
   const showError = useErrorToast();
@@ -52,7 +52,7 @@ export function usePhotos(trackerId: string) {
 
   const refresh = useCallback(() => void mutate(), [mutate]);
 
-  /** False when it was refused; the member is told why, and sees what holds now. */
+  /** False if it was refused; the error is shown, and the current list is fetched. */
   const change = async (work: Promise<PhotosAnswer>): Promise<boolean> => {
     try {
       await mutate(await work, { revalidate: false });

@@ -9,7 +9,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { LoadedPart } from './loaded-part.tsx';
 
-/** Whom the member has blocked, each with the way back. */
+/** The members that this member has blocked, each with a button to unblock them. */
 export function BlockedPeople({ timeZone }: { timeZone: string }) {
   const t = useTranslations('safety.list');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 
-/** Takes the wish to be erased back. */
+/** Cancels the requested erasure. */
 export function CancelErasure({ trackerId }: { trackerId: string }) {
   const t = useTranslations('shell.erasure');
   const router = useRouter();

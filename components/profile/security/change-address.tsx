@@ -27,7 +27,7 @@ interface ChangeAddressProps {
   timeZone: string;
 }
 
-/** Another address: it counts once the link in its mail was pressed, and the old one is told. */
+/** Requests another address: it applies once the link in its mail was pressed, and the old address is notified. */
 export function ChangeAddress(props: ChangeAddressProps) {
   const { email, confirmed, timeZone } = props;
   const t = useTranslations('security.address');

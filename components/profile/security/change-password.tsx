@@ -20,7 +20,7 @@ interface ChangePasswordProps {
   onChanged: () => void;
 }
 
-/** The present password once, the new one once: it can be looked at, and the rest are logged out. */
+/** The current password once and the new one once, since it can be shown; all other sessions are logged out. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const t = useTranslations('security.password');
   const [current, setCurrent] = useState('');
@@ -28,7 +28,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [pending, setPending] = useState(false);
   const faults = useFaults<PasswordFields>(FIELDS);
 
-  /** What is being written anew is no longer what was refused. */
+  /** The error of a field no longer applies once the field is edited. */
   const forget = (field: PasswordFields): void => {
     const { [field]: _, ...others } = faults.faults;
     faults.setFaults(others);

@@ -4,7 +4,7 @@ import type { ConsentLine } from './types.ts';
 
 const SOURCES = ['signup', 'signup_repeat', 'profile', 'unsubscribe'];
 
-/** Each time something was agreed to or taken back, with the very words it was about. */
+/** Every consent given or withdrawn, with the exact text it was about. */
 export function ConsentHistory({
   history,
   timeZone,

@@ -16,7 +16,7 @@ import { heldConsents } from './held-consents.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import type { ConsentLine } from './types.ts';
 
-/** Taken back here as easily as given; the others are the contract, and end with the account. */
+/** Can be withdrawn here as easily as given; the other consents belong to the contract and end with the account. */
 const BOX = { marketing: 'terms3', orientation: 'terms2' } as const;
 type Changeable = keyof typeof BOX;
 
@@ -30,7 +30,7 @@ interface ConsentsProps {
   prefix: string;
 }
 
-/** What the member agreed to, as it holds, with the way to take it back, and how it came to be. */
+/** The member's current consents, with switches to withdraw them, and their history. */
 export function Consents({ language, timeZone, prefix }: ConsentsProps) {
   const t = useTranslations('security.consents');
   const format = useFormatter();
@@ -49,7 +49,7 @@ export function Consents({ language, timeZone, prefix }: ConsentsProps) {
       await loaded.mutate();
     } catch (error) {
       showError(error);
-      // A newer text takes the place of the one that was refused.
+      // Fetches the newer text that replaces the refused one.
       await texts.mutate();
     } finally {
       setChanging(undefined);

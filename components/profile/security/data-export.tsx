@@ -16,7 +16,7 @@ function isBuilding(copy: DataCopy | undefined): boolean {
   return copy?.state === 'waiting';
 }
 
-/** A copy of everything kept about the member: asked for, built, ready for a week, saved. */
+/** A copy of all data stored about the member: requested, built, available for a week, downloaded. */
 export function DataExport({ timeZone }: { timeZone: string }) {
   const t = useTranslations('security.export');
   const { pending, run } = useRequest();

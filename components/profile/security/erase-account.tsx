@@ -21,7 +21,7 @@ interface EraseAccountProps {
   timeZone: string;
 }
 
-/** The end of the account in fourteen days, asked for with the password; until then it can be kept. */
+/** Erases the account in fourteen days, confirmed with the password; until then it can be cancelled. */
 export function EraseAccount(props: EraseAccountProps) {
   const { trackerId, hasPassword, eraseAt, renews, timeZone } = props;
   const t = useTranslations('security.erase');

@@ -10,7 +10,7 @@ interface ErasureBannerProps {
   timeZone: string;
 }
 
-/** Above every page of a member whose account is going: when, and the way to keep it. */
+/** Above every page of a member whose account is due for erasure: the date, and a button to cancel. */
 export function ErasureBanner({ trackerId, eraseAt, timeZone }: ErasureBannerProps) {
   const t = useTranslations('shell.erasure');
   const format = useFormatter();

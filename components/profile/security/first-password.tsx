@@ -6,7 +6,7 @@ import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { call, codeOf } from '#lib/http/client/call.ts';
 
-/** For those who came through Google alone: a password is set by the link of the reset mail. */
+/** For members who signed up through Google only: a password is set by the link of the reset mail. */
 export function FirstPassword({ email }: { email: string }) {
   const t = useTranslations('security.password');
   const errors = useTranslations('errors');

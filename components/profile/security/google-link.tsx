@@ -14,7 +14,7 @@ interface GoogleLinkProps {
   onUnlinked: () => void;
 }
 
-/** The Google account that opens this one, and the way to close that door as long as another one is left. */
+/** The linked Google account, and a button to unlink it if there is a password to log in with. */
 export function GoogleLink({ since, hasPassword, timeZone, onUnlinked }: GoogleLinkProps) {
   const t = useTranslations('security.google');
   const format = useFormatter();

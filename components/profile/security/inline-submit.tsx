@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 
-/** Sends one of several forms of a page, none of which is its purpose; without the script nothing is sent. */
+/** Submit button of a form that is not the page's main purpose; without the script nothing is sent. */
 export function InlineSubmit({ pending, children }: { pending: boolean; children: ReactNode }) {
   const hydrated = useHydrated();
   return (

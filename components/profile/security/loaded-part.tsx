@@ -9,12 +9,12 @@ import { codeOf } from '#lib/http/client/call.ts';
 
 interface LoadedPartProps<T> {
   loaded: SWRResponse<T, unknown>;
-  /** Lines of the real thing, so that nothing jumps. */
+  /** Number of skeleton lines, as many as the content has, so that nothing jumps. */
   lines: number;
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page that is fetched: its outline, its failure with another try, or itself. */
+/** A part of a page that is fetched: its skeleton, its error with a retry, or its content. */
 export function LoadedPart<T>({ loaded, lines, children }: LoadedPartProps<T>) {
   const t = useTranslations('security');
   const errors = useTranslations('errors');

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface PartProps {
   id: string;
   title: string;
-  /** What it is for, in one or two sentences. */
+  /** Its purpose, in one or two sentences. */
   text: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the account: what it is on the left, what one does about it on the right. */
+/** One topic of the account: its explanation on the left, its controls on the right. */
 export function Part({ id, title, text, children }: PartProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PassingTip } from '#components/ui/passing-tip.tsx';
 import { call, codeOf } from '#lib/http/client/call.ts';
 
-/** Another mail with the link that confirms the address. */
+/** Sends the mail with the confirmation link again. */
 export function ResendConfirmation() {
   const t = useTranslations('security.address');
   const errors = useTranslations('errors');

@@ -35,7 +35,7 @@ interface SecurityPageProps {
   prefix: string;
 }
 
-/** What keeps the account its owner's: who gets in, what was agreed to, what can be taken along, and the end. */
+/** The security of the account: logins, consents, the data export, and erasure. */
 export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPageProps) {
   const t = useTranslations('security');
   const safety = useTranslations('safety.list');

@@ -26,7 +26,7 @@ function applyChange({ brand, token, now }: Confirmation): Promise<string> {
       data: {
         state: 'done',
         changedAt: now,
-        // The old address was told when this was asked for; its time to undo runs from now on.
+        // The old address was notified when the change was requested; its undo period starts now.
         ...(change.undoHash === null ? {} : { undoBy: after(now, UNDO_MS) }),
       },
     });
@@ -42,7 +42,7 @@ function applyChange({ brand, token, now }: Confirmation): Promise<string> {
         ...(account.emailConfirmedAt === null ? {} : { emailConfirmedAt: now }),
       },
     });
-    // Links that lie in the old mailbox open this account no more.
+    // Links in the old mailbox no longer open this account.
     await cancelTokens(tx, account.id, now);
     await markConfirmed(tx, account.id, now);
     forgetViewer(account.id);
@@ -51,8 +51,8 @@ function applyChange({ brand, token, now }: Confirmation): Promise<string> {
 }
 
 /**
- * Whoever holds the token that was mailed to the new address, once: it becomes the account's, proved.
- * Raises `token_expired`, and `email_taken` when another account has taken it meanwhile.
+ * For the holder of the token that was mailed to the new address, once: it becomes the account's address,
+ * proved. Raises `token_expired`, and `email_taken` when another account has taken it meanwhile.
  */
 export function confirmEmailChange(confirmation: Confirmation): Promise<string> {
   return placeAddress(() => applyChange(confirmation));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { iso, short } from '../account-schemas.ts';
 
-/** Another address for the account, put in place by the link that goes to it. */
+/** Change of the account's address, applied by the link mailed to the new address. */
 export const emailChangeContract = {
   'POST /api/users/changeEmail': endpoint({
     context: 'email',
@@ -16,7 +16,10 @@ export const emailChangeContract = {
     }),
     reply: z.object({
       result: z.literal('OK'),
-      /** `email`: where the link went. `valid_email`: false when mail to it came back before or its domain takes none. */
+      /**
+       * `email`: where the link was sent. `valid_email`: false when mail to it bounced before or its domain
+       * accepts none.
+       */
       user: z.object({ email: z.string(), valid_email: z.boolean(), until: iso }),
     }),
     errors: [

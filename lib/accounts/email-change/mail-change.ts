@@ -7,14 +7,17 @@ import { memberByEmail } from '../queries.ts';
 type Written = {
   readonly brandId: string;
   readonly locale: string;
-  /** Of the change; one that is mailed again has a later `now` and so another mail. */
+  /** Id of the change; mailing it again has a later `now` and so another dedupe key. */
   readonly id: string;
   readonly to: string;
   readonly secret: string;
   readonly now: Date;
 };
 
-/** To the new address: the link that puts it in place, or to whose it is, that they have an account. */
+/**
+ * Mails the new address: the link that applies the change, or, when the address has an account, a notice to
+ * its owner.
+ */
 export async function mailNewAddress(tx: Db, written: Written): Promise<void> {
   const { brandId, locale, id, to, secret, now } = written;
   const holder = await memberByEmail(brandId, to, tx);
@@ -30,7 +33,10 @@ export async function mailNewAddress(tx: Db, written: Written): Promise<void> {
   });
 }
 
-/** To the old one: that somebody asked, and the link that stops or undoes it. It does not name the new one. */
+/**
+ * Mails the old address: that a change was requested, and the link that stops or undoes it. It does not name
+ * the new address.
+ */
 export async function mailOldAddress(tx: Db, written: Written): Promise<void> {
   const { brandId, locale, id, to, secret, now } = written;
   await enqueueMail(tx, {

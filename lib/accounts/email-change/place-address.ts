@@ -3,8 +3,8 @@ import { wakeJobs } from '../../jobs/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 
 /**
- * Runs the transaction that puts an address in an account's place and answers with it; its mails go out then.
- * Raises `email_taken` when another account got the address first.
+ * Runs the transaction that sets an account's address and returns that address; wakes the mail jobs
+ * afterwards. Raises `email_taken` when another account got the address first.
  */
 export async function placeAddress(transaction: () => Promise<string>): Promise<string> {
   try {

@@ -23,7 +23,7 @@ export const UNDO_MS = 2 * DAY;
 type EmailChange = {
   readonly brand: Brand;
   readonly member: MemberViewer;
-  /** What the form showed as the present address; empty from clients that do not send it. */
+  /** Present address as the form showed it; empty from clients that do not send it. */
   readonly oldEmail: string;
   readonly newEmail: string;
   readonly now: Date;
@@ -35,7 +35,7 @@ function refuse(code: ErrorCode): never {
   return failField('newEmail', code);
 }
 
-/** Checked in the order in which the form would tell it. */
+/** Checked in the order in which the form shows its errors. */
 async function check(tx: Prisma.TransactionClient, change: EmailChange, account: LockedMember) {
   const wanted = normaliseEmail(change.newEmail);
   const present = normaliseEmail(account.email);
@@ -60,8 +60,15 @@ async function write(tx: Prisma.TransactionClient, change: EmailChange, account:
   await dropWaitingChange(tx, account.id);
   await tx.emailChange.create({
     data: {
-      ...{ id, memberId: account.id, brandId, oldEmail: account.email, newEmail: to },
-      ...{ state: 'waiting', confirmHash: hashSecret(confirm), createdAt: now, mailedAt: now },
+      id,
+      memberId: account.id,
+      brandId,
+      oldEmail: account.email,
+      newEmail: to,
+      state: 'waiting',
+      confirmHash: hashSecret(confirm),
+      createdAt: now,
+      mailedAt: now,
       confirmBy: after(now, CONFIRM_MS),
       undoHash: proved ? hashSecret(undo) : null,
       undoBy: proved ? after(now, UNDO_MS) : null,
@@ -74,10 +81,10 @@ async function write(tx: Prisma.TransactionClient, change: EmailChange, account:
 }
 
 /**
- * A member asks for another address. The present one holds until the link mailed to the new one is
- * pressed; a confirmed one is told at once. With private disclosure somebody else's address is asked for like any
- * other, and no link goes out. Raises `email_malformed`, `email_refused`, `same_email`,
- * `signup_email`, `email_taken` (open disclosure only), and `not_found` when `oldEmail` is not theirs.
+ * A member requests another address. The present one remains until the link mailed to the new one is used; a
+ * confirmed present address is notified at once. With private disclosure an address of another account is
+ * accepted like any other, and no link is sent. Raises `email_malformed`, `email_refused`, `same_email`,
+ * `signup_email`, `email_taken` (open disclosure only), and `not_found` when `oldEmail` is not the member's.
  */
 export async function requestEmailChange(change: EmailChange): Promise<Requested> {
   const { brand, member, newEmail, now } = change;
@@ -90,7 +97,9 @@ export async function requestEmailChange(change: EmailChange): Promise<Requested
     await check(tx, change, account);
     const normalised = normaliseEmail(newEmail);
     const taken = await addressIsTaken(tx, {
-      ...{ brandId: brand.id, normalised, except: account.id },
+      brandId: brand.id,
+      normalised,
+      except: account.id,
     });
     if (taken && disclosure === 'open') refuse('email_taken');
     await write(tx, change, account);

@@ -7,8 +7,8 @@ import { CONFIRM_MS } from './request-change.ts';
 type Member = { readonly memberId: string; readonly brandId: string; readonly locale: string };
 
 /**
- * Called when a member asks for the confirmation mail again: of an address that waits, the link goes out
- * anew and the older one stops working. Null when none waits.
+ * Called when a member asks for the confirmation mail again: for a pending address it mails a new link, and
+ * the older one stops working. Null when no change is pending.
  */
 export async function resendChange(
   tx: Prisma.TransactionClient,

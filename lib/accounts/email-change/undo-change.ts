@@ -14,8 +14,8 @@ import { placeAddress } from './place-address.ts';
 type Undo = { readonly brand: Brand; readonly token: string; readonly now: Date };
 
 /**
- * Somebody may have signed up with the address meanwhile. Who has not proved it never owned it, and this
- * link does prove it: such an account goes, or it could be opened only to keep the owner out.
+ * Another person may have signed up with the address meanwhile. Without proof they never owned it, and this
+ * link does prove it: erases such an account, which could otherwise be opened only to lock the owner out.
  */
 async function freeAddress(
   tx: Prisma.TransactionClient,
@@ -33,7 +33,7 @@ async function freeAddress(
   await eraseAccount(tx, holder.id, now);
 }
 
-/** This change and all that came after it. */
+/** Marks this change and all later ones. */
 async function markUndone(
   tx: Prisma.TransactionClient,
   change: EmailChange,
@@ -77,9 +77,9 @@ function undo({ brand, token, now }: Undo): Promise<string> {
 }
 
 /**
- * Whoever holds the token that was mailed to the old address, once: that address is the account's again.
- * Whoever asked for the change knew the password, so it holds no longer: every session ends, a Google
- * account linked since is unlinked, and a link for a new password goes to the old address. Raises
+ * For the holder of the token that was mailed to the old address, once: that address becomes the account's
+ * again. The requester of the change knew the password, so it is revoked: every session ends, a Google
+ * account linked since is unlinked, and a link for a new password is mailed to the old address. Raises
  * `token_expired`, and `email_taken` when another account has proved the address meanwhile.
  */
 export function undoEmailChange(request: Undo): Promise<string> {

@@ -4,11 +4,11 @@ import { clickid, done, iso, password, short } from '../account-schemas.ts';
 
 const erasure = z.object({
   result: z.literal('OK'),
-  /** Null: a link was mailed that has to be pressed first (accounts without password). */
+  /** Null: a link was mailed that has to be confirmed first (accounts without password). */
   eraseAt: iso.nullable(),
 });
 
-/** The end of the account, and the way back while there is one. */
+/** Erasure of the account, and its cancellation during the grace period. */
 export const erasureContract = {
   'POST /api/users/erase': endpoint({
     context: 'erase',

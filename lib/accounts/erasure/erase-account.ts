@@ -13,18 +13,20 @@ async function leavingOf(
   const { brandId, email, profile, emailChanges } = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: {
-      ...{ brandId: true, email: true },
+      brandId: true,
+      email: true,
       profile: { select: { id: true } },
       emailChanges: { select: { oldEmail: true, newEmail: true, state: true } },
     },
   });
-  if (!profile) throw new Error('a member without a profile');
+  if (!profile) throw new Error('member has no profile');
   const left = emailChanges.flatMap(({ oldEmail, newEmail, state }) =>
-    // Only an address that was put in place was theirs: another one may be a slip of the finger.
+    // Only an address that was applied was the member's: another one may be a typing mistake.
     state === 'done' ? [oldEmail, newEmail] : [oldEmail],
   );
   const were = [email, ...left].map((address) => address.toLowerCase());
-  // One that they left may be somebody else's by now, and what went to it since is that one's.
+  // A former address may belong to another account by now, and what was sent to it since belongs to that
+  // account.
   const taken = await tx.user.findMany({
     where: { brandId, emailNormalised: { in: were }, NOT: { id: memberId } },
     select: { emailNormalised: true },
@@ -35,17 +37,17 @@ async function leavingOf(
 }
 
 /**
- * Whoever stores words of a member holds this row against it: what is stored this moment is found below,
- * what comes later finds nobody.
+ * Writers of a member's content lock this row in a conflicting mode: content being stored now is found below,
+ * and later writers find no account.
  */
 async function lockUserRow(tx: Prisma.TransactionClient, memberId: string): Promise<void> {
   await tx.$queryRaw`select 1 from users where id = ${memberId}::uuid for update`;
 }
 
 /**
- * Called in a transaction by erasure when it is due, and for an account that was opened over an address of
- * somebody else. Leaves a tombstone in the place of the member, and the rows that the law demands; files
- * are noted for deletion in the same transaction. Erasing twice changes nothing.
+ * Called in a transaction by erasure when it is due, and for an account that was opened with another person's
+ * address. Replaces the member by a tombstone and leaves the rows that the law requires; files are queued for
+ * deletion in the same transaction. Erasing twice changes nothing.
  */
 export async function eraseAccount(
   tx: Prisma.TransactionClient,

@@ -9,7 +9,7 @@ import { forgetViewer } from '../forget-viewer.ts';
 import { lockLeaving } from '../lock-member.ts';
 import { eraseAccount } from './erase-account.ts';
 
-/** One account in one transaction: whoever stays after all in this very moment is asked again under its lock. */
+/** Erases one account in one transaction: under its lock it checks again whether the member has cancelled meanwhile. */
 async function erase(memberId: string, going: Prisma.UserWhereInput, now: Date): Promise<boolean> {
   try {
     await retryOnDeadlock(() =>
@@ -22,12 +22,12 @@ async function erase(memberId: string, going: Prisma.UserWhereInput, now: Date):
     forgetViewer(memberId);
     return true;
   } catch (error) {
-    log().error({ err: error }, 'an account could not be erased yet');
+    log().error({ err: error }, 'account erasure failed');
     return false;
   }
 }
 
-/** Called by jobs: erases accounts that are `going`, `limit` at most, and deletes their files. Returns how many. */
+/** Called by jobs: erases at most `limit` accounts that match `going`, and deletes their files. Returns how many. */
 export async function eraseAccounts(
   going: Prisma.UserWhereInput,
   now: Date,
@@ -48,7 +48,7 @@ export async function eraseAccounts(
   return done;
 }
 
-/** Due work: erases the accounts whose fourteen days are over. */
+/** Due work: erases the accounts whose fourteen days have passed. */
 export const eraseAccountsWork: DueWork = {
   name: 'erasures',
   run: (now, limit) =>

@@ -1,7 +1,7 @@
 import { Prisma } from '../../db/generated/client.ts';
 import { MEMBERLESS } from '../memberless-tables.ts';
 
-/** Whom to erase, and every address that was theirs. */
+/** The member to erase, and every address that was theirs. */
 export type Leaving = {
   readonly memberId: string;
   readonly profileId: string;
@@ -29,9 +29,9 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   sessions: ofMember('sessions'),
   identities: ofMember('identities'),
   attributions: ofMember('attributions'),
-  // What waits is told to nobody any more.
+  // Pending postbacks are no longer sent.
   postbacks: ofMember('postbacks'),
-  // The partner's order stays theirs; that it was this member's click is forgotten.
+  // The order remains the partner's; the link to this member's click is removed.
   partner_orders: ({ memberId }) => Prisma.sql`
     update partner_orders set member_id = null, click_id = null where member_id = ${memberId}::uuid`,
   flow_assignments: ofMember('flow_assignments'),
@@ -45,7 +45,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   visits: ({ profileId }) => Prisma.sql`
     delete from visits where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   client_logs: ofMember('client_logs'),
-  // Counted, but by nobody's name.
+  // Still counted, but without the member's id.
   kpi_events: ({ memberId }) => Prisma.sql`
     update kpi_events set member_id = null, value = null, data = '{}', once = false
      where member_id = ${memberId}::uuid`,
@@ -68,16 +68,16 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from ticket_messages where ticket_id in (
       select t.id from tickets t where t.brand_id = ${brandId}
          and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))`,
-  // The public page that it may stand on is rendered anew.
+  // The public page that may show the review is rendered again.
   reviews: ({ memberId }) => Prisma.sql`
     with gone as (delete from reviews where member_id = ${memberId}::uuid returning brand_id)
     select pg_notify('pages_changed', brand_id) from gone`,
-  // The reference stays: care can say that a case was closed, and nothing about whose it was.
+  // The reference remains: care can say that a case was closed, but not whose it was.
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
     update tickets set email = '', text = '', member_id = null, state = 'closed',
            claimed_by = null, claimed_until = null
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
-  // That something was declared and when stays as proof, by its reference; nothing says by whom.
+  // The reference proves that a declaration was made and when, but not by whom.
   declarations: ({ memberId, brandId, addresses }) => Prisma.sql`
     update declarations set name = '', email = '', order_number = '', member_id = null,
            token_hash = null, due_at = null, state = case state when 'done' then state else 'void' end
@@ -85,14 +85,15 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   spending_limits: ofMember('spending_limits'),
   member_notes: ofMember('member_notes'),
   member_measures: ofMember('member_measures'),
-  // What they reported about others is still to be judged, without their words; about them nothing is.
+  // Reports by the member are still to be judged, without their text; reports about the member are deleted.
   reports: ({ profileId }) => Prisma.sql`
     with gone as (delete from reports where reported_id = ${profileId}::uuid)
     update reports set words = '', evidence = '[]' where reporter_id = ${profileId}::uuid`,
   one_time_tokens: ofMember('one_time_tokens'),
   email_changes: ofMember('email_changes'),
-  // Their files are deleted first, then these rows: the next run of what ends copies does both. For one that
-  // is being made it waits until that is over: whoever makes it may die with its file just written.
+  // Their files are deleted first, then these rows: the next run of `endExports` does both. An export being
+  // built keeps its due time, so that its deletion waits for the build: the process may die just after
+  // writing the file.
   data_exports: ({ memberId, now }) => Prisma.sql`
     update data_exports set state = 'failed', ready_at = null, bytes = null,
            due_at = case state when 'waiting' then due_at else ${now} end
@@ -102,8 +103,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from chat_photos where sender_id = ${profileId}::uuid`,
   profile_listings: ({ profileId }) => Prisma.sql`
     delete from profile_listings where profile_id = ${profileId}::uuid`,
-  // The others keep their conversations, in which these say that they were removed; so does what the
-  // service itself wrote, which names them.
+  // The peers keep their conversations, in which these messages show as removed; so do the service's own
+  // messages, which name the member.
   messages: ({ profileId, now }) => Prisma.sql`
     update messages set body = '', first_body = left(first_body, 0), is_html = false, removed_at = coalesce(removed_at, ${now})
      where sender_id = ${profileId}::uuid
@@ -115,7 +116,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     update inboxes set unread = 0, notify_at = null where profile_id = ${profileId}::uuid`,
   card_checks: ofMember('card_checks'),
   provider_customers: ofMember('provider_customers'),
-  // The provider forgets the card only when it is told so by the token: due work does both, at once.
+  // The provider deletes the card only on a request with its token: due work sends it and clears the token
+  // together.
   mandates: ({ memberId, now }) => Prisma.sql`
     update mandates set card_brand = null, last_four = null, expires_on = null, uses = '{}',
            network_reference = null,
@@ -123,7 +125,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            revoke_at = case state when 'revoked' then null else ${now}::timestamptz end,
            state = case state when 'revoked' then state else 'revoking' end
      where member_id = ${memberId}::uuid`,
-  // A profile must have these; the same for everybody who left, they tell nothing about anybody.
+  // Columns that a profile must have; the same values for every erased member, so that they reveal nothing.
   profiles: ({ profileId, now }) => Prisma.sql`
     update profiles set state = 'removed', screen_name = '—', gender = 'man', seeking = 'woman',
            age_given = 18, age_given_at = ${now}, about = '', looking_for = '', text_state = 'approved',

@@ -17,8 +17,8 @@ type ErasureRequest = {
 };
 
 /**
- * A member asks to be erased and proves it by the password. Null: the account has none, and a link was
- * mailed instead. Raises `not_found`, `password_missing`, `password_wrong`.
+ * A member requests erasure and proves it by the password. Null: the account has none, and a link was mailed
+ * instead. Raises `not_found`, `password_missing`, `password_wrong`.
  */
 export async function requestErasure(request: ErasureRequest): Promise<Date | null> {
   const { member, named, password, now } = request;
@@ -29,12 +29,14 @@ export async function requestErasure(request: ErasureRequest): Promise<Date | nu
     select: { email: true, locale: true, passwordHash: true },
   });
   if (account.passwordHash === null) {
-    // Who has no password to prove themselves by does it by the mailbox.
+    // An account without a password is proved by its mailbox.
     const { email, locale } = account;
     const recipient = { memberId, brandId: member.brandId, email, locale, now };
     await inTransaction((tx) =>
       mailTokenLink(tx, recipient, {
-        ...{ purpose: 'erase_account', template: 'erasure_link', page: '/eraseAccount' },
+        purpose: 'erase_account',
+        template: 'erasure_link',
+        page: '/eraseAccount',
         write: (link) => ({ link }),
       }),
     );
@@ -47,7 +49,10 @@ export async function requestErasure(request: ErasureRequest): Promise<Date | nu
   return eraseAt;
 }
 
-/** Whoever holds the mailed token, once: the same for an account without password. Raises `token_expired`. */
+/**
+ * For the holder of the mailed token, once: requests the erasure of an account without password. Raises
+ * `token_expired`.
+ */
 export async function confirmErasure(brand: Brand, token: string, now: Date): Promise<Date> {
   const eraseAt = await inTransaction(async (tx) => {
     const spend = { brandId: brand.id, purpose: 'erase_account', secret: token, now } as const;

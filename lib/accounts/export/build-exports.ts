@@ -10,7 +10,7 @@ import { gatherData } from './gather-data.ts';
 import { gatherPhotos } from './gather-photos.ts';
 import { removeZip, zipName, zipOf } from './zip-file.ts';
 
-/** A claimed copy is nobody else's for this long; a process that dies lets it fall due again. */
+/** How long a claimed export is reserved for one process; if the process dies, the export falls due again. */
 const LEASE_MS = 5 * MINUTE;
 const MOST_TRIES = 5;
 const RETENTION_MS = 7 * DAY;
@@ -24,7 +24,7 @@ async function claim(now: Date, limit: number): Promise<DataExport[]> {
   return db().dataExport.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 
-/** False when it is no longer wanted: the account was erased while it was being made. */
+/** False when it is no longer wanted: the account was erased while the export was being built. */
 function finish({ id, memberId }: DataExport, bytes: number, now: Date): Promise<boolean> {
   const dueAt = after(now, RETENTION_MS);
   return inTransaction(async (tx) => {
@@ -38,7 +38,11 @@ function finish({ id, memberId }: DataExport, bytes: number, now: Date): Promise
       select: { brandId: true, locale: true, email: true },
     });
     await enqueueMail(tx, {
-      ...{ brandId, template: 'export_ready', locale, to: email, at: now },
+      brandId,
+      template: 'export_ready',
+      locale,
+      to: email,
+      at: now,
       data: {
         link: brandLink(brandId, '/profile/security#export', locale),
         until: dueAt.toISOString(),
@@ -59,7 +63,7 @@ async function build(row: DataExport, now: Date): Promise<void> {
     await photoStore().put(zipName(objectKey), file, 'application/zip');
     if (!(await finish(row, file.length, now))) await removeZip(objectKey);
   } catch (error) {
-    log().error({ err: error, exportId: id, attempts }, 'a copy of data could not be made');
+    log().error({ err: error, exportId: id, attempts }, 'data export failed');
     if (attempts < MOST_TRIES) return;
     await db().dataExport.updateMany({
       where: { id, state: 'waiting' },
@@ -68,7 +72,7 @@ async function build(row: DataExport, now: Date): Promise<void> {
   }
 }
 
-/** Due work: makes the copies that members asked for, each by one instance, and tells them by mail. */
+/** Due work: builds the exports that members requested, each on one instance, and notifies them by mail. */
 export const buildExportsWork: DueWork = {
   name: 'exports',
   run: async (now, limit) => {

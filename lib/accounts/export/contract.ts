@@ -7,12 +7,12 @@ const dataExport = z.object({
   state: z.enum(['waiting', 'ready', 'failed']),
   requestedAt: iso,
   readyAt: iso.nullable(),
-  /** Afterwards the file is deleted. */
+  /** The file is deleted at this time. */
   expiresAt: iso.nullable(),
   bytes: z.number().nullable(),
 });
 
-/** Everything kept about the member, to take along. */
+/** Export of all data stored about the member. */
 export const exportContract = {
   'GET /api/users/export': endpoint({
     context: 'export',

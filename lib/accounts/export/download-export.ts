@@ -5,7 +5,10 @@ import { photoStore } from '../../media/photo-store.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { zipName } from './zip-file.ts';
 
-/** The zip of a member's own copy. Raises `not_found` for one that is not ready, over, or somebody else's. */
+/**
+ * The zip of a member's own export. Raises `not_found` for one that is not ready, has expired or belongs to
+ * another member.
+ */
 export async function downloadExport(
   { memberId }: MemberViewer,
   id: string,

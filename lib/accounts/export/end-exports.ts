@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import type { DueWork } from '../../jobs/due-work.ts';
 import { removeZip } from './zip-file.ts';
 
-/** Deletes copies whose days are over: the file first, so that no row is gone before its file. */
+/** Deletes expired exports: the file first, so that no row is deleted before its file. */
 export async function endExports(now: Date, limit: number): Promise<number> {
   const over = await db().dataExport.findMany({
     where: { state: { in: ['ready', 'failed'] }, dueAt: { lte: now } },

@@ -13,9 +13,9 @@ const own =
      where member_id = ${memberId}::uuid order by ${Prisma.raw(order)}`;
 
 /**
- * What a copy of data takes from each table, by columns that mean something to a person: no hashes, no
+ * What a data export takes from each table, by columns that mean something to the member: no hashes, no
  * internal ids. A test compares it and the list below with the schema, so that a new table is not forgotten.
- * Messages and the account itself are gathered on their own.
+ * Messages and the account itself are gathered separately.
  */
 export const EXPORTED: Readonly<Record<string, Section>> = {
   users: ({ memberId }) => Prisma.sql`
@@ -232,7 +232,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   ),
   member_notes: own('text, at', 'member_notes', 'at, id'),
   member_measures: own('kind, reason, words, at, read_at as "readAt"', 'member_measures', 'at, id'),
-  // What others reported about the member names them: that stays with the staff.
+  // Reports about the member name their reporters: these stay with the staff.
   reports: ({ profileId }) => Prisma.sql`
     select p.screen_name as about, r.reason, r.words, r.surface, r.state, r.created_at as "createdAt",
            r.decided_at as "decidedAt"
@@ -246,7 +246,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   ),
 };
 
-/** Tables that a copy of data leaves out, and why. */
+/** Tables that a data export leaves out, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   conversations: 'given with the messages',
   messages: 'gathered on their own, as the member may read them',

@@ -28,7 +28,7 @@ type Said = MessageRow & {
   readonly openedAt: Date | null;
 };
 
-/** What the member may read in the app: a copy of data opens nothing that is blurred there. */
+/** Messages as the member may read them in the app: an export reveals nothing that is blurred there. */
 async function messagesOf(profileId: string, level: 0 | 1 | 2, cardVerified: boolean) {
   const rows = await run<Said>(MESSAGES, [profileId]);
   return rows.map((row) => {
@@ -40,13 +40,13 @@ async function messagesOf(profileId: string, level: 0 | 1 | 2, cardVerified: boo
   });
 }
 
-/** Everything kept about a member, table by table, as plain values. For the copy that they asked for. */
+/** All data stored about a member, table by table, as plain values, for their data export. */
 export async function gatherData(memberId: string, now: Date): Promise<Row> {
   const member = await db().user.findUniqueOrThrow({
     where: { id: memberId },
     select: { level: true, cardVerifiedAt: true, profile: { select: { id: true } } },
   });
-  if (!member.profile) throw new Error('a member without a profile');
+  if (!member.profile) throw new Error('member has no profile');
   const profileId = member.profile.id;
   const level = levelOf(member.level);
   const data: Record<string, unknown> = { madeAt: now };

@@ -38,8 +38,8 @@ async function sentPhotos(memberId: string): Promise<Entry[]> {
 }
 
 /**
- * A member's own photos as files, whatever moderation made of them, and those they sent in their chats; what
- * was deleted is not there to give.
+ * A member's own photos as files, in every moderation state, and those they sent in chats; deleted ones are
+ * not included.
  */
 export async function gatherPhotos(memberId: string): Promise<Entry[]> {
   return [...(await shownPhotos(memberId)), ...(await sentPhotos(memberId))];

@@ -4,7 +4,7 @@ import { setCookie } from '../../security/cookie.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 import type { Visit } from '../landings/invitation.ts';
 
-/** Of this browser's way to the provider and back. */
+/** Holds the browser's attempt during the redirect to the provider. */
 export const ATTEMPT_COOKIE = 'google';
 const LIFE_MS = 10 * MINUTE;
 
@@ -14,13 +14,16 @@ export type Attempt = {
   readonly verifier: string;
   readonly locale: Locale;
   readonly visit: Visit;
-  /** The tracking part of the address they left from, to come back with. */
+  /** Query string of the page where the attempt began, restored on return. */
   readonly search: string;
 };
 
 const PURPOSE = 'google-attempt';
 
-/** The Set-Cookie value that keeps an attempt in the browser which made it; no script and no other site reads it. */
+/**
+ * The Set-Cookie value that stores an attempt in the browser that started it; unreadable for scripts and
+ * other sites.
+ */
 export async function attemptCookie(brand: Brand, attempt: Attempt, now: Date): Promise<string> {
   const sealed = await sealFor(
     { purpose: PURPOSE, brandId: brand.id },
@@ -30,12 +33,12 @@ export async function attemptCookie(brand: Brand, attempt: Attempt, now: Date): 
   return setCookie(ATTEMPT_COOKIE, sealed, LIFE_MS);
 }
 
-/** The Set-Cookie value that ends the attempt: what came back with it is used once. */
+/** The Set-Cookie value that deletes the attempt, which is used once. */
 export function clearedAttempt(): string {
   return setCookie(ATTEMPT_COOKIE, '', 0);
 }
 
-/** What the browser set out with; undefined for no cookie, a foreign or broken one, or one that is too old. */
+/** The attempt stored in the browser; undefined for a missing, foreign, broken or expired cookie. */
 export async function readAttempt(
   brand: Brand,
   cookie: string | undefined,

@@ -11,9 +11,8 @@ import type { ProvenIdentity } from './prove-identity.ts';
 import { notifyLinked } from './notify-linked.ts';
 
 /**
- * Somebody opened the account and never showed that the mailbox is theirs; now its owner comes. What the other
- * one could still get in by goes: password, sessions, mailed links, a change of
- * address under way.
+ * The account was opened without proof of the mailbox, and now the mailbox's owner signs in. Revokes every
+ * access of the earlier holder: password, sessions, mailed links, a pending change of address.
  */
 async function dispossess(tx: Db, memberId: string, now: Date): Promise<void> {
   await tx.user.update({ where: { id: memberId }, data: { passwordHash: null } });
@@ -23,9 +22,9 @@ async function dispossess(tx: Db, memberId: string, now: Date): Promise<void> {
 }
 
 /**
- * Called inside the transaction of a Google sign-in whose address has an account here. Links the two if Google
- * has verified the address, and says so by mail. Raises `identity_unverified`, `email_taken` when the account
- * has another identity of Google.
+ * Called inside the transaction of a Google sign-in whose address has an account here. Links the two if
+ * Google has verified the address, and notifies the member by mail. Raises `identity_unverified`,
+ * `email_taken` when the account is linked to another Google identity.
  */
 export async function claimAccount(
   tx: Db,

@@ -1,7 +1,7 @@
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { done } from '../account-schemas.ts';
 
-/** What a member does about the Google account that opens theirs. */
+/** How a member manages the Google account linked to theirs. */
 export const googleContract = {
   'DELETE /api/users/auth/google': endpoint({
     context: 'google',

@@ -15,7 +15,7 @@ import { proveIdentity, type ProvenIdentity, type Returned } from './prove-ident
 
 type Return = {
   readonly brand: Brand;
-  /** What this browser left with. */
+  /** The attempt stored in this browser. */
   readonly attempt: Attempt | undefined;
   readonly returned: Returned;
   readonly userAgent: string;
@@ -29,10 +29,10 @@ export type ByGoogle =
       readonly token: string;
       readonly flow: Flow;
     }
-  /** Nobody here yet: the token is a pending account that asks for the rest. */
+  /** No account yet: the token is a pending account that asks for the missing fields. */
   | { readonly kind: 'pending'; readonly token: string; readonly email: string };
 
-/** By the provider's own subject first: an address may have gone to somebody else since. */
+/** Looks up the provider's `subject` first: the address may belong to another person by now. */
 async function memberOf(
   tx: Db,
   brandId: string,
@@ -54,7 +54,7 @@ async function memberOf(
   }
   const known = await memberByEmail(brandId, email, tx);
   if (!known || known.state === 'erased') return null;
-  // A suspended account gets no new way in; whoever proved the mailbox may know why.
+  // A suspended account gets no new login method; a caller who proved the mailbox may learn the reason.
   if (known.state !== 'active')
     fail(identity.emailVerified ? 'account_disabled' : 'identity_unverified');
   await claimAccount(tx, known, identity, { brandId, now });
@@ -80,16 +80,16 @@ async function session(tx: Db, back: Return, identity: ProvenIdentity): Promise<
 }
 
 /**
- * A browser comes back from Google. Lets the linked member in, links an account of the same address where that
- * is safe, or hands out a pending account. Raises what `proveIdentity` and `claimAccount` raise, `account_disabled`,
- * and `identity_unverified` where Google does not know the address for theirs.
+ * A browser returns from Google. Logs the linked member in, links an account of the same address where that
+ * is safe, or returns a pending account. Raises what `proveIdentity` and `claimAccount` raise,
+ * `account_disabled`, and `identity_unverified` where Google has not verified the address.
  */
 export async function enterByGoogle(back: Return): Promise<ByGoogle> {
   const { brand, attempt, returned, now } = back;
   const identity = await proveIdentity(brand, attempt, returned);
   const enter = () => inTransaction((tx) => session(tx, back, identity));
   const entered = await enter().catch((error: unknown) => {
-    // Another tab has linked the two meanwhile: then they are linked.
+    // Another tab has linked the two meanwhile: logs in with that link.
     if (isDuplicate(error)) return enter();
     throw error;
   });

@@ -11,9 +11,9 @@ type Link = {
 };
 
 /**
- * Called in the transaction of a verb that has just proved both sides. Writes one row, or
- * returns false where it stands already; raises `email_taken` when the identity is somebody else's here, or
- * the member has another one of this house.
+ * Called in the transaction of a function that has just proved both sides. Writes one row, or returns false
+ * when it exists; raises `email_taken` when the identity is linked to another member of the brand, or the
+ * member has another identity of this provider.
  */
 export async function linkIdentity(tx: Db, link: Link): Promise<boolean> {
   const { brandId, memberId, issuer, subject, now } = link;
@@ -21,13 +21,16 @@ export async function linkIdentity(tx: Db, link: Link): Promise<boolean> {
     where: { issuer, OR: [{ brandId, subject }, { memberId }] },
     select: { memberId: true, subject: true },
   });
-  // Another tab was first: it is linked, as it should be.
+  // Another tab linked it first, which is the wanted result.
   if (taken?.memberId === memberId && taken.subject === subject) return false;
   if (taken) fail('email_taken');
   await tx.identity.create({
     data: {
       id: newId(now.getTime()),
-      ...{ brandId, memberId, issuer, subject },
+      brandId,
+      memberId,
+      issuer,
+      subject,
       linkedAt: now,
       lastUsedAt: now,
     },

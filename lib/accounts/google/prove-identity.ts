@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.ts';
 import { googleProvider } from './provider.ts';
 import { returnAddress } from './start-google.ts';
 
-/** What the provider sent back with the browser. */
+/** Parameters that the provider sent back with the browser. */
 export type Returned = {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
@@ -21,14 +21,14 @@ export type ProvenIdentity = {
   readonly emailVerified: boolean;
 };
 
-/** What `fetch` throws; by its name, for the library may hand on another realm's. */
+/** What `fetch` throws; recognised by name, as the library may pass on an error of another realm. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof Error
     ? error.name === 'TypeError'
     : String(error).startsWith('TypeError');
 }
 
-/** The connection or the provider's own house, not the person: the same attempt may work a minute later. */
+/** Network failure or an outage of the provider, not the user's fault: the same attempt may succeed a minute later. */
 function isOutage(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
   if (!(error instanceof client.ClientError)) return isNetworkError(error);
@@ -41,7 +41,7 @@ function refuse(error: unknown): never {
   const denied =
     error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
   if (denied) return fail('identity_denied');
-  log().warn({ err: error }, 'an identity was not proved');
+  log().warn({ err: error }, 'google identity verification failed');
   return fail(isOutage(error) ? 'identity_unavailable' : 'identity_refused');
 }
 
@@ -54,9 +54,9 @@ function returnedUrl(brand: Brand, { locale }: Attempt, returned: Returned): URL
 }
 
 /**
- * Exchanges the code of a returning browser and checks everything: the state against the browser's own attempt,
- * PKCE, issuer, audience, time, signature and nonce. Raises `identity_refused`, `identity_denied` when the
- * person said no, `identity_unavailable`.
+ * Exchanges the code of a returning browser and checks everything: the state against the browser's own
+ * attempt, PKCE, issuer, audience, time, signature and nonce. Raises `identity_refused`, `identity_denied`
+ * when the user declined, `identity_unavailable`.
  */
 export async function proveIdentity(
   brand: Brand,

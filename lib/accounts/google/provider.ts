@@ -6,7 +6,7 @@ import { singleton } from '../../kernel/singleton.ts';
 
 const PATIENCE_SECONDS = 8;
 
-/** Whether the button is shown at all. */
+/** Whether the Google button is shown. */
 export function googleAvailable(): boolean {
   return env().GOOGLE_SIGN_IN;
 }
@@ -14,7 +14,7 @@ export function googleAvailable(): boolean {
 function discover(): Promise<client.Configuration> {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, DEMO } = env();
   const issuer = new URL(GOOGLE_ISSUER);
-  // The demo's issuer stands on this machine without TLS; a real one must have it.
+  // The demo's issuer runs on this machine without TLS; a real one must use it.
   // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out, and for exactly this
   const plain = DEMO && issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
   return client.discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
@@ -24,7 +24,7 @@ function discover(): Promise<client.Configuration> {
   });
 }
 
-/** The issuer as it describes itself, asked once; asked anew after a failure. Raises `identity_unavailable`. */
+/** The issuer's discovery document, fetched once and again after a failure. Raises `identity_unavailable`. */
 export async function googleProvider(): Promise<client.Configuration> {
   if (!googleAvailable()) fail('identity_unavailable');
   const cached = singleton('google-provider', () => ({
@@ -35,7 +35,7 @@ export async function googleProvider(): Promise<client.Configuration> {
     return await cached.asked;
   } catch (error) {
     cached.asked = undefined;
-    log().warn({ err: error }, 'the identity provider did not answer');
+    log().warn({ err: error }, 'google discovery failed');
     return fail('identity_unavailable');
   }
 }

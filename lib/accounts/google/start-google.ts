@@ -8,7 +8,7 @@ import { googleProvider } from './provider.ts';
 type Start = {
   readonly brand: Brand;
   readonly locale: Locale;
-  /** From which of our doors: the login, or a landing. */
+  /** Page type where the attempt began: the login, or a landing page. */
   readonly entry: 'login' | 'home';
   readonly visit: Visit;
   readonly search: string;
@@ -21,14 +21,14 @@ export function returnAddress(brand: Brand, locale: Locale): string {
 }
 
 /**
- * A visitor goes to Google. Answers where to, and the cookie that their return is checked against; writes
- * nothing. Raises `identity_unavailable`.
+ * A visitor starts the Google sign-in. Returns the redirect address and the cookie against which the return
+ * is checked; writes nothing. Raises `identity_unavailable`.
  */
 export async function startGoogle(start: Start): Promise<{ to: string; cookie: string }> {
   const { brand, locale, entry, visit, search, now } = start;
   const provider = await googleProvider();
   const verifier = client.randomPKCECodeVerifier();
-  // The door stands in the state for the returning page to read; the server compares the whole.
+  // The returning page reads `entry` from the state; the server compares the whole state.
   const state = `${entry}.${client.randomState()}`;
   const nonce = client.randomNonce();
   const to = client.buildAuthorizationUrl(provider, {

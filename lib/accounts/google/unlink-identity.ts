@@ -5,8 +5,8 @@ import { endAllSessions } from '../session/end-session.ts';
 import type { MemberViewer } from '../viewer.ts';
 
 /**
- * A member closes Google's door to their account; whoever came in by it elsewhere is logged out. Raises
- * `not_found` when none is linked, `password_unset` when no other door would be left.
+ * A member unlinks their Google account; every other session ends. Raises `not_found` when none is linked,
+ * `password_unset` when no other login method would remain.
  */
 export function unlinkIdentity(member: MemberViewer, now: Date): Promise<void> {
   const { memberId, sessionId } = member;

@@ -14,7 +14,7 @@ type Acceptance = {
   readonly locale: Locale;
   readonly country: string;
   readonly flow: Flow;
-  /** None: somebody from the short form, whose address is only what the link said. */
+  /** None: a visitor of the short form, whose address comes from the link alone. */
   readonly invitation: Invitation | undefined;
   readonly fields: Omit<SignupFields, 'password'>;
   readonly origin: SignupOrigin;
@@ -41,8 +41,8 @@ function vouchedBy({ brand, locale, invitation, fields, now }: Acceptance): Vouc
 }
 
 /**
- * A visitor who came without choosing a password gives age, region and consents; only now is anything of them
- * written. The server makes a password that nobody knows and mails a link to set one; who came by Google has
+ * A visitor who came without choosing a password gives age, region and consents; their data is stored only
+ * now. The server generates a random password and mails a link to set one; a visitor who came by Google has
  * none and is confirmed. Raises what `register` raises.
  */
 export async function acceptInvitation(acceptance: Acceptance): Promise<Registered> {

@@ -18,7 +18,7 @@ import { CHANNELS } from '../issue-login-link.ts';
 
 const long = z.string().max(4_000);
 
-/** As the provider sent it along with the browser; `code` alone is nothing without this browser's own attempt. */
+/** As the provider sent it with the browser; `code` is useless without this browser's own attempt. */
 const returned = {
   code: long.optional(),
   state: short.optional(),
@@ -26,14 +26,14 @@ const returned = {
   error: short.optional(),
 };
 
-/** `login` is null for a pending account: its token asks for region and consents, and opens nothing. */
+/** `login` is null for a pending account: its token asks for region and consents, and opens no session. */
 const byGoogle = z.object({
   token: z.string(),
   login: z.literal(true).nullable(),
   giftedMessages: z.number(),
   clickid: z.string().nullable(),
   email: z.string(),
-  /** Tracking parameters of the address where the way to Google began: `?source=…` or empty. */
+  /** Tracking parameters of the page where the Google sign-in began: `?source=…` or empty. */
   query: z.string(),
 });
 
@@ -123,7 +123,7 @@ export const landingsContract = {
     body: z.object({
       ...origin,
       email: email.default(''),
-      /** Base64 of the path to come to; the start page unless said. */
+      /** Base64 of the path to open; the start page by default. */
       redirect: long.optional(),
     }),
     reply: mailOutcome,

@@ -14,7 +14,7 @@ import { readTarget } from './target.ts';
 type Visit = {
   readonly brand: Brand;
   readonly token: string;
-  /** Base64 of where the link leads. */
+  /** Base64 of the link's target. */
   readonly redirect: string;
   readonly channel: Channel;
   readonly viewer: Viewer;
@@ -25,30 +25,33 @@ type Visit = {
 export type EnteredByLink = {
   readonly publicId: string;
   readonly target: string;
-  /** Of the session that the link opened, if the browser had none of this member. */
+  /** Token of the session that the link opened, if the browser had no session of this member. */
   readonly token?: string;
 };
 
 async function spentBy(tx: Db, { brand, token, channel, now }: Visit) {
   const { purpose } = LINKS[channel];
   const { memberId, email } = await spendToken(tx, {
-    ...{ brandId: brand.id, purpose, secret: token, now },
+    brandId: brand.id,
+    purpose,
+    secret: token,
+    now,
   });
   const member = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: { publicId: true, state: true, flowCode: true, emailNormalised: true },
   });
-  // A disabled account keeps its link: the transaction takes the spending back.
+  // A disabled account keeps its link: the rollback leaves the token unused.
   if (member.state !== 'active') fail('account_disabled');
   const sameMailbox = normaliseEmail(email) === member.emailNormalised;
-  // Sent to an address that is no longer theirs, the link is in somebody else's hands.
+  // Sent to an address that is no longer the member's, the link may be in another person's hands.
   if (channel === 'email' && !sameMailbox) fail('token_expired');
   return { memberId, ...member };
 }
 
 /**
- * Whoever holds the link, once, by the button of its page. Opens a session; a link that came by mail proves
- * the mailbox too. Raises `redirect_invalid`, `token_expired`, `account_disabled`.
+ * For the holder of the link, once, by the button of its page. Opens a session; a link that came by mail also
+ * proves the mailbox. Raises `redirect_invalid`, `token_expired`, `account_disabled`.
  */
 export async function enterByLink(visit: Visit): Promise<EnteredByLink> {
   const { brand, channel, viewer, userAgent, now } = visit;

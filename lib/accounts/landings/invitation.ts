@@ -3,14 +3,14 @@ import { after, DAY, HOUR } from '../../kernel/clock.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 import type { SignupOrigin } from '../register.ts';
 
-/** What is remembered of where somebody came from, until they have an account to write it beside. */
+/** The visitor's origin, held until an account exists that it can be stored with. */
 export type Visit = Omit<SignupOrigin, 'userAgent' | 'visitorId'> & {
   readonly flowId?: string | undefined;
 };
 
 /**
- * A pending account: an address that somebody has vouched for, and nothing else. It lives in the sealed token
- * alone, so nothing of a person is stored before they consented.
+ * A pending account: an address that an identity provider or the staff has vouched for, and nothing else. It
+ * exists only in the sealed token, so no personal data is stored before consent.
  */
 export type Invitation =
   | {
@@ -24,13 +24,13 @@ export type Invitation =
 
 const LIFE = { google: HOUR, external: 30 * DAY } as const;
 
-/** Called once the address is known to be worth asking its owner. Writes nothing. */
+/** Called once the address is known to be worth an invitation. Writes nothing. */
 export function invite(brand: Brand, invitation: Invitation, now: Date): Promise<string> {
   const until = after(now, LIFE[invitation.kind]);
   return sealFor({ purpose: 'invitation', brandId: brand.id }, invitation, until);
 }
 
-/** What a token stands for, or undefined when it is forged, too old, or another brand's. */
+/** Content of a token, or undefined when it is forged, expired, or another brand's. */
 export function openInvitation(
   brand: Brand,
   token: string,

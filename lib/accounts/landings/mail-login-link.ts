@@ -7,14 +7,14 @@ import { mailToOwner } from '../mail-to-owner.ts';
 type LoginLinkRequest = {
   readonly brand: Brand;
   readonly email: string;
-  /** Path of the brand to come to, once inside. */
+  /** Path of the brand to open after login. */
   readonly target: string;
   readonly now: Date;
 };
 
 /**
- * A visitor asks for a link that logs in. It goes to the mailbox of the account, never into the answer.
- * Answers and raises what `mailToOwner` does.
+ * A visitor requests a login link. It is mailed to the account's address, never returned in the reply.
+ * Returns and raises what `mailToOwner` does.
  */
 export function mailLoginLink({
   brand,
@@ -26,7 +26,11 @@ export function mailLoginLink({
     const { memberId, brandId, locale, email: to } = owner;
     const link = await issueLoginLink(tx, { ...owner, target, channel: 'email', event: 'asked' });
     await enqueueMail(tx, {
-      ...{ brandId, template: 'login_link', locale, to, at: now },
+      brandId,
+      template: 'login_link',
+      locale,
+      to,
+      at: now,
       data: { link },
       dedupeKey: `autologin:${memberId}:${newId(now.getTime())}`,
     });

@@ -19,8 +19,8 @@ function short(text: string | null): string | null {
 }
 
 /**
- * The member whom a link has just logged in. Writes what the link's page tells of it as one attribution, and
- * nothing when it tells nothing; identities are never read from it. Raises `not_found` for another's name.
+ * For a member just logged in by a link. Writes what the link's page reports as one attribution, and nothing
+ * when it reports nothing; identities are never read from it. Raises `not_found` for another member's id.
  */
 export async function recordArrival(
   member: MemberViewer,
@@ -37,7 +37,10 @@ export async function recordArrival(
     data: {
       id: newId(now.getTime()),
       memberId: member.memberId,
-      ...{ autologinBy, autologinEvent, remarketingClickId, at: now },
+      autologinBy,
+      autologinEvent,
+      remarketingClickId,
+      at: now,
       userAgent: arrival.userAgent.slice(0, 300),
     },
   });

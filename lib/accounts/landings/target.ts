@@ -8,7 +8,7 @@ const LONGEST = 2_000;
 function decoded(base64: string): string | null {
   if (base64.length > LONGEST || !BASE64.test(base64)) return null;
   const bytes = Buffer.from(base64, 'base64');
-  // Node passes over what is no base64: only a text that comes out the same was one.
+  // Node skips characters that are not base64: only a text that encodes back to itself was base64.
   const plain = (text: string): string =>
     text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
   if (plain(bytes.toString('base64')) !== plain(base64)) return null;
@@ -26,26 +26,26 @@ function isOwn(url: URL, brand: Brand): boolean {
 }
 
 /**
- * Where a link wants to lead after it logged somebody in: a page of this very brand, as path and query, or
- * null. Takes base64 of a path, or of an absolute address of the brand itself; nothing that a browser could
- * read as another site, and no call of the API.
+ * Target of a link after login: a page of this brand, as path and query, or null. Accepts base64 of a path,
+ * or of an absolute address of the brand itself; nothing that a browser could read as another site, and no
+ * API call.
  */
 export function readTarget(base64: string, brand: Brand): string | null {
   const wanted = decoded(base64);
-  // A browser drops control characters and takes a backslash for a slash: neither belongs in an address.
+  // A browser drops control characters and reads a backslash as a slash: neither belongs in an address.
   if (wanted === null || /[\p{Cc}\\\s]/u.test(wanted)) return null;
   const relative = wanted.startsWith('/') && !wanted.startsWith('//');
   if (!relative && !/^https?:\/\//i.test(wanted)) return null;
   if (!URL.canParse(wanted, brandOrigin(brand))) return null;
   const url = new URL(wanted, brandOrigin(brand));
   if (!isOwn(url, brand) || url.username !== '' || url.password !== '') return null;
-  // Without its language too: a page of it may leave that out.
+  // Also checked without its locale prefix, which an address may omit.
   const { path } = resolveRequest(brand.hosts[0] ?? '', url.pathname);
   if (/^\/(?:\/|api\/)/.test(path) || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A path of the brand, as the links that log in carry it; `readTarget` reads it again. */
+/** A path of the brand as login links carry it; `readTarget` decodes it. */
 export function writeTarget(path: string): string {
   return Buffer.from(path, 'utf8').toString('base64url');
 }

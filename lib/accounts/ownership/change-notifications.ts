@@ -10,8 +10,8 @@ type Choices = {
 };
 
 /**
- * A member says where notices may reach them; what is left out stays. Whatever they say, even nothing, answers
- * the flow's question of the ways of notice. Raises `not_found` for another's name.
+ * A member chooses the channels for notices; omitted fields are unchanged. Any call, even an empty one,
+ * closes the flow's question about channels. Raises `not_found` for another member's id.
  */
 export async function changeNotifications(
   member: MemberViewer,

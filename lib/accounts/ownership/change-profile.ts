@@ -14,7 +14,7 @@ import { isOthersAddress } from './others-address.ts';
 import { lockMember } from '../lock-member.ts';
 import { checkAge, checkedName, checkedPhone, checkedText } from './profile-rules.ts';
 
-/** What a member may change of their profile; what is left out stays. */
+/** What a member may change of their profile; omitted fields are unchanged. */
 export type ProfileFields = {
   readonly age?: number | undefined;
   readonly username?: string | undefined;
@@ -62,7 +62,7 @@ function checkedTexts(stored: Stored, fields: ProfileFields) {
 
 type CheckedTexts = ReturnType<typeof checkedTexts>;
 
-/** Somebody reads new words before others do; where none are left there is nothing to read. */
+/** New text is moderated before others see it; an empty text needs no moderation. */
 async function queueChangedText(
   tx: Prisma.TransactionClient,
   stored: Stored,
@@ -104,10 +104,10 @@ async function checkOrientation(
 }
 
 /**
- * A member changes their own profile: all of what is sent or nothing. New words wait for moderation, and
- * listings and the session follow. False when the address sent along is another account's. Raises
- * `not_found`, `age_refused`, `username_refused`, `text_too_long`, `phone_refused`, `card_data_refused`,
- * `place_unknown`, `consent_missing`, `email_fixed`.
+ * A member changes their own profile: all fields or none. New text waits for moderation, and listings and the
+ * session are updated. False when the submitted address is another account's. Raises `not_found`,
+ * `age_refused`, `username_refused`, `text_too_long`, `phone_refused`, `card_data_refused`, `place_unknown`,
+ * `consent_missing`, `email_fixed`.
  */
 export async function changeProfile(change: Change): Promise<'OK' | false> {
   const { member, trackerId, fields, now } = change;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountSchema, clickid, done, iso, password, sex, short } from '../account-schemas.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
-/** What keeps a profile out of search; null when members can find it. */
+/** Why a profile is hidden from search; null when members can find it. */
 const hiddenBy = z
   .enum(['unconfirmed', 'no_place', 'orientation_withdrawn', 'erasure', 'paused'])
   .nullable();
@@ -19,15 +19,15 @@ const ownProfile = z.object({
   username: z.string(),
   email: z.string(),
   confirmed_email: z.boolean(),
-  /** A new address whose link has not been pressed yet; the old one holds until then. */
+  /** A new address whose link has not been used yet; the old one remains until then. */
   waitingEmail: z.object({ email: z.string(), until: iso, sentAt: iso }).nullable(),
-  /** When the newest confirmation mail was written; null once confirmed. */
+  /** When the newest confirmation mail was queued; null once confirmed. */
   confirmationSentAt: iso.nullable(),
-  /** False for a member who only ever came through Google: a password is set through the reset mail. */
+  /** False for a member who has only used Google: a password is set through the reset mail. */
   hasPassword: z.boolean(),
-  /** Since when a Google account opens this one; null when none does. */
+  /** Since when a Google account is linked; null when none is. */
   googleSince: iso.nullable(),
-  /** Seen by the member and customer care alone. */
+  /** Visible to the member and customer care only. */
   surname: z.string(),
   phone: z.string(),
   age: z.number(),
@@ -43,14 +43,14 @@ const ownProfile = z.object({
   country: z.string(),
   premiumLevel: z.number(),
   cardVerified: z.boolean(),
-  /** False keeps the member out of every search; `hiddenBy` says why. */
+  /** False hides the member from every search; `hiddenBy` gives the reason. */
   shown: z.boolean(),
   hiddenBy,
-  /** The member's own choice, beside what else hides a profile. */
+  /** The member's own choice, apart from the other reasons that hide a profile. */
   searchable: z.boolean(),
-  /** False: the online mark appears nowhere. */
+  /** False: the online mark is shown nowhere. */
   showsPresence: z.boolean(),
-  /** When the account will be erased, if that was asked for. */
+  /** When the account will be erased, if that was requested. */
   eraseAt: iso.nullable(),
   notifications: preferences,
   imageName: z.array(
@@ -62,7 +62,7 @@ const ownProfile = z.object({
   ),
 });
 
-/** What a member owns of an account, and may see and change. */
+/** Account data that belongs to the member, who may see and change it. */
 export const ownershipContract = {
   'GET /api/users/profile/{trackerId}': endpoint({
     context: 'profile',

@@ -9,8 +9,8 @@ import type { MemberViewer } from '../viewer.ts';
 import { requireSelf } from './require-self.ts';
 
 /**
- * A member deactivates their own account: out of search, logged out everywhere and without renewals at
- * once; what is paid for stays. Only customer care brings it back. Raises `not_found` for another's name.
+ * A member deactivates their own account: out of search, logged out everywhere and without renewals at once;
+ * what is paid for remains. Only customer care can reactivate it. Raises `not_found` for another member's id.
  */
 export async function disableProfile(
   member: MemberViewer,
@@ -24,7 +24,11 @@ export async function disableProfile(
     if (!account) return;
     const { email: to, locale } = account;
     await enqueueMail(tx, {
-      ...{ brandId, template: 'account_disabled', locale, to, at: now },
+      brandId,
+      template: 'account_disabled',
+      locale,
+      to,
+      at: now,
       data: { contactLink: brandLink(brandId, '/contactUs', locale) },
       dedupeKey: `disabled:${memberId}:${newId(now.getTime())}`,
     });

@@ -8,7 +8,8 @@ import { addressIsTaken } from './queries.ts';
 
 /**
  * Whether an address sent with the profile belongs to another account, which only a brand with open
- * disclosure tells. The profile changes no address: any other one than the member's raises `email_fixed`.
+ * disclosure reveals. The profile cannot change the address: any address other than the member's raises
+ * `email_fixed`.
  */
 export async function isOthersAddress(
   brand: Brand,

@@ -8,20 +8,20 @@ const SHORTEST_NAME = 2;
 const LONGEST_NAME = 30;
 const LONGEST_TEXT = 1_500;
 
-/** Characters as people count them: a flag or a family is one. */
+/** Characters as readers count them: a flag or a family emoji is one. */
 function lengthOf(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 }
 
-/** A name that leads out of the service, or hides what it is: no link, no address, no number to call. */
+/** Contact data in a name: a link, an address or a phone number. */
 const LEADS_OUT = /@|:\/\/|www\.|\.\p{L}{2,}(?:\/|$)|(?:\d[\s.-]?){6,}/iu;
-/** Signs that show nothing, and the letters and the braille cell that look like nothing. */
+/** Characters that show nothing, including the letters and the braille cell that look blank. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** The name as it is stored. Raises `username_refused`, `card_data_refused`. Pure. */
 export function checkedName(given: string): string {
   const plain = given.normalize('NFC').toWellFormed();
-  // A joiner between two pictures makes one of them: it is the one invisible sign with a meaning here.
+  // U+200D joins two emoji into one: the only invisible character that is kept.
   const name = plain
     .replace(INVISIBLE, (character) => (character === '\u200d' ? character : ''))
     .replace(/\s+/gu, ' ')
@@ -41,7 +41,7 @@ export function checkedText(path: 'about' | 'lookingFor', given: string): string
   return text;
 }
 
-/** Digits with their country code, as dialled; empty takes it away. Raises `phone_refused`. Pure. */
+/** Digits with their country code, as dialled; empty removes the number. Raises `phone_refused`. Pure. */
 export function checkedPhone(given: string): string | null {
   const dialled = given.replace(/[\s().\-/]/gu, '').replace(/^00/, '+');
   if (dialled === '') return null;

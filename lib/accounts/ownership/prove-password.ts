@@ -4,8 +4,8 @@ import { verifyPassword } from '../../security/password.ts';
 import type { MemberViewer } from '../viewer.ts';
 
 /**
- * That whoever sits at a session knows its account's password too. Raises `password_missing`,
- * `password_unset` for an account that has none, `password_wrong`.
+ * Requires the password of the session's account. Raises `password_missing`, `password_unset` for an account
+ * that has none, `password_wrong`.
  */
 export async function provePassword(member: MemberViewer, password: string, path: string) {
   const account = await db().user.findUniqueOrThrow({

@@ -1,14 +1,25 @@
 import { db, type Db } from '../../db/client.ts';
 
-/** What the member's own page shows beside the user object of the texts. Never sent as it is. */
+/** What the member's own page shows in addition to the user object of the reference texts. Never sent as it is. */
 export function ownershipRow(memberId: string) {
   return db().user.findUniqueOrThrow({
     where: { id: memberId },
     select: {
-      ...{ publicId: true, email: true, emailConfirmedAt: true, emailScore: true },
-      ...{ passwordHash: true, surname: true, phone: true, eraseAt: true, regionId: true },
-      ...{ country: true, level: true, cardVerifiedAt: true },
-      ...{ notifyEmail: true, notifyTelegram: true, notifyPush: true },
+      publicId: true,
+      email: true,
+      emailConfirmedAt: true,
+      emailScore: true,
+      passwordHash: true,
+      surname: true,
+      phone: true,
+      eraseAt: true,
+      regionId: true,
+      country: true,
+      level: true,
+      cardVerifiedAt: true,
+      notifyEmail: true,
+      notifyTelegram: true,
+      notifyPush: true,
       region: { select: { name: true } },
       city: { select: { name: true, province: true } },
       identities: { take: 1, select: { linkedAt: true } },
@@ -21,9 +32,18 @@ export function ownershipRow(memberId: string) {
       },
       profile: {
         select: {
-          ...{ screenName: true, gender: true, seeking: true, ageGiven: true, ageGivenAt: true },
-          ...{ about: true, lookingFor: true, textState: true, textReason: true, state: true },
-          ...{ searchable: true, showsPresence: true },
+          screenName: true,
+          gender: true,
+          seeking: true,
+          ageGiven: true,
+          ageGivenAt: true,
+          about: true,
+          lookingFor: true,
+          textState: true,
+          textReason: true,
+          state: true,
+          searchable: true,
+          showsPresence: true,
           photos: {
             where: { state: { not: 'removed' } },
             select: { objectKey: true, isDefault: true, state: true },
@@ -49,7 +69,7 @@ export async function addressIsTaken(
   return holder !== null && holder.id !== except;
 }
 
-/** When the member's account will be erased; null where nobody asked for it. For the banner of every page. */
+/** When the member's account will be erased; null when no erasure was requested. For the banner of every page. */
 export async function erasureDate(memberId: string): Promise<Date | null> {
   const row = await db().user.findUnique({ where: { id: memberId }, select: { eraseAt: true } });
   return row?.eraseAt ?? null;

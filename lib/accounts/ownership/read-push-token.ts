@@ -7,7 +7,7 @@ import { isListed } from '../../security/outgoing.ts';
 const KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** What a browser's `PushSubscription` says of itself as JSON. */
+/** JSON form of a browser's `PushSubscription`. */
 const subscription = z.object({
   endpoint: z.url().max(1_000),
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
@@ -25,7 +25,7 @@ function bytesOf(base64: string, length: number): Buffer | null {
   return bytes.length === length ? bytes : null;
 }
 
-/** A point of P-256, or every notice to it would fail. */
+/** Must be a point of P-256: encryption fails with any other key. */
 function isKey(base64: string): boolean {
   const bytes = bytesOf(base64, KEY_BYTES);
   if (!bytes) return false;
@@ -51,8 +51,8 @@ function parsed(token: string): unknown {
 }
 
 /**
- * Reads the text by which a browser says where to push to it. Raises `push_token_refused` for anything but a
- * subscription at a known push service with usable keys.
+ * Reads a browser's serialised push subscription. Raises `push_token_refused` for anything but a subscription
+ * at a known push service with usable keys.
  */
 export function readPushToken(token: string): PushAddress {
   const read = subscription.safeParse(parsed(token));

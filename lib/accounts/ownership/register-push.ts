@@ -5,7 +5,7 @@ import type { MemberViewer } from '../viewer.ts';
 import { readPushToken } from './read-push-token.ts';
 import { requireSelf } from './require-self.ts';
 
-/** More devices than anybody carries; the oldest give way. */
+/** More devices than a member uses; beyond it the oldest are removed. */
 const MOST_DEVICES = 10;
 
 type Device = {
@@ -13,14 +13,15 @@ type Device = {
   readonly named: string | undefined;
   /** The browser's subscription as JSON. */
   readonly token: string;
-  /** Without a press, by a browser that was registered before. */
+  /** Registered again by the browser, without a press of the member. */
   readonly renewed?: boolean;
   readonly now: Date;
 };
 
 /**
- * A member's browser may be pushed to while its session lives. It belongs to whoever registered it last, and
- * the wish to be pushed to is in the pressing, not in a renewal. Raises `not_found`, `push_token_refused`.
+ * Registers a member's browser for push while its session lives. The browser belongs to the member who
+ * registered it last, and only a press turns push on, not a renewal. Raises `not_found`,
+ * `push_token_refused`.
  */
 export async function registerPush(device: Device): Promise<void> {
   const { member, named, token, renewed = false, now } = device;

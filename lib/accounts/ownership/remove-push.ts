@@ -5,8 +5,8 @@ import { readPushToken } from './read-push-token.ts';
 import { requireSelf } from './require-self.ts';
 
 /**
- * A member's browser is not pushed to any more; one that is not registered changes nothing. Raises `not_found`
- * for another's name, `push_token_refused`.
+ * Unregisters a member's browser from push; one that is not registered changes nothing. Raises `not_found`
+ * for another member's id, `push_token_refused`.
  */
 export async function removePush(
   member: MemberViewer,

@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/errors.ts';
 import type { MemberViewer } from '../viewer.ts';
 
-/** The member's name where a call carries one: another's name is nobody's. Raises `not_found`. */
+/** Requires that a member id in a call is the session's own. Raises `not_found`. */
 export function requireSelf(member: MemberViewer, named: string | undefined): void {
   if (named !== undefined && named !== '' && named !== member.publicId) fail('not_found');
 }

@@ -20,9 +20,9 @@ type Change = {
 };
 
 /**
- * A member who knows the present password replaces it. Every other session, every mailed link that lets in and
- * a change of address that waits end, and the mailbox is told. Raises `password_missing`, `password_wrong`, `password_unset`, `password_weak`,
- * `password_breached`.
+ * A member who knows the present password replaces it. Ends every other session, every other mailed login
+ * link and a pending change of address, and notifies the mailbox. Raises `password_missing`,
+ * `password_wrong`, `password_unset`, `password_weak`, `password_breached`.
  */
 export async function setPassword(change: Change): Promise<void> {
   const { member, currentPassword, password, now } = change;
@@ -33,7 +33,7 @@ export async function setPassword(change: Change): Promise<void> {
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      // Of two changes at once the first holds: the other proved a password that is none any more.
+      // Of two concurrent changes the first wins: the other one proved a password that is no longer valid.
       where: { id: memberId, passwordHash: account.passwordHash },
       data: { passwordHash },
     });
@@ -43,7 +43,11 @@ export async function setPassword(change: Change): Promise<void> {
     await endAllSessions(tx, memberId, now, member.sessionId);
     const { email: to, locale } = account;
     await enqueueMail(tx, {
-      ...{ brandId, template: 'password_changed', locale, to, at: now },
+      brandId,
+      template: 'password_changed',
+      locale,
+      to,
+      at: now,
       data: { resetLink: brandLink(brandId, '/forgotPassword', locale) },
       dedupeKey: `password:${memberId}:${newId(now.getTime())}`,
     });

@@ -10,8 +10,8 @@ type VisibilityChoice = {
 };
 
 /**
- * A member goes in or out of searches, and shows or hides the online mark; what is left out stays. Whoever
- * is in touch finds them as before. Raises `not_found` for another's name.
+ * A member switches their visibility in search and the online mark; omitted fields are unchanged. Members in
+ * contact with them still find them. Raises `not_found` for another member's id.
  */
 export async function setVisibility(
   member: MemberViewer,

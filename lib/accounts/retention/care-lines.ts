@@ -3,7 +3,7 @@ import type { RetentionLine } from './retention-line.ts';
 
 const YEAR = 365;
 
-/** What members and the staff said to each other, about others too, and what was decided of it. */
+/** Correspondence between members and the staff, including reports about others, and the decisions on it. */
 export const CARE_LINES: readonly RetentionLine[] = [
   {
     what: 'Letters to customer care that were answered or closed, with what followed',

@@ -6,10 +6,10 @@ import { eraseAccounts } from '../erasure/erase-due-accounts.ts';
 import { RETENTION } from './retention-table.ts';
 
 const NIGHT_HOUR_UTC = 3;
-/** Whatever is more goes the nights after: other jobs wait meanwhile. */
+/** The rest follows in the next nights: other jobs wait while this one runs. */
 const MOST_ERASED = 1_000;
 
-/** Removes what is older than the table allows; one line's failure keeps no other from being kept to. */
+/** Removes what is older than the table allows; a failure in one table does not stop the others. */
 export async function enforceRetention(now: Date): Promise<Readonly<Record<string, number>>> {
   const removed: Record<string, number> = {};
   for (const line of RETENTION) {
@@ -21,11 +21,11 @@ export async function enforceRetention(now: Date): Promise<Readonly<Record<strin
           ? await db().$executeRaw(line.remove(before))
           : await eraseAccounts(line.erase(before), now, MOST_ERASED);
     } catch (error) {
-      log().error({ err: error, table }, 'what is too old could not be removed');
+      log().error({ err: error, table }, 'retention deletion failed');
     }
   }
   return removed;
 }
 
-/** Due work of each night. */
+/** Due work, once a night. */
 export const enforceRetentionWork = nightly('retention', NIGHT_HOUR_UTC, enforceRetention);

@@ -1,57 +1,73 @@
 import { Prisma } from '../../db/generated/client.ts';
 import type { RetentionLine } from './retention-line.ts';
 
-/** Ten years with every leap day that they can hold. */
+/** Ten years, including the most leap days that they can contain. */
 const TEN_YEARS = {
   days: 3_653,
   source: 'the law on books and taxes (art. 2220 of the Italian civil code)',
 } as const;
 
 type PaymentRecord = Pick<RetentionLine, 'what' | 'table' | 'from'> & {
-  /** The column that holds its date. */
+  /** The column that holds the record's date. */
   readonly date: string;
-  /** What refers to it and must go first. */
+  /** Rows that reference it and must be deleted first. */
   readonly referencedBy: readonly { readonly table: string; readonly column: string }[];
 };
 
 const RECORDS: readonly PaymentRecord[] = [
   {
-    ...{ what: 'Payments', table: 'charges', date: 'at' },
+    what: 'Payments',
+    table: 'charges',
+    date: 'at',
     from: 'the payment; as long as its receipt',
     referencedBy: ['receipts', 'credit_notes'].map((table) => ({ table, column: 'charge_id' })),
   },
   {
-    ...{ what: 'Money paid back', table: 'refunds', date: 'updated_at' },
+    what: 'Money paid back',
+    table: 'refunds',
+    date: 'updated_at',
     from: 'the last news of it',
     referencedBy: [{ table: 'credit_notes', column: 'refund_id' }],
   },
   {
-    ...{ what: 'Payments that their payer disputed', table: 'disputes', date: 'updated_at' },
+    what: 'Payments that their payer disputed',
+    table: 'disputes',
+    date: 'updated_at',
     from: 'the last news of it',
     referencedBy: [{ table: 'credit_notes', column: 'dispute_id' }],
   },
   {
-    ...{ what: 'Tries to pay at a provider', table: 'attempts', date: 'updated_at' },
+    what: 'Tries to pay at a provider',
+    table: 'attempts',
+    date: 'updated_at',
     from: 'the last news of it; as long as what was paid or paid back by it',
     referencedBy: ['charges', 'refunds', 'disputes', 'card_checks'].map((table) => ({
-      ...{ table, column: 'attempt_id' },
+      table,
+      column: 'attempt_id',
     })),
   },
   {
-    ...{ what: 'Periods that a subscription renewed for', table: 'renewals', date: 'charge_at' },
+    what: 'Periods that a subscription renewed for',
+    table: 'renewals',
+    date: 'charge_at',
     from: 'the day it was due',
     referencedBy: [],
   },
   {
-    ...{ what: 'Orders', table: 'intents', date: 'created_at' },
+    what: 'Orders',
+    table: 'intents',
+    date: 'created_at',
     from: 'the order; as long as its tries to pay',
     referencedBy: ['attempts', 'renewals'].map((table) => ({ table, column: 'intent_id' })),
   },
   {
-    ...{ what: 'Subscriptions', table: 'subscriptions', date: 'period_end' },
+    what: 'Subscriptions',
+    table: 'subscriptions',
+    date: 'period_end',
     from: 'the end of the last period; as long as its payments',
     referencedBy: ['charges', 'intents', 'renewals'].map((table) => ({
-      ...{ table, column: 'subscription_id' },
+      table,
+      column: 'subscription_id',
     })),
   },
 ];
@@ -62,17 +78,21 @@ function lineOf({ date, referencedBy, ...line }: PaymentRecord): RetentionLine {
       ` and not exists (select from ${table} where ${column} = ${line.table}.id)`,
   );
   return {
-    ...{ ...line, ...TEN_YEARS },
+    ...line,
+    ...TEN_YEARS,
     remove: (before) => Prisma.sql`
       delete from ${Prisma.raw(line.table)}
        where ${Prisma.raw(date)} < ${before}${Prisma.raw(unused.join(''))}`,
   };
 }
 
-/** The table gives up only what lies before the day that is named here. */
+/** A trigger on the table allows deletion only before the day set here. */
 function booked(table: 'receipts' | 'credit_notes', what: string, from: string): RetentionLine {
   return {
-    ...{ what, table, from, ...TEN_YEARS },
+    what,
+    table,
+    from,
+    ...TEN_YEARS,
     remove: (before) => Prisma.sql`
       with named as materialized (
         select set_config('amarena.receipts_end', ${before.toISOString()}, true) as day)
@@ -80,7 +100,7 @@ function booked(table: 'receipts' | 'credit_notes', what: string, from: string):
   };
 }
 
-/** What is paid for, in the order in which one refers to the other. */
+/** Payment records, ordered so that referencing rows are deleted first. */
 export const PAYMENT_LINES: readonly RetentionLine[] = [
   booked('receipts', 'Receipts, with the buyer’s address', 'the receipt'),
   booked('credit_notes', 'Credit notes, with the buyer’s address', 'the note'),

@@ -7,15 +7,15 @@ export type RetentionLine = {
   /** How long it is kept, in days, counted from `from`. */
   readonly days: number;
   readonly from: string;
-  /** The rule or need behind the time. */
+  /** The rule or need behind the period. */
   readonly source: string;
 } & (
   | {
-      /** Deletes what is older than `before`; what must outlive it is left out by the statement itself. */
+      /** Deletes rows older than `before`; the statement itself excludes those that must be kept longer. */
       readonly remove: (before: Date) => Prisma.Sql;
     }
   | {
-      /** The accounts that are erased as a whole. */
+      /** Selects the accounts to erase as a whole. */
       readonly erase: (before: Date) => Prisma.UserWhereInput;
     }
 );

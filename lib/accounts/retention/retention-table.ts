@@ -6,8 +6,8 @@ import type { RetentionLine } from './retention-line.ts';
 const YEAR = 365;
 
 /**
- * How long what is kept, one line and one statement each: `docs/retention.md` is written from it. Data that
- * goes with the account is not here; erasure removes it.
+ * How long each kind of data is kept, one line and one statement each: `docs/retention.md` is generated from
+ * it. Data deleted with the account is not listed; erasure removes it.
  */
 export const RETENTION: readonly RetentionLine[] = [
   {
@@ -17,9 +17,13 @@ export const RETENTION: readonly RetentionLine[] = [
     from: 'the signup, or the last sign of life; nobody is told, for the mailbox may be a stranger’s',
     source: 'GDPR art. 5(1)(d) and (e)',
     erase: (before) => ({
-      ...{ state: 'active', emailConfirmedAt: null, eraseAt: null, createdAt: { lt: before } },
+      state: 'active',
+      emailConfirmedAt: null,
+      eraseAt: null,
+      createdAt: { lt: before },
       OR: [{ lastActivityAt: null }, { lastActivityAt: { lt: before } }],
-      ...{ identities: { none: {} }, intents: { none: {} } },
+      identities: { none: {} },
+      intents: { none: {} },
     }),
   },
   {

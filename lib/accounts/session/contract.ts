@@ -4,7 +4,7 @@ import { done, iso, short } from '../account-schemas.ts';
 
 const session = z.object({
   id: z.string(),
-  /** Names of products, the same in every language; null where the browser did not tell. */
+  /** Product names, the same in every language; null where the browser did not send them. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(['phone', 'tablet', 'computer', 'app']).nullable(),
@@ -13,7 +13,7 @@ const session = z.object({
   current: z.boolean(),
 });
 
-/** Where the member is logged in, and how that ends. */
+/** Where the member is logged in, and how to log out there. */
 export const sessionContract = {
   'GET /api/users/sessions': endpoint({
     context: 'sessions',

@@ -8,7 +8,7 @@ export type Device = {
 
 type BrowserPattern = readonly [pattern: RegExp, name: string];
 
-/** The first that fits counts: most browsers name the older ones they claim to be. */
+/** The first match counts: most browsers also name the older ones they are compatible with. */
 const BROWSERS: readonly BrowserPattern[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -44,15 +44,15 @@ function kindOf(userAgent: string, system: string): DeviceKind | '' {
 }
 
 /**
- * What is kept of a user agent: browser, system and kind by name. Enough for members to tell their own
- * devices apart; the versions and models that tell people apart are not stored. Pure.
+ * What is stored of a user agent: names of browser, system and kind. Enough for members to recognise their
+ * own devices; versions and models, which could identify a person, are not stored. Pure.
  */
 export function deviceSummary(userAgent: string): string {
   const system = first(SYSTEMS, userAgent);
   return [first(BROWSERS, userAgent), system, kindOf(userAgent, system)].join(SEPARATOR);
 }
 
-/** The other way: what was kept, for the list of sessions. Pure. */
+/** Parses a stored summary for the list of sessions. Pure. */
 export function deviceOf(summary: string): Device {
   const [browser = '', system = '', kind = ''] = summary.split(SEPARATOR);
   return {

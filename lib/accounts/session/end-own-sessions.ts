@@ -6,8 +6,8 @@ import type { MemberViewer } from '../viewer.ts';
 import { endAllSessions, endSession } from './end-session.ts';
 
 /**
- * The member logs another device out, and its open sockets with it. Raises `not_found` for a session that
- * has ended or is somebody else's.
+ * The member logs out another of their devices and closes its sockets. Raises `not_found` for a session that
+ * has ended or is another member's.
  */
 export async function endOwnSession(member: MemberViewer, id: string, now: Date): Promise<void> {
   if (!isId(id)) fail('not_found');
@@ -19,7 +19,7 @@ export async function endOwnSession(member: MemberViewer, id: string, now: Date)
   await endSession(db(), id, now);
 }
 
-/** The member logs every other device out. */
+/** The member logs out every other device. */
 export async function endOtherSessions(member: MemberViewer, now: Date): Promise<void> {
   const { memberId, sessionId } = member;
   await inTransaction(async (tx) => {

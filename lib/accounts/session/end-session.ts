@@ -14,8 +14,8 @@ export async function endSession(tx: Db, sessionId: string, now: Date): Promise<
 }
 
 /**
- * Ends every session of a member, but one if told: password change, ban, erasure. The Telegram chat goes too, for
- * links that log in are written there: a stranger's must not outlive this.
+ * Ends every session of a member except `except`: password change, ban, erasure. Unlinks the Telegram chat
+ * too, because login links are sent there: a stranger's chat must lose access as well.
  */
 export async function endAllSessions(
   tx: Db,

@@ -23,9 +23,9 @@ const FIND: Statement = {
 };
 
 /**
- * A member's last sign of life is written at most once a minute. Listings, whose five search indexes each
- * such write costs, hear of it every five minutes, and not at all from a member who hides it. The account is
- * locked before its session, as everywhere.
+ * A member's last activity is written at most once a minute. Listings are updated only every five minutes,
+ * since each write costs them five search indexes, and never for a member who hides their activity. The
+ * account is locked before its session, as everywhere.
  */
 const TOUCH: Statement = {
   name: 'touch-session',
@@ -55,7 +55,7 @@ const TOUCH_AFTER_MS = 60_000;
 
 type Row = MemberViewer & { readonly lastSeenAt: Date };
 
-/** The member behind a session token, or null. Anyone may call; looked-up rows are kept five seconds. */
+/** The member behind a session token, or null. Anyone may call; rows are cached for five seconds. */
 export async function findSession(token: string): Promise<MemberViewer | null> {
   const hash = hashSecret(token);
   const cache = sessionCache();

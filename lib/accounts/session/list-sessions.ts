@@ -4,12 +4,14 @@ import { deviceOf } from './device.ts';
 
 const MOST = 100;
 
-/** Where the member is logged in now: the present session first, then by last sign of life. */
+/** Where the member is logged in now: the present session first, then by last activity. */
 export async function listSessions(member: MemberViewer, now: Date) {
   const rows = await db().session.findMany({
     where: {
-      ...{ memberId: member.memberId, revokedAt: null },
-      ...{ idleExpiresAt: { gt: now }, absoluteExpiresAt: { gt: now } },
+      memberId: member.memberId,
+      revokedAt: null,
+      idleExpiresAt: { gt: now },
+      absoluteExpiresAt: { gt: now },
     },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
     take: MOST,

@@ -4,8 +4,8 @@ import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/ids.ts';
 
 /**
- * Gives a live session a new token. The old one stays valid for a minute, so that a second tab or a call
- * under way is not thrown out. Raises `unauthenticated` when the token is no longer the current one.
+ * Gives a live session a new token. The old one stays valid for a minute, so that a second tab or a call in
+ * flight is not logged out. Raises `unauthenticated` when the token is no longer the current one.
  */
 export async function renewSession(token: string, now: Date): Promise<string> {
   const renewed = newSecret();

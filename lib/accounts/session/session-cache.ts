@@ -6,7 +6,7 @@ const MOST = 50_000;
 
 type CacheEntry = { readonly viewer: MemberViewer | null; readonly until: number };
 
-/** Looked-up sessions for five seconds at most, so that a revoked one ends within that time everywhere. */
+/** Caches sessions for five seconds at most, so that a revoked one ends within that time on every instance. */
 export class SessionCache {
   readonly #entries = new Map<string, CacheEntry>();
 
@@ -23,14 +23,14 @@ export class SessionCache {
     this.#entries.set(tokenHash, { viewer, until: at + TTL_MS });
   }
 
-  /** Drops what holds no longer: thousands may have come once and not again. */
+  /** Drops expired entries: thousands of them may never be requested again. */
   sweep(at: number): void {
     for (const [hash, { until }] of this.#entries) {
       if (until <= at) this.#entries.delete(hash);
     }
   }
 
-  /** Forgets what is kept of a member or a session: their rows have just changed. */
+  /** Drops the cached sessions of a member or one session: their rows have just changed. */
   forget(id: string): void {
     for (const [hash, { viewer }] of this.#entries) {
       if (viewer && (viewer.memberId === id || viewer.sessionId === id)) this.#entries.delete(hash);
@@ -38,7 +38,7 @@ export class SessionCache {
   }
 }
 
-/** The one of this process. */
+/** The cache of this process. */
 export function sessionCache(): SessionCache {
   return singleton('session-cache', () => new SessionCache());
 }

@@ -13,7 +13,10 @@ type Start = {
   readonly now: Date;
 };
 
-/** Called by verbs that have just proved who asks. Writes one session row; the token leaves only here. */
+/**
+ * Called by functions that have just authenticated the caller. Writes one session row; the token is returned
+ * only here.
+ */
 export async function startSession(
   tx: Db,
   { memberId, flowVersionId, userAgent, now }: Start,

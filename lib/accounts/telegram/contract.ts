@@ -6,7 +6,7 @@ const pushToken = z.string().max(4_096).default('');
 
 const changed = ['unauthenticated', 'not_found', 'too_many_requests'] as const;
 
-/** The ways by which notices reach a member outside the site, and the chat that Telegram is. */
+/** The channels by which notices reach a member outside the site, and their linked Telegram chat. */
 export const channelsContract = {
   'GET /api/get/channels/{trackerId}': endpoint({
     context: 'notifications',
@@ -18,7 +18,7 @@ export const channelsContract = {
       email: z.boolean(),
       telegram: z.boolean(),
       pushNotifications: z.boolean(),
-      /** The chat’s own number at Telegram; null when none is linked. */
+      /** The chat's id at Telegram; null when none is linked. */
       telegramId: z.string().nullable(),
       devices: z.number(),
       pushKey: z.string().nullable(),

@@ -2,8 +2,8 @@ import type { Db } from '../../db/client.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 
 /**
- * Called in the transaction that locked the account: its chat is linked no more, and neither the links that
- * were written there nor one that would link a chat work on. Answers whether there was a chat.
+ * Called in the transaction that locked the account: unlinks its chat; login links sent there and pending
+ * links to a chat stop working. Returns whether there was a chat.
  */
 export async function dropTelegram(tx: Db, memberId: string, now: Date): Promise<boolean> {
   await cancelTokens(tx, memberId, now, ['telegram_link', 'autologin_telegram']);

@@ -8,8 +8,8 @@ import type { MemberViewer } from '../viewer.ts';
 import { writeStart } from './start-param.ts';
 
 /**
- * A member asks for the address that opens the brand's bot and, started there, links that chat. It works once,
- * for a quarter of an hour; only the newest one counts. Raises `not_found` for another's name,
+ * A member requests the URL that opens the brand's bot and, once started there, links that chat. It works
+ * once, for a quarter of an hour; only the newest one is valid. Raises `not_found` for another member's id,
  * `channel_unavailable` where the brand has no bot.
  */
 export async function linkTelegram(

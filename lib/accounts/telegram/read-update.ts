@@ -3,7 +3,7 @@ import { z } from 'zod';
 const chat = z.object({ id: z.number().int(), type: z.string() });
 const person = z.object({ language_code: z.string().optional() }).optional();
 
-/** What is read of an update; the rest of it is none of our business. */
+/** The fields used of an update; the others are ignored. */
 const update = z.object({
   update_id: z.number().int().nonnegative(),
   message: z.object({ chat, from: person, text: z.string().optional() }).optional(),
@@ -15,10 +15,10 @@ const update = z.object({
 export type ReadUpdate = {
   readonly id: number;
   readonly chatId: string;
-  /** As Telegram names it: a language, perhaps with a country. */
+  /** Language as Telegram gives it, possibly with a country. */
   readonly language: string;
   readonly command: 'start' | 'stop' | 'other';
-  /** What stands behind `/start`. */
+  /** The parameter after `/start`. */
   readonly startParam: string;
 };
 
@@ -30,7 +30,7 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** What somebody wants of a bot in a chat of their own; null for groups, channels and anything else. Pure. */
+/** A user's command in a private chat with the bot; null for groups, channels and anything else. Pure. */
 export function readUpdate(raw: string): ReadUpdate | null {
   const read = update.safeParse(parsed(raw));
   if (!read.success) return null;

@@ -8,7 +8,7 @@ import { dropChat } from '../telegram-chat.ts';
 import { readUpdate, type ReadUpdate } from './read-update.ts';
 import { storeLink } from './store-link.ts';
 
-/** What the bot says back; it travels as the answer to the update itself. */
+/** The bot's reply, sent as the response to the update itself. */
 export type BotReply = {
   readonly method: 'sendMessage';
   readonly chat_id: number;
@@ -48,8 +48,8 @@ async function act(
 }
 
 /**
- * Called for what Telegram proved to tell a brand's bot. Each update has its effect once, however often it
- * comes; what is no wish of a private chat has none. Answers what the bot says to it.
+ * Called for updates that Telegram authenticated for a brand's bot. Each update takes effect once, however
+ * often it is delivered; updates other than a command in a private chat have none. Returns the bot's reply.
  */
 export async function receiveUpdate(
   brand: Brand,

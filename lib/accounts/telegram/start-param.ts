@@ -2,12 +2,12 @@ const TRACKER_LENGTH = 16;
 const SECRET_LENGTH = 43;
 const START = new RegExp(`^[\\w-]{${TRACKER_LENGTH + SECRET_LENGTH}}$`);
 
-/** What a bot is started with: who wants it, and the secret that proves it. At most 64 characters. */
+/** Start parameter of the bot: the member's id and the secret that proves it. At most 64 characters. */
 export function writeStart(trackerId: string, secret: string): string {
   return `${trackerId}${secret}`;
 }
 
-/** The other way; null for any other word. Pure. */
+/** Parses a start parameter; null for any other text. Pure. */
 export function readStart(startParam: string): { trackerId: string; secret: string } | null {
   if (!START.test(startParam)) return null;
   return {

@@ -15,9 +15,10 @@ type Start = {
 };
 
 /**
- * Called for a chat that started the bot with a word. Whoever was given the word gets that chat linked, in the
- * place of another one, and learns it by mail; the chat leaves whom it was linked to before. Answers the
- * member's language. Raises `token_expired` for a word that is not, or no more, that member's.
+ * Called for a chat that started the bot with a parameter. Links the chat to the member the parameter was
+ * issued to, replacing another chat, and notifies them by mail; the chat is unlinked from any earlier member.
+ * Returns the member's language. Raises `token_expired` for a parameter that is not, or no longer, that
+ * member's.
  */
 export async function storeLink(
   tx: Prisma.TransactionClient,
@@ -43,7 +44,11 @@ export async function storeLink(
   });
   await tx.user.update({ where: { id: memberId }, data: { notifyTelegram: true } });
   await enqueueMail(tx, {
-    ...{ brandId, template: 'telegram_linked', locale, to, at: now },
+    brandId,
+    template: 'telegram_linked',
+    locale,
+    to,
+    at: now,
     data: { link: brandLink(brandId, '/activeNotifications', locale) },
     dedupeKey: `telegram:${memberId}:${newId(now.getTime())}`,
   });

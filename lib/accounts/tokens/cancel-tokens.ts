@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { TokenPurpose } from './issue-token.ts';
 
-/** Links that let their reader into an account, or a chat that would be written such links. */
+/** Links that log their reader in, or link a chat that would receive login links. */
 export const OPENING = [
   'reset_password',
   'set_password',
@@ -10,12 +10,12 @@ export const OPENING = [
   'telegram_link',
 ] as const;
 
-/** Links that only stop something; they work for good. */
+/** Links that only stop something; they never expire. */
 const STOPPING = ['unsubscribe', 'unsubscribe_notices'];
 
 /**
- * Called when a mailbox or a password is an account's no more: mailed links stop working, all but the
- * unsubscribing ones, or those of the named purposes alone.
+ * Called when a mailbox or a password no longer belongs to an account: mailed links stop working, all except
+ * the unsubscribe links, or only those of the given purposes.
  */
 export async function cancelTokens(
   tx: Db,
@@ -25,7 +25,8 @@ export async function cancelTokens(
 ): Promise<void> {
   await tx.oneTimeToken.updateMany({
     where: {
-      ...{ memberId, usedAt: null },
+      memberId,
+      usedAt: null,
       purpose: purposes === undefined ? { notIn: STOPPING } : { in: [...purposes] },
     },
     data: { usedAt: now },

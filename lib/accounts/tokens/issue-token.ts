@@ -3,7 +3,7 @@ import { after, DAY, HOUR, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { lockMember } from '../lock-member.ts';
 
-/** How long a token lives, by what it is for. */
+/** Lifetime of a token by purpose. */
 const LIFE = {
   confirm_email: 7 * DAY,
   reset_password: HOUR,
@@ -14,7 +14,7 @@ const LIFE = {
   telegram_link: 15 * MINUTE,
 } as const;
 
-/** Each notice carries a link of its own, and a new notice does not take the older one's away. */
+/** Each notice carries its own link, and a new notice does not invalidate the older ones. */
 const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['autologin', 'autologin_telegram']);
 
 export type TokenPurpose = keyof typeof LIFE;
@@ -27,9 +27,9 @@ type Issue = {
 };
 
 /**
- * Called by verbs that are about to mail a link. Writes the hash only; the secret leaves here once. Older
- * unused tokens of the same purpose stop working, so that only the newest mail counts; links that log in
- * stand side by side.
+ * Called by functions that are about to mail a link. Stores only the hash; the secret is returned once. Older
+ * unused tokens of the same purpose stop working, so that only the newest mail is valid; several login links
+ * stay valid together.
  */
 export async function issueToken(
   tx: Db,

@@ -6,16 +6,15 @@ import type { TokenPurpose } from './issue-token.ts';
 
 type Spend = {
   readonly brandId: string;
-  /** What it may have been mailed for. */
+  /** Purposes for which it may have been issued. */
   readonly purpose: TokenPurpose | readonly TokenPurpose[];
   readonly secret: string;
   readonly now: Date;
 };
 
 /**
- * Whoever holds the secret may call, once. Locks the account, marks the token used in the caller's
- * transaction and tells whose it was. Raises `token_expired` when it is unknown, used, too old, or of
- * another brand.
+ * For the holder of the secret, once. Locks the account, marks the token used in the caller's transaction and
+ * returns its member. Raises `token_expired` when it is unknown, used, too old, or of another brand.
  */
 export async function spendToken(
   tx: Db,

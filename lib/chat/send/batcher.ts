@@ -7,12 +7,12 @@ import { violation } from '../../db/violations.ts';
 import type { SendItem, SendRow } from './send-item.ts';
 import { SEND } from './statement.ts';
 
-/** Others may run while one waits for the disk or for its turn on a busy machine. */
+/** Other batches may run while one waits for the disk or for a processor. */
 const LANES = 3;
 const MOST_IN_BATCH = 32;
 const MOST_WAITING = 20_000;
 const TRIES_ALONE = 3;
-/** How often a send steps aside for a profile that another running statement counts up. */
+/** How often a send is deferred because another running statement updates one of its profiles. */
 const MOST_STEPS_ASIDE = 3;
 
 type Waiting = {
@@ -29,9 +29,9 @@ const sendBatch: Runner = (items, now) =>
   run<SendRow>(SEND, [JSON.stringify(items.map((item, i) => ({ ...item, i }))), now]);
 
 /**
- * Groups the sends that arrive while a statement runs into the next one, so that they share a commit.
- * A batch holds one send a conversation and one a sender; the rest keep their order and wait. Two running
- * batches share no profile if it can be helped: the second would only wait for the first one's rows.
+ * Groups the sends that arrive while a statement runs into the next one, so that they share a commit. A batch
+ * holds one send per conversation and one per sender; the others wait in order. Two running batches avoid
+ * sharing a profile: the second would only wait for the first one's rows.
  */
 export class SendBatcher {
   #waiting: Waiting[] = [];
@@ -73,7 +73,7 @@ export class SendBatcher {
       const blocked =
         this.#busy.has(sender) ||
         this.#busy.has(waiting.pair) ||
-        // Whoever was passed over keeps its place before later sends of the same sender.
+        // A send that was passed over goes before later sends of the same sender.
         passed.has(sender) ||
         passed.has(waiting.pair);
       if (blocked || batch.length >= MOST_IN_BATCH || this.#stepsAside(waiting)) {
@@ -88,7 +88,10 @@ export class SendBatcher {
     return batch;
   }
 
-  /** Whether to wait for a running batch that holds one of the two. Not for ever: order must not starve. */
+  /**
+   * Whether to wait for a running batch that holds one of the two profiles. Limited, so that no send is
+   * deferred for ever.
+   */
   #stepsAside(waiting: Waiting): boolean {
     if (waiting.stepsAside >= MOST_STEPS_ASIDE) return false;
     const { sender, peer } = waiting.item;
@@ -113,10 +116,10 @@ export class SendBatcher {
       batch.forEach((waiting, i) => {
         const row = byIndex.get(i);
         if (row) waiting.resolve(row);
-        else waiting.reject(new Error('the statement left a send without an answer'));
+        else waiting.reject(new Error('send statement returned no row for a send'));
       });
     } catch (error) {
-      // One send spoils the statement for all: each is tried alone and finds what was stored before.
+      // One failing send fails the whole statement: each is retried alone and finds what was stored before.
       for (const waiting of batch) await this.#alone(waiting, error);
     } finally {
       for (const { item, pair } of batch) {

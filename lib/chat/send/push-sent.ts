@@ -17,7 +17,7 @@ type About = {
   readonly text: string;
   readonly photo?: SentPhoto | undefined;
   readonly peerPublicId: string;
-  /** Public id of the member who receives, when the peer is one. */
+  /** Null when a hosted profile sends. */
   readonly senderMemberId: string | null;
   readonly answerer: string | null;
   readonly fromSocket: string | undefined;
@@ -32,8 +32,8 @@ function attachmentOf(photo: SentPhoto | undefined, shown: boolean): Attachment 
 }
 
 /**
- * Tells both sides of a stored message; what the receiver may not read never enters the event. Wakes
- * whatever tells of it outside the app.
+ * Notifies both sides of a stored message; text that the receiver may not read is never in the event. Wakes
+ * the job that sends notices outside the app.
  */
 export function pushSent(row: Sent, about: About): void {
   if (row.notifyAt) wakeJobs(row.notifyAt.getTime());

@@ -1,28 +1,31 @@
-/** One send as the statement takes it; times are ISO strings because the batch travels as JSON. */
+/** One send as input of the statement; times are ISO strings because the batch is sent as JSON. */
 export type SendItem = {
-  /** Profile that writes, its member (null: a hosted profile), and the profile written to. */
+  /** Profile that sends, its member (null: a hosted profile), and the profile that receives. */
   readonly sender: string;
   readonly member: string | null;
   readonly peer: string;
   readonly client: string;
   readonly body: string;
-  /** The same words as an earlier try may have stored them, with numbers hidden or not. */
+  /** The same text as an earlier attempt may have stored it, with phone numbers masked or not. */
   readonly alike?: string;
-  /** A photo that was looked at before, for the receiver. The words may then be none. */
+  /** A photo moderated for this receiver. The text may then be empty. */
   readonly photo?: string;
-  /** What a message costs in the sender's flow, and whether that flow asks for the card check. */
+  /** Cost of a message in the sender's flow, and whether that flow requires the card check. */
   readonly cost: number;
   readonly card: boolean;
-  /** Whether the first word is an invitation in the sender's flow, and a second one waits for its answer. */
+  /**
+   * Whether the first message is an invitation in the sender's flow, so that a second one has to wait for its
+   * answer.
+   */
   readonly invites: boolean;
-  /** Hosted peer: who should answer, when, under which task id. Hosted sender: the task being answered. */
+  /** Hosted peer: answerer, due time and id of the new task. Hosted sender: the task being answered. */
   readonly provider: string | null;
-  /** Hosted sender: who truly wrote the words, where it is not the provider who sends them. */
+  /** Hosted sender: author of the text, where it is not the provider that sends it. */
   readonly wrote?: string;
   readonly due: string | null;
   readonly task: string | null;
   readonly entry: string | null;
-  /** Hosted sender: help and the truth about who writes are readable whatever the level. */
+  /** Hosted sender: help, and answers about who writes, are readable at every level. */
   readonly clear?: boolean;
 };
 
@@ -31,17 +34,17 @@ export type SendRow = {
   readonly outcome: string;
   readonly seq: number | null;
   readonly at: Date | null;
-  /** Of a send that came before: its words as they stand now, null once removed. */
+  /** Of a repeated send: its current text, null once removed. */
   readonly repeatedBody: string | null;
   readonly conversation: string | null;
   readonly open: boolean;
   readonly peerMember: string | null;
   readonly peerMayPhone: boolean;
   readonly peerUnread: number | null;
-  /** The receiver has uncovered the sender's photos before. */
+  /** The receiver has uncovered the sender's photos. */
   readonly peerOpensPhotos: boolean;
   readonly dueAt: Date | null;
-  /** From when notices outside the app may tell the receiver; null where one was to be told before. */
+  /** When notices outside the app may mention it; null where an earlier notice was already due. */
   readonly notifyAt: Date | null;
   readonly first: boolean;
   readonly level: 0 | 1 | 2;

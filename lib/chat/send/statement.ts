@@ -6,26 +6,31 @@ import { NOTIFY_DELAY_MS } from '../notify-delay.ts';
 const NOTIFY_DELAY = `interval '${String(NOTIFY_DELAY_MS)} milliseconds'`;
 
 const suits = listedAndSuiting({
-  ...{ profile: 'p.id', brand: 'su.brand_id', gender: 's.gender', seeking: 's.seeking' },
+  profile: 'p.id',
+  brand: 'su.brand_id',
+  gender: 's.gender',
+  seeking: 's.seeking',
 });
 const invited = invitationPending({
-  ...{ conversation: 'l.conversation', peer: 'l.peer', matchedAt: 'l.matched_at' },
+  conversation: 'l.conversation',
+  peer: 'l.peer',
+  matchedAt: 'l.matched_at',
   peerRead: 'theirs.read_seq',
 });
 
 /**
- * Sends a batch. Everything that decides is read here: conversations and accounts under their locks, the
- * rest from the same snapshot; nothing is believed that the caller could have made up or kept too long.
- * The level is a cache: a message that leaves too few bought credits for another writes it anew from the
- * row as it is then, and a level 1 whose causes are gone counts as 0.
- * Whoever answers for a hosted profile has read what it answers to.
- * With the account goes the row that entries refer to anyhow: an erasure waits for it and finds the message,
- * or was there before and leaves no account to send from.
+ * Sends a batch. Everything that decides is read here: conversations and accounts under their locks, the rest
+ * from the same snapshot; no value is taken from the caller that it could have forged or cached too long.
+ * The level is a cache: a message that leaves too few bought credits for another one computes it again from
+ * the current row, and a level 1 without a remaining cause counts as 0.
+ * With its answer, the answerer of a hosted profile has read the messages before it.
+ * The account's `users` row is locked too, as credit entries reference it anyway: an erasure either waits for
+ * this lock and finds the message, or came first and leaves no account to send from.
  * Locks: conversations, accounts, inboxes, each sorted; participants change only under the first.
- * Balances are set from the locked row: constraints are checked first on the row as the snapshot has it.
- * A batch holds one send a conversation and one a sender, since no row can change twice in a statement.
- * The range of `i` lets every row pass: without it the planner counts on a hundred items and reads whole
- * tables where an index would do.
+ * Balances are set from the locked row: constraints are checked first on the row in the snapshot.
+ * A batch holds one send per conversation and one per sender, since no row can change twice in a statement.
+ * The range of `i` excludes no row: without it the planner expects a hundred items and reads whole tables
+ * instead of an index.
  */
 export const SEND: Statement = {
   name: 'send-messages',

@@ -1,28 +1,28 @@
 import type { Unit } from '../../text/value-format.ts';
 
-/** A number; null where nothing was counted, `few` where so few people stand behind it that it is not shown. */
+/** A number; null when nothing was counted; `few` when the number of people is too small to be shown. */
 export type MetricValue = number | null | 'few';
 
 export type Column = {
   readonly name: string;
   readonly unit: Unit | 'text' | 'day';
-  /** Of money in one currency. */
+  /** ISO code, set when the column holds money in one currency. */
   readonly currency?: string;
 };
 
-/** A text, or a figure in a column that is none of text. */
+/** A text, or a number in a column whose unit is not `text`. */
 export type Cell = string | number | null;
 
 export type LinePlot = {
   readonly kind: 'lines';
   readonly unit: Unit;
   readonly currency?: string;
-  /** One a place on the axis: the day it begins with. */
+  /** One entry for each step of the axis: its first day. */
   readonly days: readonly string[];
   readonly lines: readonly {
     readonly name: string;
     readonly values: readonly (number | null)[];
-    /** What it is compared with: drawn behind. */
+    /** The comparison line, drawn behind the others. */
     readonly behind?: boolean;
   }[];
 };
@@ -34,9 +34,9 @@ export type BarPlot = {
   readonly bars: readonly {
     readonly name: string;
     readonly value: number | null;
-    /** What the value is made of, in a few words. */
+    /** A short note on what the value consists of. */
     readonly about?: string;
-    /** A second, further length: the ninth of ten who waited. */
+    /** A second, longer bar: the 90th percentile of the waiting times. */
     readonly upTo?: number | null;
   }[];
 };
@@ -53,12 +53,12 @@ export type GridPlot = {
 
 export type Plot = LinePlot | BarPlot | GridPlot;
 
-/** A question's answer: in a sentence, as a picture, and the numbers behind both. */
+/** The answer to a question: a sentence, a plot, and the table behind both. */
 export type Answer = {
   readonly sentence: string;
-  /** How the numbers are to be read, where that is not plain. */
+  /** How to read the numbers, when that is not obvious. */
   readonly note?: string;
-  /** Null where there is nothing to draw. */
+  /** Null when there is nothing to draw. */
   readonly plot: Plot | null;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];

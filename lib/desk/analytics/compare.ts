@@ -1,16 +1,16 @@
 import { count, share } from '../../text/value-format.ts';
 
-/** Two standard errors: what chance alone brings in nineteen of twenty cases. */
+/** 1.96 standard errors: random variation stays below this in 95 % of cases. */
 const BEYOND_CHANCE = 1.96;
 
 type Part = { readonly of: number; readonly reached: number };
 
-/** Whether two counts differ by more than chance brings, as counts of rare events do. Pure. */
+/** Whether two counts differ by more than random variation, taken as Poisson counts. Pure. */
 export function countsDiffer(now: number, before: number): boolean {
   return Math.abs(now - before) > BEYOND_CHANCE * Math.sqrt(now + before);
 }
 
-/** Whether two shares differ by more than chance brings. Pure. */
+/** Whether two shares differ by more than random variation. Pure. */
 export function sharesDiffer(now: Part, before: Part): boolean {
   if (now.of === 0 || before.of === 0) return false;
   const both = (now.reached + before.reached) / (now.of + before.of);
@@ -21,7 +21,7 @@ export function sharesDiffer(now: Part, before: Part): boolean {
 const chance = (differs: boolean): string =>
   differs ? '' : ' That is no more than chance alone can bring.';
 
-/** How a count stands to the one before, to follow the count itself. Pure. */
+/** Compares a count with that of the days before, as a text that follows the count. Pure. */
 export function countBeside(now: number, before: number, days: number): string {
   const earlier = `the ${String(days)} days before`;
   if (before === 0) return now === 0 ? `, as in ${earlier}.` : `; in ${earlier} nobody did.`;
@@ -31,7 +31,7 @@ export function countBeside(now: number, before: number, days: number): string {
   return `, ${change} ${direction} than in ${earlier} (${count(before)}).${chance(countsDiffer(now, before))}`;
 }
 
-/** How a share stands to the one before, to follow the share itself. Pure. */
+/** Compares a share with that of the days before, as a text that follows the share. Pure. */
 export function shareBeside(now: Part, before: Part, days: number): string {
   const earlier = `the ${String(days)} days before`;
   if (before.of === 0) return `; nobody signed up in ${earlier}.`;

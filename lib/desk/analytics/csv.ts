@@ -1,7 +1,7 @@
 import { LEAST } from '../../text/value-format.ts';
 import type { Answer, Cell, Column } from './answer.ts';
 
-/** A text that a spreadsheet would run as a formula is quoted as text. */
+/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. */
 function quoted(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -16,7 +16,7 @@ function written(value: Cell, { unit }: Column): string {
   return unit === 'duration' ? value.toFixed(0) : String(value);
 }
 
-/** The column's name with what its numbers are. */
+/** The column's name with its unit. */
 function headed({ name, unit, currency }: Column): string {
   const known = {
     money: currency ?? '',
@@ -29,7 +29,7 @@ function headed({ name, unit, currency }: Column): string {
   return quoted(known === '' ? name : `${name} (${known})`);
 }
 
-/** The table behind a plot, as spreadsheets read it. Pure. */
+/** The table behind a plot as CSV for spreadsheets. Pure. */
 export function csvOf({ columns, rows }: Answer): string {
   const lines = rows.map((row) =>
     columns.map((column, place) => written(row[place] ?? null, column)).join(','),

@@ -1,11 +1,11 @@
 import { DAY } from '../../kernel/clock.ts';
 
-/** A day of a calendar, as 2026-11-22. */
+/** A calendar day, such as 2026-11-22. */
 export type Day = string;
 
 export type Span = { readonly from: Day; readonly to: Day };
 
-/** Days have no time zone: they are counted as those of UTC, which are all of one length. */
+/** Days have no time zone here: they are computed as UTC days, which all have 24 hours. */
 const read = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const write = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
@@ -23,7 +23,7 @@ export function daysAfter(day: Day, days: number): Day {
   return write(read(day) + days * DAY);
 }
 
-/** The Monday of a day's week. */
+/** The Monday of the day's week. */
 export function weekOf(day: Day): Day {
   return daysAfter(day, -((new Date(read(day)).getUTCDay() + 6) % 7));
 }
@@ -32,12 +32,12 @@ export function lengthOf({ from, to }: Span): number {
   return (read(to) - read(from)) / DAY + 1;
 }
 
-/** The days just before a span, as many. */
+/** The span of the same length that ends on the day before. */
 export function spanBefore(span: Span): Span {
   return { from: daysAfter(span.from, -lengthOf(span)), to: daysAfter(span.from, -1) };
 }
 
-/** A span in parts of at most so many days, the earliest first. */
+/** Splits a span into parts of at most `days` days, earliest first. */
 export function partsOf({ from, to }: Span, days: number): readonly Span[] {
   const parts: Span[] = [];
   for (let start = from; start <= to; start = daysAfter(start, days)) {

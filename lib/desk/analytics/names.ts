@@ -1,4 +1,4 @@
-/** What is counted on the day it happened. */
+/** Metrics counted on the day of the event. */
 export const HAPPENED = [
   'registration',
   'confirmation',
@@ -9,7 +9,7 @@ export const HAPPENED = [
   'subscription_end',
 ] as const;
 
-/** How far those got who signed up on a day, counted anew each night. */
+/** How far the members who signed up on a day got; recounted each night. */
 export const FOLLOWED = [
   'signup_confirmed',
   'signup_wrote',
@@ -19,7 +19,7 @@ export const FOLLOWED = [
 
 export type MetricName = (typeof HAPPENED)[number] | (typeof FOLLOWED)[number];
 
-/** Where somebody waits for us. */
+/** The queues in which a member waits for staff or for a hosted reply. */
 export const QUEUES = {
   photo: 'Photos',
   chat_photo: 'Photos in chats',

@@ -5,7 +5,7 @@ import { countsByPart } from './read-parts.ts';
 const BACK_DAYS = 182;
 const NAMES = ['registration'] as const;
 
-/** The flows and sources that may be chosen: a source only once enough people have come by it. */
+/** The flows and sources to filter by. A source is offered only when enough people came through it. */
 export async function optionsFor(brandIds: readonly string[], now: Date) {
   const span = { from: daysAfter(dayOf(now), -BACK_DAYS), to: daysAfter(dayOf(now), 1) };
   const all = { brandIds, flow: undefined, source: undefined };

@@ -6,11 +6,12 @@ import type { View } from './view.ts';
 export type Wanted = Pick<View, 'brandIds' | 'flow' | 'source'>;
 export type Part = 'brand' | 'flow' | 'source' | 'campaign';
 
-/** A source as it is counted: '' are those whom nobody sent. */
+/** The stored name of a source: an empty string means no referring link. */
 export const countedSource = (source: string): string => (source === 'none' ? '' : source);
 
 /**
- * Which series `s` a look takes in: those of the whole, or of each flow, source or campaign, and never both.
+ * SQL condition for the series `s` that a query reads: either the totals, or one series for each flow, source
+ * or campaign, never both.
  */
 export function seriesOf(
   { brandIds, flow, source }: Wanted,

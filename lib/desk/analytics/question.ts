@@ -3,10 +3,10 @@ import { LEAST } from '../../text/value-format.ts';
 import type { View } from './view.ts';
 
 export type Question = {
-  /** As addresses and files name it. */
+  /** The name in URLs and file names. */
   readonly key: string;
   readonly title: string;
-  /** Answers from the counted tables alone; nobody's row is looked at. */
+  /** Answers from the aggregated tables only; never reads a member's rows. */
   readonly ask: (view: View) => Promise<Answer>;
 };
 
@@ -17,12 +17,12 @@ export const nothing = (sentence: string): Answer => ({
   rows: [],
 });
 
-/** In place of figures behind which too few people of one source stand. */
+/** Replaces an answer that covers too few people of one source to be shown. */
 export const withheld = nothing(
   `Fewer than ${String(LEAST)} people of this source: too few to be shown.`,
 );
 
-/** Whether figures of one source would tell of single people. Pure. */
+/** Whether numbers of one source could identify individual people. Pure. */
 export function isTooFew({ source }: Pick<View, 'source'>, people: number): boolean {
   return source !== undefined && people > 0 && people < LEAST;
 }

@@ -14,13 +14,13 @@ export const STEP_NAMES: readonly MetricName[] = ['registration', ...STEPS.map((
 export type Reached = {
   readonly group: string;
   readonly signedUp: number;
-  /** In the order of the steps. */
+  /** Counts in the order of `STEPS`. */
   readonly steps: readonly number[];
 };
 
 type Row = { readonly name: MetricName; readonly group: string; readonly count: number };
 
-/** Those who signed up and how far they got, by group; the largest group first. Pure. */
+/** Signups and how far they got, by group, largest group first. Pure. */
 export function reachedBy(rows: readonly Row[]): readonly Reached[] {
   const groups = Map.groupBy(rows, ({ group }) => group);
   return [...groups]
@@ -32,7 +32,7 @@ export function reachedBy(rows: readonly Row[]): readonly Reached[] {
     .sort((a, b) => b.signedUp - a.signedUp || a.group.localeCompare(b.group));
 }
 
-/** Groups too small to be shown are put together; what is left of them is not named. Pure. */
+/** Merges the groups that are too small to be shown; leaves the merged group out when it is still too small. Pure. */
 export function withoutSmall(groups: readonly Reached[]): readonly Reached[] {
   const small = groups.filter(({ signedUp }) => signedUp < LEAST);
   if (small.length === 0) return groups;
@@ -46,12 +46,12 @@ export function withoutSmall(groups: readonly Reached[]): readonly Reached[] {
   return rest.signedUp < LEAST ? large : [...large, rest];
 }
 
-/** A count of people of one source as it may be shown. Pure. */
+/** A count of people, or `few` when it is of one source and too small to be shown. Pure. */
 export function guarded(people: number, bySource: boolean): MetricValue {
   return bySource && people > 0 && people < LEAST ? 'few' : people;
 }
 
-/** The share that a step is of those who signed up, as it may be shown. Pure. */
+/** The share of the signups that reached a step, or `few` when too small to be shown. Pure. */
 export function shareOf(
   { signedUp, steps }: Reached,
   step: number,

@@ -6,7 +6,7 @@ import { seriesOf, type Wanted } from './origin-filter.ts';
 
 type StepRow = { readonly name: MetricName; readonly step: number; readonly count: number };
 
-/** How often each of some things happened, in steps of so many days from one on; −1 is all that came before it. */
+/** Event counts by metric in steps of `days` days from `first` on; step −1 holds everything before it. */
 export function countsByStep(
   view: Wanted,
   names: readonly MetricName[],
@@ -22,7 +22,7 @@ export function countsByStep(
      group by 1, 2`);
 }
 
-/** How long the steps of an axis are: a day, and a week where days were too many. */
+/** The step of an axis in days: 1, or 7 for a span of more than 31 days. */
 export function stepDays(span: Span): number {
   return lengthOf(span) > 31 ? 7 : 1;
 }
@@ -32,7 +32,7 @@ export function stepsOf(span: Span): readonly Span[] {
   return partsOf(span, stepDays(span));
 }
 
-/** What was counted of one thing in so many steps from one on. Pure. */
+/** The counts of one metric for `steps` steps from step `from` on. Pure. */
 export function series(
   rows: readonly StepRow[],
   name: MetricName,

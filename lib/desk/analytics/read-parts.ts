@@ -14,8 +14,8 @@ const GROUPS = {
 type GroupRow = { readonly name: MetricName; readonly group: string; readonly count: number };
 
 /**
- * How often each of some things happened in a span, by where it happened. Of each series two rows are read, as
- * it stood before the span and at its end: a year is read as quickly as a day.
+ * Event counts by metric in a span, grouped by brand, flow, source or campaign. Reads two running totals of
+ * each series, before the span and at its end, so that a year is as fast as a day.
  */
 export function countsByPart(
   view: Wanted,

@@ -12,7 +12,7 @@ const SHOWN = [
   ['renewal', 'Renewals'],
 ] as const satisfies readonly (readonly [MetricName, string])[];
 
-/** What today has brought so far, by the calendar of each brand; null where too few people stand behind it. */
+/** Today's counts so far, by each brand's local date; null when the number of people is too small to be shown. */
 export async function todaySoFar(view: View) {
   const today = dayOf(view.now);
   const names = SHOWN.map(([name]) => name);

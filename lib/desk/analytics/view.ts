@@ -4,12 +4,12 @@ import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 import { dayOf, daysAfter, isDay, spanBefore, type Day, type Span } from './days.ts';
 
-/** Lengths that divide into weeks, so that each has as many Sundays as the one before it. */
+/** Whole weeks, so that a span has as many of each weekday as the one before it. */
 export const LENGTHS = ['7', '28', '91', '182', '364'] as const;
 
 const shortText = z.string().max(60).optional().catch(undefined);
 
-/** What the room's address may narrow; whatever it does not understand is left out. */
+/** The filters in the page's query string; invalid values fall back to their defaults. */
 export const filters = z.object({
   days: z.enum(LENGTHS).catch('28'),
   until: z.string().refine(isDay).optional().catch(undefined),
@@ -30,14 +30,14 @@ export type View = {
 
 const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
-/** The brands somebody sees figures of. */
+/** The brands whose metrics the operator may see. */
 export function brandsOf(operator: Pick<Operator, 'brandIds'>): readonly string[] {
   return brands.map(({ id }) => id).filter((id) => worksFor(operator, id));
 }
 
 /**
- * What somebody looks at: whole days, the last of them yesterday or earlier, and the same number before. Null for
- * a brand that is none of theirs.
+ * The requested view: whole days up to yesterday at the latest, and as many days before. Null for an unknown
+ * brand or one that the operator does not work for.
  */
 export function viewOf(
   operator: Pick<Operator, 'brandIds'>,
@@ -50,7 +50,11 @@ export function viewOf(
   const to = until === undefined || until > yesterday ? yesterday : until;
   const span = { from: daysAfter(to, 1 - Number(days)), to };
   return {
-    ...{ span, before: spanBefore(span), now, flow: given(flow), source: given(source) },
+    span,
+    before: spanBefore(span),
+    now,
+    flow: given(flow),
+    source: given(source),
     brandIds: wanted === undefined ? brandsOf(operator) : [wanted],
   };
 }

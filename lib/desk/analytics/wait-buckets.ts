@@ -1,11 +1,12 @@
 /**
- * Lengths of waiting by class: each is a fifth longer than the one before, so that a middle read from the counts
- * is at most that far off, and the counts of several days and brands add up. Class 0 is under a second.
+ * Waiting times in logarithmic buckets. Each bucket is about a fifth longer than the one before, so a median
+ * read from the counts is at most that inaccurate, and the counts of several days and brands can be added.
+ * Bucket 0 is below one second.
  */
 const CLASSES_A_DOUBLING = 4;
 export const LAST_BUCKET = 120;
 
-/** The class of a wait. Pure; the database counts by the same rule. */
+/** The bucket of a waiting time. Pure; the SQL in `countWaitTimes` uses the same formula. */
 export function bucketOf(seconds: number): number {
   if (seconds < 1) return 0;
   return Math.min(LAST_BUCKET, 1 + Math.floor(CLASSES_A_DOUBLING * Math.log2(seconds)));
@@ -16,7 +17,7 @@ const startOf = (bucket: number): number =>
 
 export type BucketCount = { readonly bucket: number; readonly count: number };
 
-/** How long the given share of them waited at most, in seconds; null where nobody waited. Pure. */
+/** The waiting time in seconds that the given share of items did not exceed; null when there are none. Pure. */
 export function quantile(counts: readonly BucketCount[], share: number): number | null {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;

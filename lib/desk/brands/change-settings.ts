@@ -7,18 +7,19 @@ import { contentOf, findSettingsFaults } from './settings-content.ts';
 type Change = {
   readonly brandId: string;
   readonly content: unknown;
-  /** The version that was looked at. */
+  /** The version that the operator edited. */
   readonly version: number;
   readonly note: string;
   readonly actor: string;
   readonly now: Date;
-  /** The earlier version that comes back. */
+  /** The earlier version that is restored. */
   readonly restores?: number;
 };
 
 /**
- * The desk's: a brand's switches and limits, all of them, as its next version; every process reads it within
- * five seconds. Raises `not_found`, `input_invalid` with each fault, `conflict` when they changed meanwhile.
+ * For the desk: stores all switches and limits of a brand as its next version; every process reads it within
+ * five seconds. Raises `not_found`, `input_invalid` with each fault, `conflict` when another version was
+ * stored meanwhile.
  */
 export async function changeSettings(request: Change): Promise<number> {
   const { brandId, version: expected, note, actor, now, restores } = request;
@@ -26,7 +27,12 @@ export async function changeSettings(request: Change): Promise<number> {
   const checked = await findSettingsFaults(brandId, request.content);
   if (checked.content === null) return fail('input_invalid', {}, checked.faults);
   return nextSettings({
-    ...{ brand, change: checked.content, expected, note, actor, now },
+    brand,
+    change: checked.content,
+    expected,
+    note,
+    actor,
+    now,
     action: restores === undefined ? 'brand.settings' : 'brand.restore',
     ...(restores !== undefined && { restores }),
   });
@@ -41,7 +47,10 @@ type Restore = {
   readonly now: Date;
 };
 
-/** The desk's: an earlier version of a brand's settings holds again. Raises what `changeSettings` raises. */
+/**
+ * For the desk: stores an earlier version of a brand's settings as the newest one. Raises `not_found` and
+ * what `changeSettings` raises.
+ */
 export async function restoreSettings(request: Restore): Promise<number> {
   const { brandId, version, newest, note, actor, now } = request;
   const row = await db().brandSettings.findUnique({

@@ -6,7 +6,7 @@ import { publicationsOf } from '../config/publications.ts';
 import type { Operator } from '../operator.ts';
 import { contentOf } from './settings-content.ts';
 
-/** The brands somebody works for, as they are switched now. */
+/** The operator's brands with their current settings. */
 export async function listBrands(operator: Pick<Operator, 'brandIds'>) {
   const rows = await db().brandSettings.findMany({
     where: brandFilter(operator),
@@ -24,7 +24,7 @@ export async function listBrands(operator: Pick<Operator, 'brandIds'>) {
     });
 }
 
-/** The versions of a brand's settings before one, the newest first. */
+/** The versions of a brand's settings before the given one, newest first. */
 export async function settingsHistory(brandId: string, before?: number) {
   const rows = await db().brandSettings.findMany(versionsBefore({ brandId }, before));
   return historyOf(

@@ -5,7 +5,7 @@ import { openingSchema } from '../../brands/opening.ts';
 import { db } from '../../db/client.ts';
 import type { FieldFault } from '../../kernel/errors.ts';
 
-/** All that operators decide about a brand; its look, hosts and company stand in its file. */
+/** All brand settings that operators edit; theme, hosts and company are in the brand file. */
 export const settingsSchema = z.strictObject({
   ...openingSchema.shape,
   disclosure: z.enum(['open', 'private']),
@@ -14,11 +14,16 @@ export const settingsSchema = z.strictObject({
 
 type SettingsContent = z.output<typeof settingsSchema>;
 
-/** The part of a row that operators decide. Pure. */
+/** The editable part of a row. Pure. */
 export function contentOf(row: BrandSettings): SettingsContent {
   const { defaultFlow, disclosure, mainstream, consentTool, paymentCompany, googlePay } = row;
   return settingsSchema.parse({
-    ...{ defaultFlow, disclosure, mainstream, consentTool, paymentCompany, googlePay },
+    defaultFlow,
+    disclosure,
+    mainstream,
+    consentTool,
+    paymentCompany,
+    googlePay,
     limits: row.limits,
   });
 }
@@ -27,7 +32,7 @@ type Checked =
   | { readonly content: SettingsContent; readonly faults: readonly [] }
   | { readonly content: null; readonly faults: readonly FieldFault[] };
 
-/** A brand's settings read and checked against the flows it has. Writes nothing. */
+/** Validates a brand's settings, also against its flows. Writes nothing. */
 export async function findSettingsFaults(brandId: string, wanted: unknown): Promise<Checked> {
   const parsed = settingsSchema.safeParse(wanted);
   if (!parsed.success) {

@@ -3,7 +3,7 @@ import { locales } from '../../brands/schema.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const content = z.object({
-  /** Null: for every brand, and for every hosted profile. */
+  /** Null means every brand, or every hosted profile. */
   brandId: z.string().max(40).nullable(),
   profileId: z.string().max(40).nullable(),
   locale: z.enum(locales),

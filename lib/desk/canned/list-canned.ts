@@ -11,12 +11,13 @@ type Asked = {
   readonly cursor?: string | undefined;
 };
 
-/** One page of ready answers of a language by title: those of one's brands, and those of every brand. */
+/** One page of canned answers in a language, by title: those of the operator's brands and those of every brand. */
 export async function listCanned({ operator: { brandIds }, locale, cursor = '' }: Asked) {
   const [id, title] = [cursor.slice(0, 36), cursor.slice(36)];
   const rows = await db().cannedAnswer.findMany({
     where: {
-      ...{ locale, removedAt: null },
+      locale,
+      removedAt: null,
       AND: [
         brandIds.length === 0
           ? {}
@@ -31,8 +32,13 @@ export async function listCanned({ operator: { brandIds }, locale, cursor = '' }
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     answers: rows.slice(0, PAGE).map(({ profile, ...row }) => ({
-      ...{ id: row.id, brandId: row.brandId, title: row.title, body: row.body, locale },
-      ...{ profileId: profile?.publicId ?? null, profile: profile?.screenName ?? null },
+      id: row.id,
+      brandId: row.brandId,
+      title: row.title,
+      body: row.body,
+      locale,
+      profileId: profile?.publicId ?? null,
+      profile: profile?.screenName ?? null,
     })),
     next: last ? `${last.id}${last.title}` : null,
   };

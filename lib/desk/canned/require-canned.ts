@@ -10,13 +10,13 @@ import type { CannedContent } from './contract.ts';
 
 type Scoped = Pick<Operator, 'brandIds'>;
 
-/** What holds on every brand is of those who work for all. Raises `not_found`. */
+/** Only operators of all brands may use an answer that applies to every brand. Raises `not_found`. */
 function requireReach(operator: Scoped, brandId: string | null): void {
   if (brandId !== null) requireBrand(operator, brandId);
   else if (operator.brandIds.length > 0) fail('not_found');
 }
 
-/** A ready answer that the operator may change. Raises `not_found`. */
+/** A canned answer that the operator may change. Raises `not_found`. */
 export async function requireCanned(operator: Scoped, id: string): Promise<string> {
   const found = isId(id)
     ? await db().cannedAnswer.findFirst({
@@ -30,7 +30,7 @@ export async function requireCanned(operator: Scoped, id: string): Promise<strin
   return id;
 }
 
-/** What the operator wrote, with the row of the profile it names. Raises `not_found`. */
+/** The submitted content with the id of the hosted profile that it names. Raises `not_found`. */
 export async function resolveCannedContent(operator: Scoped, content: CannedContent) {
   const { brandId, profileId: publicId } = content;
   requireReach(operator, brandId);

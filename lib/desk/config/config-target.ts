@@ -1,4 +1,4 @@
-/** What is written as a draft and put out in versions: a flow of a brand, or a plan, which all brands sell. */
+/** What is drafted and published in versions: a flow of one brand, or a plan, which all brands sell. */
 export type ConfigTarget =
   | { readonly kind: 'flow'; readonly brandId: string; readonly key: string }
   | { readonly kind: 'plan'; readonly brandId: null; readonly key: string };
@@ -6,11 +6,11 @@ export type ConfigTarget =
 type StaffAction = {
   readonly actor: string;
   readonly now: Date;
-  /** What the log keeps of it beside its name. */
+  /** Additional data for the audit log entry. */
   readonly data?: Readonly<Record<string, string | number>>;
 };
 
-/** How the log writes down what was done about a subject. */
+/** The audit log entry for an action on a target. */
 export function actionOf(
   { kind, brandId, key }: ConfigTarget,
   action: 'save_draft' | 'discard_draft' | 'publish' | 'restore',

@@ -19,15 +19,15 @@ type Draft = {
 type Save = {
   readonly target: ConfigTarget;
   readonly content: Readonly<Record<string, unknown>>;
-  /** The published version it was compared with, 0 for something new. */
+  /** The published version that the draft is based on; 0 for a new target. */
   readonly basedOn: number;
-  /** The revision that was changed; 0 where there was no draft. */
+  /** The revision that was edited; 0 when there was no draft. */
   readonly revision: number;
   readonly actor: string;
   readonly now: Date;
 };
 
-/** The open draft of something, with the name of who saved it last; null where nobody writes one. */
+/** The open draft of a target, with the name of the operator who saved it last; null when there is none. */
 export async function readDraft(target: ConfigTarget, tx: Db = db()): Promise<Draft | null> {
   const row = await tx.configDraft.findFirst({ where: { ...target, state: 'open' } });
   if (!row) return null;
@@ -36,7 +36,7 @@ export async function readDraft(target: ConfigTarget, tx: Db = db()): Promise<Dr
   return { id, content, basedOn, revision, savedBy: name(row.savedBy), savedAt };
 }
 
-/** Keeps what an operator writes. Raises `conflict` when somebody else saved, published or discarded meanwhile. */
+/** Stores a draft. Raises `conflict` when another operator saved, published or discarded it meanwhile. */
 export async function saveDraft(save: Save): Promise<{ id: string; revision: number }> {
   const saving = inTransaction(async (tx) => {
     const draft = await storeDraft(tx, save);
@@ -51,7 +51,7 @@ export async function saveDraft(save: Save): Promise<{ id: string; revision: num
 
 async function storeDraft(tx: Db, save: Save): Promise<{ id: string; revision: number }> {
   const { target, basedOn, revision, actor, now } = save;
-  // Read from JSON: it can be written as such.
+  // The content was parsed from JSON, so the cast is safe.
   const content = save.content as Prisma.InputJsonObject;
   if (revision > 0) {
     const open = await tx.configDraft.updateManyAndReturn({
@@ -64,8 +64,15 @@ async function storeDraft(tx: Db, save: Save): Promise<{ id: string; revision: n
   const id = newId(now.getTime());
   await tx.configDraft.create({
     data: {
-      ...{ id, ...target, content, basedOn, state: 'open', createdBy: actor, createdAt: now },
-      ...{ savedBy: actor, savedAt: now },
+      id,
+      ...target,
+      content,
+      basedOn,
+      state: 'open',
+      createdBy: actor,
+      createdAt: now,
+      savedBy: actor,
+      savedAt: now,
     },
   });
   return { id, revision: 1 };
@@ -73,7 +80,7 @@ async function storeDraft(tx: Db, save: Save): Promise<{ id: string; revision: n
 
 type Discard = Pick<Save, 'target' | 'revision' | 'actor' | 'now'>;
 
-/** Throws a draft away. Raises `conflict` when it is not the one that was looked at any more. */
+/** Discards a draft. Raises `conflict` when its revision is not the given one. */
 export async function discardDraft({ target, revision, actor, now }: Discard): Promise<void> {
   await inTransaction(async (tx) => {
     await closeDraft(tx, { target, revision, state: 'discarded', now });
@@ -88,7 +95,7 @@ type Close = {
   readonly now: Date;
 };
 
-/** Ends a draft as it was last seen, in its verb's transaction, and answers with it. Raises `conflict`. */
+/** Call inside a transaction: closes the draft with the given revision and returns it. Raises `conflict`. */
 export async function closeDraft(
   tx: Db,
   { target, revision, state, now }: Close,

@@ -5,7 +5,10 @@ import type { PresentedPlan } from '../../payments/offers/plan-schema.ts';
 type Given = Pick<FlowConfig, 'freeMessages' | 'icebreakerCredits' | 'likeCredits'>;
 type Bought = Pick<PresentedPlan, 'kind' | 'credits' | 'bonusCredits'>;
 
-/** What a made-up member has: free, what the flow gives at the signup; paying, what the plan grants. Pure. */
+/**
+ * The balances of a fictitious member. Level 0 has what the flow grants at signup, level 1 what the plan
+ * grants. Pure.
+ */
 export function balancesOf(
   { freeMessages, icebreakerCredits, likeCredits }: Given,
   level: 0 | 1,
@@ -14,7 +17,10 @@ export function balancesOf(
   const none = { icebreakers: 0, likes: 0, free: 0, subscription: 0, bought: 0 };
   if (level === 0) {
     return {
-      ...{ ...none, icebreakers: icebreakerCredits, likes: likeCredits, free: freeMessages },
+      ...none,
+      icebreakers: icebreakerCredits,
+      likes: likeCredits,
+      free: freeMessages,
       lastGrant: freeMessages,
     };
   }

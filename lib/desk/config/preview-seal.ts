@@ -15,7 +15,7 @@ const GOOD_FOR_MS = 15 * MINUTE;
 
 type Sealed = { readonly draftId: string; readonly sessionId: string };
 
-/** The address where an operator sees a brand with a draft. Good for a quarter of an hour, while they stay logged in. */
+/** The URL of a brand's preview with a draft. Valid for 15 minutes while the operator's session is valid. */
 export async function previewLink(
   draftId: string,
   brandId: string,
@@ -30,8 +30,8 @@ export async function previewLink(
 }
 
 /**
- * The draft that a preview's address shows; null when the address is forged, too old or of another brand, or
- * its operator has logged out or may do this no more.
+ * The draft of a preview URL. Null when the token is forged, expired or of another brand, or when the
+ * operator has logged out or lost the permission.
  */
 export async function previewedDraft(
   token: string,
@@ -42,8 +42,11 @@ export async function previewedDraft(
   if (!sealed || !isId(sealed.draftId) || !isId(sealed.sessionId)) return null;
   const session = await db().operatorSession.findFirst({
     where: {
-      ...{ id: sealed.sessionId, revokedAt: null, secondFactorAt: { not: null } },
-      ...{ idleExpiresAt: { gt: now }, absoluteExpiresAt: { gt: now } },
+      id: sealed.sessionId,
+      revokedAt: null,
+      secondFactorAt: { not: null },
+      idleExpiresAt: { gt: now },
+      absoluteExpiresAt: { gt: now },
       operator: { state: 'active' },
     },
     select: { operator: { select: { role: true, brandIds: true } } },

@@ -15,9 +15,9 @@ import type { PricedPlan } from '../../payments/present.ts';
 type Asked = {
   readonly brand: Brand;
   readonly locale: Locale;
-  /** As whom it is looked at: a free or a paying member. */
+  /** The level of the fictitious member: 0 free, 1 paying. */
   readonly level: 0 | 1;
-  /** The plan whose order is shown; the preselected one where nothing is said. */
+  /** The plan whose order is shown; the preselected one when undefined. */
   readonly productId: string | undefined;
   readonly now: Date;
 };
@@ -33,7 +33,10 @@ type PreviewStep = {
 
 const LEVEL = { subscription: 2, pack: 1, card_check: 0 } as const;
 
-/** What is sold, with the drafted plan in its place and the true price it would replace. */
+/**
+ * The plans on sale with the drafted plan in place of its published version, and its current price as the old
+ * price.
+ */
 function withDraft(
   sold: ReadonlyMap<string, PricedPlan>,
   { id, key, content, basedOn, savedAt }: ConfigDraft,
@@ -43,16 +46,21 @@ function withDraft(
   const before = sold.get(key)?.plan.priceMinor ?? 0;
   const premiumLevel = LEVEL[parsed.data.kind];
   const plan: PlanVersion = {
-    ...{ id, productId: key, version: basedOn + 1, currency: 'EUR', premiumLevel },
-    ...{ ...parsed.data, publishedAt: savedAt },
+    id,
+    productId: key,
+    version: basedOn + 1,
+    currency: 'EUR',
+    premiumLevel,
+    ...parsed.data,
+    publishedAt: savedAt,
   };
   const oldPriceMinor = before > plan.priceMinor ? before : null;
   return new Map([...sold, [key, { plan, oldPriceMinor }]]);
 }
 
 /**
- * What a member of a brand would be offered if a draft held: the same reading of flow and plans that members
- * get, of nobody's account. Null when the draft cannot be read as what it is of. Writes nothing.
+ * What a brand's members would be offered if the draft were published, computed by the same code as for
+ * members but for no account. Null when the draft is invalid. Writes nothing.
  */
 export async function previewSteps(
   draft: ConfigDraft,
@@ -79,14 +87,23 @@ export async function previewSteps(
   const offer =
     priced && planName
       ? offerOf({
-          ...{ plan: priced.plan, planName: planName[locale], brand, locale },
+          plan: priced.plan,
+          planName: planName[locale],
+          brand,
+          locale,
           descriptor: config.descriptor ?? brand.descriptor,
-          ...{ termsVersion: terms.version, startsAt: now, country: brand.country, now },
+          termsVersion: terms.version,
+          startsAt: now,
+          country: brand.country,
+          now,
           guarantee: level === 0,
         }).offer
       : null;
   return {
-    ...{ code, config, plans, offer },
+    code,
+    config,
+    plans,
+    offer,
     selected: selected?.productId ?? null,
     verification: shownPlans(lists.verification, sold, locale)[0] ?? null,
   };

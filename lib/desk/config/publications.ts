@@ -2,16 +2,16 @@ import { db } from '../../db/client.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 
 type Published = {
-  /** Null where the seed put it out. */
+  /** Null when the seed published it. */
   readonly by: string | null;
   readonly note: string;
-  /** The earlier version it brought back. */
+  /** The earlier version that was restored; null otherwise. */
   readonly restores: number | null;
 };
 
 const UNSAID: Published = { by: null, note: '', restores: null };
 
-/** Who put out versions, and why, by the versions' ids. */
+/** Who published each version and why, by version id. */
 export async function publicationsOf(
   versionIds: readonly string[],
 ): Promise<(versionId: string) => Published> {

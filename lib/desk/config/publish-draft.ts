@@ -13,8 +13,8 @@ type Publish = {
 };
 
 /**
- * The desk's: a draft becomes the newest version of its flow or, on every brand, of its plan. Raises `conflict`
- * when the draft or what it is of has changed since it was looked at, `input_invalid` with each fault.
+ * For the desk: publishes a draft as the newest version of its flow, or of its plan on every brand. Raises
+ * `conflict` when the draft or its published version has changed meanwhile, `input_invalid` with each fault.
  */
 export async function publishDraft(request: Publish): Promise<number> {
   const { target, revision, note, actor, now } = request;

@@ -6,15 +6,16 @@ import type { ConfigTarget } from './config-target.ts';
 
 type NewVersion = {
   readonly content: unknown;
-  /** The version that held when this was decided. */
+  /** The newest version when the operator decided. */
   readonly after: number;
   readonly by: { readonly actor: string; readonly note: string; readonly restores?: number };
   readonly now: Date;
 };
 
 /**
- * For the verbs that publish: a content becomes the newest version of its subject. Raises `conflict` when
- * somebody published between, whose change would be undone unseen; `input_invalid` with each fault.
+ * For actions that publish: stores a content as the target's newest version. Raises `conflict` when another
+ * version was published meanwhile, because its change would be lost unnoticed; `input_invalid` with each
+ * fault.
  */
 export async function publishVersion(
   tx: Db,

@@ -7,9 +7,9 @@ import { actionOf, type ConfigTarget } from './config-target.ts';
 
 type Restore = {
   readonly target: ConfigTarget;
-  /** The one that comes back, as a new version. */
+  /** The version to restore, as a new version. */
   readonly version: number;
-  /** The one that held when this was decided. */
+  /** The newest version when the operator decided. */
   readonly newest: number;
   readonly note: string;
   readonly actor: string;
@@ -29,8 +29,9 @@ async function earlierContent(tx: Db, target: ConfigTarget, version: number): Pr
 }
 
 /**
- * The desk's: an earlier version of a flow or a plan holds again, as a new one. Raises `not_found`, `conflict` when
- * another was published meanwhile, `input_invalid` where it no longer fits what is sold and allowed beside it.
+ * For the desk: publishes an earlier version of a flow or plan again, as a new version. Raises `not_found`,
+ * `conflict` when another version was published meanwhile, `input_invalid` when it no longer fits the current
+ * plans and rules.
  */
 export async function restoreVersion(request: Restore): Promise<number> {
   const { target, version: restores, newest, note, actor, now } = request;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Parts that the contracts of flows, plans and brands share. */
+/** Schemas that the contracts of flows, plans and brands share. */
 export const fault = z.object({ path: z.string(), code: z.string() });
 export const faults = z.object({ faults: z.array(fault) });
 export const done = z.object({ result: z.literal('OK') });
 export const version = z.object({ version: z.int() });
 export const saved = z.object({ id: z.string(), revision: z.int() });
 
-/** Null where nobody writes one. */
+/** Null when there is no draft. */
 export const draft = z.object({
   draft: z
     .object({
@@ -20,14 +20,14 @@ export const draft = z.object({
     .nullable(),
 });
 
-/** Of something that was published. */
+/** A published version number. */
 export const number = z.int().min(1).max(1_000_000);
 
 export const revision = z.int().min(0).max(1_000_000);
 export const note = z.string().trim().min(3).max(300);
 
-/** As a body of JSON brings it: what it means is for the verbs to judge. */
+/** Any JSON object; the actions validate it. */
 export const content = z.record(z.string(), z.unknown());
 
-/** An earlier version is wanted back, in place of the one that was the newest when this was decided. */
+/** Restores a version; `newest` is the newest one when the operator decided. */
 export const restoring = z.object({ version: number, newest: number, note });

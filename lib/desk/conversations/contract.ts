@@ -9,7 +9,7 @@ const id = z.uuid();
 const page = z.string().max(80).optional();
 
 const hold = z.object({
-  /** As the log names them; null while nobody holds it. */
+  /** The actor as in the audit log; null when no operator holds the conversation. */
   heldBy: z.string().nullable(),
   heldByName: z.string().nullable(),
   heldUntil: z.number().nullable(),
@@ -22,7 +22,7 @@ const conversation = hold.extend({
   picture: z.string().nullable(),
   member: z.string(),
   locale: z.string(),
-  /** Since when they wait for an operator. */
+  /** Since when the member waits for an operator, in epoch milliseconds. */
   since: z.number().nullable(),
   lastAt: z.number().nullable(),
   last: z.string(),
@@ -50,7 +50,7 @@ const head = hold.extend({
   brandId: z.string(),
   brand: z.string(),
   locale: z.string(),
-  /** As the member reads it beside the name. */
+  /** The label that the member sees next to the name. */
   label: z.string(),
   closed: z.boolean(),
   since: z.number().nullable(),
@@ -69,7 +69,7 @@ const head = hold.extend({
   }),
   member: z.object({ name: z.string(), age: z.number(), place: z.string().nullable() }),
   flag: z.object({ reason: z.string(), by: z.string(), at: z.number() }).nullable(),
-  /** What each side told of itself, the oldest first. */
+  /** Statements each side made about itself, oldest first. */
   statements: z.object({ member: z.array(z.string()), persona: z.array(z.string()) }),
 });
 export type ConversationHead = z.output<typeof head>;
@@ -97,7 +97,7 @@ export const conversationsContract = {
     reply: z.object({
       conversations: z.array(conversation),
       next: z.string().nullable(),
-      /** How many one holds, and how many one may. */
+      /** Number of conversations the operator holds, and their limit. */
       own: z.number(),
       most: z.number(),
       self: z.string(),

@@ -1,10 +1,13 @@
 import type { Statement } from '../../db/statement.ts';
 import { HIGHEST_ID, LOWEST_ID } from '../../kernel/ids.ts';
 
-/** A moment as the wire has it, in milliseconds: four dates a row took as long to read as their row. */
+/**
+ * A timestamp in epoch milliseconds, as on the wire: parsing four dates took as long as reading the rest of
+ * the row.
+ */
 const ms = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** What the queue shows of a talk `c` of member `u` with hosted profile `p`. */
+/** Columns of a queued conversation `c` of member `u` with hosted profile `p`. */
 const ROW = `
   c.id as "conversationId", c.brand_id as "brandId", p.screen_name as persona, mp.screen_name as member,
   u.locale, c.held_by as "heldBy", coalesce(o.name, c.held_by) as "heldByName",
@@ -17,7 +20,7 @@ const ROW = `
     order by w.trigger_seq limit 1) as since,
   last.body as last, last.sender_id = p.id as "lastMine"`;
 
-/** A page, and the one that tells of more. */
+/** Rows on a page; one more is read to detect a next page. */
 export const PAGE = 40;
 const LIMIT = String(PAGE + 1);
 
@@ -29,13 +32,13 @@ const BESIDE = `
      where m.conversation_id = c.id and m.kind = 'personal' and m.removed_at is null
      order by m.seq desc limit 1) last on true`;
 
-/** $1 brands (null: all), $2 now, $3 who asks, $4 and $5 where the page before ended or the view begins. */
+/** $1 brands (null: all), $2 now, $3 the operator's actor name, $4 and $5 the cursor or the start of the view. */
 const SCOPE = `($1::text[] is null or c.brand_id = any($1)) and c.blocked_at is null
    and u.state = 'active' and p.state = 'active'`;
 
 export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
 
-/** Where a view begins: before or after all that it walks. */
+/** Start cursors: below or above every row of a view. */
 const FROM_ELDEST = ['-infinity', LOWEST_ID] as const;
 const FROM_NEWEST = ['infinity', HIGHEST_ID] as const;
 export const BEGINS: Readonly<Record<View, readonly [string, string]>> = {
@@ -46,8 +49,9 @@ export const BEGINS: Readonly<Record<View, readonly [string, string]>> = {
 };
 
 /**
- * The talk of a reply task `t`, if it is to be shown. One at most for each, and tasks put in order by themselves:
- * else the planner, who believes that few wait, looks at the talk of each and sorts them for a page.
+ * The conversation of a reply task `t` that matches the condition. `limit 1` and the separate ordering of the
+ * tasks (`offset 0`) keep the planner on the index: otherwise it underestimates the number of tasks, joins
+ * every conversation and sorts them all for one page.
  */
 const conversationOf = (condition: string): string => `
   cross join lateral (
@@ -56,7 +60,7 @@ const conversationOf = (condition: string): string => `
       join users u on u.id = t.member_id ${BESIDE}
      where c.id = t.conversation_id and ${SCOPE} and ${condition} limit 1) talk`;
 
-/** Each view walks one index in its order, from where the page before ended. */
+/** Each view reads one index in order from the cursor on. */
 const VIEWS: Readonly<Record<View, string>> = {
   waiting: `
     select talk.*, ${ms('t.created_at')} as at, t.id as mark
@@ -111,7 +115,10 @@ function statementOf(view: View): Statement {
   };
 }
 
-/** How many talks who asks holds, beside each row of a view; alone where it has none. */
+/**
+ * The rows of a view, each with the number of conversations the operator holds; a view without rows returns
+ * that number alone.
+ */
 export const QUEUE: Readonly<Record<View, Statement>> = {
   waiting: statementOf('waiting'),
   mine: statementOf('mine'),

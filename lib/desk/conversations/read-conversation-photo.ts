@@ -3,7 +3,7 @@ import type { HostedConversation } from '../../hosted/hold/find-conversation.ts'
 import { fail } from '../../kernel/errors.ts';
 import { chatPicture } from '../../media/chat-picture-file.ts';
 
-// What its sender took back, or closed by a block, is closed here too.
+// A photo that its sender removed, or that a block closed, is not readable here either.
 const PHOTO: Statement = {
   name: 'desk-conversation-photo',
   text: `
@@ -13,7 +13,7 @@ const PHOTO: Statement = {
      where m.conversation_id = $1 and m.seq = $2 and m.removed_at is null`,
 };
 
-/** The picture of a message of a talk, WebP. Raises `not_found`. */
+/** The picture of a message, WebP. Raises `not_found`. */
 export async function readConversationPhoto(
   { conversationId }: HostedConversation,
   seq: number,

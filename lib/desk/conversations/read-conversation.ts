@@ -65,7 +65,7 @@ function flagOf({ reason, setBy, setAt }: Head): ConversationHead['flag'] {
   return { reason, by: setBy, at: setAt.getTime() };
 }
 
-/** What an operator has at hand beside the messages: both people, and what they told. */
+/** What the operator sees beside the messages: both people and their statements about themselves. */
 export async function readConversation(
   conversation: HostedConversation,
   now: Date,
@@ -85,7 +85,14 @@ export async function readConversation(
     locale,
     label: hostedLabel(head.answeredBy, locale),
     persona: {
-      ...{ profileId, name, place, about, lookingFor, likes, voice, languages },
+      profileId,
+      name,
+      place,
+      about,
+      lookingFor,
+      likes,
+      voice,
+      languages,
       age: ageAt(head.ageGiven, head.ageGivenAt, now),
       picture: picture === null ? null : photoUrls(picture).card,
       answeredBy: answererSchema.array().parse(head.answeredBy),

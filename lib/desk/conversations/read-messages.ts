@@ -13,7 +13,7 @@ const SHOWN = `
       from messages m
      where m.conversation_id = $1 and (m.kind not in ('like', 'visit') or m.removed_at is null)`;
 
-/** One walk along the index each, from its end or from a message on. */
+/** Each statement is one index scan, from the end or from a message on. */
 const NEWEST: Statement = {
   name: 'desk-conversation-newest-messages',
   text: `${SHOWN} and m.seq < $3 order by m.seq desc limit ${String(PAGE + 1)}`,
@@ -22,13 +22,13 @@ const LATER: Statement = {
   name: 'desk-conversation-later-messages',
   text: `${SHOWN} and m.seq < $3 and m.seq > $4 order by m.seq limit ${String(PAGE + 1)}`,
 };
-/** Above every number that a message can have. */
+/** Above every possible message number. */
 const END = 2 ** 31 - 1;
 
 type Row = Omit<DeskMessage, 'at'> & { readonly at: Date };
 type Window = { readonly after?: number | undefined; readonly before?: number | undefined };
 
-/** Messages of a talk for who may open it, ascending; numbers to call are nothing an operator needs. */
+/** Messages of a conversation in ascending order; phone numbers are masked, because operators do not need them. */
 export async function readMessages({ conversationId, hosted }: HostedConversation, window: Window) {
   const { after, before = END } = window;
   const values = [conversationId, hosted.id, before];

@@ -47,8 +47,18 @@ function shown({
 }: Row): QueuedConversation {
   const { heldBy, heldByName, heldUntil, since, lastAt, last, lastMine, picture } = rest;
   return {
-    ...{ conversationId, brandId, persona, member, locale, flagged, heldBy, heldByName },
-    ...{ heldUntil, since, lastAt, lastMine: lastMine ?? false },
+    conversationId,
+    brandId,
+    persona,
+    member,
+    locale,
+    flagged,
+    heldBy,
+    heldByName,
+    heldUntil,
+    since,
+    lastAt,
+    lastMine: lastMine ?? false,
     picture: picture === null ? null : photoUrls(picture).thumb,
     last: maskPhoneNumbers(last ?? '').slice(0, LONGEST),
   };
@@ -57,17 +67,14 @@ function shown({
 const perOperatorSchema = brandLimitsSchema.shape.talksPerOperator;
 const limitsSchema = z.object({ talksPerOperator: perOperatorSchema });
 
-/** How many talks somebody may hold: what the most generous of their brands allows. */
+/** The operator's limit of held conversations: the highest limit among their brands. */
 async function mostOf({ brandIds }: Operator): Promise<number> {
   const ids = brandIds.length > 0 ? brandIds : brands.map(({ id }) => id);
   const all = await Promise.all(ids.map((id) => brandSettings(id)));
   return Math.max(...all.map(({ limits }) => limitsSchema.parse(limits).talksPerOperator));
 }
 
-/**
- * One page of the queue, of the brands the operator works for. Raises `not_found` for a brand that is not
- * among them.
- */
+/** One page of the conversation queue for the operator's brands. Raises `not_found` for another brand. */
 export async function readQueue({ operator, view, brand, cursor, now }: Asked) {
   if (brand !== undefined) requireBrand(operator, brand);
   const self = `operator:${operator.operatorId}`;
@@ -80,6 +87,8 @@ export async function readQueue({ operator, view, brand, cursor, now }: Asked) {
   return {
     conversations: rows.slice(0, PAGE).map(shown),
     next: last ? `${String(last.at)}_${last.mark}` : null,
-    ...{ own: found[0]?.own ?? 0, most, self },
+    own: found[0]?.own ?? 0,
+    most,
+    self,
   };
 }

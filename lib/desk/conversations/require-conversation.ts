@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-/** A talk with a hosted profile on a brand the operator works for. Raises `not_found` for all others. */
+/** A conversation with a hosted profile on one of the operator's brands. Raises `not_found` for any other. */
 export async function requireConversation(
   operator: Pick<Operator, 'brandIds'>,
   conversationId: string,

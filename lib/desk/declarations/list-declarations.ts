@@ -8,7 +8,7 @@ import type { WaitingDeclaration } from './contract.ts';
 const PAGE = 25;
 const CANDIDATES = 5;
 
-/** Paid orders of those whose address was known, newest first: one question for the whole page. */
+/** Paid orders of these members, newest first: one query for the whole page. */
 async function ordersOf(memberIds: readonly string[]) {
   const orders = await db().intent.findMany({
     where: { memberId: { in: [...memberIds] }, purpose: 'order', charge: { isNot: null } },
@@ -19,7 +19,7 @@ async function ordersOf(memberIds: readonly string[]) {
   return Map.groupBy(orders, ({ memberId }) => memberId);
 }
 
-/** Finance may ask: what waits with customer care on the brands they work for, the oldest first. */
+/** For finance: declarations that wait for customer care on the operator's brands, oldest first. */
 export async function listDeclarations(
   after: string | undefined,
   operator: Pick<Operator, 'brandIds'>,
@@ -35,13 +35,20 @@ export async function listDeclarations(
   return {
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     declarations: shown.map(({ memberId, member, ...row }) => ({
-      ...{ reference: row.reference, brandId: row.brandId, name: row.name, email: row.email },
-      ...{ orderNumber: row.orderNumber, receivedAt: row.receivedAt },
+      reference: row.reference,
+      brandId: row.brandId,
+      name: row.name,
+      email: row.email,
+      orderNumber: row.orderNumber,
+      receivedAt: row.receivedAt,
       kind: row.kind === 'cancel' ? 'cancel' : 'withdraw',
       trackerId: member?.publicId ?? null,
       candidates: (orders.get(memberId ?? '') ?? []).slice(0, CANDIDATES).map((order) => ({
-        ...{ orderId: order.publicId, amountMinor: order.amountMinor, currency: order.currency },
-        ...{ planName: (order.offer as Offer).planName, orderedAt: order.orderConfirmedAt },
+        orderId: order.publicId,
+        amountMinor: order.amountMinor,
+        currency: order.currency,
+        planName: (order.offer as Offer).planName,
+        orderedAt: order.orderConfirmedAt,
       })),
     })),
   };

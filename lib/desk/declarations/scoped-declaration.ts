@@ -3,7 +3,7 @@ import { fail } from '../../kernel/errors.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-/** Lets those go on who work for the brand of a declaration. Raises `not_found`. */
+/** Raises `not_found` unless the operator works for the declaration's brand. */
 export async function requireDeclaration(
   reference: string,
   operator: Pick<Operator, 'brandIds'>,

@@ -28,8 +28,10 @@ export const disputesContract = {
     personal: true,
     query: z.object({
       view: z.enum(['waiting', 'all']).default('waiting'),
-      ...{ brand: name, company: name, provider: name },
-      /** Where the page before ended. */
+      brand: name,
+      company: name,
+      provider: name,
+      /** Cursor of the previous page. */
       after: z
         .string()
         .regex(/^(?:none|\d{1,15})\.[\da-f-]{36}$/)

@@ -17,10 +17,10 @@ type Counted = { readonly charges: number; readonly disputes: number; readonly l
 type Found = Counted & { readonly name: string; readonly month: string };
 
 export type RatioTable = {
-  /** As 2026-11, the oldest first; the last one runs. */
+  /** Months such as 2026-11, oldest first; the last one is still running. */
   readonly months: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly Counted[] }[];
-  /** When the days were last counted; null before the first time. */
+  /** When the days were last counted; null before the first count. */
   readonly asOf: Date | null;
 };
 
@@ -34,8 +34,8 @@ function lastMonths(now: Date): string[] {
 }
 
 /**
- * Finance may ask: disputes and charges of the last months, a month's disputes against the same month's
- * charges, on the brands they work for. Read from counted days, never from the payments themselves.
+ * For finance: disputes and charges of the last months on the operator's brands; a month's disputes are
+ * compared with the charges of the same month. Read from daily counts, never from the payments themselves.
  */
 export async function disputeRatio(
   by: RatioKind,

@@ -17,7 +17,7 @@ type Wanted = {
 
 const DUE = "coalesce(d.due_at, 'infinity'::timestamptz)";
 
-/** By due date what waits (none comes last), by age all; `$1` and `$2` are where the page before ended. */
+/** `waiting` is ordered by due date, disputes without one last; `all` by age. `$1` and `$2` are the cursor. */
 const VIEWS = {
   waiting: {
     holds: `d.state in ('inquiry', 'open') and (${DUE}, d.id) > ($1::timestamptz, $2::uuid)`,
@@ -40,13 +40,13 @@ const AMONG = {
   provider: 'd.provider = ',
 } as const;
 
-/** The brands to look at; undefined for all of them. */
+/** The brands to read; undefined for all of them. */
 function brandsOf({ brand }: Wanted, { brandIds }: Pick<Operator, 'brandIds'>) {
   if (brand === undefined) return brandIds.length > 0 ? brandIds : undefined;
   return worksFor({ brandIds }, brand) ? [brand] : [];
 }
 
-/** A statement for each set of what is asked for. */
+/** One prepared statement for each combination of filters. */
 function statementOf(
   wanted: Wanted,
   operator: Pick<Operator, 'brandIds'>,
@@ -71,7 +71,7 @@ function statementOf(
   return [{ name: ['desk-disputes', view, ...names].join('-'), text }, values];
 }
 
-/** Finance may ask: claims on payments of the brands they work for, a page at once. */
+/** For finance: one page of disputes on the operator's brands. */
 export async function listDisputes(
   wanted: Wanted,
   operator: Pick<Operator, 'brandIds'>,

@@ -11,11 +11,11 @@ export const exportsContract = {
     personal: true,
     query: z.object({
       from: z.iso.date(),
-      /** The last day, whole. */
+      /** The last day, inclusive. */
       to: z.iso.date(),
       brand: z.string().max(40).optional(),
     }),
-    /** The file itself, as text/csv. */
+    /** The response is the file itself, text/csv. */
     reply: z.never(),
     errors: ['not_found', 'input_invalid', 'purpose_missing'],
   }),

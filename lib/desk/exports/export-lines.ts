@@ -9,11 +9,11 @@ const BATCH = 1_000;
 
 type Row = { readonly at: Date; readonly id: string } & Readonly<Record<string, CsvCell>>;
 type Sheet = {
-  /** What is read of each row, beside its moment and id, in the order of the columns. */
+  /** The selected columns in order, without the time and the id. */
   readonly columns: Prisma.Sql;
   readonly head: readonly string[];
   readonly from: Prisma.Sql;
-  /** Moment and id by which the table is walked. */
+  /** The time and id that rows are ordered and paged by. */
   readonly at: Prisma.Sql;
   readonly id: Prisma.Sql;
 };
@@ -24,7 +24,8 @@ const OF_ATTEMPT = Prisma.sql`join attempts a on a.id = x.attempt_id join intent
 
 const SHEETS: Readonly<Record<ExportKind, Sheet>> = {
   charges: {
-    ...{ at: Prisma.sql`x.at`, id: Prisma.sql`x.id` },
+    at: Prisma.sql`x.at`,
+    id: Prisma.sql`x.id`,
     head: [
       ...[...ORDER_HEAD, 'charge', 'purpose', 'plan', 'provider_reference'],
       ...['amount', 'vat', 'vat_country', 'vat_rate', 'currency'],
@@ -35,7 +36,8 @@ const SHEETS: Readonly<Record<ExportKind, Sheet>> = {
     from: Prisma.sql`charges x ${OF_ATTEMPT}`,
   },
   refunds: {
-    ...{ at: Prisma.sql`x.created_at`, id: Prisma.sql`x.id` },
+    at: Prisma.sql`x.created_at`,
+    id: Prisma.sql`x.id`,
     head: [
       ...[...ORDER_HEAD, 'charge', 'kind', 'state', 'reason', 'provider_reference'],
       ...['credit_note', 'booked', 'amount', 'currency'],
@@ -47,7 +49,8 @@ const SHEETS: Readonly<Record<ExportKind, Sheet>> = {
       left join credit_notes n on n.refund_id = x.id`,
   },
   receipts: {
-    ...{ at: Prisma.sql`x.created_at`, id: Prisma.sql`x.id` },
+    at: Prisma.sql`x.created_at`,
+    id: Prisma.sql`x.id`,
     head: [
       ...ORDER_HEAD,
       'receipt',
@@ -65,7 +68,8 @@ const SHEETS: Readonly<Record<ExportKind, Sheet>> = {
       join attempts a on a.id = c.attempt_id join intents i on i.id = c.intent_id`,
   },
   disputes: {
-    ...{ at: Prisma.sql`x.opened_at`, id: Prisma.sql`x.id` },
+    at: Prisma.sql`x.opened_at`,
+    id: Prisma.sql`x.id`,
     head: [
       ...[...ORDER_HEAD, 'charge', 'kind', 'state', 'reason', 'provider_reference'],
       ...['due', 'decided', 'amount', 'currency'],
@@ -82,9 +86,9 @@ const MONEY: ReadonlySet<string> = new Set(['amount', 'vat']);
 type ExportSpan = {
   readonly kind: ExportKind;
   readonly from: Date;
-  /** Not included. */
+  /** Exclusive. */
   readonly until: Date;
-  /** Null for all. */
+  /** Null for all brands. */
   readonly brandIds: readonly string[] | null;
 };
 
@@ -97,7 +101,7 @@ function cellsOf(row: Row, head: readonly string[]): CsvCell[] {
   });
 }
 
-/** Lines of a table of money, the head first: read by the thousand, each batch where the one before ended. */
+/** CSV lines of a money table, header first. Reads in batches of a thousand rows with a keyset cursor. */
 export async function* exportLines(span: ExportSpan): AsyncGenerator<string, void> {
   const { head, columns, from, at, id } = SHEETS[span.kind];
   const brands =

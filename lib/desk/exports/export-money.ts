@@ -21,7 +21,7 @@ type ExportRequest = {
 
 const dayOf = (text: string) => new Date(`${text}T00:00:00Z`);
 
-/** Bytes as they are asked for: whoever reads slowly has the database read slowly. */
+/** Produces bytes on demand: a slow client slows the database reads down. */
 function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -45,8 +45,8 @@ function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 }
 
 /**
- * Finance may call: the money of a period as CSV, of the brands they work for. What is taken out, by whom and
- * why is in the log before the first line. Raises `not_found` and `input_invalid`.
+ * For finance: a period's money on the operator's brands as CSV. The audit log entry is written before the
+ * first line. Raises `not_found` and `input_invalid`.
  */
 export async function exportMoney(request: ExportRequest): Promise<Response> {
   const { from, to, brand, operator, purpose, now } = request;
@@ -56,8 +56,12 @@ export async function exportMoney(request: ExportRequest): Promise<Response> {
   const own = operator.brandIds.length === 0 ? null : operator.brandIds;
   const brandIds = brand === undefined ? own : [brand];
   await audit(db(), {
-    ...{ actor: `operator:${operator.operatorId}`, action: 'money.export', subject: kind },
-    ...{ purpose, now, data: { from, to, brands: brandIds === null ? 'all' : brandIds.join(' ') } },
+    actor: `operator:${operator.operatorId}`,
+    action: 'money.export',
+    subject: kind,
+    purpose,
+    now,
+    data: { from, to, brands: brandIds === null ? 'all' : brandIds.join(' ') },
     ...(brand === undefined ? {} : { brandId: brand }),
   });
   const span = { kind, from: dayOf(from), until: after(dayOf(to), DAY), brandIds };

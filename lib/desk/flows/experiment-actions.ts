@@ -6,7 +6,7 @@ import { audit } from '../../staff/audit.ts';
 type Start = Parameters<typeof startExperiment>[1];
 type End = Parameters<typeof endExperiment>[1];
 
-/** The desk's: parts the newcomers of a flow. Raises what `startExperiment` raises. */
+/** For the desk: starts an experiment that splits a flow's new members. Raises what `startExperiment` raises. */
 export async function startFlowExperiment(request: Start): Promise<string> {
   const { brandId, code, control, challenger, share, goal, actor, now } = request;
   return inTransaction(async (tx) => {
@@ -18,7 +18,10 @@ export async function startFlowExperiment(request: Start): Promise<string> {
   });
 }
 
-/** The desk's: ends the experiment of a flow; the arm that is kept holds for all. Raises what `endExperiment` raises. */
+/**
+ * For the desk: ends a flow's experiment; the chosen arm applies to all members of the flow. Raises what
+ * `endExperiment` raises.
+ */
 export async function endFlowExperiment(request: End): Promise<number> {
   const { brandId, code, chosenArm, note, actor, now } = request;
   return inTransaction(async (tx) => {

@@ -5,7 +5,7 @@ import { operatorNames } from '../operators/operator-names.ts';
 
 const SHOWN = 10;
 
-/** The latest experiments of a flow with their figures and what they say, the running one first. */
+/** The latest experiments of a flow with their metrics and conclusion, the running one first. */
 export async function readExperiments(brandId: string, code: string, now: Date) {
   const rows = await db().flowExperiment.findMany({
     where: { brandId, code },
@@ -25,9 +25,18 @@ export async function readExperiments(brandId: string, code: string, now: Date) 
       const { goal, share } = row;
       const planned = { control: row.controlSize, challenger: row.challengerSize };
       return {
-        ...{ id: row.id, state: row.state, goal, share, planned, note: row.note },
-        ...{ windowDays: row.windowDays, baseline: row.baseline, effect: row.effect },
-        ...{ startedBy: name(row.startedBy), startedAt: row.startedAt, endedAt: row.endedAt },
+        id: row.id,
+        state: row.state,
+        goal,
+        share,
+        planned,
+        note: row.note,
+        windowDays: row.windowDays,
+        baseline: row.baseline,
+        effect: row.effect,
+        startedBy: name(row.startedBy),
+        startedAt: row.startedAt,
+        endedAt: row.endedAt,
         versions: { control: row.control.version, challenger: row.challenger.version },
         arms,
         reading: conclude({ goal, share, planned, ...arms }),

@@ -4,7 +4,7 @@ import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
 import type { Operator } from '../operator.ts';
 
-/** Flows of the brands somebody works for: the newest version of each, and whether somebody writes or tries one. */
+/** Flows of the operator's brands: the newest version of each, and whether it has a draft or a running experiment. */
 export async function listFlows(operator: Pick<Operator, 'brandIds'>) {
   const where = brandFilter(operator);
   const [newest, drafts, running] = await Promise.all([
@@ -30,7 +30,8 @@ export async function listFlows(operator: Pick<Operator, 'brandIds'>) {
   const known = new Set(newest.map(({ brandId, code }) => keyOf(brandId, code)));
   return {
     flows: newest.map(({ id, ...flow }) => ({
-      ...{ ...flow, ...published(id) },
+      ...flow,
+      ...published(id),
       draft: written.has(keyOf(flow.brandId, flow.code)),
       experiment: tried.has(keyOf(flow.brandId, flow.code)),
     })),
@@ -41,12 +42,14 @@ export async function listFlows(operator: Pick<Operator, 'brandIds'>) {
   };
 }
 
-/** The versions of a flow before one, the newest first. */
+/** The versions of a flow before the given one, newest first. */
 export async function flowHistory(brandId: string, code: string, before?: number) {
   const rows = await db().flowVersion.findMany(versionsBefore({ brandId, code }, before));
   return historyOf(
     rows.map(({ id, version, publishedAt, config }) => ({
-      ...{ id, version, publishedAt },
+      id,
+      version,
+      publishedAt,
       content: config,
     })),
   );

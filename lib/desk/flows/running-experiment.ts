@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 
-/** The experiment that holds a flow as it is; null where none runs. */
+/** The running experiment of a flow, which blocks changes to it; null when there is none. */
 export async function runningExperiment(brandId: string, code: string) {
   return db().flowExperiment.findFirst({
     where: { brandId, code, state: 'running' },

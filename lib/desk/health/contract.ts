@@ -16,7 +16,7 @@ const instance = z.object({
   version: z.string(),
   startedAt: z.date(),
   seenAt: z.date(),
-  /** False once nothing was heard of it for longer than a beat may take. */
+  /** False when the instance has sent no heartbeat for three heartbeat intervals. */
   alive: z.boolean(),
   node: z.string(),
   memoryMb: z.number(),

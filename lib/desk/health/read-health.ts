@@ -7,14 +7,14 @@ import { after, HOUR } from '../../kernel/clock.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-/** One that ended without a word is shown for so long. */
+/** How long an instance that stopped sending heartbeats is still listed. */
 const SHOWN_MS = HOUR;
 const MOST_SHOWN = 50;
 const SILENT_MS = 3 * BEAT_MS;
 
 type Provider = Report['providers'][number];
 
-/** Of each provider the newest call that any instance made. */
+/** The newest call to each provider from any instance. */
 function newestCalls(reports: readonly Report[]): readonly Provider[] {
   const newest = new Map<string, Provider>();
   for (const call of reports.flatMap(({ providers }) => providers)) {
@@ -25,8 +25,9 @@ function newestCalls(reports: readonly Report[]): readonly Provider[] {
 }
 
 /**
- * Whoever has the duty `health` may ask. Instances speak for themselves every few seconds, this one just now;
- * providers are known by the last calls, nobody is called for it. Sockets are told of the operator's brands.
+ * For operators with the duty `health`. Instances report every few seconds, this one just now. Provider
+ * status comes from the last calls; no provider is called for it. Socket counts are limited to the operator's
+ * brands.
  */
 export async function readHealth(operator: Pick<Operator, 'brandIds'>, now: Date) {
   await beat(now);

@@ -23,7 +23,7 @@ const photo = z.object({
   state: z.enum(['pending', 'approved', 'rejected']),
   reason: z.string().nullable(),
   isDefault: z.boolean(),
-  /** Public once approved, else a call of the desk. */
+  /** A public URL once approved, otherwise a desk endpoint. */
   path: z.string(),
 });
 
@@ -32,9 +32,9 @@ const profile = z.object({
   version: z.number(),
   content: storedContent,
   photos: z.array(photo),
-  /** Whether somebody has to do with it: then it is paused, never removed. */
+  /** Whether a member has a conversation with it: such a profile is paused, never removed. */
   inTouch: z.boolean(),
-  /** Whether one’s role changes it, and one works for all the brands it is shown on. */
+  /** Whether the operator's role may change it and they work for all brands it is shown on. */
   mayChange: z.boolean(),
 });
 

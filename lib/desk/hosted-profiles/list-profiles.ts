@@ -8,7 +8,7 @@ import type { HostedRow } from './contract.ts';
 
 const PAGE = 40;
 
-/** Walks the hosted profiles by name; a test looks at its plan. */
+/** Hosted profiles by name; a test checks its query plan. */
 export const LIST: Statement = {
   name: 'desk-hosted-profiles',
   text: `
@@ -43,13 +43,13 @@ type Asked = {
   readonly now: Date;
 };
 
-/** The id stands before the name, which may hold anything. */
+/** The id comes first in the cursor, because a name may contain any character. */
 function place(cursor = ''): readonly [string | null, string | null] {
   const mark = cursor.slice(0, 36);
   return isId(mark) ? [cursor.slice(36), mark] : [null, null];
 }
 
-/** One page of hosted profiles by name. Raises `not_found` for a brand one does not work for. */
+/** One page of hosted profiles by name. Raises `not_found` for a brand the operator does not work for. */
 export async function listProfiles({ operator, state, brand, name, cursor, now }: Asked) {
   if (brand !== undefined) requireBrand(operator, brand);
   const all = operator.brandIds.length === 0 ? null : operator.brandIds;

@@ -26,11 +26,16 @@ export async function readProfile({ operator, publicId, now }: Asked) {
     db().participant.findFirst({ where: { profileId }, select: { peerId: true } }),
   ]);
   return {
-    ...{ id: publicId, version: newest?.version ?? 0, content: contentOf(row, now) },
+    id: publicId,
+    version: newest?.version ?? 0,
+    content: contentOf(row, now),
     inTouch: touched !== null,
     mayChange: mayChange && mayDo(operator.role, 'configure'),
     photos: photos.map(({ id, state, reason, isDefault, objectKey }) => ({
-      ...{ id, reason, isDefault, state: state as 'pending' | 'approved' | 'rejected' },
+      id,
+      reason,
+      isDefault,
+      state: state as 'pending' | 'approved' | 'rejected',
       path:
         state === 'approved'
           ? photoUrls(objectKey).card
@@ -39,7 +44,7 @@ export async function readProfile({ operator, publicId, now }: Asked) {
   };
 }
 
-/** What it said before. Raises `not_found`. */
+/** One page of the profile's versions, newest first. Raises `not_found`. */
 export async function readVersions({
   operator,
   publicId,
@@ -54,7 +59,9 @@ export async function readVersions({
   const nameOf = await operatorNames(rows.map(({ changedBy }) => changedBy));
   return {
     versions: rows.slice(0, PAGE).map(({ version, content, changedBy, at }) => ({
-      ...{ version, at, by: nameOf(changedBy) },
+      version,
+      at,
+      by: nameOf(changedBy),
       content: storedContent.parse(content),
     })),
     hasMore: rows.length > PAGE,

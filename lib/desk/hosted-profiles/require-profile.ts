@@ -22,13 +22,16 @@ export async function requireProfile(operator: Scoped, publicId: string) {
   return { profileId: profile.id, mayChange: ofAll(operator, profile.shownOn) };
 }
 
-/** The same to change it: what one changes is seen on all of its brands. Raises `forbidden` too. */
+/**
+ * The same for a change: the change is visible on all of the profile's brands, so the operator must work for
+ * all of them. Also raises `forbidden`.
+ */
 export async function requireWhole(operator: Scoped, publicId: string): Promise<string> {
   const { profileId, mayChange } = await requireProfile(operator, publicId);
   return mayChange ? profileId : fail('forbidden');
 }
 
-/** That one works for each brand a profile is to be shown on. Raises `forbidden`. */
+/** Requires that the operator works for each brand the profile is to be shown on. Raises `forbidden`. */
 export function requireBrands(operator: Scoped, brandIds: readonly string[]): void {
   if (!ofAll(operator, brandIds)) fail('forbidden');
 }

@@ -9,11 +9,11 @@ const state = z.enum(jobStates);
 const kind = z.object({
   name: z.string(),
   about: z.string(),
-  /** Each counted to a thousand. */
+  /** Each counted up to a thousand. */
   overdue: z.number(),
   waiting: z.number(),
   failed: z.number(),
-  /** Since when the first one is overdue. */
+  /** Since when the oldest row is overdue. */
   since: z.date().nullable(),
 });
 
@@ -23,7 +23,7 @@ const job = z.object({
   brandId: z.string().nullable(),
   dueAt: z.date(),
   tries: z.number().nullable(),
-  /** Why the last try failed, without what belongs to a person. */
+  /** Why the last attempt failed, without personal data. */
   error: z.string().nullable(),
 });
 
@@ -47,7 +47,7 @@ export const jobsContract = {
     reply: z.object({
       name: z.string(),
       about: z.string(),
-      /** What can be done with rows of this state. */
+      /** Which actions are possible for rows in this state. */
       retries: z.boolean(),
       givesUp: z.boolean(),
       jobs: z.array(job),

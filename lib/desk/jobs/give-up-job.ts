@@ -15,12 +15,12 @@ type StaffAction = {
   readonly now: Date;
 };
 
-/** Answers alone can be left out; a mail, a refund or an erasure that is owed stays owed. */
+/** Only hosted replies can be given up; a mail, a refund or an erasure stays due. */
 export function canGiveUp(kind: string): boolean {
   return kind === 'reply-tasks';
 }
 
-/** Whoever has the duty `health` may: a row ends undone. Raises `not_found`. */
+/** For operators with the duty `health`: ends a row without running it. Raises `not_found`. */
 export async function giveUpJob({
   operator,
   actor,

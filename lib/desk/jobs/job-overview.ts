@@ -12,8 +12,9 @@ type Counted = {
 };
 
 /**
- * Which end of a kind's index a state is counted from, and what of it counts. The moment is no bound of the walk:
- * how far it reaches is not known beforehand, and PostgreSQL would plan all kinds anew each time.
+ * From which end of a kind's index a state is counted, and which rows count. The time is not a bound of the
+ * scan: its selectivity is unknown beforehand, and PostgreSQL would replan the statement for all kinds each
+ * time.
  */
 const COUNTED: Readonly<Record<JobState, readonly ['asc' | 'desc', string]>> = {
   overdue: ['asc', 'due <= $1'],
@@ -52,9 +53,12 @@ const NIGHTLY: Statement = {
 
 type Night = { readonly name: string; readonly dueAt: Date; readonly ranAt: Date | null };
 
-/** Whoever has the duty `health` may ask: how each kind of due work stands, of the operator's brands. */
+/**
+ * For operators with the duty `health`: the number of rows in each state of each kind of due work, on the
+ * operator's brands.
+ */
 export async function jobOverview({ brandIds }: Pick<Operator, 'brandIds'>, now: Date) {
-  // The night's work is of no brand, and so of those who work for all.
+  // Nightly jobs belong to no brand, so only operators of all brands see them.
   const [rows, nightly] =
     brandIds.length > 0
       ? [await run<Counted>(OF_BRANDS, [now, brandIds]), []]
@@ -62,7 +66,8 @@ export async function jobOverview({ brandIds }: Pick<Operator, 'brandIds'>, now:
   const of = (name: string, state: string) =>
     rows.find((row) => row.name === name && row.state === state);
   const kinds = jobKinds.map(({ name, about }) => ({
-    ...{ name, about },
+    name,
+    about,
     overdue: of(name, 'overdue')?.rows ?? 0,
     waiting: of(name, 'waiting')?.rows ?? 0,
     failed: of(name, 'failed')?.rows ?? 0,

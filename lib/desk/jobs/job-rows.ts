@@ -11,7 +11,7 @@ type Wanted = {
   readonly state: JobState;
   readonly now: Date;
   readonly limit: number;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after?: string | undefined;
   readonly id?: string | undefined;
 };
@@ -24,7 +24,7 @@ export type Job = {
   readonly error: string | null;
 };
 
-/** Where a page ended: due time and id of its last row. */
+/** The cursor after a row: its due time and id. */
 export function cursorOf({ dueAt, id }: Job): string {
   return `${dueAt.toISOString()}~${id}`;
 }
@@ -35,7 +35,7 @@ function readCursor(text: string): readonly [Date, string] | undefined {
   return Number.isNaN(due.getTime()) || !isId(id) ? undefined : [due, id];
 }
 
-/** The condition of a state; `$1` is now. None where a kind knows no such state. */
+/** The SQL condition of a state; `$1` is now. Undefined when the kind has no such state. */
 export function stateOf(
   { pendingWhere, failed, due }: JobKind,
   state: JobState,
@@ -44,7 +44,7 @@ export function stateOf(
   return `${pendingWhere} and ${due} ${state === 'overdue' ? '<=' : '>'} $1`;
 }
 
-/** Rows of a kind in one state that the operator works for, by due time. */
+/** Rows of a kind in one state on the operator's brands, by due time. */
 export async function jobRows(kind: JobKind, wanted: Wanted): Promise<readonly Job[]> {
   const { operator, state, now, limit, after, id } = wanted;
   const { table, joins, due, brand, tries, error, what } = kind;
@@ -52,7 +52,7 @@ export async function jobRows(kind: JobKind, wanted: Wanted): Promise<readonly J
   if (holds === undefined) return [];
   const values: unknown[] = [now];
   const value = (one: unknown): string => `$${values.push(one)}`;
-  // A failed row's time does not matter, but the parameter has to be one.
+  // Failed rows have no time condition, but the statement must still use parameter `$1`.
   const conditions = [holds, '$1::timestamptz is not null'];
   if (operator.brandIds.length > 0) {
     conditions.push(`${brand} = any(${value([...operator.brandIds])}::text[])`);

@@ -1,52 +1,59 @@
 /**
- * How a kind of due work stands in its rows, in SQL of our own. Nothing a caller wrote becomes part of it:
- * they name a kind, and values are parameters.
+ * Describes the rows of a kind of due work in our own SQL. Callers only name a kind and pass values as
+ * parameters; none of their input becomes SQL.
  */
 export type JobKind = {
-  /** As its due work is called. */
+  /** The name of its due work. */
   readonly name: string;
   readonly about: string;
-  /** Its table, which goes by `j`. */
+  /** Its table, with the alias `j`. */
   readonly table: string;
-  /** What is joined to know its brand. */
+  /** The joins needed to find the brand. */
   readonly joins: string;
   readonly due: string;
-  /** Which rows wait; written as its index has it. */
+  /** Condition for pending rows, written exactly as in the index. */
   readonly pendingWhere: string;
-  /** Which rows were given up; none where nothing ever is. */
+  /** Condition for rows that were given up; undefined when that cannot happen. */
   readonly failed?: string;
-  /** `null` where rows belong to no brand: then only those see them who work for all. */
+  /** `null` when rows belong to no brand: only operators of all brands see those. */
   readonly brand: string;
   readonly tries: string;
   readonly error: string;
-  /** A word on what it is: a template, an event, a state. */
+  /** A short description: the template, event or state. */
   readonly what: string;
-  /** Whether what waits may be done before its time; a charge or an erasure may not. */
+  /** Whether a pending row may run before its due time; a charge or an erasure may not. */
   readonly hurries: boolean;
 };
 
 const OF_MEMBER = 'join users u on u.id = j.member_id';
 
-/** Every kind of due work whose rows can be looked at, in the order in which a round does them. */
+/** Every kind of due work with inspectable rows, in the order in which a worker round runs them. */
 export const jobKinds: readonly JobKind[] = [
   {
     name: 'provider-events',
     about: 'What payment providers told us, to be acted on.',
-    ...{ table: 'provider_events' },
+    table: 'provider_events',
     joins: `left join attempts a on a.reference = j.reference
             left join intents i on i.id = a.intent_id`,
-    ...{ due: 'j.due_at', pendingWhere: "j.state in ('received', 'unmatched')" },
+    due: 'j.due_at',
+    pendingWhere: "j.state in ('received', 'unmatched')",
     failed: "j.state = 'failed'",
-    ...{ brand: 'i.brand_id', tries: 'j.tries', error: 'j.last_error' },
+    brand: 'i.brand_id',
+    tries: 'j.tries',
+    error: 'j.last_error',
     what: "j.provider || ', ' || j.state",
     hurries: true,
   },
   {
     name: 'reconcile-payments',
     about: 'Tries to pay whose provider is asked how they stand.',
-    ...{ table: 'attempts', joins: 'join intents i on i.id = j.intent_id' },
-    ...{ due: 'j.sync_at', pendingWhere: 'j.sync_at is not null' },
-    ...{ brand: 'i.brand_id', tries: 'j.syncs', error: 'null' },
+    table: 'attempts',
+    joins: 'join intents i on i.id = j.intent_id',
+    due: 'j.sync_at',
+    pendingWhere: 'j.sync_at is not null',
+    brand: 'i.brand_id',
+    tries: 'j.syncs',
+    error: 'null',
     what: "j.provider || ', ' || j.state",
     hurries: true,
   },
@@ -55,17 +62,24 @@ export const jobKinds: readonly JobKind[] = [
     about: 'Money that goes back, to be sent or asked about.',
     table: 'refunds',
     joins: 'join attempts a on a.id = j.attempt_id join intents i on i.id = a.intent_id',
-    ...{ due: 'j.sync_at', pendingWhere: 'j.sync_at is not null' },
-    ...{ brand: 'i.brand_id', tries: 'j.syncs', error: 'null' },
+    due: 'j.sync_at',
+    pendingWhere: 'j.sync_at is not null',
+    brand: 'i.brand_id',
+    tries: 'j.syncs',
+    error: 'null',
     what: 'j.state',
     hurries: true,
   },
   {
     name: 'declarations',
     about: 'Cancellations and withdrawals to be carried out.',
-    ...{ table: 'declarations', joins: '' },
-    ...{ due: 'j.due_at', pendingWhere: 'j.due_at is not null' },
-    ...{ brand: 'j.brand_id', tries: 'null', error: 'null' },
+    table: 'declarations',
+    joins: '',
+    due: 'j.due_at',
+    pendingWhere: 'j.due_at is not null',
+    brand: 'j.brand_id',
+    tries: 'null',
+    error: 'null',
     what: "j.kind || ', ' || j.state",
     hurries: false,
   },
@@ -76,71 +90,105 @@ export const jobKinds: readonly JobKind[] = [
     joins: 'join subscriptions s on s.id = j.subscription_id join users u on u.id = s.member_id',
     due: 'j.due_at',
     pendingWhere: "j.state in ('planned', 'noticed', 'due', 'retrying') and j.due_at is not null",
-    ...{ brand: 'u.brand_id', tries: 'j.tries', error: 'j.last_outcome' },
+    brand: 'u.brand_id',
+    tries: 'j.tries',
+    error: 'j.last_outcome',
     what: 'j.state',
     hurries: false,
   },
   {
     name: 'mandate-revocations',
     about: 'Kept cards that their provider is told to forget.',
-    ...{ table: 'mandates', joins: OF_MEMBER },
-    ...{ due: 'j.revoke_at', pendingWhere: 'j.revoke_at is not null' },
-    ...{ brand: 'u.brand_id', tries: 'null', error: 'null' },
+    table: 'mandates',
+    joins: OF_MEMBER,
+    due: 'j.revoke_at',
+    pendingWhere: 'j.revoke_at is not null',
+    brand: 'u.brand_id',
+    tries: 'null',
+    error: 'null',
     what: 'j.provider',
     hurries: true,
   },
   {
     name: 'reply-tasks',
     about: 'Answers of hosted profiles by script, model or operator.',
-    ...{ table: 'reply_tasks', joins: OF_MEMBER },
-    ...{ due: 'j.due_at', pendingWhere: "j.state = 'due'", failed: "j.state = 'failed'" },
-    ...{ brand: 'u.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    table: 'reply_tasks',
+    joins: OF_MEMBER,
+    due: 'j.due_at',
+    pendingWhere: "j.state = 'due'",
+    failed: "j.state = 'failed'",
+    brand: 'u.brand_id',
+    tries: 'j.attempts',
+    error: 'j.last_error',
     what: 'j.provider',
     hurries: false,
   },
   {
     name: 'send-notices',
     about: 'Notices by push, Telegram and mail.',
-    ...{ table: 'notices', joins: '' },
-    ...{ due: 'j.due_at', pendingWhere: "j.state in ('due', 'sending')" },
+    table: 'notices',
+    joins: '',
+    due: 'j.due_at',
+    pendingWhere: "j.state in ('due', 'sending')",
     failed: "j.state = 'failed'",
-    ...{ brand: 'j.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    brand: 'j.brand_id',
+    tries: 'j.attempts',
+    error: 'j.last_error',
     what: 'j.channel',
     hurries: false,
   },
   {
     name: 'erasures',
     about: 'Accounts whose fourteen days run. Never before their time.',
-    ...{ table: 'users', joins: '' },
-    ...{ due: 'j.erase_at', pendingWhere: "j.erase_at is not null and j.state <> 'erased'" },
-    ...{ brand: 'j.brand_id', tries: 'null', error: 'null' },
+    table: 'users',
+    joins: '',
+    due: 'j.erase_at',
+    pendingWhere: "j.erase_at is not null and j.state <> 'erased'",
+    brand: 'j.brand_id',
+    tries: 'null',
+    error: 'null',
     what: 'j.state',
     hurries: false,
   },
   {
     name: 'exports',
     about: 'Copies of data that members asked for.',
-    ...{ table: 'data_exports', joins: OF_MEMBER },
-    ...{ due: 'j.due_at', pendingWhere: "j.state = 'waiting'", failed: "j.state = 'failed'" },
-    ...{ brand: 'u.brand_id', tries: 'j.attempts', error: 'null' },
+    table: 'data_exports',
+    joins: OF_MEMBER,
+    due: 'j.due_at',
+    pendingWhere: "j.state = 'waiting'",
+    failed: "j.state = 'failed'",
+    brand: 'u.brand_id',
+    tries: 'j.attempts',
+    error: 'null',
     what: "'asked by ' || j.requested_by",
     hurries: true,
   },
   {
     name: 'mail',
     about: 'Mails on their way out. One that failed keeps no content and cannot go again.',
-    ...{ table: 'mail_messages', joins: '' },
-    ...{ due: 'j.due_at', pendingWhere: "j.state = 'due'", failed: "j.state = 'failed'" },
-    ...{ brand: 'j.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    table: 'mail_messages',
+    joins: '',
+    due: 'j.due_at',
+    pendingWhere: "j.state = 'due'",
+    failed: "j.state = 'failed'",
+    brand: 'j.brand_id',
+    tries: 'j.attempts',
+    error: 'j.last_error',
     what: 'j.template',
     hurries: true,
   },
   {
     name: 'postbacks',
     about: 'What affiliates are to be told.',
-    ...{ table: 'postbacks', joins: 'join affiliates f on f.id = j.affiliate_id' },
-    ...{ due: 'j.due_at', pendingWhere: "j.state = 'due'", failed: "j.state = 'dead'" },
-    ...{ brand: 'f.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    table: 'postbacks',
+    joins: 'join affiliates f on f.id = j.affiliate_id',
+    due: 'j.due_at',
+    pendingWhere: "j.state = 'due'",
+    failed: "j.state = 'dead'",
+    brand: 'f.brand_id',
+    tries: 'j.attempts',
+    error: 'j.last_error',
     what: "j.event || ', ' || f.code",
     hurries: true,
   },
@@ -149,8 +197,11 @@ export const jobKinds: readonly JobKind[] = [
     about: 'Approved photos of chats, to go out.',
     table: 'chat_photos',
     joins: 'join profiles p on p.id = j.sender_id left join users u on u.id = p.member_id',
-    ...{ due: 'j.due_at', pendingWhere: "j.state = 'approved' and j.due_at is not null" },
-    ...{ brand: 'u.brand_id', tries: 'null', error: 'null' },
+    due: 'j.due_at',
+    pendingWhere: "j.state = 'approved' and j.due_at is not null",
+    brand: 'u.brand_id',
+    tries: 'null',
+    error: 'null',
     what: 'j.state',
     hurries: true,
   },

@@ -20,13 +20,16 @@ type StaffAction = {
   readonly now: Date;
 };
 
-/** What is overdue may always be tried; what waits, where its time is only a pause; what failed, by its kind. */
+/**
+ * An overdue row can always be retried, a waiting one if its kind may run early, a failed one if its kind can
+ * be revived.
+ */
 export function canRetry(kind: JobKind, state: JobState): boolean {
   if (state === 'failed') return canRevive(kind.name);
   return state === 'overdue' || kind.hurries;
 }
 
-/** Rows that somebody has taken meanwhile stay as they are. */
+/** Rows that a worker has claimed meanwhile are left unchanged. */
 async function hurry(
   kind: JobKind,
   jobs: readonly Job[],
@@ -54,14 +57,15 @@ async function reviveAll(jobs: readonly Job[], { kind, actor, now }: StaffAction
       await revive({ job, kind, actor, now });
       count += 1;
     } catch (error) {
-      // Of many, what can no more is passed over; of one, its operator is told.
+      // Of several rows, one that cannot be revived any more is skipped; for a single row the operator gets
+      // the error.
       if (!isAppError(error) || jobs.length === 1) throw error;
     }
   }
   return count;
 }
 
-/** What is due already needs no new time, only somebody to look. */
+/** A row that is due needs no new time; waking the worker is enough. */
 async function recordRunRequest(
   jobs: readonly Job[],
   { actor, kind, now }: StaffAction,
@@ -73,9 +77,9 @@ async function recordRunRequest(
 }
 
 /**
- * Whoever has the duty `health` may: rows of their brands are due now, the named one or all of a state, five
- * hundred at once. Returns how many. Raises `not_found`, `forbidden` where a kind's time must not be moved,
- * and `conflict`.
+ * For operators with the duty `health`: makes rows of their brands due now, either one row or up to five
+ * hundred in a state. Returns how many. Raises `not_found`, `forbidden` when rows of this kind may not run
+ * early, and `conflict`.
  */
 export async function retryJobs(action: StaffAction): Promise<number> {
   const { operator, state, id, now } = action;

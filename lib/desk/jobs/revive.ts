@@ -19,14 +19,14 @@ const orNotFound = ({ count }: { readonly count: number }): void => {
   if (count === 0) fail('not_found');
 };
 
-/** Rows that were given up and can begin anew; what is not named here cannot, as a mail without its content. */
+/** Given-up rows that can restart, by kind. All other kinds cannot, such as a mail whose content is deleted. */
 const AGAIN: Readonly<Record<string, Again>> = {
   postbacks: retryPostback,
   exports: async (tx, id, now) => {
     const data = { state: 'waiting', attempts: 0, dueAt: now };
     orNotFound(await tx.dataExport.updateMany({ where: { id, state: 'failed' }, data }));
   },
-  // One that was cut off on its way may have arrived.
+  // A notice whose sending was interrupted may have arrived, so it is not sent again.
   'send-notices': async (tx, id, now) => {
     const where = { id, state: 'failed', NOT: { lastError: 'cut off' } };
     const data = { state: 'due', attempts: 0, dueAt: now };
@@ -43,8 +43,8 @@ export function canRevive(kind: string): boolean {
 }
 
 /**
- * A row that was given up is due again, from its first try. Raises `not_found` when it is not given up any
- * more, `conflict` when another one of its kind has taken its place.
+ * Makes a given-up row due again, with its attempts reset. Raises `not_found` when it is no longer given up,
+ * `conflict` when another row of its kind has replaced it.
  */
 export async function revive({ job, kind, actor, now }: StaffAction): Promise<void> {
   if (kind === 'provider-events') return retryEvent(job.id, { actor, now });

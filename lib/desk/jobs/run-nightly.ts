@@ -11,7 +11,7 @@ type StaffAction = {
   readonly now: Date;
 };
 
-/** Whoever has the duty `health` and works for all brands may: a nightly work is due now. Raises `not_found`. */
+/** For operators with the duty `health` who work for all brands: makes a nightly job due now. Raises `not_found`. */
 export async function runNightly({ operator, actor, name, now }: StaffAction): Promise<void> {
   if (operator.brandIds.length > 0) fail('not_found');
   await inTransaction(async (tx) => {

@@ -12,7 +12,7 @@ const line = z.object({
   event: z.string(),
   status: z.number().nullable(),
   ms: z.number().nullable(),
-  /** What else it says, as it says it. */
+  /** The remaining fields of the log line as JSON. */
   data: z.string(),
 });
 
@@ -38,7 +38,7 @@ export const logSearchContract = {
     summary:
       'Lines of the log: of a request or about a row, in order; without either the newest faults.',
     query: z.object({
-      /** The id of a request, or of the row that lines are about. */
+      /** The id of a request, or of the row that log lines are about. */
       q: z.string().trim().max(60).optional(),
       level: z.enum(['40', '50']).optional(),
       before: z.string().max(40).optional(),
@@ -46,7 +46,7 @@ export const logSearchContract = {
     reply: z.object({
       lines: z.array(line),
       next: z.string().nullable(),
-      /** What staff did by that request, and the due work it made. */
+      /** Staff actions of that request, and the due work it created. */
       entries: z.array(entry),
       jobs: z.array(job),
     }),

@@ -12,12 +12,12 @@ type Wanted = {
   readonly operator: Pick<Operator, 'brandIds'>;
   readonly q?: string | undefined;
   readonly level?: number | undefined;
-  /** Of faults, those before this one. */
+  /** Paging of warnings and errors: only those before this id. */
   readonly before?: string | undefined;
   readonly now: Date;
 };
 
-/** Lines of no brand tell of the service itself: those who work for some brands see only what is theirs. */
+/** Lines without a brand concern the service itself: operators of some brands see only lines of their brands. */
 function scoped({ brandIds }: Wanted['operator']) {
   return brandIds.length === 0 ? {} : { brandId: { in: [...brandIds] } };
 }
@@ -31,7 +31,7 @@ async function newestFaults({ operator, level = FAULT, before }: Wanted) {
   const found = await db().logLine.findMany({
     where: {
       ...scoped(operator),
-      // Said twice: the index holds faults alone, by this very condition.
+      // The first condition repeats that of the partial index, which holds warnings and errors only.
       AND: [{ level: { gte: FAULT } }, { level: { gte: level } }],
       ...(before !== undefined && isId(before) ? { id: { lt: before } } : {}),
     },
@@ -44,9 +44,9 @@ async function newestFaults({ operator, level = FAULT, before }: Wanted) {
 }
 
 /**
- * Whoever has the duty `health` may ask, about their brands: all lines of a request or about a row, oldest
- * first, with what staff did by it and the due work it made; asked about nothing, the newest faults. Raises
- * `input_invalid` for what is no id.
+ * For operators with the duty `health`, on their brands: all log lines of a request or about a row, oldest
+ * first, with the request's staff actions and due work. Without an id, the newest warnings and errors. Raises
+ * `input_invalid` for a malformed id.
  */
 export async function searchLog(wanted: Wanted) {
   const { q = '', operator, now } = wanted;
@@ -57,7 +57,7 @@ export async function searchLog(wanted: Wanted) {
   const take = PAGE;
   const byRequest = { where: { ...where, requestId: id }, orderBy: { id: 'asc' }, take } as const;
   const byRow = { where: { ...where, about: id }, orderBy: { id: 'asc' }, take } as const;
-  // One after the other: each has an index, both together have none.
+  // Two queries in sequence: each uses its own index, a combined condition would use none.
   const ofRequest = await db().logLine.findMany(byRequest);
   const found = ofRequest.length > 0 ? ofRequest : await db().logLine.findMany(byRow);
   return {

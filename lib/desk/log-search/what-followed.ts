@@ -12,7 +12,7 @@ const dataOf = z.object({ made: z.array(z.string()).default([]) });
 
 type Scoped = Pick<Operator, 'brandIds'>;
 
-/** What was done by one request, as the audit log has it. */
+/** The audit log entries of one request. */
 export async function entriesOf({ brandIds }: Scoped, requestId: string) {
   const found = await db().auditEntry.findMany({
     where: { requestId, ...(brandIds.length === 0 ? {} : { brandId: { in: [...brandIds] } }) },
@@ -23,7 +23,7 @@ export async function entriesOf({ brandIds }: Scoped, requestId: string) {
   return found.map(({ actor, ...entry }) => ({ ...entry, by: actor }));
 }
 
-/** The due work that requests made, as it stands now. A row that stands nowhere among them is done. */
+/** The due work that requests created, with its current state. A row in none of the states is done. */
 export async function jobsOf(operator: Scoped, lines: readonly LogLine[], now: Date) {
   const made = lines.flatMap(({ data }) => dataOf.safeParse(data).data?.made ?? []).slice(0, MOST);
   const jobs = [];

@@ -8,7 +8,7 @@ const HEAD = ['at', 'actor', 'name', 'action', 'subject', 'purpose', 'brand', 'd
 
 type Period = LogFilter & {
   readonly from: Date;
-  /** The first moment after it. */
+  /** Exclusive end of the period. */
   readonly until: Date;
 };
 
@@ -24,7 +24,7 @@ type Row = {
   readonly data: unknown;
 };
 
-/** RFC 4180; what a spreadsheet would take for a formula stays a text. */
+/** RFC 4180; a text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 function cell(value: string): string {
   const tame = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
@@ -32,28 +32,30 @@ function cell(value: string): string {
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Ids begin with their time: those of the period after one that is already written. */
+/** Ids start with their time, so a period is a range of ids; reads on from the last id written. */
 function batch(brandIds: readonly string[], period: Period, after: string): Promise<Row[]> {
   return run<Row>(
     ...logPage(brandIds, period, {
       name: 'desk-log-export',
       columns: `e.id, e.at, e.actor, coalesce(o.name, e.actor) as by, e.action, e.subject, e.purpose,
                 e.brand_id as "brandId", e.data`,
-      ...{ between: [after, lowestIdAt(period.until)], direction: 'asc', limit: BATCH },
+      between: [after, lowestIdAt(period.until)],
+      direction: 'asc',
+      limit: BATCH,
     }),
   );
 }
 
 /**
- * Whoever has the duty `audit` may ask: a period of the log as lines of CSV, the oldest first, read batch by batch so
- * that its length costs no memory. Shows no more than the log's own page does.
+ * For operators with the duty `audit`: a period of the audit log as CSV, oldest first. Read in batches, so
+ * memory use does not grow with the period. Shows no more than the audit log page.
  */
 export async function* exportLog(
   { brandIds }: Pick<Operator, 'brandIds'>,
   period: Period,
 ): AsyncGenerator<string, void> {
   yield line(HEAD);
-  // No id is the lowest of its moment: all of them say their version.
+  // `lowestIdAt` is no real id, because it has no version bits: the exclusive bound skips no entry.
   let after = lowestIdAt(period.from);
   for (;;) {
     const rows = await batch(brandIds, period, after);

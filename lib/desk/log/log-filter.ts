@@ -1,29 +1,29 @@
 import type { Statement } from '../../db/statement.ts';
 
-/** What somebody wants to see of the log. */
+/** Filters for the audit log. */
 export type LogFilter = {
-  /** Whose deeds; `operator:ID` or `command-line:NAME`. */
+  /** The actor, `operator:ID` or `command-line:NAME`. */
   readonly actor?: string | undefined;
-  /** What was done. */
+  /** The action's name. */
   readonly action?: string | undefined;
-  /** About whom or what. */
+  /** The id of the member or object that the action is about. */
   readonly subject?: string | undefined;
 };
 
-/** Those that tell most apart first: a page is walked along the index of the first that is asked for. */
+/** Most selective first: a page is read along the index of the first filter that is set. */
 const FIELDS = ['subject', 'actor', 'action'] as const;
 
 type Page = {
   readonly name: string;
-  /** What is read of an entry `e` and of the operator `o` whose deed it was, if it was one's. */
+  /** Columns of an entry `e` and of its operator `o`, if the actor is one. */
   readonly columns: string;
-  /** Between which ids its entries lie; neither is one of them. */
+  /** Exclusive lower and upper bound of the entries' ids. */
   readonly between: readonly [string, string];
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
 };
 
-/** Entries of one value of a column, read from its index alone in the order of their ids; `$1` and `$2` bound them. */
+/** Entries with one value in a column, read in id order from an index on that column; `$1` and `$2` are the bounds. */
 function walk(column: string, value: string, rest: string, { direction, limit }: Page): string {
   return `
     select * from audit_entries
@@ -32,8 +32,9 @@ function walk(column: string, value: string, rest: string, { direction, limit }:
 }
 
 /**
- * A page of entries, by a statement for each set of words that are asked for. Whoever works for some brands sees
- * what stands on these alone: without a word each brand by a walk of its own, however much of the rest lies between.
+ * A page of entries, with one prepared statement for each combination of filters. Operators of some brands
+ * see entries of these brands only; without a filter each brand is read by its own index scan, however many
+ * entries of other brands lie between.
  */
 export function logPage(
   brandIds: readonly string[],

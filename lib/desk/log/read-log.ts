@@ -6,7 +6,7 @@ import { logPage, type LogFilter } from './log-filter.ts';
 const PAGE = 100;
 
 type Wanted = LogFilter & {
-  /** Entries before this one. */
+  /** Only entries before this id. */
   readonly before?: string | undefined;
 };
 
@@ -18,13 +18,13 @@ export type LogEntry = {
   readonly subject: string;
   readonly purpose: string | null;
   readonly brandId: string | null;
-  /** Whose deed it was: the operator's name, or the actor's own word. */
+  /** The operator's name, or the actor as stored. */
   readonly by: string;
 };
 
 /**
- * Whoever has the duty `audit` may read: the newest first, a hundred at once, with the names of operators. Who works
- * for some brands sees no entry of another, nor one of none.
+ * For operators with the duty `audit`: audit log entries with the operators' names, newest first, a hundred a
+ * page. Operators of some brands see no entries of other brands and none without a brand.
  */
 export async function readLog({ brandIds }: Pick<Operator, 'brandIds'>, wanted: Wanted) {
   const { before } = wanted;
@@ -34,7 +34,9 @@ export async function readLog({ brandIds }: Pick<Operator, 'brandIds'>, wanted: 
       name: 'desk-log',
       columns: `e.id, e.at, e.actor, e.action, e.subject, e.purpose, e.brand_id as "brandId",
                 coalesce(o.name, e.actor) as by`,
-      ...{ between: [LOWEST_ID, place], direction: 'desc', limit: PAGE + 1 },
+      between: [LOWEST_ID, place],
+      direction: 'desc',
+      limit: PAGE + 1,
     }),
   );
   const shown = entries.slice(0, PAGE);

@@ -14,10 +14,10 @@ import { timelineKinds } from '../plain/timeline-kinds.ts';
 const done = z.object({ result: z.literal('OK') });
 const before = z.object({ before: z.string().max(200).optional() });
 const next = z.string().nullable();
-/** What the member reads beside a reason, in their language. */
+/** An additional text for the member beside the reason, in their language. */
 const words = z.string().trim().max(1_000).default('');
 
-/** Each of them shows or changes what is a member's: none is answered without a purpose. */
+/** Each endpoint shows or changes a member's data, so each requires a purpose. */
 const care = { access: 'care', personal: true } as const;
 const both = { access: ['care', 'moderate'], personal: true } as const;
 
@@ -30,11 +30,11 @@ const found = z.object({
   level: z.number(),
   confirmed: z.boolean(),
   createdAt: z.date(),
-  /** What the words were: an address, or which number or name of something. */
+  /** What the search term matched: an address, or the kind of number or name. */
   by: z.string(),
 });
 
-/** Members: finding them, and all about one of them. */
+/** Endpoints to find members and to read and change one of them. */
 export const membersContract = {
   'GET /api/desk/members': deskEndpoint({
     ...care,
@@ -158,7 +158,7 @@ export const membersContract = {
     }),
     errors: ['not_found'],
   }),
-  'GET /api/desk/members/{trackerId}/standing': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/moderation': deskEndpoint({
     ...both,
     summary: 'Notes of the staff, and what was decided about them with its reasons.',
     reply: z.object({
@@ -175,7 +175,7 @@ export const membersContract = {
           words: z.string(),
           by: z.string(),
           at: z.date(),
-          /** When they said that they have read it. */
+          /** When the member confirmed that they have read it. */
           readAt: z.date().nullable(),
         }),
       ),

@@ -6,17 +6,20 @@ import { matchQuery, NO_MEMBER } from './match-query.ts';
 
 const PAGE = 20;
 const SHORTEST = 3;
-/** Sorts after whatever else an address may go on with. */
+/** Sorts after every possible continuation of an address. */
 const LAST = '\u{10FFFF}';
 
 type Search = {
   readonly term: string;
-  /** The trackerId of the last one already shown. */
+  /** The trackerId of the last member already shown. */
   readonly after?: string | undefined;
   readonly operator: Operator;
 };
 
-/** Whom a name leads to; then whose address begins so, in the order of addresses: one range of one index. */
+/**
+ * First the members matched by a name or number, then those whose address starts with the term, ordered by
+ * address: one range of one index.
+ */
 const statement = (name: string, hits: string): Statement => ({
   name: `desk-find-members-${name}`,
   text: `
@@ -57,13 +60,13 @@ type Row = {
 function find({ term, after, operator }: Search): Promise<Row[]> {
   const begin = normaliseEmail(term);
   const range = begin.length < SHORTEST ? [null, null] : [begin, begin + LAST];
-  // Whom a name leads to stands on the first page.
+  // Members matched by a name or number appear on the first page only.
   const { name, text, values } = after === undefined ? matchQuery(term) : NO_MEMBER;
   const own = [brandsOf(operator), after ?? null];
   return run<Row>(statement(name, text), [...own, ...range, ...values]);
 }
 
-/** Whoever has the duty `care` may ask: numbers and names only whole, addresses by how they begin. */
+/** For operators with the duty `care`: matches numbers and names exactly, addresses by prefix. */
 export async function findMembers(search: Search) {
   const rows = await find(search);
   const addressed = rows.filter(({ by }) => by === 'address');
@@ -73,7 +76,7 @@ export async function findMembers(search: Search) {
   return { members, next: next?.trackerId ?? null };
 }
 
-/** What the log keeps of a search: whom it led to, not what was typed. */
+/** The audit log entry of a search: the members found, not the term that was typed. */
 export function searchAccess(members: readonly Pick<Row, 'id' | 'brandId'>[]) {
   const [one, ...others] = members;
   const alone = one && others.every(({ brandId }) => brandId === one.brandId);

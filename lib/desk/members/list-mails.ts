@@ -37,8 +37,8 @@ type Row = {
 };
 
 /**
- * What was mailed to a member, the newest first, after the mail `before`. Kind and state: what stood in a mail, and
- * its links above all, is nobody's to read here.
+ * Mails sent to a member, newest first, after the mail `before`. Template and state only: the desk does not
+ * show the content, above all not its links.
  */
 export async function listMails(asked: Asked, before: string | undefined) {
   const last = before !== undefined && isId(before) ? before : null;

@@ -27,7 +27,7 @@ type Row = {
   readonly endsAt: Date;
 };
 
-/** Where a member is logged in and was, as long as sessions are kept; the last sign of life first. */
+/** A member's current and past sessions for as long as they are stored, most recently seen first. */
 export async function listSessions(asked: Asked, now: Date) {
   const { whose, rows } = await rowsOf<Row>(SESSIONS, asked);
   const sessions = rows.map(({ id, summary, createdAt, lastSeenAt, endsAt }) => {

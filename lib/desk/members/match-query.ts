@@ -2,7 +2,7 @@ import { isId } from '../../kernel/ids.ts';
 
 const RECEIPT = /^(N-)?(\d{4})-(\d{6,9})$/;
 
-/** What $5 may name: whatever carries a name of its own leads to its member by a unique index. */
+/** Matches $5 against every public id and reference; each leads to its member through a unique index. */
 const NAMED = `
   select id, 'member' from users where public_id = $5
   union all select member_id, 'profile' from profiles where public_id = $5
@@ -15,25 +15,25 @@ const NAMED = `
   union all select member_id, 'ticket' from tickets where reference = upper($5)
   union all select member_id, 'declaration' from declarations where reference = upper($5)`;
 
-/** The same where it is an id: $6. */
+/** Additionally matches $6 as an internal id. */
 const KEYED = `${NAMED}
   union all select id, 'member' from users where id = $6::uuid
   union all select member_id, 'profile' from profiles where id = $6::uuid
   union all select member_id, 'order' from intents where id = $6::uuid
   union all select member_id, 'charge' from charges where id = $6::uuid`;
 
-/** The number $7 of the year $6, of whichever company. */
+/** Additionally matches number $7 of year $6, of any company. */
 const numbered = (table: 'receipts' | 'credit_notes'): string => `${NAMED}
   union all select c.member_id, 'receipt' from ${table} r join charges c on c.id = r.charge_id
     where r.company in (select company from receipt_counters)
       and r.year = $6::int and r.number = $7::int`;
 
 type MatchQuery = {
-  /** Of its statement. */
+  /** Part of the statement's name. */
   readonly name: string;
-  /** Selects whom it leads to and what it was. */
+  /** Selects the member ids and what matched. */
   readonly text: string;
-  /** From $5 on. */
+  /** Parameters from $5 on. */
   readonly values: readonly string[];
 };
 
@@ -43,7 +43,10 @@ export const NO_MEMBER: MatchQuery = {
   values: [],
 };
 
-/** Who could be meant by what somebody typed; no name of ours or of a provider's holds the sign of an address. */
+/**
+ * The query for a search term. Neither our ids nor a provider's contain an at sign, so a term with one is an
+ * address.
+ */
 export function matchQuery(term: string): MatchQuery {
   if (term.includes('@')) return NO_MEMBER;
   const id = term.toLowerCase();

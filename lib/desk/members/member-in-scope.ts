@@ -3,15 +3,15 @@ import { fail } from '../../kernel/errors.ts';
 import { brandsOf } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-/** Somebody as the desk's calls name them, and who asks. */
+/** The member named in a desk call, and the operator who calls. */
 export type Asked = { readonly trackerId: string; readonly operator: Operator };
 
-/** The one member $1 names, where whoever asks works for their brand: $2 is null for who works for all. */
+/** The member with the public id $1, if the operator works for their brand; $2 is null for operators of all brands. */
 export const IN_SCOPE = `
   users u join profiles p on p.member_id = u.id
   where u.public_id = $1 and ($2::text[] is null or u.brand_id = any($2))`;
 
-/** What stands for $1 and $2. */
+/** The values of $1 and $2. */
 export const scopeOf = ({ trackerId, operator }: Asked) => [trackerId, brandsOf(operator)] as const;
 
 const MEMBER: Statement = {
@@ -30,7 +30,7 @@ export type MemberInScope = {
   readonly angelId: string;
 };
 
-/** For a deed. Raises `not_found` for nobody, and for a member of a brand that whoever asks does not work for. */
+/** For actions. Raises `not_found` for an unknown member and for one of a brand the operator does not work for. */
 export async function memberInScope(asked: Asked): Promise<MemberInScope> {
   const [member] = await run<MemberInScope>(MEMBER, scopeOf(asked));
   return member ?? fail('not_found');

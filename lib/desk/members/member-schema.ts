@@ -9,7 +9,7 @@ const photo = z.object({
   createdAt: z.date(),
   reviewedAt: z.date().nullable(),
   appeal: z.string().nullable(),
-  /** Of a refused one the picture is deleted once nobody may object any more. */
+  /** False once the picture of a refused photo was deleted, after the time for an appeal. */
   isStored: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ const source = z.object({
   affiliate: z.string().nullable(),
 });
 
-/** What customer care sees of a member and moderation does not. */
+/** Fields of a member that customer care sees and moderation does not. */
 const contact = z.object({
   email: z.string(),
   reachable: z.boolean(),

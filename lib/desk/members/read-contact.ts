@@ -42,7 +42,7 @@ type Row = {
   readonly credits: Readonly<Record<Bucket, number>>;
 };
 
-/** Null where there never was a subscription, and so are the others. */
+/** Either all fields are set, or all are null because the member never had a subscription. */
 type Paid = {
   readonly productId: string;
   readonly state: string;
@@ -51,7 +51,7 @@ type Paid = {
 };
 type Unpaid = Readonly<Record<keyof Paid, null>>;
 
-/** What customer care needs to answer a letter; moderation judges a profile without it. Null for nobody. */
+/** What customer care needs to answer a ticket; moderation decides without it. Null when there is no such member. */
 export async function readContact(asked: Asked) {
   const [row] = await run<Row & (Paid | Unpaid)>(CONTACT, scopeOf(asked));
   if (!row) return null;

@@ -23,7 +23,7 @@ type Row = Omit<Balances, 'lastGrant'> & {
   readonly brandId: string;
 };
 
-/** Balances of a member, and the entries that explain them, the newest first. Raises `not_found`. */
+/** A member's credit balances and the entries behind them, newest first. Raises `not_found`. */
 export async function readCredits(asked: Asked, before: string | undefined) {
   const [row] = await run<Row>(BALANCE, scopeOf(asked));
   if (!row) return fail('not_found');

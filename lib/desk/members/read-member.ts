@@ -63,7 +63,7 @@ type Row = ProfileRow & {
   readonly region: string | null;
 };
 
-/** Who a member is, as far as whoever asks needs it. Raises `not_found`. */
+/** A member's data, with contact details only for the duty `care`. Raises `not_found`. */
 export async function readMember(asked: Asked, now: Date) {
   const [[row], photos, contact] = await Promise.all([
     run<Row>(MEMBER, scopeOf(asked)),

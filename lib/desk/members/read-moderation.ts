@@ -3,7 +3,7 @@ import { operatorNames } from '../operators/operator-names.ts';
 import { IN_SCOPE, type Asked } from './member-in-scope.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** More than anybody reads; the timeline has the rest. */
+/** An upper bound for one page; the timeline has older entries. */
 const MOST = '100';
 
 const MODERATION: Statement = {
@@ -30,10 +30,10 @@ type Row = {
   readonly at: Date;
   readonly by: string;
   readonly words: string;
-  /** Null for a note, as is the reason. */
+  /** Null for a note; so is the reason. */
   readonly kind: 'warning' | 'words' | 'block' | 'reactivation' | null;
   readonly reason: string | null;
-  /** When the member said that they have read a warning. */
+  /** When the member confirmed that they have read a warning. */
   readonly readAt: Date | null;
 };
 
@@ -45,14 +45,18 @@ type Whose = {
   readonly brandId: string;
 };
 
-/** Notes of the staff about a member, and what was decided, the newest first. */
+/** Staff notes about a member and the measures decided, newest first. */
 export async function readModeration(asked: Asked) {
   const { whose, rows } = await rowsOf<Row & Whose>(MODERATION, asked);
   const { state, disabledReason, locale, textState, brandId } = whose;
   const nameOf = await operatorNames(rows.map(({ by }) => by));
   const named = rows.map((row) => ({ ...row, by: nameOf(row.by) }));
   return {
-    ...{ state, disabledReason, locale, textState, brandId },
+    state,
+    disabledReason,
+    locale,
+    textState,
+    brandId,
     notes: named.flatMap(({ kind, words: text, id, by, at }) =>
       kind === null ? [{ id, text, by, at }] : [],
     ),

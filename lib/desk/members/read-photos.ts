@@ -14,7 +14,7 @@ const PHOTOS: Statement = {
 
 type Row = PresentablePhoto & { readonly createdAt: Date };
 
-/** Each picture a member sent, and whether it is still kept. */
+/** Each photo that a member uploaded, and whether its picture is still stored. */
 export async function readPhotos(asked: Asked, now: Date) {
   const rows = await run<Row>(PHOTOS, scopeOf(asked));
   return rows.map((row) => {

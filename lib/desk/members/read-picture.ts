@@ -9,7 +9,7 @@ export async function requireOwnPhoto(member: MemberInScope, photoId: string): P
   if (photo.profileId !== member.profileId) fail('not_found');
 }
 
-/** A picture of a member, JPEG; the look is recorded. Raises `not_found`, for a deleted one too. */
+/** A member's picture, JPEG; the access is logged. Raises `not_found`, also for a deleted one. */
 export async function readPicture(
   member: MemberInScope,
   photoId: string,

@@ -40,7 +40,7 @@ type Whose = {
   readonly brandId: string;
 };
 
-/** Copies of a member's data, and where a wish to be erased stands. */
+/** A member's data exports and the state of their erasure request. */
 export async function readRights(asked: Asked) {
   const { whose, rows } = await rowsOf<Row & Whose>(RIGHTS, asked);
   const { state, eraseAskedAt, eraseAt, erasedAt, renewing, brandId } = whose;

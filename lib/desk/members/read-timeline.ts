@@ -15,7 +15,7 @@ type Event = {
   readonly brandId: string;
   readonly at: Date;
   readonly kind: TimelineKind;
-  /** One in its branch and moment. */
+  /** Unique within its branch and time. */
   readonly id: string;
   readonly what: string;
   readonly facts: Readonly<Record<string, Fact>>;
@@ -32,7 +32,7 @@ const SEPARATOR = '~';
 const placeName = ({ at, kind, what, id }: Event): string =>
   [at.toISOString(), kind, what, id].join(SEPARATOR);
 
-/** Where a page begins: events of one moment stand in the order of their words, so that it can end between two. */
+/** Where a page begins. Events of the same time are ordered by name, so that a page can end between two of them. */
 function placeOf(before = ''): readonly [at: Date | 'infinity', name: string] {
   const [moment = '', ...keyParts] = before.split(SEPARATOR);
   const at = new Date(moment);
@@ -40,7 +40,7 @@ function placeOf(before = ''): readonly [at: Date | 'infinity', name: string] {
   return known ? [at, keyParts.join(SEPARATOR)] : ['infinity', ''];
 }
 
-/** Each table gives its newest page by its own index; of these the newest page is taken. */
+/** Each branch returns its newest page by its own index; the newest page of all of these is the result. */
 function statement(name: string, kinds: readonly TimelineKind[]): Statement {
   const branches = kinds.flatMap((kind) =>
     BRANCHES[kind].map(
@@ -73,8 +73,8 @@ const MODERATION = statement('moderation', seen(false));
 const OF_KIND = new Map(timelineKinds.map((kind) => [kind, statement(kind, [kind])]));
 
 /**
- * What happened to an account, the newest first, of all kinds that whoever asks may see or of one. What members
- * of the staff looked at is a kind of its own and in no other. Raises `forbidden` for a kind that is not theirs.
+ * Events of an account, newest first: all kinds that the operator may see, or one kind. Staff accesses are a
+ * separate kind and not part of the others. Raises `forbidden` for a kind that the operator may not see.
  */
 export async function readTimeline(asked: Asked, { kind, before }: Wanted) {
   const cares = mayDo(asked.operator.role, 'care');

@@ -5,8 +5,8 @@ import { scopeOf, type Asked } from './member-in-scope.ts';
 type ScopedRow = { readonly id: string; readonly brandId: string };
 
 /**
- * What a statement finds of a member in scope, read together with them: each row has what is theirs beside its own,
- * and a member of whom nothing is kept has one row without an id. Raises `not_found` where there is no member.
+ * Runs a statement that joins its rows to a member in scope. Each row carries the member's columns too; a
+ * member without rows yields one row with a null id. Raises `not_found` when there is no such member.
  */
 export async function rowsOf<Row extends ScopedRow>(
   statement: Statement,

@@ -2,8 +2,8 @@ import type { TimelineKind } from '../plain/timeline-kinds.ts';
 import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/addresses-had.ts';
 
 /**
- * Of the member `w`, by every name that rows of theirs carry: selects `at`, `key` (one in the table), `what`,
- * `facts`.
+ * SQL for the rows of a member `w`, found by any of the member's ids: selects `at`, `key` (unique in its
+ * table), `what`, `facts`.
  */
 type Branch = string;
 
@@ -172,7 +172,7 @@ const tickets: readonly Branch[] = [
      where t.member_id = w.id`,
 ];
 
-const standing: readonly Branch[] = [
+const moderation: readonly Branch[] = [
   `
     select n.at, n.id::text, 'note', json_build_object('text', n.text, 'actor', n.by)
       from member_notes n where n.member_id = w.id`,
@@ -182,7 +182,7 @@ const standing: readonly Branch[] = [
       from member_measures m where m.member_id = w.id`,
 ];
 
-/** Under each name that the log may call them; a look is a call that read something. */
+/** The audit log may name a member by any of these ids; an access is the entry of a GET call. */
 const logged = (which: string): Branch => `
     select a.at, a.id::text, 'staff',
            json_build_object('action', a.action, 'actor', a.actor, 'purpose', a.purpose)
@@ -192,14 +192,17 @@ const logged = (which: string): Branch => `
 
 const accesses: readonly Branch[] = [logged("a.action like 'GET %'")];
 
-/** What has a branch of its own above is left out. */
+/** Actions with a branch of their own above are left out. */
 const staff: readonly Branch[] = [
   logged(`a.action not like 'GET %' and a.action not in (
         'write_note', 'warn_member', 'restrict_words', 'block_member', 'reactivate_member',
         'text.approve', 'text.reject')`),
 ];
 
-/** Where each kind of event is read. The one place at the desk that crosses domains on purpose. */
+/**
+ * The branches of each kind of event. The only place in the desk that deliberately reads the tables of other
+ * domains.
+ */
 export const BRANCHES: Readonly<Record<TimelineKind, readonly Branch[]>> = {
   account,
   address,
@@ -211,7 +214,7 @@ export const BRANCHES: Readonly<Record<TimelineKind, readonly Branch[]>> = {
   credits,
   mails,
   tickets,
-  standing,
+  moderation,
   staff,
   accesses,
 };

@@ -19,9 +19,9 @@ type Acceptance = {
 };
 
 /**
- * Whoever holds the link may call, once: password and authenticator become theirs, earlier sessions end, and
- * they are in. Returns the session's token and the codes for a lost authenticator, which are never shown
- * again. Raises `invitation_ended`, `second_factor_wrong` and what the password's rules raise.
+ * For the holder of the invitation link, once: sets the password and authenticator, ends earlier sessions and
+ * logs the operator in. Returns the session token and the recovery codes, which are never shown again. Raises
+ * `invitation_ended`, `second_factor_wrong` and what the password rules raise.
  */
 export async function acceptInvitation({ token, password, code, ...rest }: Acceptance) {
   const { now } = rest;

@@ -7,8 +7,8 @@ import { grantedBrands, managedOperator, type ManagingAction } from './managed-o
 type Change = ManagingAction & { readonly role: Role; readonly brandIds: readonly string[] };
 
 /**
- * Admins may call: another role and other brands, from the next call of theirs on. Raises `not_found`, `conflict` for
- * themselves and for who was put out.
+ * For admins: changes role and brands, effective from the operator's next call. Raises `not_found`,
+ * `conflict` for themselves and for a disabled operator.
  */
 export async function changeOperator(change: Change): Promise<void> {
   const { operatorId, role, within = [], actor, now } = change;

@@ -3,7 +3,7 @@ import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
 import { managedOperator, type ManagingAction } from './managed-operator.ts';
 
-/** Admins and the command line may call: ends every session at once. Raises `not_found`. */
+/** For admins and the command line: disables an operator and ends all their sessions at once. Raises `not_found`. */
 export async function disableOperator(action: ManagingAction): Promise<void> {
   const { operatorId, actor, now } = action;
   await inTransaction(async (tx) => {

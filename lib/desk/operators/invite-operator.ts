@@ -17,13 +17,13 @@ type Invitation = {
   readonly name: string;
   readonly role: Role;
   readonly brandIds: readonly string[];
-  /** The admin's own brands; none stands for all. */
+  /** The admin's own brands; an empty list means all brands. */
   readonly within?: readonly string[];
   readonly actor: string;
   readonly now: Date;
 };
 
-/** Called in a verb's transaction: a link's token, which replaces the operator's earlier ones. */
+/** Call inside a transaction: returns a new invitation token, which invalidates the operator's earlier ones. */
 export async function issueInvitation(
   tx: Prisma.TransactionClient,
   operatorId: string,
@@ -46,9 +46,10 @@ export async function issueInvitation(
 }
 
 /**
- * The command line and admins may call. Writes an operator who may not enter yet, and returns the token of a
- * link that is good for two days; asked again before it was used, a new one. Raises `email_malformed`,
- * `field_missing`, `not_found` for an unknown brand, `conflict` when the address works here already.
+ * For the command line and admins: stores an operator in state `invited`, who cannot log in yet. Returns the
+ * token of a link that is valid for two days; a repeated call before it is used returns a new one. Raises
+ * `email_malformed`, `field_missing`, `not_found` for an unknown brand, `conflict` when the address already
+ * belongs to an operator.
  */
 export async function inviteOperator(invitation: Invitation): Promise<string> {
   const { role, within = [], actor, now } = invitation;

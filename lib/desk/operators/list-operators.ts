@@ -4,14 +4,19 @@ import type { Operator } from '../operator.ts';
 import type { Role } from '../roles.ts';
 
 /**
- * Admins may ask: everybody whom they manage, those who work here first; nothing of their secrets. The command
- * line manages all.
+ * For admins and the command line: the operators within the admin's scope, disabled ones last, without their
+ * secrets. The command line sees all.
  */
 export async function listOperators(admin: Pick<Operator, 'brandIds'> = { brandIds: [] }) {
   const rows = await db().operator.findMany({
     orderBy: [{ disabledAt: { sort: 'desc', nulls: 'first' } }, { name: 'asc' }, { id: 'asc' }],
     select: {
-      ...{ id: true, email: true, name: true, role: true, brandIds: true, state: true },
+      id: true,
+      email: true,
+      name: true,
+      role: true,
+      brandIds: true,
+      state: true,
       createdAt: true,
       sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
     },

@@ -6,16 +6,16 @@ import { withinScope } from '../brand-scope.ts';
 
 export type ManagingAction = {
   readonly operatorId: string;
-  /** The admin's own brands; none stands for all, as for the command line. */
+  /** The admin's own brands; an empty list means all brands, as for the command line. */
   readonly within?: readonly string[];
   readonly actor: string;
   readonly now: Date;
 };
 
 /**
- * Called in a verb's transaction: the operator, held until it ends. Raises `not_found` also for somebody who works
- * for more than the admin does, `conflict` for the admin themselves: who locked themselves out could let nobody
- * in again.
+ * Call inside a transaction: returns the operator and locks the row. Raises `not_found`, also for an operator
+ * with a wider scope than the admin's; `conflict` for the admin's own account, because admins who lock
+ * themselves out may leave no one to let them in.
  */
 export async function managedOperator(tx: Prisma.TransactionClient, action: ManagingAction) {
   const { operatorId, within = [], actor } = action;
@@ -27,8 +27,8 @@ export async function managedOperator(tx: Prisma.TransactionClient, action: Mana
 }
 
 /**
- * The brands that an admin gives to somebody: none stands for all that they work for themselves. Raises `not_found`
- * for one that is unknown or not theirs.
+ * The brands that an admin grants to an operator; an empty list means all of the admin's own brands. Raises
+ * `not_found` for an unknown brand or one outside the admin's scope.
  */
 export function grantedBrands(asked: readonly string[], within: readonly string[]): string[] {
   const known = (id: string) =>

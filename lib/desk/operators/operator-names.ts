@@ -10,7 +10,7 @@ const NAMES: Statement = {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** The names of those who did something, as the log writes them; what is no operator keeps its own word. */
+/** Maps actors in the audit log to operator names; an actor that is no operator is returned unchanged. */
 export async function operatorNames(actors: readonly string[]): Promise<(actor: string) => string> {
   const ids = new Set(actors.map((one) => one.replace(PREFIX, '')).filter(isId));
   const found = ids.size === 0 ? [] : await run<Named>(NAMES, [[...ids]]);

@@ -3,7 +3,7 @@ import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { totpAddress, unsealTotp } from '../session/totp.ts';
 
-/** An invitation that may still be used. Raises `invitation_ended`. */
+/** An invitation that can still be used. Raises `invitation_ended`. */
 export async function openInvitation(token: string, now: Date) {
   const found = await db().operatorInvitation.findFirst({
     where: { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: now } },
@@ -14,7 +14,7 @@ export async function openInvitation(token: string, now: Date) {
     : (found ?? fail('invitation_ended'));
 }
 
-/** Whoever holds the link may read what it offers: whom it is for, and what an authenticator scans. */
+/** For the holder of the invitation link: whom it invites, and the secret and URI for the authenticator. */
 export async function readInvitation(token: string, now: Date) {
   const { operator, totpSealed } = await openInvitation(token, now);
   const secret = await unsealTotp(totpSealed);

@@ -4,9 +4,9 @@ import { issueInvitation } from './invite-operator.ts';
 import { managedOperator, type ManagingAction } from './managed-operator.ts';
 
 /**
- * Admins and the command line may call, for somebody who lost password or authenticator, or who comes back: what let
- * them in lets nobody in any more, every session ends, and they begin as if invited. Returns the token of a link that
- * is good for two days. Raises `not_found`, `conflict` for themselves.
+ * For admins and the command line, when an operator lost password or authenticator, or comes back: clears the
+ * credentials, ends every session and sets the operator to `invited`. Returns the token of a link that is
+ * valid for two days. Raises `not_found`, `conflict` for themselves.
  */
 export async function resetOperator(action: ManagingAction): Promise<string> {
   const { operatorId, actor, now } = action;

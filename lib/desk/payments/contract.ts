@@ -17,16 +17,21 @@ export const paymentsContract = {
     summary: 'Orders, the newest first: all, of a member, by a number of theirs, or narrowed.',
     personal: true,
     query: z.object({
-      /** An order, charge, receipt, or a reference of ours or of a provider. */
+      /** An order, charge or receipt number, or one of our references or a provider's. */
       find: z.string().trim().max(200).optional(),
       /** The trackerId of a member. */
       member: z.string().max(64).optional(),
       state: z.enum(intentStates).optional(),
-      ...{ brand: name, company: name, provider: name, from: day, to: day, before: id },
+      brand: name,
+      company: name,
+      provider: name,
+      from: day,
+      to: day,
+      before: id,
     }),
     reply: z.object({
       orders: z.array(orderRow),
-      /** What to ask for next; older orders may follow even where none is shown. */
+      /** Cursor of the next page; older orders may follow even when this page is empty. */
       next: z.string().nullable(),
     }),
     errors: ['input_invalid', 'purpose_missing'],
@@ -44,7 +49,7 @@ export const paymentsContract = {
     personal: true,
     body: z.object({
       amountMinor: z.number().int().positive().max(100_000_000),
-      /** How many refunds the page showed: a decision made before another one is none. */
+      /** How many refunds the page showed: the request is refused when another one was added meanwhile. */
       refundCount: z.number().int().min(0),
       reason,
     }),

@@ -7,7 +7,7 @@ import { brandsOf } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
 export type WantedOrders = {
-  /** An order, charge, receipt, or a reference of ours or of a provider. */
+  /** An order, charge or receipt number, or one of our references or a provider's. */
   readonly find?: string | undefined;
   /** The trackerId of a member. */
   readonly member?: string | undefined;
@@ -15,7 +15,7 @@ export type WantedOrders = {
   readonly brand?: string | undefined;
   readonly company?: string | undefined;
   readonly provider?: string | undefined;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly before?: string | undefined;
@@ -25,7 +25,7 @@ const RECEIPT = /^(\d{4})-(\d{1,9})$/;
 
 export const dayOf = (text: string) => new Date(`${text}T00:00:00Z`);
 
-/** Every way by its own index: one condition with all of them would read whole tables. */
+/** A union in which each branch uses its own index: one combined condition would scan whole tables. */
 function ordersOf(find: string): Prisma.Sql {
   const [, year = null, number = null] = RECEIPT.exec(find) ?? [];
   const providers = Prisma.sql`any (${[...providerNames]}::text[])`;
@@ -41,7 +41,7 @@ function ordersOf(find: string): Prisma.Sql {
          and r.year = ${year}::int and r.number = ${number}::int`;
 }
 
-/** Ids of orders by a member or a number, of the brands somebody works for; the newest first. */
+/** Order ids of a member or matching a number, on the operator's brands, newest first. */
 export function namedOrders(
   { find, member, state, brand, company, provider, before, from, to }: WantedOrders,
   operator: Pick<Operator, 'brandIds'>,

@@ -7,7 +7,7 @@ import type { hangingKinds } from './contract.ts';
 import type { HangingRow } from './shapes.ts';
 
 const PAGE = 50;
-/** Before that nothing hangs: a buyer types, a provider thinks. */
+/** Younger attempts do not count as stuck: the buyer may still be typing or the provider still processing. */
 const ATTEMPT_MS = HOUR;
 const REFUND_MS = DAY;
 
@@ -20,7 +20,7 @@ type Asked = {
 
 const ORDER = Prisma.sql`i.public_id as "orderId", i.brand_id as "brandId"`;
 
-/** For those who work for some brands, only what is known to be of one of them. */
+/** For operators of some brands, only rows known to belong to one of them. */
 function ofBrands({ operator }: Asked): Prisma.Sql {
   if (operator.brandIds.length === 0) return Prisma.empty;
   return Prisma.sql`and i.brand_id = any(${[...operator.brandIds]}::text[])`;
@@ -62,7 +62,7 @@ function events(asked: Asked): Prisma.Sql {
      order by e.id limit ${PAGE + 1}`;
 }
 
-/** Money that does not fit our books: the newest first, for nothing is ever taken off this list. */
+/** Money that does not match the ledger, newest first, because entries never leave this list. */
 function incidents(asked: Asked): Prisma.Sql {
   return Prisma.sql`
     select n.subject as id, n.id::text as cursor, n.at, ${ORDER}, coalesce(a.provider, '') as provider,
@@ -81,7 +81,7 @@ function incidents(asked: Asked): Prisma.Sql {
 
 const QUESTIONS = { attempts, refunds, events, incidents } as const;
 
-/** Finance may ask: what hangs and what went wrong, a page at once, each kind by an index of its own. */
+/** For finance: one page of stuck payments, refunds or provider events, or of incidents, each read by its own index. */
 export async function listHanging(
   asked: Asked,
 ): Promise<{ rows: HangingRow[]; next: string | null }> {

@@ -10,19 +10,19 @@ import { orderLines, type OrderLine } from './order-rows.ts';
 import type { OrderRow } from './shapes.ts';
 
 const PAGE = 50;
-/** So many orders are looked through for what no index knows; older ones are asked for by the next page. */
+/** How many orders one page scans for filters without an index; the next page continues from there. */
 const WINDOW = 2_000;
 
 type Scope = Pick<Operator, 'brandIds'>;
 
-/** Which brands are walked through, each by its index; null for all of them together. */
+/** The brands to scan, each by its own index; null to scan all together. */
 function brandsOf({ brand, state }: WantedOrders, operator: Scope): readonly string[] | null {
   if (brand !== undefined) return worksFor(operator, brand) ? [brand] : [];
   if (operator.brandIds.length > 0) return operator.brandIds;
   return state === undefined ? null : brands.map(({ id }) => id);
 }
 
-/** Ids from the newest on, by an index whatever of brand, state and period is given. */
+/** Order ids from newest to oldest, by an index for every combination of brand, state and period. */
 function candidates(wanted: WantedOrders, operator: Scope, most: number): Prisma.Sql {
   const { state, from, to, before = HIGHEST_ID } = wanted;
   const lowest = from === undefined ? LOWEST_ID : lowestIdAt(dayOf(from));
@@ -39,7 +39,7 @@ function candidates(wanted: WantedOrders, operator: Scope, most: number): Prisma
      ${newest}`;
 }
 
-/** How far was looked, beside each order that was found there; alone where none was. */
+/** An order with how far the scan went; without an order when none was found. */
 type Walked = (OrderLine | { readonly id: null }) & {
   readonly last: string | null;
   readonly scanned: number;
@@ -71,7 +71,7 @@ async function byWalking(wanted: WantedOrders, operator: Scope) {
   return { orders, next: more ?? null };
 }
 
-/** All orders of somebody, or under a number, are few; beyond a page they go on like the others. */
+/** The orders of one member or number are few; a second page works like that of the other list. */
 async function byName(wanted: WantedOrders, operator: Scope) {
   const lines = orderLines(namedOrders(wanted, operator, PAGE + 1));
   const found = await readRows<OrderLine>(Prisma.sql`${lines} order by i.id desc`);
@@ -79,7 +79,7 @@ async function byName(wanted: WantedOrders, operator: Scope) {
   return { orders, next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null };
 }
 
-/** Finance may ask: orders of the brands they work for, the newest first, a page at once. */
+/** For finance: one page of orders on the operator's brands, newest first. */
 export function listOrders(
   wanted: WantedOrders,
   operator: Scope,

@@ -3,14 +3,14 @@ import type { OrderRow } from './shapes.ts';
 
 export type OrderLine = OrderRow & { readonly id: string };
 
-/** An order in a line; of what the buyer saw the plan's name alone. */
+/** Columns of an order; from the offer shown to the buyer only the plan's name. */
 export const LINE = `
   i.id, i.public_id as "orderId", u.public_id as "trackerId", i.brand_id as "brandId", i.company,
   i.offer->>'planName' as "planName", i.purpose, i.state, i.amount_minor as "amountMinor",
   i.currency, t.provider, t.method, coalesce(t.tries, 0) as tries, c.public_id as "chargeId",
   coalesce(t.given, 0) as "refundedMinor", t.dispute, i.created_at as "createdAt"`;
 
-/** What it is made of, for orders whose ids `n` has. */
+/** The joins for these columns, for orders whose ids are in `n`. */
 export const OF_LINE = `
   join intents i on i.id = n.id
   join users u on u.id = i.member_id
@@ -30,6 +30,6 @@ export const OF_LINE = `
           from disputes where attempt_id = a.id) d on true
      where a.intent_id = i.id) t on true`;
 
-/** Orders in a line each, of the ids that `n` holds. */
+/** One row for each order whose id is in `n`. */
 export const orderLines = (n: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`select ${Prisma.raw(LINE)} from ${n} n (id) ${Prisma.raw(OF_LINE)}`;

@@ -4,7 +4,7 @@ import { LINE, OF_LINE } from './order-rows.ts';
 const EVENTS = 100;
 const ACTIONS = 200;
 
-/** Rows of a subquery as one list, in the order in which it has them. */
+/** The rows of a subquery as one JSON list, in the subquery's order. */
 const list = (rows: string): string => `(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
 
 const REFUNDS = list(`
@@ -52,7 +52,7 @@ const DECLARATIONS = list(`
   select d.id, d.received_at as "receivedAt", d.kind, d.state, d.reference
     from declarations d where d.intent_id = i.id order by d.id`);
 
-/** What providers told about the order's tries; some name the payment by their own number alone. */
+/** Provider events about the order's attempts; some name the payment only by the provider's own reference. */
 const PROVIDER_EVENTS = list(`
   select e.id, e.provider, e.received_at as "receivedAt", e.state, e.dedupe_key as "dedupeKey", e.tries,
          e.last_error as "lastError", e.payload
@@ -70,7 +70,7 @@ const PROVIDER_EVENTS = list(`
       where a.intent_id = i.id)
    order by e.received_at limit ${String(EVENTS)}`);
 
-/** Credits that the order granted, and what was taken back of them. */
+/** Credits granted by the order, and those removed again. */
 const CREDITS = list(`
   select e.id, e.at, e.delta, e.bucket, e.reason, e.balance_after as "balanceAfter"
     from credit_entries e
@@ -83,7 +83,7 @@ const CREDITS = list(`
       where a.intent_id = i.id)
    order by e.at`);
 
-/** What the staff did and what the service noted about the order; looks at it are not of its money. */
+/** Staff actions and incidents of the order; accesses are left out, because they change nothing about its money. */
 const ACTIONS_OF = list(`
   select e.id, e.at, e.actor, coalesce(o.name, e.actor) as by, e.action, e.purpose,
          case jsonb_typeof(e.data->'reason') when 'string' then e.data->>'reason' end as reason
@@ -96,7 +96,10 @@ const ACTIONS_OF = list(`
      union all select d.reference from declarations d where d.intent_id = i.id)
    order by e.id limit ${String(ACTIONS)}`);
 
-/** Everything about an order's money, each kind by its own index: $1 names it, $2 the brands, all where it is empty. */
+/**
+ * Everything about an order's money, each list by its own index: $1 is the order's public id, $2 the brands,
+ * empty for all.
+ */
 export const ORDER: Statement = {
   name: 'desk-order',
   text: `

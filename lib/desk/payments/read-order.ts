@@ -14,14 +14,14 @@ function subscriptionOf({ subscription }: OrderParts): OrderPage['subscription']
   return { state, period, periodEnd, renews, suspended: suspendedAt !== null, endReason };
 }
 
-/** Finance may ask: an order of a brand they work for, with all that happened to its money. Raises `not_found`. */
+/** For finance: an order on one of the operator's brands with the history of its money. Raises `not_found`. */
 export async function readOrder(
   orderId: string,
   operator: Pick<Operator, 'brandIds'>,
 ): Promise<OrderPage> {
   const parts = (await readOrderParts(orderId, operator)) ?? fail('not_found');
   const { attempts, charge } = parts;
-  // Of an order one try buys; money of another went back by itself.
+  // Only one attempt pays for an order; money of any other is refunded automatically.
   const paid = attempts.find(({ id }) => id === charge?.attemptId);
   const { refunds = [], disputes = [], capturedMinor = 0 } = paid ?? {};
   const captured = capturedMinor ?? 0;

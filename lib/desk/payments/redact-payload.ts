@@ -5,11 +5,11 @@ const LONGEST = 200;
 const DEEPEST = 8;
 const MOST_ITEMS = 50;
 
-/** What a provider may call what we need to follow a payment; all else stays where it is stored. */
+/** Field names whose values are needed to follow a payment; the values of all others stay hidden. */
 const SHOWN =
   /^(?:id|.*(?:_id|Id|Reference|reference|_reference)|(?:event|payment|resource|dispute|refund)?_?(?:type|status|state|code|version)|.*(?:Status|State|Code|Date|date|Time|_time|At|_at)|success|live|mode|reason|amount|value|total|currency|.*[cC]urrency|operations|method|paymentMethod|merchantAccountCode|summary|description|intent|result|rel|Amount|Currency|CreditDebitIndicator|Acquirer.*|final_capture|transaction_type|message)$/;
 
-/** Whose names these parts have, they are somebody's data or a secret, whatever else the name says. */
+/** A field whose name contains one of these is personal or secret, whatever else the name says. */
 const SECRET =
   /card|pan\b|iban|bic|account(?!Code)|holder|expir|cvc|cvv|token|secret|signature|hmac|password|mandate|customer|shopper|payer|subscriber|buyer|email|phone|name|address|birth|fingerprint|recurring|stored|vault|device|ip\b|auth|network/i;
 
@@ -33,8 +33,8 @@ function redacted(key: string, value: unknown, depth: number): unknown {
 }
 
 /**
- * What a provider told, as somebody at the desk may read it: names of everything, values only of what follows
- * the money. Card data, secrets and persons never pass, known or not. Pure.
+ * A provider's payload for the desk: all field names, but only the values needed to follow the payment. Card
+ * data, secrets and personal data are always hidden, also in unknown fields. Pure.
  */
 export function redactPayload(payload: unknown): string {
   return JSON.stringify(redacted('payload', payload, 0), null, 2);

@@ -7,16 +7,16 @@ import type { Operator } from '../operator.ts';
 type Scope = Pick<Operator, 'brandIds'>;
 type Scoped = { readonly brandId: string };
 
-/** Orders, references and numbers are made of these; nothing else is looked up. */
+/** The format of order ids, references and numbers; anything else is not looked up. */
 const NAME = /^[\w.-]{1,80}$/;
 
-/** The name that a path carries. Raises `not_found` for what can be none. */
+/** The name in a path parameter. Raises `not_found` when its format is invalid. */
 export function nameIn(params: Readonly<Record<string, string>>, key: string): string {
   const name = params[key] ?? '';
   return NAME.test(name) ? name : fail('not_found');
 }
 
-/** The charge of an order of a brand that somebody works for. Raises `not_found`. */
+/** The charge of an order on one of the operator's brands. Raises `not_found`. */
 export async function scopedCharge(orderId: string, operator: Scope) {
   const order = await db().intent.findUnique({
     where: { publicId: orderId },
@@ -27,7 +27,7 @@ export async function scopedCharge(orderId: string, operator: Scope) {
   return { brandId: order.brandId, chargeId: order.charge?.publicId ?? fail('not_found') };
 }
 
-/** The brand of a try to pay. Raises `not_found`, for another brand's too. */
+/** The brand of a payment attempt. Raises `not_found`, also for another brand's. */
 export async function scopedAttempt(reference: string, operator: Scope): Promise<Scoped> {
   const attempt = await db().attempt.findUnique({
     where: { reference },
@@ -38,7 +38,7 @@ export async function scopedAttempt(reference: string, operator: Scope): Promise
   return { brandId };
 }
 
-/** The brand of a refund. Raises `not_found`, for another brand's too. */
+/** The brand of a refund. Raises `not_found`, also for another brand's. */
 export async function scopedRefund(id: string, operator: Scope): Promise<Scoped> {
   const refund = isId(id)
     ? await db().refund.findUnique({
@@ -52,8 +52,8 @@ export async function scopedRefund(id: string, operator: Scope): Promise<Scoped>
 }
 
 /**
- * The brand of what a provider told; none where it names no payment of ours, which only those see who work
- * for all brands. Raises `not_found`.
+ * The brand of a provider event; empty when it names no payment of ours, which only operators of all brands
+ * may see. Raises `not_found`.
  */
 export async function scopedEvent(id: string, operator: Scope): Promise<Partial<Scoped>> {
   const event = isId(id)

@@ -11,7 +11,7 @@ export const orderRow = z.object({
   purpose: z.string(),
   state: z.string(),
   ...money,
-  /** Of the last try. */
+  /** From the last attempt, as is `method`. */
   provider: z.string().nullable(),
   method: z.string().nullable(),
   tries: z.number(),
@@ -35,9 +35,9 @@ export const timelineEntry = z.object({
   tone: z.enum(['plain', 'accent', 'good', 'bad']),
   amountMinor: z.number().nullable(),
   facts: z.array(z.tuple([z.string(), z.string()])),
-  /** What a provider told, without what nobody here needs to see. */
+  /** The provider's payload with personal and secret values hidden. */
   payload: z.string().nullable(),
-  /** What of it hangs, and by which name it is asked about. */
+  /** What is stuck in this entry and can be retried, with the id for it. */
   again: z.object({ kind: z.enum(['attempt', 'refund', 'event']), id: z.string() }).nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -50,9 +50,9 @@ export const orderPage = orderRow.extend({
   startNow: z.boolean(),
   receipt: z.string().nullable(),
   capturedMinor: z.number(),
-  /** What can still go back. */
+  /** The amount that can still be refunded. */
   leftMinor: z.number(),
-  /** How many refunds there are, whatever became of them. */
+  /** Number of refunds in any state. */
   refundCount: z.number(),
   disputeOpen: z.boolean(),
   subscription: z
@@ -70,7 +70,7 @@ export const orderPage = orderRow.extend({
 export type OrderPage = z.infer<typeof orderPage>;
 
 export const hangingRow = z.object({
-  /** What it is asked about by. */
+  /** The id for a retry. */
   id: z.string(),
   cursor: z.string(),
   at: z.date(),

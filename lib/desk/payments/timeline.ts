@@ -30,7 +30,11 @@ function ordered(parts: Parts): Entry[] {
   const kind = 'order';
   return [
     {
-      ...{ id, at: orderConfirmedAt, kind, amountMinor, facts },
+      id,
+      at: orderConfirmedAt,
+      kind,
+      amountMinor,
+      facts,
       title: purpose === 'order' ? 'Ordered' : `Opened: ${said(purpose)}`,
     },
     ...(fulfilledAt
@@ -54,7 +58,11 @@ function attempted(attempt: Attempt): Entry[] {
     ...fact('Asked so far', attempt.syncs === 0 ? null : attempt.syncs),
   ];
   const begun: Entry = {
-    ...{ id, at: createdAt, kind: 'attempt', facts, amountMinor: attempt.amountMinor },
+    id,
+    at: createdAt,
+    kind: 'attempt',
+    facts,
+    amountMinor: attempt.amountMinor,
     title: `Tried by ${said(method)} at ${provider}: ${said(state)}`,
     tone: failed ? 'bad' : state === 'captured' ? 'good' : 'accent',
     again: HANGING.has(state) ? { kind: 'attempt', id: reference } : null,
@@ -64,8 +72,12 @@ function attempted(attempt: Attempt): Entry[] {
   const ended: Entry = failed
     ? { id: `${id}:end`, at: updatedAt, kind: 'attempt', title: `The try ended: ${said(state)}` }
     : {
-        ...{ id: `${id}:end`, at: capturedAt ?? updatedAt, kind: 'attempt', amountMinor },
-        ...{ title: `Money taken at ${provider}`, tone: 'good' },
+        id: `${id}:end`,
+        at: capturedAt ?? updatedAt,
+        kind: 'attempt',
+        amountMinor,
+        title: `Money taken at ${provider}`,
+        tone: 'good',
       };
   return [begun, ended];
 }
@@ -80,7 +92,11 @@ function refunded({ refunds }: Attempt): Entry[] {
       ...fact('Credit note', note),
     ];
     const asked: Entry = {
-      ...{ id, at: refund.createdAt, kind: 'refund', amountMinor, facts },
+      id,
+      at: refund.createdAt,
+      kind: 'refund',
+      amountMinor,
+      facts,
       title: `Refund asked for: ${said(state)}`,
       tone: state === 'failed' ? 'bad' : state === 'succeeded' ? 'good' : 'accent',
       again: RETURNING.has(state) ? { kind: 'refund', id } : null,
@@ -103,11 +119,18 @@ function disputed({ disputes }: Attempt): Entry[] {
       ...fact('Credit note', note),
     ];
     const reported: Entry = {
-      ...{ id, at: openedAt, kind: 'dispute', amountMinor, facts },
-      ...{ title: `The payer’s bank: ${said(kind)}`, tone: 'bad' },
+      id,
+      at: openedAt,
+      kind: 'dispute',
+      amountMinor,
+      facts,
+      title: `The payer’s bank: ${said(kind)}`,
+      tone: 'bad',
     };
     const moved = moves.map(({ id: moveId, at, from, to }): Entry => ({
-      ...{ id: moveId, at, kind: 'dispute' },
+      id: moveId,
+      at,
+      kind: 'dispute',
       title: `Dispute: ${said(from)} → ${said(to)}`,
       tone: to === 'won' ? 'good' : to === 'lost' ? 'bad' : 'accent',
     }));
@@ -117,7 +140,9 @@ function disputed({ disputes }: Attempt): Entry[] {
 
 function reported({ events }: Parts): Entry[] {
   return events.map((event) => ({
-    ...{ id: event.id, at: event.receivedAt, kind: 'event' },
+    id: event.id,
+    at: event.receivedAt,
+    kind: 'event',
     title: `${event.provider} told us: ${said(event.state)}`,
     tone: STUCK.has(event.state) ? 'bad' : 'plain',
     facts: [
@@ -145,7 +170,9 @@ function sold({ charge, chargeId }: Parts): Entry[] {
 
 function credited({ credits }: Parts): Entry[] {
   return credits.map(({ id, at, delta, bucket, reason, balanceAfter }) => ({
-    ...{ id, at, kind: 'credits' },
+    id,
+    at,
+    kind: 'credits',
     title: `${delta > 0 ? '+' : '−'}${Math.abs(delta)} credits (${bucket})`,
     facts: [...fact('Why', said(reason)), ...fact('Balance after', balanceAfter)],
   }));
@@ -171,7 +198,10 @@ function subscribed({ charge, subscription, noticeSentAt }: Parts): Entry[] {
   const period: Entry = begins
     ? { id, at: createdAt, kind: 'subscription', title: 'Subscription begun' }
     : {
-        ...{ id, at: charge.at, kind: 'subscription', facts },
+        id,
+        at: charge.at,
+        kind: 'subscription',
+        facts,
         title: `Period ${String(charge.period)} begun`,
       };
   return [
@@ -185,7 +215,9 @@ function subscribed({ charge, subscription, noticeSentAt }: Parts): Entry[] {
 
 function declared({ declarations }: Parts): Entry[] {
   return declarations.map(({ id, receivedAt, kind, state, reference }) => ({
-    ...{ id, at: receivedAt, kind: 'declaration' },
+    id,
+    at: receivedAt,
+    kind: 'declaration',
     title: kind === 'cancel' ? 'Cancellation declared' : 'Withdrawal declared',
     facts: [...fact('Number', reference), ...fact('Stands', state)],
   }));
@@ -195,7 +227,10 @@ function done({ actions }: Parts): Entry[] {
   return actions.map(({ id, at, actor, by, action, purpose, reason }) => {
     const system = actor === 'system';
     return {
-      ...{ id, at, kind: system ? 'incident' : 'action', tone: system ? 'bad' : 'plain' },
+      id,
+      at,
+      kind: system ? 'incident' : 'action',
+      tone: system ? 'bad' : 'plain',
       title: said(action.replaceAll('.', ': ')),
       facts: [
         ...(system ? [] : fact('By', by)),
@@ -206,7 +241,7 @@ function done({ actions }: Parts): Entry[] {
   });
 }
 
-/** Everything that happened to an order's money in one line of time, the oldest first. Pure. */
+/** The history of an order's money as one timeline, oldest first. Pure. */
 export function timelineOf(parts: OrderParts): TimelineEntry[] {
   const { attempts } = parts;
   const entries = [
@@ -222,7 +257,11 @@ export function timelineOf(parts: OrderParts): TimelineEntry[] {
     ...done(parts),
   ];
   const whole = entries.map((entry) => ({
-    ...{ tone: 'plain' as const, amountMinor: null, facts: [], payload: null, again: null },
+    tone: 'plain' as const,
+    amountMinor: null,
+    facts: [],
+    payload: null,
+    again: null,
     ...entry,
   }));
   return whole.sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -7,9 +7,9 @@ export type Json =
   | { readonly [key: string]: Json };
 
 export type Change = {
-  /** Where: names and, for entries of a list, what they are about. */
+  /** Field names, and the product id for entries of a list. */
   readonly path: readonly string[];
-  /** Undefined where there was, or is, nothing. */
+  /** Undefined when the value did not exist before; `after` likewise when it was removed. */
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
 };
@@ -20,7 +20,7 @@ function isFields(value: Json | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Entries of a list by the product they are about; undefined where it is a list of something else. */
+/** The entries of a list by product id; undefined for a list of anything else. */
 function byProduct(list: readonly Json[]): ReadonlyMap<string, Json> | undefined {
   const named = list.map((entry) => {
     const id = isFields(entry) ? entry['productId'] : undefined;
@@ -57,8 +57,8 @@ function ofLists(
 }
 
 /**
- * What is different between two states of a configuration, field by field. The order of a list's entries is
- * a change of its own, not of every entry behind the one that moved. Pure.
+ * The field-by-field difference between two versions of a configuration. A changed order of a list is one
+ * change, not a change of every entry after the moved one. Pure.
  */
 export function diff(
   before: Json | undefined,

@@ -1,14 +1,14 @@
 type Known = {
-  /** Of the person; empty where nobody knows it. */
+  /** The sender's name; empty when unknown. */
   readonly name: string;
   readonly number: string;
   readonly brand: string;
 };
 
-/** What a canned answer may leave open. */
+/** The placeholders of a canned answer. */
 export const PLACES = ['name', 'number', 'brand'] as const;
 
-/** A canned answer in the words it is sent in. Where there is no name, the space before it goes too. */
+/** Fills in the placeholders of a canned answer. An empty value removes the space before it too. */
 export function fillAnswer(text: string, known: Known): string {
   return text.replace(/( ?)\{(name|number|brand)\}/g, (_, space: string, place: keyof Known) =>
     known[place] === '' ? '' : space + known[place],

@@ -1,11 +1,11 @@
 /**
- * What customer care may give: credits that open nothing and that no money stands behind. Bought ones would count
- * as paid, in the level of the account and in what is given back after a withdrawal.
+ * The credit buckets that customer care may give: they raise no level and represent no payment. Bought
+ * credits would count as paid, both for the account's level and for the refund after a withdrawal.
  */
 export const giftBuckets = ['free', 'likes', 'icebreakers'] as const;
 export type GiftBucket = (typeof giftBuckets)[number];
 
-/** At once. */
+/** Per gift. */
 export const GIFT_MOST = 100;
-/** By one of the staff within twenty-four hours, to whomever. */
+/** Per operator within twenty-four hours, over all members. */
 export const GIFTS_MOST = 500;

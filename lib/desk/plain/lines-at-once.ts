@@ -1,2 +1,2 @@
-/** So many lines of a settlement are brought by one call, which has to stay small. */
+/** How many settlement lines one call uploads: the request body must stay small. */
 export const LINES_AT_ONCE = 100;

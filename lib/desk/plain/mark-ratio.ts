@@ -1,13 +1,13 @@
-/** Of every ten thousand charges so many disputes, from which on somebody has to act. */
+/** Disputes per ten thousand charges from which action is needed. */
 export const WATCH_AT = 50;
-/** Where the card schemes call a merchant excessive. */
+/** The level at which the card schemes classify a merchant as excessive. */
 export const EXCESSIVE_AT = 150;
-/** A month of fewer charges says little, whatever its ratio. */
+/** In a month with fewer charges the ratio is not meaningful. */
 export const FEW_CHARGES = 100;
 
 export type RatioMark = 'none' | 'few' | 'fine' | 'watch' | 'excessive';
 
-/** What disputes over charges come to. Counted in whole numbers: nothing is rounded across a limit. Pure. */
+/** Classifies the ratio of disputes to charges. Integer arithmetic, so that rounding cannot cross a limit. Pure. */
 export function markRatio(charges: number, disputes: number): RatioMark {
   if (disputes === 0) return charges === 0 ? 'none' : 'fine';
   if (charges < FEW_CHARGES) return 'few';

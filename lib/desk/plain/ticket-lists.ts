@@ -1,3 +1,3 @@
-/** The lists of letters, as the desk calls them: waits for us, waits for the sender, done with, and all of them. */
+/** The ticket lists of the desk: waiting for customer care, waiting for the sender, closed, and all. */
 export const ticketLists = ['waiting', 'answered', 'closed', 'all'] as const;
 export type TicketList = (typeof ticketLists)[number];

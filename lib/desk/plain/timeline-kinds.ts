@@ -1,15 +1,21 @@
-/** What a timeline can be narrowed to. */
+/** The kinds that a timeline can be filtered by. */
 export const timelineKinds = [
   ...(['account', 'address', 'logins', 'consents', 'profile', 'reports'] as const),
-  ...(['money', 'credits', 'mails', 'tickets', 'standing', 'staff', 'accesses'] as const),
+  ...(['money', 'credits', 'mails', 'tickets', 'moderation', 'staff', 'accesses'] as const),
 ] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** What moderation needs; the rest is for customer care. */
-const MODERATION: readonly TimelineKind[] = ['account', 'profile', 'reports', 'standing', 'staff'];
+/** The kinds that moderation needs; the others are for customer care only. */
+const MODERATION: readonly TimelineKind[] = [
+  'account',
+  'profile',
+  'reports',
+  'moderation',
+  'staff',
+];
 
-/** The kinds that somebody may see: all of them for whoever answers letters. */
+/** The kinds an operator may see: all of them with the duty `care`. */
 export function kindsFor(cares: boolean): readonly TimelineKind[] {
   return cares ? timelineKinds : MODERATION;
 }

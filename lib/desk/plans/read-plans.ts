@@ -6,7 +6,7 @@ import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
 import type { Operator } from '../operator.ts';
 
-/** Everything on sale, with who priced it last and whether somebody writes another price. */
+/** All plans with the operator who published each version, and whether there is a draft. */
 export async function listPlans() {
   const [plans, drafts] = await Promise.all([
     newestPlans(db()),
@@ -17,15 +17,19 @@ export async function listPlans() {
   const known = new Set(plans.map(({ productId }) => productId));
   return {
     plans: plans.map((plan) => ({
-      ...{ productId: plan.productId, version: plan.version, publishedAt: plan.publishedAt },
-      ...{ ...contentOf(plan), ...published(plan.id), draft: written.has(plan.productId) },
+      productId: plan.productId,
+      version: plan.version,
+      publishedAt: plan.publishedAt,
+      ...contentOf(plan),
+      ...published(plan.id),
+      draft: written.has(plan.productId),
     })),
-    /** Drafts of plans that were never sold. */
+    /** Drafts of plans that were never published. */
     fresh: [...written].filter((key) => !known.has(key)),
   };
 }
 
-/** Where a product is offered, by what name: the newest flows of the brands somebody works for. */
+/** The flows that offer a product and its name in each: the newest versions on the operator's brands. */
 export async function offeredWhere(productId: string, operator: Pick<Operator, 'brandIds'>) {
   const rows = await db().flowVersion.findMany({
     where: brandFilter(operator),
@@ -41,7 +45,7 @@ export async function offeredWhere(productId: string, operator: Pick<Operator, '
   });
 }
 
-/** The versions of a plan before one, the newest first. */
+/** The versions of a plan before the given one, newest first. */
 export async function planHistory(productId: string, before?: number) {
   const rows = await db().planVersion.findMany(versionsBefore({ productId }, before));
   return historyOf(

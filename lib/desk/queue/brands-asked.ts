@@ -2,12 +2,12 @@ import { brands } from '../../brands/registry.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-/** Null stands for what is on no brand: pictures of hosted profiles, which stand on several. */
+/** Null means without a brand: pictures of hosted profiles, which are shown on several brands. */
 export type BrandsAsked = readonly (string | null)[];
 
 /**
- * The brands a question about the queue is about: one, or all that somebody works for. A brand they do not work
- * for is as one where nothing waits; what is on none is for those who work for all.
+ * The brands that a queue query covers: one, or all of the operator's. A brand they do not work for yields an
+ * empty result; items without a brand are only for operators of all brands.
  */
 export function brandsAsked(
   operator: Pick<Operator, 'brandIds'>,

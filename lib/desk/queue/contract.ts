@@ -11,7 +11,7 @@ const warnings = z.array(z.enum(WARNINGS));
 const MOST = 20;
 
 const person = z.object({
-  /** Of the member's page; null for a profile without an account. */
+  /** For the link to the member's page; null for a profile without an account. */
   trackerId: z.string().nullable(),
   name: z.string(),
   kind: z.enum(['member', 'hosted', 'system']),
@@ -20,7 +20,7 @@ const person = z.object({
   country: z.string(),
   since: z.date().nullable(),
   state: z.string(),
-  /** What was refused of theirs, and reports about them that were right. */
+  /** Number of their refused photos, and of upheld reports about them. */
   refusedPhotos: z.number(),
   upheldReports: z.number(),
 });
@@ -28,7 +28,7 @@ const person = z.object({
 const similar = z.object({
   id: z.string(),
   place: z.enum(['profile', 'chat']),
-  /** Bits in which the prints differ. */
+  /** Hamming distance of the two perceptual hashes, in bits. */
   distance: z.number(),
   state: z.string(),
   reason: z.string().nullable(),
@@ -49,7 +49,7 @@ const base = z.object({
   id: z.string(),
   /** Null for a picture of a hosted profile. */
   brandId: z.string().nullable(),
-  /** Since when it waits. */
+  /** Since when the item waits. */
   since: z.date(),
   urgent: z.boolean(),
 });
@@ -60,7 +60,7 @@ const picture = base.extend({
   place: z.enum(['profile', 'chat']),
   width: z.number(),
   height: z.number(),
-  /** The words that go with a photo in a chat. */
+  /** The text sent with a chat photo. */
   caption: z.string().nullable(),
   refusal: refusal.nullable(),
   similar: z.array(similar),
@@ -71,7 +71,7 @@ const text = base.extend({
   who: person,
   about: z.string(),
   lookingFor: z.string(),
-  /** Names the words that were read; a decision brings it back. */
+  /** Identifies the text that was read; the decision sends it back. */
   mark: z.string(),
   warnings,
 });
@@ -117,7 +117,7 @@ const report = base.extend({
   words: z.string(),
   surface: z.string(),
   snapshots: z.array(snapshot),
-  /** What was decided about who is reported before, the newest first. */
+  /** Earlier decisions about the reported profile, newest first. */
   earlier: z.array(
     z.object({
       id: z.string(),
@@ -147,19 +147,24 @@ const consequence = z.discriminatedUnion('kind', [
 const decision = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['photo', 'chat_photo']), id, verdict: photoVerdict }),
   z.object({
-    ...{ kind: z.literal('text'), id, verdict: z.enum(['approve', ...textReasons]) },
+    kind: z.literal('text'),
+    id,
+    verdict: z.enum(['approve', ...textReasons]),
     mark: z.string().max(20),
     /** The screen name is refused too. */
     renames: z.boolean().default(false),
   }),
   z.object({
-    ...{ kind: z.literal('review'), id, verdict: z.enum(['approve', ...reviewReasons]) },
+    kind: z.literal('review'),
+    id,
+    verdict: z.enum(['approve', ...reviewReasons]),
     revision: z.number().int(),
   }),
-  /** Without a consequence nothing is wrong. */
+  /** Null dismisses the report. */
   z.object({ kind: z.literal('report'), id, consequence: consequence.nullable() }),
   z.object({
-    ...{ kind: z.enum(['photo_appeal', 'chat_appeal', 'review_appeal']), id },
+    kind: z.enum(['photo_appeal', 'chat_appeal', 'review_appeal']),
+    id,
     verdict: outcome,
   }),
 ]);

@@ -5,12 +5,15 @@ import { brandsAsked } from './brands-asked.ts';
 import { kindsOf, lanes, queueKinds } from './kinds.ts';
 import { waitingOf } from './waiting.ts';
 
-/** Beyond this nobody counts. */
+/** Counting stops here. */
 export const MOST_COUNTED = 200;
 
 type Row = { readonly kind: string; readonly waiting: number; readonly oldest: Date | null };
 
-/** Moderators may ask: how much waits of each kind on their brands, counted so far, and since when the oldest. */
+/**
+ * For moderators: the number of waiting items of each kind on their brands, up to `MOST_COUNTED`, and since
+ * when the oldest waits.
+ */
 export async function countWaiting(operator: Pick<Operator, 'brandIds'>, brandId?: string) {
   const brandIds = brandsAsked(operator, brandId);
   const parts = queueKinds.map(

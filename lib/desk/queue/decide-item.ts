@@ -23,7 +23,7 @@ type StaffAction = {
 };
 type Of<K extends QueueDecision['kind']> = Extract<QueueDecision, { readonly kind: K }>;
 
-/** Words of a member are refused with a statement of reasons; those of a hosted profile have nobody to tell. */
+/** Refusing a member's text sends a statement of reasons; a hosted profile has no owner to notify. */
 async function decideText({ id, verdict, mark: read, renames }: Of<'text'>, action: StaffAction) {
   const profile = await db().profile.findUnique({
     where: { id },
@@ -46,7 +46,7 @@ async function decideReview(
   return refuseReview({ reviewId, reason: verdict, ...action });
 }
 
-/** A photo that was taken up meanwhile is not refused from the queue: who approved it has seen it too. */
+/** A photo that was approved meanwhile is not refused from the queue: another moderator has seen it too. */
 async function requirePending(photoId: string): Promise<void> {
   const photo = await db().photo.findUnique({ where: { id: photoId }, select: { state: true } });
   if (photo?.state !== 'pending') fail('conflict');
@@ -95,9 +95,9 @@ type Judgement = StaffAction & {
 };
 
 /**
- * Moderators may: judges one item of the queue. What was judged, why and on which brand stands in the log before
- * it is carried out. Raises `not_found`, also on a brand they do not work for; `conflict` where somebody else has
- * it before them or has decided, or what was read is not there any more.
+ * For moderators: decides one item of the queue. The decision, its purpose and its brand are in the audit log
+ * before it takes effect. Raises `not_found`, also for a brand they do not work for; `conflict` when another
+ * moderator holds or has decided the item, or when the content that was read has changed.
  */
 export async function decideItem(judgement: Judgement): Promise<void> {
   const { decision, operator, actor, purpose, now } = judgement;

@@ -15,7 +15,7 @@ export type Reader = {
   readonly now: Date;
 };
 
-/** All that a judgement needs of what was handed out, kind by kind; each of them is noted in the log. */
+/** Everything needed to decide the items handed out, kind by kind; the access to each is logged. */
 export async function describeItems(taken: readonly Taken[], reader: Reader): Promise<QueueItem[]> {
   const of = (...kinds: readonly string[]) => taken.filter(({ kind }) => kinds.includes(kind));
   const described = await Promise.all([

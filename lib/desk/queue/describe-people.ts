@@ -3,8 +3,15 @@ import { db } from '../../db/client.ts';
 import type { Person } from './contract.ts';
 
 const SELECT = {
-  ...{ id: true, kind: true, screenName: true, gender: true, ageGiven: true, ageGivenAt: true },
-  ...{ country: true, state: true, createdAt: true },
+  id: true,
+  kind: true,
+  screenName: true,
+  gender: true,
+  ageGiven: true,
+  ageGivenAt: true,
+  country: true,
+  state: true,
+  createdAt: true,
   member: { select: { publicId: true, state: true, createdAt: true } },
 } as const;
 
@@ -27,7 +34,10 @@ async function countsOf(profileIds: string[]) {
   };
 }
 
-/** Who stands behind some profiles, with what was refused of theirs, in three queries; by profile id. */
+/**
+ * The people behind some profiles, with the number of their refused photos and upheld reports, in three
+ * queries; by profile id.
+ */
 export async function describePeople(
   profileIds: readonly string[],
   now: Date,
@@ -45,7 +55,8 @@ export async function describePeople(
         trackerId: member?.publicId ?? null,
         name: screenName,
         kind: kind === 'member' || kind === 'hosted' ? kind : 'system',
-        ...{ gender, country },
+        gender,
+        country,
         age: ageAt(row.ageGiven, row.ageGivenAt, now),
         since: member?.createdAt ?? null,
         state: member?.state ?? row.state,

@@ -21,7 +21,12 @@ type Row = {
 };
 
 const SELECT = {
-  ...{ id: true, width: true, height: true, print: true, reason: true, reviewedAt: true },
+  id: true,
+  width: true,
+  height: true,
+  print: true,
+  reason: true,
+  reviewedAt: true,
   appeal: true,
 } as const;
 
@@ -44,7 +49,15 @@ async function describe(
     if (!row || !who) return [];
     const { width, height, caption, reason, reviewedAt: at, appeal } = row;
     return {
-      ...{ kind: kind as Picture['kind'], id, brandId, since, urgent, who, place, width, height },
+      kind: kind as Picture['kind'],
+      id,
+      brandId,
+      since,
+      urgent,
+      who,
+      place,
+      width,
+      height,
       caption,
       refusal: appeal === null ? null : { reason, at, appeal, byYou: own.has(id) },
       similar: await similarPhotos(row, operator.brandIds),
@@ -53,7 +66,7 @@ async function describe(
   return (await Promise.all(pictures)).flat();
 }
 
-/** Photos of profiles that wait, or whose refusal is appealed against. */
+/** Profile photos that wait for a review or an appeal decision. */
 export async function describePhotos(taken: readonly Taken[], reader: Reader): Promise<Picture[]> {
   if (taken.length === 0) return [];
   const rows = await db().photo.findMany({
@@ -64,7 +77,7 @@ export async function describePhotos(taken: readonly Taken[], reader: Reader): P
   return describe(taken, bare, 'profile', reader);
 }
 
-/** The same of photos that are to go out in a chat. */
+/** The same for chat photos. */
 export async function describeChatPhotos(
   taken: readonly Taken[],
   reader: Reader,

@@ -8,7 +8,7 @@ import type { Taken } from './take-items.ts';
 
 type Report = Extract<QueueItem, { readonly kind: 'report' }>;
 
-/** Of decisions about who is reported that came before. */
+/** Earlier decisions about the reported profiles. */
 const EARLIER = 50;
 
 async function decidedAbout(profileIds: string[]) {
@@ -17,13 +17,18 @@ async function decidedAbout(profileIds: string[]) {
     orderBy: { decidedAt: 'desc' },
     take: EARLIER,
     select: {
-      ...{ id: true, reportedId: true, reason: true, state: true, consequence: true },
-      ...{ decidedAt: true, createdAt: true },
+      id: true,
+      reportedId: true,
+      reason: true,
+      state: true,
+      consequence: true,
+      decidedAt: true,
+      createdAt: true,
     },
   });
 }
 
-/** Reports that nobody has decided: what was kept with them, both sides, and what was decided before. */
+/** Open reports: their stored evidence, both sides, and earlier decisions. */
 export async function describeReports(taken: readonly Taken[], { now }: Reader): Promise<Report[]> {
   if (taken.length === 0) return [];
   const rows = await db().report.findMany({ where: { id: { in: taken.map(({ id }) => id) } } });
@@ -40,13 +45,24 @@ export async function describeReports(taken: readonly Taken[], { now }: Reader):
     if (!row || !who || !reporter) return [];
     const { words, surface, evidence, reportedId } = row;
     return {
-      ...{ kind: 'report' as const, id, brandId, since, urgent, who, reporter, words, surface },
+      kind: 'report' as const,
+      id,
+      brandId,
+      since,
+      urgent,
+      who,
+      reporter,
+      words,
+      surface,
       reason: reportReasons.find((one) => one === row.reason) ?? 'other',
       snapshots: reportSnapshots(evidence),
       earlier: earlier
         .filter((one) => one.reportedId === reportedId)
         .map((one) => ({
-          ...{ id: one.id, reason: one.reason, state: one.state, consequence: one.consequence },
+          id: one.id,
+          reason: one.reason,
+          state: one.state,
+          consequence: one.consequence,
           at: one.decidedAt ?? one.createdAt,
         })),
     };

@@ -9,12 +9,19 @@ import type { Taken } from './take-items.ts';
 type Review = Extract<QueueItem, { readonly stars: number }>;
 
 const SELECT = {
-  ...{ id: true, name: true, stars: true, text: true, locale: true, revision: true },
-  ...{ reason: true, decidedAt: true, appeal: true },
+  id: true,
+  name: true,
+  stars: true,
+  text: true,
+  locale: true,
+  revision: true,
+  reason: true,
+  decidedAt: true,
+  appeal: true,
   member: { select: { profile: { select: { id: true } } } },
 } as const;
 
-/** Reviews of the site that wait, or whose refusal is appealed against. */
+/** Reviews of the site that wait for a decision, also on an appeal. */
 export async function describeReviews(
   taken: readonly Taken[],
   { actor, now }: Reader,
@@ -35,8 +42,17 @@ export async function describeReviews(
     if (!row || !who) return [];
     const { name, stars, text, locale, revision, reason, decidedAt: at, appeal } = row;
     return {
-      ...{ kind: kind as Review['kind'], id, brandId, since, urgent, who },
-      ...{ name, stars, text, locale, revision },
+      kind: kind as Review['kind'],
+      id,
+      brandId,
+      since,
+      urgent,
+      who,
+      name,
+      stars,
+      text,
+      locale,
+      revision,
       warnings: [...warningsIn(text)],
       refusal: appeal === null ? null : { reason, at, appeal, byYou: own.has(id) },
     };

@@ -8,7 +8,7 @@ import type { Taken } from './take-items.ts';
 
 type Text = Extract<QueueItem, { readonly kind: 'text' }>;
 
-/** Words of profiles that wait. */
+/** Profile texts that wait for a review. */
 export async function describeTexts(taken: readonly Taken[], { now }: Reader): Promise<Text[]> {
   if (taken.length === 0) return [];
   const ids = taken.map(({ id }) => id);
@@ -25,7 +25,14 @@ export async function describeTexts(taken: readonly Taken[], { now }: Reader): P
     if (!row || !who) return [];
     const { screenName, about, lookingFor } = row;
     return {
-      ...{ kind: 'text' as const, id, brandId, since, urgent, who, about, lookingFor },
+      kind: 'text' as const,
+      id,
+      brandId,
+      since,
+      urgent,
+      who,
+      about,
+      lookingFor,
       mark: textMark(row),
       warnings: [...warningsIn(`${screenName}\n${about}\n${lookingFor}`)],
     };

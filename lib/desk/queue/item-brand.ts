@@ -21,8 +21,8 @@ const PLACES: Readonly<Record<QueueKind, readonly [from: Prisma.Sql, brand: Pris
 };
 
 /**
- * The brand of something that is judged; null for a picture of a hosted profile, which stands on several and is
- * nobody's. Raises `not_found`, also on a brand that the operator does not work for.
+ * The brand of an item; null for a picture of a hosted profile, which is shown on several brands. Raises
+ * `not_found`, also for a brand the operator does not work for.
  */
 export async function itemBrand(
   operator: Pick<Operator, 'brandIds'>,

@@ -1,4 +1,4 @@
-/** What waits for somebody's judgement, each kind in a queue of its own. */
+/** Kinds of items that wait for a moderator, each with its own queue. */
 export const queueKinds = [
   'photo',
   'chat_photo',
@@ -12,10 +12,10 @@ export const queueKinds = [
 
 export type QueueKind = (typeof queueKinds)[number];
 
-/** Something that waits, by its kind and the id of its row. */
+/** A waiting item, by its kind and the id of its row. */
 export type QueueKey = { readonly kind: QueueKind; readonly id: string };
 
-/** How the queue is shown: the second looks stand together. */
+/** The tabs of the queue: all appeals share one. */
 export const lanes = ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal'] as const;
 
 export type Lane = (typeof lanes)[number];

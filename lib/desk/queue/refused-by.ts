@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 
-/** Which of some refusals somebody made themselves: a second look is better done by other eyes. */
+/** Which of these refusals the operator made: an appeal is better decided by another person. */
 export async function refusedBy(
   actor: string,
   subjects: readonly string[],
@@ -8,7 +8,8 @@ export async function refusedBy(
   if (subjects.length === 0) return new Set();
   const entries = await db().auditEntry.findMany({
     where: {
-      ...{ subject: { in: [...subjects] }, actor },
+      subject: { in: [...subjects] },
+      actor,
       action: { in: ['photo.reject', 'chat_photo.reject', 'review.refuse'] },
     },
     select: { subject: true },

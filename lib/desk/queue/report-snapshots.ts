@@ -13,8 +13,11 @@ const stored = z.array(
     messages: z
       .array(
         z.object({
-          ...{ seq: z.number(), text: z.string(), at: z.string() },
-          ...{ first: z.string().optional(), photo: z.string().optional() },
+          seq: z.number(),
+          text: z.string(),
+          at: z.string(),
+          first: z.string().optional(),
+          photo: z.string().optional(),
           removed: z.boolean().optional(),
         }),
       )
@@ -22,7 +25,10 @@ const stored = z.array(
   }),
 );
 
-/** What was kept with a report, look by look, the newest first; what cannot be read is left out. Pure. */
+/**
+ * The evidence stored with a report, one snapshot for each time it was reported, newest first; an unreadable
+ * one yields an empty list. Pure.
+ */
 export function reportSnapshots(evidence: unknown) {
   const read = stored.safeParse(evidence);
   if (!read.success) return [];

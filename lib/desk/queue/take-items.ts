@@ -14,9 +14,9 @@ type TakeRequest = {
   readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
   readonly lane?: Lane | undefined;
   readonly brandId?: string | undefined;
-  /** What they have before them: it stays theirs. */
+  /** Items on the moderator's screen: their claims are renewed. */
   readonly held: readonly QueueKey[];
-  /** What they do not want to judge now. */
+  /** Items that the moderator does not want to decide now. */
   readonly skipped: readonly string[];
   readonly count: number;
   readonly actor: string;
@@ -58,14 +58,15 @@ async function claim(
 }
 
 /**
- * Moderators may ask: what has waited longest on their brands, threats and minors first, with all that a judgement
- * needs. For two minutes nobody else is handed the same. That they saw it stands in the log.
+ * For moderators: claims the items on their brands that have waited longest, reports of threats and minors
+ * first, with everything needed for a decision. No other moderator gets them for two minutes. The access is
+ * in the audit log.
  */
 export async function takeItems(request: TakeRequest) {
   const kinds = request.lane === undefined ? queueKinds : kindsOf(request.lane);
   const parts = kinds.map((kind) => Prisma.sql`(${waiting(kind, request)})`);
   const taken = await inTransaction(async (tx) => {
-    // One at a time, or two would pick the same and one would leave with nothing.
+    // Serialised: two concurrent calls would pick the same items, and one of them would get none.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('queue_claims'))`;
     await tx.$executeRaw`
       delete from queue_claims
@@ -83,7 +84,7 @@ export async function takeItems(request: TakeRequest) {
   return describeItems(taken, request);
 }
 
-/** What is held stays held, where nobody has taken it meanwhile. */
+/** Renews the claims that no other moderator has taken meanwhile. */
 async function renew(
   tx: Prisma.TransactionClient,
   { operator, held, now }: TakeRequest,

@@ -2,13 +2,13 @@ import { Prisma } from '../../db/generated/client.ts';
 import type { BrandsAsked } from './brands-asked.ts';
 import type { QueueKind } from './kinds.ts';
 
-/** Where something of a kind waits: its rows, their ids, since when, and on which brand. */
+/** How to find the waiting items of a kind: table, id, waiting time and brand. */
 type Source = {
   readonly from: Prisma.Sql;
   readonly id: Prisma.Sql;
   readonly since: Prisma.Sql;
   readonly brand: Prisma.Sql;
-  /** What goes first, whoever has waited longer. */
+  /** Items that come first, regardless of how long others have waited. */
   readonly urgent?: Prisma.Sql;
 };
 
@@ -69,7 +69,7 @@ const SOURCES: Readonly<Record<QueueKind, Source>> = {
 
 type Walk = {
   readonly brandIds: BrandsAsked;
-  /** Part of the condition, of an item by its id. */
+  /** An additional condition on an item's id. */
   readonly only?: (id: Prisma.Sql) => Prisma.Sql;
   readonly most: number;
 };
@@ -78,8 +78,8 @@ const inOrder = (urgent: Prisma.Sql | undefined, since: Prisma.Sql): Prisma.Sql 
   urgent ? Prisma.sql`${urgent} desc, ${since}` : since;
 
 /**
- * What waits of a kind, as a statement: what is urgent first, then what has waited longest. Each brand by its own
- * walk along the index: none is read further than asked, however much waits on the others.
+ * A query for the waiting items of a kind: urgent ones first, then those that have waited longest. Each brand
+ * is read by its own index scan up to the limit, however many items wait on other brands.
  */
 export function waitingOf(kind: QueueKind, { brandIds, only, most }: Walk): Prisma.Sql {
   const { from, id, since, brand, urgent } = SOURCES[kind];

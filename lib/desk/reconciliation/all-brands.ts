@@ -4,7 +4,10 @@ import type { Operator } from '../operator.ts';
 export const worksForAll = ({ brandIds }: Pick<Operator, 'brandIds'>): boolean =>
   brandIds.length === 0;
 
-/** Books and settlements are of all brands together: only those see them who work for all. Raises `forbidden`. */
+/**
+ * The ledger and the settlements cover all brands together, so only operators of all brands see them. Raises
+ * `forbidden`.
+ */
 export function requireAllBrands(operator: Pick<Operator, 'brandIds'>): void {
   if (!worksForAll(operator)) fail('forbidden');
 }

@@ -29,7 +29,7 @@ function formOf(head: readonly string[]) {
   );
 }
 
-/** Finance may call: opens a settlement that lines follow for. Raises `input_invalid`. */
+/** For finance: creates a settlement, whose lines are uploaded by further calls. Raises `input_invalid`. */
 export async function beginSettlement(beginning: Beginning): Promise<string> {
   const { provider, company, name, head, from, to, actor, now } = beginning;
   formOf(head);
@@ -40,7 +40,13 @@ export async function beginSettlement(beginning: Beginning): Promise<string> {
   await inTransaction(async (tx) => {
     await tx.settlementFile.create({
       data: {
-        ...{ id, provider, company, name, state: 'reading', broughtBy: actor, broughtAt: now },
+        id,
+        provider,
+        company,
+        name,
+        state: 'reading',
+        broughtBy: actor,
+        broughtAt: now,
         fromAt: from === undefined ? null : dayOf(from),
         untilAt: to === undefined ? null : after(dayOf(to), DAY),
       },
@@ -59,8 +65,8 @@ type Lines = {
 };
 
 /**
- * Finance may call: keeps what these lines say of payments; fees and payouts are passed over. One line that
- * cannot be read refuses all of them, with its number and column. Raises `not_found` and `input_invalid`.
+ * For finance: stores the lines that concern payments; fees and payouts are skipped. One invalid line refuses
+ * them all and is reported with its number and column. Raises `not_found` and `input_invalid`.
  */
 export async function storeLines({ id, head, first, rows }: Lines): Promise<number> {
   const form = formOf(head);
@@ -85,7 +91,7 @@ export async function storeLines({ id, head, first, rows }: Lines): Promise<numb
   });
 }
 
-/** Finance may call: all lines were brought; due work compares them. Raises `not_found`. */
+/** For finance: ends the upload; due work then compares the lines. Raises `not_found`. */
 export async function endSettlement(id: string, { actor, now }: StaffAction): Promise<void> {
   if (!isId(id)) fail('not_found');
   await inTransaction(async (tx) => {

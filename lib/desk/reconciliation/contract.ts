@@ -80,8 +80,9 @@ export const reconciliationContract = {
       company: z.enum(paymentCompanies),
       name: z.string().trim().min(1).max(200),
       head: z.array(z.string().max(200)).min(1).max(200),
-      /** Days whose payments have to be in it; both or none. */
-      ...{ from: day, to: day },
+      /** Days whose payments must be in the file; both or none. */
+      from: day,
+      to: day,
     }),
     reply: z.object({ id: z.string() }),
     errors: ['forbidden', 'input_invalid'],
@@ -91,7 +92,7 @@ export const reconciliationContract = {
     summary: 'Brings some of its lines. The same lines twice are the same.',
     body: z.object({
       head: z.array(z.string().max(200)).min(1).max(200),
-      /** Number of the first one in the file; the head is line 1. */
+      /** Line number of the first row in the file; the header is line 1. */
       first: z.number().int().min(2).max(2_000_000_000),
       rows: z.array(z.array(z.string().max(2_000)).max(200)).max(LINES_AT_ONCE),
     }),

@@ -7,7 +7,7 @@ import type { LedgerCheckRow } from './contract.ts';
 
 const MOST = 20;
 
-/** Finance may ask: the last looks, the newest first. */
+/** For finance: the last ledger checks, newest first. */
 export async function listLedgerChecks(): Promise<LedgerCheckRow[]> {
   const rows = await db().bookCheck.findMany({ orderBy: { id: 'desc' }, take: MOST });
   const nameOf = await operatorNames(rows.map(({ askedBy }) => askedBy));
@@ -21,7 +21,7 @@ export async function listLedgerChecks(): Promise<LedgerCheckRow[]> {
 
 type StaffAction = { readonly actor: string; readonly now: Date };
 
-/** Finance may call: due work looks at the books soon. While a look is due, asking again is the same. */
+/** For finance: schedules a ledger check. A second request while one is due has no effect. */
 export async function requestLedgerCheck({ actor, now }: StaffAction): Promise<void> {
   const id = newId(now.getTime());
   await inTransaction(async (tx) => {

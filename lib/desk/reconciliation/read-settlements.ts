@@ -17,12 +17,12 @@ async function presented(files: readonly SettlementFile[]): Promise<SettlementFi
   }));
 }
 
-/** Finance may ask: the last settlements, the newest first. */
+/** For finance: the last settlements, newest first. */
 export async function listSettlements(): Promise<SettlementFileRow[]> {
   return presented(await db().settlementFile.findMany({ orderBy: { id: 'desc' }, take: FILES }));
 }
 
-/** Finance may ask: a settlement and the lines that do not fit, a page at once. Raises `not_found`. */
+/** For finance: a settlement and one page of its mismatching lines. Raises `not_found`. */
 export async function readSettlement(
   id: string,
   after: number,

@@ -2,12 +2,15 @@ import { HOUR } from '../../kernel/clock.ts';
 import { overTls } from '../../security/cookie.ts';
 import { sealSession } from '../../security/session-cookie.ts';
 
-/** Of the desk's host alone: no brand's pages are sent it. */
+/** Host-only: the browser does not send it to the brands' hosts. */
 export function deskCookieName(): string {
   return overTls() ? '__Host-amarena-desk' : 'amarena-desk';
 }
 
-/** The Set-Cookie value of a session's token; without one it clears. Strict: no other site's link carries it. */
+/**
+ * The Set-Cookie value for a session token; without a token it clears the cookie. SameSite=Strict: links from
+ * other sites do not carry it.
+ */
 export async function deskCookie(token: string | undefined): Promise<string> {
   const value = token === undefined ? '' : await sealSession(token);
   const seconds = token === undefined ? 0 : (12 * HOUR) / 1_000;

@@ -5,7 +5,7 @@ import type { Operator } from '../operator.ts';
 import type { Role } from '../roles.ts';
 import { IDLE_MS } from './start-operator-session.ts';
 
-/** A session that is alive, with its operator; `half` while the second factor is missing. */
+/** A valid session with its operator; `secondFactorAt` is null until the second factor is proven. */
 export async function liveSession(token: string, now: Date) {
   return db().operatorSession.findFirst({
     where: {
@@ -20,8 +20,8 @@ export async function liveSession(token: string, now: Date) {
 }
 
 /**
- * The operator behind a token whose second factor was proven, or null. Asked for at every call and not
- * remembered: whoever is put out is out at once. Writes a sign of life, at most once a minute.
+ * The operator of a token whose second factor is proven, or null. Read on every call and not cached, so that
+ * a disabled operator is locked out at once. Updates the last activity at most once a minute.
  */
 export async function findOperator(token: string, now: Date): Promise<Operator | null> {
   const session = await liveSession(token, now);

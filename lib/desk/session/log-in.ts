@@ -13,8 +13,9 @@ type Login = {
 };
 
 /**
- * Anybody on the desk's host may call, within its limits. Starts half a session, which opens nothing but the
- * question for the code. Raises `wrong_credentials`, the same for an unknown address and a wrong password.
+ * Anyone on the desk's host may call, within the rate limits. Starts a half session, which only allows
+ * entering the second factor. Raises `wrong_credentials`, the same for an unknown address and a wrong
+ * password.
  */
 export async function logIn({ email, password, ...rest }: Login): Promise<string> {
   const operator = await db().operator.findUnique({ where: { email: cleanEmail(email) } });

@@ -9,15 +9,18 @@ import { plainRecoveryCode } from './recovery-codes.ts';
 import { IDLE_MS } from './start-operator-session.ts';
 import { totpStep, unsealTotp } from './totp.ts';
 
-/** A half session ends with the fifth wrong code. */
+/** The fifth wrong code ends a half session. */
 const TRIES = 5;
-/** Whoever knows the password may begin again and again: beyond this nobody guesses for an hour. */
+/**
+ * With the password one can start any number of half sessions, so wrong codes are also limited per operator
+ * and hour.
+ */
 const TRIES_AN_HOUR = 20;
 
 type Proof = { readonly token: string; readonly code: string; readonly now: Date };
 type Half = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
 
-/** Takes a code of the authenticator or one kept for its loss; each works once. Says which it was. */
+/** Checks a TOTP code or a recovery code; each works once. Returns which of them it was. */
 async function proven(
   tx: Prisma.TransactionClient,
   { operator }: Half,
@@ -49,9 +52,9 @@ async function refuseGuessing(operatorId: string, now: Date): Promise<void> {
 }
 
 /**
- * Whoever holds half a session may call: makes it whole under a new token, which it returns, and writes the login
- * into the log. Raises `unauthenticated` without one, `second_factor_wrong`, and `too_many_requests` after many
- * wrong codes for one operator; the fifth wrong code ends the half session.
+ * For the holder of a half session: completes it under a new token, which is returned, and logs the login.
+ * Raises `unauthenticated` without a half session, `second_factor_wrong`, and `too_many_requests` after too
+ * many wrong codes for one operator; the fifth wrong code ends the half session.
  */
 export async function passSecondFactor(proof: Proof): Promise<string> {
   const { token, now } = proof;
@@ -77,7 +80,9 @@ export async function passSecondFactor(proof: Proof): Promise<string> {
       where: { id: session.id },
       data: {
         tokenHash: hashSecret(whole),
-        ...{ secondFactorAt: now, lastSeenAt: now, idleExpiresAt: idle },
+        secondFactorAt: now,
+        lastSeenAt: now,
+        idleExpiresAt: idle,
       },
     });
     const actor = `operator:${session.operatorId}`;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that are misread. */
+/** Without characters that are easily misread. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const COUNT = 10;
 const LENGTH = 12;
 
-/** Codes for an authenticator that was lost, as they are shown once: `abcd-efgh-jkmn`. */
+/** Recovery codes for a lost authenticator, in the form in which they are shown once: `abcd-efgh-jkmn`. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: COUNT }, () => {
     const characters = Array.from(
@@ -16,7 +16,7 @@ export function newRecoveryCodes(): readonly string[] {
   });
 }
 
-/** As it is hashed, however it was typed. */
+/** The normalised form that is hashed. */
 export function plainRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -3,22 +3,25 @@ import type { Db } from '../../db/client.ts';
 import { after, HOUR, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 
-/** DESIGN §5: thirty minutes without a call, twelve hours in all. */
+/** DESIGN §5: thirty minutes idle, twelve hours in all. */
 export const IDLE_MS = 30 * MINUTE;
 const ABSOLUTE_MS = 12 * HOUR;
-/** How long the code may take after the password. */
+/** How long a half session waits for the second factor. */
 const HALF_MS = 10 * MINUTE;
 
 type Start = {
   readonly operatorId: string;
   readonly userAgent: string;
   readonly address: string;
-  /** The second factor was proven in the same step. */
+  /** True when the second factor is already proven. */
   readonly whole: boolean;
   readonly now: Date;
 };
 
-/** Called by verbs that have just proved who asks. Writes one session; the token leaves only here. */
+/**
+ * For actions that have just authenticated the operator. Stores a session and returns its token, which is not
+ * available again.
+ */
 export async function startOperatorSession(
   tx: Db,
   { operatorId, userAgent, address, whole, now }: Start,

@@ -3,12 +3,16 @@ import { sealData, unsealData } from 'iron-session';
 import { env } from '../../kernel/env.ts';
 
 const PERIOD_S = 30;
-/** A code of the step before or after is taken too: clocks differ. RFC 6238 §5.2. */
+/** Codes of the adjacent time steps are accepted too, because clocks differ. RFC 6238 §5.2. */
 const DRIFT = 1;
 
 function generator(secret: string, label: string): TOTP {
   return new TOTP({
-    ...{ issuer: 'Amarena Desk', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S },
+    issuer: 'Amarena Desk',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
     secret: Secret.fromBase32(secret),
   });
 }
@@ -18,17 +22,17 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator scans. */
+/** The `otpauth` URI for the QR code. */
 export function totpAddress(secret: string, label: string): string {
   return generator(secret, label).toString();
 }
 
-/** The code of a moment, as an authenticator shows it. */
+/** The code at a given time, as an authenticator shows it. */
 export function totpCode(secret: string, at: Date): string {
   return generator(secret, '').generate({ timestamp: at.getTime() });
 }
 
-/** The time step a code is of, or undefined when it is wrong or not newer than the last one that was taken. */
+/** The time step of a code; undefined when the code is wrong or not newer than the last accepted one. */
 export function totpStep(
   secret: string,
   code: string,
@@ -45,12 +49,13 @@ export function sealTotp(secret: string): Promise<string> {
   return sealData({ totp: secret }, { password: env().SESSION_SECRET, ttl: 0 });
 }
 
-/** Throws when it was sealed under another secret of the service: that is a fault of the machine. */
+/** Throws when it was sealed with another `SESSION_SECRET`: that is a configuration error. */
 export async function unsealTotp(sealed: string): Promise<string> {
   const { totp } = await unsealData<{ totp?: string }>(sealed, {
     password: env().SESSION_SECRET,
     ttl: 0,
   });
-  if (totp === undefined) throw new Error('the sealed secret of an authenticator is broken');
+  if (totp === undefined)
+    throw new Error('TOTP secret cannot be unsealed: wrong SESSION_SECRET or corrupt data');
   return totp;
 }

@@ -13,7 +13,10 @@ const BACKLOG: Statement = {
 
 export type Backlog = { readonly count: number; readonly oldest: Date | null };
 
-/** How many tickets of some brands wait for customer care, counted up to a thousand, and since when the first. */
+/**
+ * The number of tickets on some brands that wait for customer care, up to a thousand, and since when the
+ * oldest waits.
+ */
 export async function countWaiting(brandIds: readonly string[]): Promise<Backlog> {
   const [row] = await run<Backlog>(BACKLOG, [brandIds]);
   return row ?? { count: 0, oldest: null };

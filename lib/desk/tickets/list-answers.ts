@@ -1,10 +1,10 @@
 import type { Locale } from '../../brands/schema.ts';
 import { db } from '../../db/client.ts';
 
-/** More than anybody finds their way in. */
+/** More answers than an operator can survey. */
 const MOST = 200;
 
-/** Whoever has the duty `care` for the brand may ask: what it offers to answer with in a language, by title. */
+/** For operators with the duty `care` on the brand: its offered answers in a language, by title. */
 export async function listAnswers(brandId: string, locale: Locale) {
   return db().careAnswer.findMany({
     where: { brandId, locale, newest: true, offered: true },

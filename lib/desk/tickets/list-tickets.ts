@@ -12,9 +12,9 @@ const PAGE = 40;
 type Wanted = {
   readonly list: TicketList;
   readonly brand?: string | undefined;
-  /** The member whose tickets they are, by the public id. */
+  /** Only tickets of the member with this public id. */
   readonly member?: string | undefined;
-  /** Where the page before ended. */
+  /** Cursor of the previous page. */
   readonly after?: string | undefined;
 };
 
@@ -49,7 +49,7 @@ function rowsOf({ list, member, after }: Wanted, asked: readonly string[], now: 
     : run<Row>(ofBrands, [...values, asked]);
 }
 
-/** Whoever has the duty `care` may ask: tickets of the brands they work for, a page of them. */
+/** For operators with the duty `care`: one page of tickets on their brands. */
 export async function listTickets(operator: Operator, wanted: Wanted, now: Date) {
   const brandIds = brands.map(({ id }) => id).filter((id) => worksFor(operator, id));
   const asked = brandIds.filter((id) => wanted.brand === undefined || id === wanted.brand);
@@ -59,6 +59,7 @@ export async function listTickets(operator: Operator, wanted: Wanted, now: Date)
   return {
     tickets: shown,
     next: last === undefined ? null : `${last.sinceAt.toISOString()}_${last.id}`,
-    ...{ waiting, now },
+    waiting,
+    now,
   };
 }

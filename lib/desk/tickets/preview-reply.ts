@@ -17,7 +17,10 @@ type Preview = {
   readonly now: Date;
 };
 
-/** Whoever may answer the ticket: the mail as it would go out. Raises `not_found` and what `replyText` raises. */
+/**
+ * For operators who may reply to the ticket: the reply mail as it would be sent. Raises `not_found` and what
+ * `replyText` raises.
+ */
 export async function previewReply({ reference, actor, purpose, now, ...reply }: Preview) {
   const text = replyText(reply.text);
   const ticket = (await db().ticket.findUnique({ where: { reference } })) ?? fail('not_found');
@@ -29,8 +32,9 @@ export async function previewReply({ reference, actor, purpose, now, ...reply }:
   const data = { reference, text, thread };
   const mail = await renderMail('ticket_reply', { brandId: brand.id, locale, data });
   return {
-    ...{ subject: mail.subject, to: ticket.email },
-    // The desk's pages take pictures from their own host alone, where the same file lies.
+    subject: mail.subject,
+    to: ticket.email,
+    // The desk's pages may load images from their own host only, which serves the same files.
     html: mail.html.replaceAll(`${brandOrigin(brand)}/brands/`, '/brands/'),
     from: `${brand.name} <hello@${mailHost(brand)}>`,
   };

@@ -5,7 +5,7 @@ import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Operator } from '../operator.ts';
 
-/** The newest two hundred letters: more than any exchange that a person reads. */
+/** Up to the newest two hundred messages: more than any real conversation has. */
 const TICKET: Statement = {
   name: 'desk-ticket',
   text: `
@@ -71,7 +71,7 @@ function firstMessage({ id, text, createdAt: at }: Row): TicketMessage & { reado
   };
 }
 
-/** Whoever has the duty `care` may ask: one ticket with all that was written about it. Raises `not_found`. */
+/** For operators with the duty `care`: one ticket with its messages. Raises `not_found`. */
 export async function readTicket(operator: Operator, reference: string, now: Date) {
   if (!isReference(reference)) fail('not_found');
   const { brandIds, operatorId } = operator;
@@ -80,7 +80,13 @@ export async function readTicket(operator: Operator, reference: string, now: Dat
   const { claimedBy, mine, claimedUntil } = row;
   const brand = brandById(row.brandId) ?? fail('not_found');
   return {
-    ...{ reference, email, createdAt, sinceAt, state, bounced, seen },
+    reference,
+    email,
+    createdAt,
+    sinceAt,
+    state,
+    bounced,
+    seen,
     brand: { id: brand.id, name: brand.name },
     locale: knownLocale(row.locale) ?? brand.locales.default,
     erased: email === '',

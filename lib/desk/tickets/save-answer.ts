@@ -11,7 +11,7 @@ import type { Operator } from '../operator.ts';
 
 type Change = {
   readonly operator: Operator;
-  /** The version that was changed from; another one meanwhile is a conflict. */
+  /** The version that was edited; `conflict` when another one was stored meanwhile. */
   readonly version: number;
   readonly now: Date;
 };
@@ -19,7 +19,7 @@ type AnswerText = { readonly title: string; readonly text: string };
 type Written = AnswerText & {
   readonly brandId: string;
   readonly locale: Locale;
-  /** Left out for a new one. */
+  /** Undefined for a new answer. */
   readonly answerId?: string | undefined;
 };
 
@@ -48,8 +48,17 @@ async function follow(
   const actor = `operator:${operator.operatorId}`;
   await tx.careAnswer.create({
     data: {
-      ...{ id: newId(now.getTime()), answerId, version: version + 1, brandId, locale },
-      ...{ title, text, ...next, newest: true, by: actor, at: now },
+      id: newId(now.getTime()),
+      answerId,
+      version: version + 1,
+      brandId,
+      locale,
+      title,
+      text,
+      ...next,
+      newest: true,
+      by: actor,
+      at: now,
     },
   });
   const action = next.offered ? 'care_answer.change' : 'care_answer.retire';
@@ -57,8 +66,9 @@ async function follow(
 }
 
 /**
- * Customer care of the brand may call: words to answer with, new or changed. Every version is kept. Returns the id
- * that all versions share. Raises `not_found`, `field_missing`, `conflict`, `card_data_refused`.
+ * For customer care of the brand: stores a new answer or a new version of one. Every version remains stored.
+ * Returns the id that all versions share. Raises `not_found`, `field_missing`, `conflict`,
+ * `card_data_refused`.
  */
 export async function saveAnswer(change: Change, written: Written): Promise<string> {
   const { operator, now } = change;
@@ -76,7 +86,7 @@ export async function saveAnswer(change: Change, written: Written): Promise<stri
     }
     const id = newId(now.getTime());
     const actor = `operator:${operator.operatorId}`;
-    const made = { ...{ id, answerId: id, version: 1, brandId, locale }, ...content };
+    const made = { id, answerId: id, version: 1, brandId, locale, ...content };
     await tx.careAnswer.create({
       data: { ...made, offered: true, newest: true, by: actor, at: now },
     });
@@ -85,7 +95,10 @@ export async function saveAnswer(change: Change, written: Written): Promise<stri
   });
 }
 
-/** Customer care of the brand may call: offered no more, kept for who asks later. Raises `not_found`, `conflict`. */
+/**
+ * For customer care of the brand: the answer is no longer offered, but its versions remain stored. Raises
+ * `not_found`, `conflict`.
+ */
 export async function retireAnswer(change: Change, answerId: string): Promise<void> {
   await inTransaction((tx) => follow(tx, answerId, change, { offered: false }));
 }

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/errors.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-/** The reference of a ticket on a brand that somebody works for. Raises `not_found`. */
+/** Returns the reference of a ticket on one of the operator's brands. Raises `not_found`. */
 export async function scopedReference(operator: Operator, reference = ''): Promise<string> {
   if (!isReference(reference)) fail('not_found');
   const ticket = await db().ticket.findUnique({

@@ -1,7 +1,7 @@
 import type { Statement } from '../../db/statement.ts';
 import { ticketLists, type TicketList } from '../plain/ticket-lists.ts';
 
-/** What the rows call what stands in each list. */
+/** The stored states in each list. */
 const STATES: Readonly<Record<TicketList, string>> = {
   waiting: "'open'",
   answered: "'waiting'",
@@ -9,12 +9,12 @@ const STATES: Readonly<Record<TicketList, string>> = {
   all: "'open', 'waiting', 'closed'",
 };
 
-/** Whoever has waited longest comes first; of what is done, the newest. */
+/** Waiting tickets are ordered oldest first, the others newest first. */
 const directionOf = (list: TicketList): 'asc' | 'desc' => (list === 'waiting' ? 'asc' : 'desc');
 const placeOf = (list: TicketList): string =>
   `${list === 'waiting' ? '>' : '<'} ($1::timestamptz, $2::uuid)`;
 
-/** A page of tickets `one`, forty and the one that tells of more, with what the list shows of each. */
+/** A page of tickets `one`: forty, and one more to detect a next page, with the columns that the list shows. */
 const page = (list: TicketList, from: string): string => `
   select t.id, t.reference, t.brand_id as "brandId", t.locale, t.state,
          t.created_at as "createdAt", t.since_at as "sinceAt", u.public_id as "trackerId",
@@ -28,7 +28,7 @@ const page = (list: TicketList, from: string): string => `
     left join users u on u.id = t.member_id
    order by page.since_at ${directionOf(list)}, page.id ${directionOf(list)}`;
 
-/** Each brand and state by its own walk along the index: none is read further than the page goes. */
+/** Each brand and state is read by its own index scan, up to the page size. */
 const ofBrands = (list: TicketList, brands: string): string => `
   ${brands} b(id) cross join unnest(array[${STATES[list]}]) s(name)
    cross join lateral (
@@ -51,7 +51,8 @@ type Pages = {
 };
 
 const pagesOf = (list: TicketList): Pages => ({
-  // Lists are planned for ten: one brand alone would be planned anew each time, were it not a statement of its own.
+  // A separate statement for a single brand: PostgreSQL's generic plan assumes ten elements for an array
+  // parameter, so with one element it would replan each time.
   ofBrand: {
     name: `desk-tickets-${list}-brand`,
     text: page(list, ofBrands(list, '(values ($4::text))')),
@@ -63,7 +64,7 @@ const pagesOf = (list: TicketList): Pages => ({
   ofMember: { name: `desk-tickets-${list}-member`, text: page(list, ofMember(list)) },
 });
 
-/** `$1` and `$2` are where the page before ended, `$3` is now. */
+/** `$1` and `$2` are the cursor, `$3` is now. */
 export const PAGES = Object.fromEntries(
   ticketLists.map((list) => [list, pagesOf(list)]),
 ) as Readonly<Record<TicketList, Pages>>;

@@ -8,30 +8,30 @@ export type SwipeRequest = {
   readonly choice: Choice;
   readonly source: SwipeSource;
   readonly idClient: string;
-  /** What a message costs in the member's flow, and whether that flow asks for the card check. */
+  /** Cost of a message in the member's flow, and whether that flow requires the card check. */
   readonly messageCost: number;
   readonly cardCheck: boolean;
   readonly now: Date;
 };
 
-/** What decides about a choice, as the rows say it at this moment. */
+/** Current facts on which a choice depends. */
 export type ChoiceFacts = {
   /** An error code, or null. */
   readonly refusal: string | null;
   readonly before: Choice | null;
-  /** Whom this idClient chose before. */
+  /** The profile for which this `idClient` was used before. */
   readonly usedFor: string | null;
   readonly likesBack: boolean;
   readonly matched: boolean;
   readonly level: 0 | 1 | 2;
   readonly likes: number;
-  /** Nobody is told of a choice about a hosted profile. */
+  /** Hosted profiles are not notified of choices. */
   readonly hosted: boolean;
 };
 
 /**
- * Reads them in one statement: inside the transaction that chooses, after its locks, and once before it, so
- * that a refused choice opens no conversation. Who was blocked is told so, who did it alone.
+ * Reads the facts in one statement: inside the transaction that chooses, after its locks, and once before it,
+ * so that a refused choice opens no conversation. Only a member's own block is reported to them.
  */
 export async function choiceFacts(db: Db, request: SwipeRequest): Promise<ChoiceFacts> {
   const { viewer, peerId, choice, idClient, messageCost, cardCheck, now } = request;
@@ -70,6 +70,6 @@ export async function choiceFacts(db: Db, request: SwipeRequest): Promise<Choice
       left join swipes back on back.profile_id = p.id and back.peer_id = s.id
       left join swipes used on used.profile_id = s.id and used.id_client = ${idClient}::uuid
      where s.id = ${viewer.profileId}::uuid`;
-  if (!facts) throw new Error('a session without its member');
+  if (!facts) throw new Error('session has no member');
   return facts;
 }

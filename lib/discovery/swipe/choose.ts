@@ -21,11 +21,11 @@ export type Choosing = {
   readonly choice: Choice;
   readonly source: SwipeSource;
   readonly idClient: string;
-  /** The socket it came by, which needs no telling. */
+  /** The socket it came from, which needs no event. */
   readonly fromSocket?: string | undefined;
 };
 
-/** A refused choice opens no conversation: it is looked at before, and again under the locks. */
+/** A refused choice opens no conversation: it is checked before, and again under the locks. */
 async function settle(request: SwipeRequest, peer: Peer): Promise<Made> {
   const facts = await choiceFacts(db(), request);
   await refuseChoice(facts, request, peer.answeredBy);
@@ -38,11 +38,11 @@ async function settle(request: SwipeRequest, peer: Peer): Promise<Made> {
 }
 
 /**
- * A member likes or dislikes a profile; two likes are a match, and both sides are told. What this returns
- * is on disk. Done before, by whatever device or id, it costs nothing and answers what stands; a like is
- * only taken back by undo. Members only. Raises `peer_unavailable`, `system_sender`,
- * `conversation_blocked`, `card_check_required`, `disclosure_required` (and writes the disclosure it
- * shows), `likes_exhausted`, `client_id_reused`, `account_disabled`, `too_many_requests`.
+ * A member likes or dislikes a profile; two likes are a match, and both sides are notified. The returned
+ * choice is committed. A repeated choice, from any device or with any id, costs nothing and returns the
+ * stored one; only undo removes a like. Members only. Raises `peer_unavailable`, `system_sender`,
+ * `conversation_blocked`, `card_check_required`, `disclosure_required` (and writes the disclosure it shows),
+ * `likes_exhausted`, `client_id_reused`, `account_disabled`, `too_many_requests`.
  */
 export async function chooseProfile(choosing: Choosing): Promise<ChoiceMade> {
   const { viewer, angelId, choice, source, idClient, fromSocket } = choosing;
@@ -51,8 +51,14 @@ export async function chooseProfile(choosing: Choosing): Promise<ChoiceMade> {
   const peer = (await findPeer(angelId)) ?? fail('peer_unavailable');
   const { notice, ...made } = await settle(
     {
-      ...{ viewer, peerId: peer.profileId, choice, source, idClient, now: clock.now() },
-      ...{ messageCost: config.messageCost, cardCheck: config.requiresCardCheck },
+      viewer,
+      peerId: peer.profileId,
+      choice,
+      source,
+      idClient,
+      now: clock.now(),
+      messageCost: config.messageCost,
+      cardCheck: config.requiresCardCheck,
     },
     peer,
   );

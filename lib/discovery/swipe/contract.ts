@@ -7,14 +7,14 @@ import { otherProfileSchema, untranslatedFields } from '../contract.ts';
 export type Choice = 'like' | 'dislike';
 export type SwipeSource = 'find' | 'match' | 'profile' | 'invitation';
 
-/** Beside `ok: true` in the acknowledgement of the socket's `like` and `match`. */
+/** Fields next to `ok: true` in the acknowledgement of the socket's `like` and `match`. */
 export type ChoiceMade = {
-  /** What stands now: a dislike after a like changes nothing. */
+  /** The stored choice: a dislike after a like changes nothing. */
   readonly choice: Choice;
   readonly matched: boolean;
   readonly likeCredits: number;
   readonly remainingCredits: RemainingCredits;
-  /** It stood before; nothing was taken. */
+  /** The choice was already stored; no credit was taken. */
   readonly repeated: boolean;
 };
 
@@ -31,7 +31,7 @@ export const swipeContract = {
       angelId: z.string(),
       type: z.enum(['like', 'dislike']),
       remainingCredits: creditsSchema,
-      /** As the stack shows it, to put the card back; null when it can no longer be shown. */
+      /** As the stack shows it, to restore the card; null when it can no longer be shown. */
       profile: otherProfileSchema.nullable(),
     }),
     verbatimKeys: untranslatedFields,

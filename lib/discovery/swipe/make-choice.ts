@@ -13,23 +13,24 @@ import { costsCredit, refuseChoice, isAlreadyMade } from './refuse-choice.ts';
 import { storeSwipe } from './store-swipe.ts';
 
 export type Made = Pick<ChoiceMade, 'choice' | 'matched' | 'repeated'> & {
-  /** What the other member is told; null: nobody is. */
+  /** The notice for the other member; null: none. */
   readonly notice: AddedNotice | null;
 };
 
-/** The answer to a choice that was made before. Pure. */
+/** The reply to a choice that was made before. Pure. */
 export function repeatedChoice(facts: ChoiceFacts, { choice }: SwipeRequest): Made {
   return { choice: facts.before ?? choice, matched: facts.matched, repeated: true, notice: null };
 }
 
-/** Whether somebody hears of the choice, in the conversation of the two. Pure. */
+/** Whether the choice notifies the peer, in their conversation. Pure. */
 export function notifiesPeer({ choice }: SwipeRequest, { kind }: Peer): boolean {
   return choice === 'like' && kind === 'member';
 }
 
 /**
- * Makes a choice in the caller's transaction, for the choosing verb; a told one needs the conversation to
- * be there. Locks: the member's swipes, the conversation, the account; the inboxes come last, as in a send.
+ * Makes a choice in the caller's transaction, for `chooseProfile`; one that notifies the peer needs an
+ * existing conversation. Locks: the member's swipes, the conversation, the account; the inboxes come last, as
+ * in a send.
  */
 export async function makeChoice(
   tx: Prisma.TransactionClient,

@@ -7,12 +7,12 @@ type About = {
   readonly viewer: MemberViewer;
   readonly angelId: string;
   readonly likeCredits: number;
-  /** The one who was chosen, when that is a member. */
+  /** The chosen profile's member, if it has one. */
   readonly toMember: string | null;
   readonly fromSocket: string | undefined;
 };
 
-/** Tells the other member of a new like, and the member's own other devices. A dislike is told nobody. */
+/** Notifies the other member of a new like, and the member's own other devices. A dislike notifies no one. */
 export function notifyChoice(made: Made, about: About): void {
   const { choice, matched, repeated, notice } = made;
   const { viewer, angelId, likeCredits, toMember, fromSocket } = about;

@@ -4,8 +4,8 @@ import { fail } from '../../kernel/errors.ts';
 import type { SwipeRequest } from './choice-facts.ts';
 
 /**
- * Takes the like credit, which the account was seen to hold under its lock. Returns the entry. Raises
- * `client_id_reused` for the late double of a like that was taken back since.
+ * Takes the like credit; the caller has checked the balance under the account's lock. Returns the credit
+ * entry. Raises `client_id_reused` for a late repetition of a like that was undone meanwhile.
  */
 export async function payLike(
   tx: Prisma.TransactionClient,

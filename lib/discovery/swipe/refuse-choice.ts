@@ -3,12 +3,12 @@ import { hostedLabel } from '../hosted-label.ts';
 import { recordDisclosures } from '../record-disclosures.ts';
 import type { ChoiceFacts, SwipeRequest } from './choice-facts.ts';
 
-/** Whether the choice stands already, so that it is answered and not made. Pure. */
+/** Whether the choice is already stored, so that it is returned and not made again. Pure. */
 export function isAlreadyMade({ before }: ChoiceFacts, { choice }: SwipeRequest): boolean {
   return before === 'like' || before === choice;
 }
 
-/** Whether it takes a like credit: what nobody is told of is not sold. Pure. */
+/** Whether it takes a like credit: a like that notifies no one is free. Pure. */
 export function costsCredit(
   { level, hosted }: ChoiceFacts,
   { choice, source }: SwipeRequest,
@@ -26,8 +26,8 @@ function refusalOf(facts: ChoiceFacts, request: SwipeRequest): string | null {
 }
 
 /**
- * Stops a choice that may not be made, with the code that the facts call for. A hosted profile's missing
- * disclosure is written here, as the error's text shows it.
+ * Raises the error that the facts require, if any. A hosted profile's missing disclosure is recorded here, as
+ * the error's text shows it.
  */
 export async function refuseChoice(
   facts: ChoiceFacts,

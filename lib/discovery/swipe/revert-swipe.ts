@@ -20,10 +20,10 @@ function newest(tx: Tx, profileId: string) {
   });
 }
 
-/** Conversation, account, inboxes: the other way round it would meet a send. */
+/** Locks conversation, account, inboxes: the reverse order would deadlock with a send. */
 async function unlike(tx: Tx, viewer: MemberViewer, swipe: Swipe, now: Date): Promise<void> {
   const { peerId, at, source, entryId, cost, peer } = swipe;
-  // An invitation's words are with the other one already.
+  // The peer already has the text of an invitation.
   if (source === 'invitation' || after(at, LIKE_OPEN_MS) < now) fail('undo_closed');
   const pair = peer.memberId === null ? null : await lockPair(tx, viewer.profileId, peerId);
   if (pair?.matchedAt) fail('undo_closed');
@@ -38,8 +38,8 @@ async function unlike(tx: Tx, viewer: MemberViewer, swipe: Swipe, now: Date): Pr
 }
 
 /**
- * Takes the newest choice back in the caller's transaction, for the undoing verb. Returns what it was.
- * Raises `nothing_to_undo`, `undo_closed`.
+ * Undoes the newest choice in the caller's transaction, for `undoSwipe`. Returns that choice. Raises
+ * `nothing_to_undo`, `undo_closed`.
  */
 export async function revertSwipe(tx: Tx, viewer: MemberViewer, now: Date): Promise<Swipe> {
   const { profileId } = viewer;

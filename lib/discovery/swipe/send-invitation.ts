@@ -4,13 +4,13 @@ import { isAppError } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { chooseProfile } from './choose.ts';
 
-/** `matched` when the other one had liked already. */
+/** `matched` when the peer had liked before. */
 type SentInvitation = SentMessage & { readonly matched: boolean };
 
 /**
- * A message that invites: in a flow with invitations it counts as a like too, at no like credit. Raises
- * what the sending verb does. Once the message is stored a like that cannot be is no fault of the send; a
- * repeated send makes up for one that was lost.
+ * Sends an invitation: in a flow with invitations the message also counts as a like, at no like credit.
+ * Raises what `sendMessage` does. Once the message is stored, a refused like does not fail the send; a
+ * repeated send makes up for a missing like.
  */
 export async function sendInvitation(send: Send): Promise<SentInvitation> {
   const sent = await sendMessage(send);
@@ -19,11 +19,11 @@ export async function sendInvitation(send: Send): Promise<SentInvitation> {
   if (!config.invitationMode) return { ...sent, matched: false };
   try {
     const like = { choice: 'like', source: 'invitation' } as const;
-    const made = await chooseProfile({ ...{ viewer, angelId, idClient, fromSocket }, ...like });
+    const made = await chooseProfile({ viewer, angelId, idClient, fromSocket, ...like });
     return { ...sent, matched: made.matched };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    log().info({ code: error.code }, 'an invitation could not be a like too');
+    log().info({ code: error.code }, 'like for invitation refused');
     return { ...sent, matched: false };
   }
 }

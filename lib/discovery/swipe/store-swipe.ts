@@ -12,7 +12,10 @@ type NewSwipe = {
   readonly now: Date;
 };
 
-/** Writes a choice, in place of an earlier one, and dates it after the member's last: undo goes by it. */
+/**
+ * Writes a choice, in place of an earlier one, and dates it after the member's last one, because undo picks
+ * the newest.
+ */
 export async function storeSwipe(tx: Prisma.TransactionClient, swipe: NewSwipe): Promise<void> {
   const { profileId, peerId, choice, source, idClient, entryId, now } = swipe;
   await tx.$executeRaw`

@@ -8,7 +8,7 @@ import { profileView, type Seen } from '../queries.ts';
 import type { Choice } from './contract.ts';
 import { revertSwipe } from './revert-swipe.ts';
 
-/** Null when nobody may see the profile any more. */
+/** Null when the profile is no longer visible to the member. */
 async function asShown(seen: Seen, angelId: string): Promise<OtherProfile | null> {
   try {
     return await profileView(seen, angelId);
@@ -19,9 +19,9 @@ async function asShown(seen: Seen, angelId: string): Promise<OtherProfile | null
 }
 
 /**
- * Takes a member's newest choice back: a dislike always, a like for five minutes while the other one has
- * neither seen nor answered it, once for each member. Its notice disappears and its credit returns. Raises `nothing_to_undo`,
- * `undo_closed`.
+ * Undoes a member's newest choice: a dislike always, a like for five minutes while the peer has neither seen
+ * nor answered it, and once per peer. The like's notice is removed and its credit returned. Raises
+ * `nothing_to_undo`, `undo_closed`.
  */
 export async function undoSwipe(seen: Seen) {
   const { viewer, now } = seen;

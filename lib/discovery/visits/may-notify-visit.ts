@@ -11,7 +11,7 @@ const MAY_NOTIFY: Statement = {
                       and last_message_at is not null) as allowed`,
 };
 
-/** Whether a visitor lets others find them, or is in touch with the one they visit: who hides leaves no trace. */
+/** Whether a visitor is visible in search, or in contact with the visited member: a hidden visitor leaves no notice. */
 export async function mayNotifyVisit(
   { profileId, brandId }: MemberViewer,
   peerId: string,

@@ -43,8 +43,8 @@ async function visit(
 }
 
 /**
- * A member looks at a profile. Its owner is told, once in 24 hours, unless the visitor keeps out of the
- * search; hosted profiles are told nothing. Members only. Raises `not_found` for whom they may not see.
+ * A member views a profile. Its owner is notified, once in 24 hours, unless the visitor is hidden from
+ * search; hosted profiles get no notice. Members only. Raises `not_found` for a profile they may not see.
  */
 export async function recordVisit(viewer: MemberViewer, angelId: string, now: Date): Promise<void> {
   const { profileId, brandId } = viewer;

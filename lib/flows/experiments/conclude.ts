@@ -3,9 +3,9 @@ import type { Sample } from './plan-sample.ts';
 import { CHI_SQUARE_LIMIT, chiSquare } from './sizes-fit.ts';
 
 export type ArmResults = {
-  /** Newcomers so far. */
+  /** Newcomers assigned so far. */
   readonly assigned: number;
-  /** Those of the planned number whose time has run. */
+  /** Planned newcomers whose observation window has ended. */
   readonly seen: number;
   readonly confirmed: number;
   readonly paid: number;
@@ -34,8 +34,8 @@ const armFor = (goal: string, { seen, confirmed, paid }: ArmResults): Arm => ({
 });
 
 /**
- * What an experiment says, and whether it says anything yet. Only the newcomers that were planned count, each
- * after the same time: looking earlier or longer changes no verdict. Pure.
+ * The result of an experiment and whether it is conclusive. Only the planned number of newcomers counts, each
+ * observed for the same time, so checking earlier or later changes no verdict. Pure.
  */
 export function conclude({ goal, share, planned, control, challenger }: Experiment): Reading {
   const first = armFor(goal, control);

@@ -14,9 +14,9 @@ type End = {
 };
 
 /**
- * Called in a verb's transaction, for staff: ends the running experiment and makes the arm that is kept the
- * newest version, which from then on holds for all. The challenger is kept only once the planned number was
- * seen. Raises `not_found` when none runs, `conflict` for a challenger kept too early.
+ * Called in a verb's transaction, for staff: ends the running experiment and publishes the chosen arm as the
+ * newest version, which then applies to all. The challenger can be chosen only after the planned number was
+ * observed. Raises `not_found` when none is running, `conflict` when the challenger is chosen too early.
  */
 export async function endExperiment(
   tx: Prisma.TransactionClient,

@@ -1,10 +1,13 @@
-/** Of the normal distribution: 95 of 100 lie within, both sides. */
+/** Quantile of the normal distribution: two-sided 95 %. */
 const Z = 1.959_963_984_540_054;
 
 export type Interval = { readonly low: number; readonly high: number };
 export type Arm = { readonly seen: number; readonly converted: number };
 
-/** Wilson's score interval of a share: honest for few and for rare ones, never below 0 or above 1. Pure. */
+/**
+ * Wilson's score interval of a proportion: accurate for small samples and rare events, never below 0 or above
+ * 1. Pure.
+ */
 export function wilson({ seen, converted }: Arm): Interval {
   if (seen === 0) return { low: 0, high: 1 };
   const rate = converted / seen;
@@ -12,13 +15,13 @@ export function wilson({ seen, converted }: Arm): Interval {
   const middle = rate + spread / 2;
   const half = Z * Math.sqrt((rate * (1 - rate) + spread / 4) / seen);
   return {
-    // At the very ends the two halves meet exactly; rounding must not leave the range.
+    // At 0 and 1 both terms are mathematically equal; rounding must not leave the range.
     low: converted === 0 ? 0 : Math.max(0, (middle - half) / (1 + spread)),
     high: converted === seen ? 1 : Math.min(1, (middle + half) / (1 + spread)),
   };
 }
 
-/** Newcombe's interval (his method 10) of how much more the second share is than the first. Pure. */
+/** Newcombe's interval (his method 10) of the difference between the second proportion and the first. Pure. */
 export function difference(first: Arm, second: Arm): Interval & { readonly value: number } {
   if (first.seen === 0 || second.seen === 0) return { value: 0, low: -1, high: 1 };
   const a = first.converted / first.seen;

@@ -29,7 +29,7 @@ async function readArm(
   return row;
 }
 
-/** Newcomers of both arms and what became of them. For the desk. */
+/** Newcomers of both arms and their conversions. For the desk. */
 export async function readArms(
   experiment: Asked,
   now: Date,

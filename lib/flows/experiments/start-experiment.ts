@@ -25,8 +25,9 @@ type Start = {
 };
 
 /**
- * Called in a verb's transaction, for staff: from now on newcomers are parted between two published versions,
- * and the control holds for everybody else. Raises `flow_unknown`, `conflict` when one runs already.
+ * Called in a verb's transaction, for staff: from now on newcomers are split between two published versions,
+ * and everyone else gets the control. Raises `flow_unknown`, `conflict` when an experiment is already
+ * running.
  */
 export async function startExperiment(
   tx: Prisma.TransactionClient,
@@ -45,10 +46,22 @@ export async function startExperiment(
   try {
     await tx.flowExperiment.create({
       data: {
-        ...{ id, brandId, code, controlId: idOf(control), challengerId: idOf(challenger) },
-        ...{ share, goal, windowDays, baseline, effect, note, state: 'running' },
-        ...{ controlSize: sizes.control, challengerSize: sizes.challenger },
-        ...{ startedBy: actor, startedAt: now },
+        id,
+        brandId,
+        code,
+        controlId: idOf(control),
+        challengerId: idOf(challenger),
+        share,
+        goal,
+        windowDays,
+        baseline,
+        effect,
+        note,
+        state: 'running',
+        controlSize: sizes.control,
+        challengerSize: sizes.challenger,
+        startedBy: actor,
+        startedAt: now,
       },
     });
   } catch (error) {

@@ -4,13 +4,13 @@ import { after, DAY } from '../../kernel/clock.ts';
 const LOOKBACK_MS = 28 * DAY;
 
 type UsualRates = {
-  /** Newcomers of the last four weeks whose time has run. */
+  /** Newcomers of the last four weeks whose observation window has ended. */
   readonly newcomers: number;
   readonly confirmed: number;
   readonly paid: number;
 };
 
-/** How a flow did of late: what an experiment's plan begins from. For the desk. */
+/** Recent conversion rates of a flow, the starting point for planning an experiment. For the desk. */
 export async function usualRates(
   { brandId, code, windowDays }: { brandId: string; code: string; windowDays: number },
   now: Date,

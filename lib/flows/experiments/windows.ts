@@ -1,6 +1,6 @@
 /**
- * For how many days after their signup newcomers are counted. Within one day only deeds of the first visit are
- * seen; after more than four weeks the answer would come when the question is old.
+ * Number of days after signup during which newcomers are observed. One day covers only actions of the first
+ * visit; beyond four weeks the result comes too late to be useful.
  */
 export const WINDOWS = [1, 3, 7, 14, 28] as const;
 export type WindowDays = (typeof WINDOWS)[number];

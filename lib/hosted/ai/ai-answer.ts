@@ -9,7 +9,7 @@ import { systemPrompt } from './system-prompt.ts';
 
 const ADDRESS = /[^\s@]+@[^\s@]+/g;
 
-/** Contact data that a member wrote is nothing the model's operator needs. */
+/** The operator of the model must not receive contact data that a member wrote. */
 function plain(text: string): string {
   return maskPhoneNumbers(text).replace(ADDRESS, '•••');
 }
@@ -18,7 +18,7 @@ function said({ mine, text }: ContextMessage): Said {
   return { role: mine ? 'assistant' : 'user', content: plain(text) };
 }
 
-/** What the model would say, or null where the script has to: it failed, or its words are unfit to show. */
+/** The model's answer, or null where the script has to answer: the request failed, or its text is not allowed. */
 export async function aiAnswer(context: ReplyContext): Promise<string | null> {
   const { messages } = context;
   const asked = unanswered(context);
@@ -27,12 +27,12 @@ export async function aiAnswer(context: ReplyContext): Promise<string | null> {
   const memory = memoryOf(context.earlier, plain);
   const answer = await ask([
     { role: 'system', content: systemPrompt(context) },
-    // In the member's own role: what they said is never an instruction of ours.
+    // In the `user` role: what the member wrote must not act as an instruction of ours.
     ...(memory === null ? [] : [{ role: 'user' as const, content: memory }]),
     ...chatMessages,
   ]);
   const fault = answer === null ? null : faultOf(answer);
-  if (fault !== null) log().info({ taskId: context.taskId, fault }, 'a model answer was not shown');
+  if (fault !== null) log().info({ taskId: context.taskId, fault }, 'model answer rejected');
   return fault === null ? answer : null;
 }
 
@@ -44,7 +44,7 @@ async function ask(messages: readonly Said[]): Promise<string | null> {
   } catch (error) {
     aiBreaker.failed();
     const reason = error instanceof Error ? error.message : 'unknown';
-    log().warn({ reason }, 'the model did not answer');
+    log().warn({ reason }, 'model request failed');
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { env } from '../../kernel/env.ts';
 import { watchedCall } from '../../kernel/outside-calls.ts';
 
-/** A member watches the thread: whoever has not answered by then is replaced by the script. */
+/** The member is waiting in the thread: after this time the script answers instead. */
 export const MODEL_HAS_MS = 15_000;
 const MOST_TOKENS = 160;
 
@@ -12,7 +12,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** One completion of the configured OpenAI-compatible endpoint. Throws on any answer but a good one. */
+/** One completion of the configured OpenAI-compatible endpoint. Throws on any other response. */
 export async function askModel(messages: readonly Said[]): Promise<string> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env();
   const response = await watchedCall('ai', () =>

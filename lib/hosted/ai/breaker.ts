@@ -6,7 +6,7 @@ const PAUSE_MS = MINUTE;
 
 const state = singleton('ai-breaker', () => ({ failures: 0, until: 0 }));
 
-/** A model that keeps failing is left alone for a minute: members should not wait out its timeouts. */
+/** A model that keeps failing is not called for a minute, so that members do not wait for its timeouts. */
 export const aiBreaker = {
   isOpen: (): boolean => state.until > clock.ms(),
   succeeded: (): void => {

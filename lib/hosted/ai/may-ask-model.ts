@@ -2,7 +2,7 @@ import type { ReplyContext } from '../reply-context.ts';
 import { aiBreaker } from './breaker.ts';
 import { withinDailyLimits } from './daily-limits.ts';
 
-/** Whether the model may answer now: not while it keeps failing, nor once the day's answers are given. */
+/** Whether the model may answer now: not while it keeps failing, nor after the day's limit. */
 export async function mayAskModel(
   context: ReplyContext,
   now: Date,

@@ -1,9 +1,9 @@
 import type { ContextMessage } from '../reply-context.ts';
 
-/** Of one thing that was said, and of all of them together: what a model reads costs time and money. */
+/** Characters per message, and of all together: the length of a prompt costs time and money. */
 const LONGEST = 120;
 const MOST = 1_000;
-/** Fewer words say nothing that is worth knowing weeks later. */
+/** Shorter messages contain nothing worth remembering weeks later. */
 const MIN_WORDS = 4;
 
 function excerpt(text: string): string {
@@ -13,9 +13,9 @@ function excerpt(text: string): string {
 }
 
 /**
- * What the member said before the part of the talk that the model is shown, as one paragraph that does not
- * grow with the talk; null when there was nothing. It is put together anew for each answer, so that it
- * holds nothing that was deleted. Pure.
+ * What the member wrote before the part of the conversation that the model is shown, as one paragraph of
+ * bounded length; null when there was nothing. Built again for each answer, so that it contains nothing
+ * deleted. Pure.
  */
 export function memoryOf(
   earlier: readonly ContextMessage[],

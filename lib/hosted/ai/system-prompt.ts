@@ -16,7 +16,7 @@ const VOICE = {
 
 type PromptContext = Pick<ReplyContext, 'brand' | 'locale' | 'persona'>;
 
-/** What the model is told before a conversation: whose words it writes and what it must never say. Pure. */
+/** The model's instructions before a conversation: the persona it writes as and what it must never say. Pure. */
 export function systemPrompt({ brand, locale, persona }: PromptContext): string {
   const { name, about, likes, place, voice } = persona;
   const manner = brand.address[locale] === 'formal' ? 'formal' : 'informal';

@@ -4,7 +4,7 @@ import type { HostedConversation } from '../hold/find-conversation.ts';
 
 const MOST = 60;
 
-/** Ready answers for a talk, those of this very profile first; the rules of the house hold when they are sent. */
+/** Canned answers for a conversation, those of this profile first; the content rules are checked when one is sent. */
 export async function answersFor({ member, hosted }: HostedConversation) {
   const { locale } = await db().user.findUniqueOrThrow({
     where: { id: member.id },

@@ -6,7 +6,7 @@ import { faultOf } from '../safety/guard.ts';
 
 type CannedContent = {
   readonly brandId: string | null;
-  /** The hosted profile whose words they are. */
+  /** The hosted profile they belong to. */
   readonly profileId: string | null;
   readonly locale: string;
   readonly title: string;
@@ -15,8 +15,8 @@ type CannedContent = {
 type StaffAction = { readonly actor: string; readonly now: Date };
 
 /**
- * Writes a ready answer, or changes one. For admins; that they work for its brand is asked before. Returns its
- * id. Raises `input_invalid` with a fault (the rules of the house hold here too), `not_found`.
+ * Creates or changes a canned answer. For admins; the caller checks that they work for its brand. Returns its
+ * id. Raises `input_invalid` with a fault (the content rules apply here too), `not_found`.
  */
 export async function saveCanned(
   id: string | null,
@@ -39,7 +39,7 @@ export async function saveCanned(
   return own;
 }
 
-/** Takes a ready answer away. For admins. Raises `not_found`. */
+/** Removes a canned answer. For admins. Raises `not_found`. */
 export async function removeCanned(id: string, { actor, now }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const { count } = await tx.cannedAnswer.updateMany({

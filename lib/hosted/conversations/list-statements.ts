@@ -22,7 +22,7 @@ function of(messages: readonly ContextMessage[], mine: boolean): string[] {
   return [...new Set(said.map(cut))].slice(-MOST);
 }
 
-/** What each side stated, the newest dozen, so that nobody asks twice or says otherwise. Pure. */
+/** Statements of each side, the newest dozen, so that an operator neither asks twice nor contradicts them. Pure. */
 export function listStatements(messages: readonly ContextMessage[]): {
   readonly member: string[];
   readonly persona: string[];

@@ -3,7 +3,10 @@ import { fail } from '../../kernel/errors.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { HostedConversation } from '../hold/find-conversation.ts';
 
-/** Shows the member that somebody truly writes. For operators; `conversation_held` where it is not theirs. */
+/**
+ * Shows the member that an operator is really typing. For operators; raises `conversation_held` where another
+ * one holds the conversation.
+ */
 export async function notifyOperatorTyping(
   conversation: HostedConversation,
   actor: string,

@@ -3,8 +3,8 @@ import { deskChannel } from '../../realtime/desk/channel.ts';
 import { readSummary } from './read-summary.ts';
 
 /**
- * Tells the desk how a talk stands now. After the commit, and never in its way: whoever misses it sees the
- * same at their next look.
+ * Publishes a conversation's summary to the desk. After the commit, without delaying it: a client that misses
+ * it gets the same state from its next query.
  */
 export function publishSummary(conversationId: string, brandId: string): void {
   if (!deskChannel().hasBrandListeners(brandId)) return;
@@ -13,7 +13,7 @@ export function publishSummary(conversationId: string, brandId: string): void {
       if (summary) deskChannel().toBrand(brandId, 'conversation', summary);
     },
     (error: unknown) => {
-      log().warn({ err: error, conversationId }, 'the desk could not be told of a talk');
+      log().warn({ err: error, conversationId }, 'conversation summary publish failed');
     },
   );
 }

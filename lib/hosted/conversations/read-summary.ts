@@ -1,7 +1,7 @@
 import { run, type Statement } from '../../db/statement.ts';
 import type { ConversationSummary } from '../../realtime/desk/channel.ts';
 
-/** How the talk `$1` stands; what shows more of a talk joins it. */
+/** Summary of the conversation `$1`; more detailed queries join it. */
 export const SUMMARY: Statement = {
   name: 'conversation-summary',
   text: `
@@ -24,17 +24,22 @@ export type SummaryRow = Omit<ConversationSummary, 'since' | 'heldUntil'> & {
   readonly heldUntil: Date | null;
 };
 
-/** The same as the desk is told it. */
+/** The form in which the desk receives it. */
 export function toSummary(row: SummaryRow): ConversationSummary {
   const { conversationId, brandId, heldBy, heldByName, heldUntil, closed, flagged, since } = row;
   return {
-    ...{ conversationId, brandId, heldBy, heldByName, closed, flagged },
+    conversationId,
+    brandId,
+    heldBy,
+    heldByName,
+    closed,
+    flagged,
     since: since?.getTime() ?? null,
     heldUntil: heldUntil?.getTime() ?? null,
   };
 }
 
-/** How a talk stands now, without a word of it; null where there is none. */
+/** Current summary of a conversation, without any message text; null where there is none. */
 export async function readSummary(conversationId: string): Promise<ConversationSummary | null> {
   const [row] = await run<SummaryRow>(SUMMARY, [conversationId]);
   return row ? toSummary(row) : null;

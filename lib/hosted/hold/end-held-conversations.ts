@@ -19,7 +19,7 @@ async function end(conversationId: string, now: Date): Promise<void> {
   const work = () =>
     inTransaction(async (tx) => {
       const { blocked, heldUntil } = await lockConversation(tx, conversation);
-      // Written in, or handed back, since the row was found.
+      // The operator has written, or released it, since the row was found.
       if (heldUntil === null || heldUntil > now) return null;
       return letGo(tx, conversation, { next, blocked, now });
     });
@@ -29,7 +29,7 @@ async function end(conversationId: string, now: Date): Promise<void> {
   publishSummary(conversationId, conversation.member.brandId);
 }
 
-/** Due work: gives back the talks whose operators have written nothing for half an hour. */
+/** Due work: releases the conversations whose operators have written nothing for half an hour. */
 export async function endHeldConversations(now: Date, limit: number): Promise<number> {
   const held = await db().conversation.findMany({
     where: { heldUntil: { lte: now } },
@@ -43,7 +43,7 @@ export async function endHeldConversations(now: Date, limit: number): Promise<nu
       await end(id, now);
       ended += 1;
     } catch (error) {
-      log().error({ err: error, conversationId: id }, 'a talk could not be given back');
+      log().error({ err: error, conversationId: id }, 'held conversation release failed');
     }
   }
   return ended;

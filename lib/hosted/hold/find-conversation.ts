@@ -1,7 +1,7 @@
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 
-/** A member's conversation with a hosted profile, and both of them. */
+/** A member's conversation with a hosted profile, with both sides. */
 export type HostedConversation = {
   readonly conversationId: string;
   readonly hosted: {
@@ -33,7 +33,7 @@ type Row = {
   readonly flowCode: string;
 };
 
-/** Of the two sides `a` is the hosted profile's; without a member on the other there is no talk. */
+/** Side `a` is the hosted profile's; a conversation without a member on the other side is not returned. */
 const CONVERSATION = `
     select a.conversation_id as "conversationId", p.id as "hostedId", p.public_id as "hostedPublicId",
            p.screen_name as "screenName", p.answered_by as "answeredBy", m.id as "profileId",
@@ -65,7 +65,7 @@ function conversationOf(row: Row): HostedConversation {
   };
 }
 
-/** A talk by the ids that staff know it by. Raises `not_found`, also where nobody has written yet. */
+/** A conversation by the ids that staff use. Raises `not_found`, also before the first message. */
 export async function findConversation(
   trackerId: string,
   angelId: string,
@@ -74,7 +74,7 @@ export async function findConversation(
   return conversationOf(row);
 }
 
-/** The talk of a conversation; null where it has no hosted side or no member any more. */
+/** A hosted conversation by its id; null where it has no hosted side or no member any more. */
 export async function conversationById(conversationId: string): Promise<HostedConversation | null> {
   const [row] = await run<Row>(BY_CONVERSATION, [conversationId]);
   return row ? conversationOf(row) : null;

@@ -1,14 +1,14 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 
-/** An operator who writes nothing for so long has left. */
+/** An operator who writes nothing for this long is treated as gone. */
 const HOLD_MS = 30 * MINUTE;
 
 type Hold = { readonly conversationId: string; readonly actor: string; readonly now: Date };
 
 /**
- * From now on an operator answers here, and nobody else; what waits for an answer waits for them. Under the
- * conversation's lock. Returns until when, if they write nothing.
+ * Reserves the conversation for one operator, with its pending replies. Under the conversation's lock.
+ * Returns until when, if they write nothing.
  */
 export async function holdConversation(
   tx: Prisma.TransactionClient,

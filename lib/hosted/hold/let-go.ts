@@ -5,7 +5,7 @@ import type { Answerer } from '../answerer.ts';
 import { providerOrder } from '../provider-order.ts';
 import type { HostedConversation } from './find-conversation.ts';
 
-/** Who goes on answering when an operator leaves. */
+/** The answerer after an operator leaves. */
 export async function nextAnswerer({ hosted, member }: HostedConversation): Promise<Answerer> {
   const { config } = await currentFlow(member.brandId, member.flowCode, member.id);
   const order = providerOrder(config, hosted.answeredBy);
@@ -15,8 +15,8 @@ export async function nextAnswerer({ hosted, member }: HostedConversation): Prom
 type Leaving = { readonly next: Answerer; readonly blocked: boolean; readonly now: Date };
 
 /**
- * The talk is nobody's any more: what still waits is answered at once by who comes next, and the member is
- * told, unless the conversation is closed to both. Under the conversation's lock.
+ * Releases the conversation: its pending reply is due at once for the next answerer, and the member is
+ * notified, unless the conversation is blocked. Under the conversation's lock.
  */
 export async function letGo(
   tx: Prisma.TransactionClient,

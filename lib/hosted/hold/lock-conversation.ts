@@ -8,7 +8,7 @@ type Held = {
   readonly heldUntil: Date | null;
 };
 
-/** Who holds a talk, with its conversation locked against every writer. */
+/** The operator who holds a conversation, which is locked against every writer. */
 export async function lockConversation(
   tx: Prisma.TransactionClient,
   { conversationId, hosted, memberProfile }: HostedConversation,

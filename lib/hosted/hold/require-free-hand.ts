@@ -9,8 +9,9 @@ type Hand = {
 };
 
 /**
- * That an operator may hold one more talk, in the transaction that gives it to them: those of one operator
- * come one after the other, so that two presses at once never pass the cap. Raises `conflict` with `most`.
+ * Requires that an operator may hold one more conversation, in the transaction that assigns it: assignments
+ * to one operator are serialised, so that two presses at once never exceed the limit. Raises `conflict` with
+ * `most`.
  */
 export async function requireFreeHand(
   tx: Prisma.TransactionClient,

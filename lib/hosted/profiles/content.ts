@@ -5,7 +5,7 @@ import { personaSchema } from '../persona.ts';
 
 const line = z.string().trim();
 
-/** All that an operator writes of a hosted profile; what a version keeps. Photos have states of their own. */
+/** All fields of a hosted profile that an operator edits and a version stores. Photos have states of their own. */
 export const hostedContent = z.strictObject({
   name: line.min(2).max(30),
   gender: z.enum(['man', 'woman']),
@@ -15,10 +15,10 @@ export const hostedContent = z.strictObject({
   lookingFor: line.max(500),
   country: z.string().min(2).max(2),
   regionId: z.int(),
-  /** Of that region, by name; empty for none. */
+  /** Name of a city of that region; empty for none. */
   town: line.max(80),
   brandIds: z.array(z.string().max(40)).max(50),
-  /** In the order they answer; the script always can, so it is always among them. */
+  /** In the order in which they answer; the script can always answer, so it is always included. */
   answeredBy: z
     .array(answererSchema)
     .min(1)
@@ -31,11 +31,19 @@ export const hostedContent = z.strictObject({
   state: z.enum(['active', 'paused']),
 });
 
-/** The same as it stands: what was written before there were rules is shown, and put right as it is saved. */
+/**
+ * Schema of stored content: content written before the present rules can be shown, and is corrected when it
+ * is saved.
+ */
 export const storedContent = z.object({
   ...hostedContent.shape,
-  ...{ name: z.string(), about: z.string(), lookingFor: z.string(), likes: z.string() },
-  ...{ age: z.int(), regionId: z.int(), town: z.string() },
+  name: z.string(),
+  about: z.string(),
+  lookingFor: z.string(),
+  likes: z.string(),
+  age: z.int(),
+  regionId: z.int(),
+  town: z.string(),
   answeredBy: z.array(answererSchema),
   languages: z.array(z.enum(locales)),
 });

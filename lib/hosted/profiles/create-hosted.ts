@@ -12,7 +12,7 @@ type NewHostedProfile = {
 };
 
 /**
- * Makes a hosted profile, labelled as such from its first moment: nobody is listed without who answers. For
+ * Creates a hosted profile, labelled as such from the start: none is listed without its answerers. For
  * admins. Returns its public id. Raises what `requireFit` raises.
  */
 export async function createHosted({ content, actor, now }: NewHostedProfile): Promise<string> {
@@ -22,8 +22,13 @@ export async function createHosted({ content, actor, now }: NewHostedProfile): P
   await inTransaction(async (tx) => {
     await tx.profile.create({
       data: {
-        ...{ id: profileId, publicId, kind: 'hosted', createdAt: now },
-        ...{ ageGiven: content.age, ageGivenAt: now, ...columnsOf(content, cityId) },
+        id: profileId,
+        publicId,
+        kind: 'hosted',
+        createdAt: now,
+        ageGiven: content.age,
+        ageGivenAt: now,
+        ...columnsOf(content, cityId),
       },
     });
     await tx.hostedProfileVersion.create({

@@ -8,8 +8,8 @@ import { audit } from '../../staff/audit.ts';
 type StaffAction = { readonly profileId: string; readonly actor: string; readonly now: Date };
 
 /**
- * Takes a hosted profile away for good that nobody ever had to do with. One that somebody wrote to, liked or
- * visited is paused instead: its talks stay readable. For admins. Raises `not_found`, `conflict`.
+ * Removes for good a hosted profile without any conversation. One with a conversation raises `conflict` and
+ * can be paused instead, so that its conversations stay readable. For admins. Raises `not_found`, `conflict`.
  */
 export async function removeHosted({ profileId, actor, now }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {

@@ -7,10 +7,10 @@ import type { HostedContent } from './content.ts';
 
 const CHUNK_LENGTH = 600;
 const STEP = 500;
-/** Texts that members read; each keeps to what a hosted profile may say in a chat, too. */
+/** Texts that members read; each must also obey the rules for a hosted profile's chat messages. */
 const TEXTS = ['name', 'about', 'lookingFor', 'likes'] as const;
 
-/** The guard reads texts of a chat's length: a longer one is read by pieces that overlap. */
+/** The guard accepts texts of a chat message's length: a longer one is checked in overlapping chunks. */
 function faultIn(text: string): string | null {
   for (let from = 0; from < text.length; from += STEP) {
     const fault = faultOf(text.slice(from, from + CHUNK_LENGTH));
@@ -27,8 +27,8 @@ function textFaults(content: HostedContent): FieldFault[] {
 }
 
 /**
- * That what was written may stand on a hosted profile, and where it stands. Raises `input_invalid` with a
- * fault for each field, `place_unknown`.
+ * Requires that the content is allowed on a hosted profile and that its place exists. Raises `input_invalid`
+ * with a fault for each field, `place_unknown`.
  */
 export async function requireFit(content: HostedContent): Promise<{ cityId: number | null }> {
   const { country, regionId, town, brandIds } = content;

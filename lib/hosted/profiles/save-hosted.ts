@@ -11,25 +11,34 @@ import { requireFit } from './require-fit.ts';
 
 type Change = {
   readonly profileId: string;
-  /** The version that was on the screen as it was changed; 0 where there was none yet. */
+  /** The version that the editor had loaded; 0 where there was none. */
   readonly base: number;
   readonly content: HostedContent;
   readonly actor: string;
   readonly now: Date;
 };
 
-/** What the columns of a profile take of a content. */
+/** Profile columns for a content. */
 export function columnsOf(content: HostedContent, cityId: number | null) {
   const { name, gender, seeking, about, lookingFor, country, regionId, state } = content;
   const { voice, likes, languages } = content;
   return {
-    ...{ screenName: name, gender, seeking, about, lookingFor, country, regionId, cityId, state },
-    ...{ answeredBy: content.answeredBy, shownOn: content.brandIds },
+    screenName: name,
+    gender,
+    seeking,
+    about,
+    lookingFor,
+    country,
+    regionId,
+    cityId,
+    state,
+    answeredBy: content.answeredBy,
+    shownOn: content.brandIds,
     persona: { voice, likes, languages },
   };
 }
 
-/** Brings what members find in line: shown where it says, nowhere while it is paused. */
+/** Updates the listings: listed on the brands of the content, on none while the profile is paused. */
 export async function showWhereSaid(
   tx: Prisma.TransactionClient,
   { profileId, content, now }: Pick<Change, 'profileId' | 'content' | 'now'>,
@@ -42,9 +51,9 @@ export async function showWhereSaid(
 }
 
 /**
- * Changes what a hosted profile says, where it is shown and who answers; the version before is kept. For
+ * Changes a hosted profile's text, where it is listed and who answers; the previous version is stored. For
  * admins who work for all of its brands. Returns the new version. Raises what `requireFit` raises,
- * `not_found`, and `conflict` when somebody else changed it meanwhile.
+ * `not_found`, and `conflict` when it was changed meanwhile.
  */
 export async function saveHosted({
   profileId,

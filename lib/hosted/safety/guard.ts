@@ -3,12 +3,12 @@ import { fold, foldedWords } from '../../text/fold.ts';
 import { linkIn } from '../../text/links.ts';
 import { safetyTopic } from './topic.ts';
 
-/** Long answers are not chat; a model that rambles is not shown. */
+/** Longer answers do not suit a chat; a model's overlong answer is not sent. */
 const LONGEST = 600;
-/** Fewer digits make a year, an age or a time; nobody can be called by them. */
+/** Shorter runs of digits are a year, an age or a time, not a phone number. */
 const MOST_DIGITS_IN_A_ROW = 5;
 
-/** Whatever may be an address beside what is a link for everybody. */
+/** Possible addresses, in addition to the links detected in every text. */
 const ADDRESS =
   /\bwww\b|\S(?:\s+\.\s?|\s?\u3002\s?)(?:com|net|org|it|es|fr|ie|eu|me|io|co|app|info|uk|ly|gg)\b|[^\s.]\.\p{L}{2,}|[@/\\]|\b(?:dot|punto|point)\s(?:com|net|org|it|es|fr|ie)\b/u;
 const AMOUNT =
@@ -23,7 +23,7 @@ const CLAIMS_HUMAN = [
   /\bje suis (?:vraiment |bien |une? )*(?:vraie?|reel(?:le)?|humaine?|personne|etre humain)\b|\bje ne suis pas (?:\w+ )?(?:bot|robot|machine|ia|intelligence)\b/,
   /\bi(?: a)? ?m (?:really |actually |totally |a |an )*(?:real|human|person|genuine)\b|\bi(?: a)? ?m not (?:a |an )?(?:\w+ )?(?:bot|robot|machine|ai|computer|program)\b/,
 ];
-/** `oh` is a zero in English; members laugh with it. */
+/** `oh` means zero in English; only here, as members also write it as an exclamation. */
 const WORD_DIGITS = new RegExp(
   `\\b(?:${[...DIGIT_WORDS, 'oh'].join('|')})(?: (?:${BETWEEN_DIGITS.join('|')}))?\\b`,
   'g',
@@ -42,8 +42,8 @@ function digitWordsInARow(words: string): number {
 }
 
 /**
- * Why a text must not go out under a hosted profile's name, or null. It errs towards refusing: what a
- * model loses here the script says better. For what models and operators wrote, never for members. Pure.
+ * Why a text must not be sent as a hosted profile, or null. It refuses in doubt: the script replaces a
+ * refused answer of the model. For text of models and operators, never of members. Pure.
  */
 export function faultOf(text: string): string | null {
   if (text.trim() === '') return 'empty';

@@ -1,8 +1,8 @@
 export type HelpLine = { readonly service: string; readonly number: string };
 
 /**
- * National lines for people in despair, by country. The Italian one is written with a slash, as prefixes are:
- * a bare run of its digits would be hidden like a stranger's phone number.
+ * National crisis lines by country. The Italian number has a slash after the prefix: without it, it would be
+ * masked like any phone number.
  */
 const LINES: Readonly<Record<string, HelpLine>> = {
   it: { service: 'Telefono Amico', number: '02/2327 2327' },
@@ -11,7 +11,7 @@ const LINES: Readonly<Record<string, HelpLine>> = {
   ie: { service: 'Samaritans', number: '116 123' },
 };
 
-/** The help line of a country; null where we know none but the European emergency number. Pure. */
+/** The crisis line of a country; null where only the European emergency number is known. Pure. */
 export function helpLineOf(country: string): HelpLine | null {
   return LINES[country] ?? null;
 }

@@ -2,7 +2,7 @@ import { foldedWords } from '../../text/fold.ts';
 import { hasPhoneNumber } from '../../text/phone-numbers.ts';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
-/** What a hosted profile answers by rule, the weightiest first. */
+/** Topics that a hosted profile answers by rule, the most serious first. */
 export const SAFETY_TOPICS = [
   'self_harm',
   'minors',
@@ -13,9 +13,7 @@ export const SAFETY_TOPICS = [
 ] as const;
 export type SafetyTopic = (typeof SAFETY_TOPICS)[number];
 
-/**
- * The weightiest topic that the texts touch, in whatever language they are written; null when none. Pure.
- */
+/** The most serious topic in the texts, in any language; null when none. Pure. */
 export function safetyTopic(texts: readonly string[]): SafetyTopic | null {
   const folded = texts.map(foldedWords);
   const touched = (topic: SafetyTopic): boolean =>
@@ -24,7 +22,7 @@ export function safetyTopic(texts: readonly string[]): SafetyTopic | null {
   return SAFETY_TOPICS.find(touched) ?? null;
 }
 
-/** Nobody waits for an operator or a model with these: they are answered at once, and never behind blur. */
+/** These topics do not wait for an operator or a model: they are answered at once, and never blurred. */
 export function isUrgent(topic: SafetyTopic): topic is 'self_harm' | 'minors' | 'real' {
   return topic === 'self_harm' || topic === 'minors' || topic === 'real';
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 type Choice = {
-  /** Lines by preference: one of an earlier group is taken while it has one that was not said. */
+  /** Lines by preference: one of an earlier group is taken while it has an unused one. */
   readonly groups: readonly (readonly string[])[];
-  /** What was said before, oldest first. */
+  /** Lines used before, oldest first. */
   readonly said: readonly string[];
   readonly seed: string;
 };
 
 /**
- * A line for the seed: the same seed gives the same line, and none is said again while another is left;
- * then the one that was said longest ago. Null when there is no line at all. Pure.
+ * Selects a line by the seed: the same seed gives the same line, and none is repeated while another is
+ * unused; then the one used longest ago. Null when there is no line at all. Pure.
  */
 export function chooseLine({ groups, said, seed }: Choice): string | null {
   const draw = createHash('sha256').update(seed).digest().readUInt32BE(0);

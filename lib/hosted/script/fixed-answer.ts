@@ -6,8 +6,8 @@ import type { ReplyContext } from '../reply-context.ts';
 type Asked = Pick<ReplyContext, 'locale' | 'country' | 'answeredBy' | 'brand'>;
 
 /**
- * What every hosted profile answers to a safety topic, whoever else may answer for it: who truly writes,
- * where help is, what it never does. Pure.
+ * Answer of every hosted profile to a safety topic, with any answerer: who really writes, where help is
+ * available, what the service never does. Pure.
  */
 export function fixedAnswer(topic: SafetyTopic, asked: Asked): string {
   const t = translator(asked.locale, 'hosted', asked.brand.id);

@@ -2,7 +2,7 @@ import { locales, type Locale } from '../../brands/schema.ts';
 import { foldedWords } from '../../text/fold.ts';
 import { INTENT_PATTERNS } from './intent-patterns.ts';
 
-/** What a message is about, the first that fits; `question` and `other` need no words of their own. */
+/** What a message is about, the first match; `question` and `other` need no patterns. */
 export const INTENTS = [
   'goodbye',
   'thanks',
@@ -25,7 +25,7 @@ function inLanguage(words: string, locale: Locale): Intent | undefined {
   );
 }
 
-/** The intent of a message, read in the member's language first, then in the others. Pure. */
+/** The intent of a message, matched in the member's language first, then in the others. Pure. */
 export function intentOf(text: string, locale: Locale): Intent {
   const words = foldedWords(text);
   const order = [locale, ...locales.filter((other) => other !== locale)];

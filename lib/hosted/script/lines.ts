@@ -15,13 +15,13 @@ function keysOf(locale: Locale, intent: Intent): readonly (readonly [string, str
   );
 }
 
-/** A line that speaks of something the profile does not say is left out. */
+/** A line that mentions a detail missing from the profile is left out. */
 function canSay(raw: string, { place, likes }: Persona): boolean {
   return (place !== null || !raw.includes('{place}')) && (likes !== '' || !raw.includes('{likes}'));
 }
 
 /**
- * The lines for an intent as this persona says them: first those of its own voice and those of any,
+ * The lines for an intent with this persona's details: first those of its own voice and the neutral ones,
  * then those of the other voices. Pure.
  */
 export function linesFor(

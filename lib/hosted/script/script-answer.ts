@@ -3,7 +3,7 @@ import { chooseLine } from './choose-line.ts';
 import { intentOf } from './intents.ts';
 import { linesFor } from './lines.ts';
 
-/** The scripted answer to what the member said last; it never fails and needs nobody. Pure. */
+/** The scripted answer to the member's last message; it uses no outside service. Pure. */
 export function scriptAnswer(context: ReplyContext): string {
   const last = unanswered(context).at(-1);
   const intent = last ? intentOf(last.text, context.locale) : 'other';

@@ -19,7 +19,7 @@ type SuggestionRequest = {
 
 type Suggestion =
   | { readonly by: 'ai' | 'script'; readonly text: string }
-  /** `careful`: the member is marked; `not_here`: the profile says that no model answers. */
+  /** `careful`: the member is marked as vulnerable; `not_here`: the profile does not list the model. */
   | { readonly by: null; readonly why: 'careful' | 'not_here' | 'none' };
 
 async function offered(
@@ -29,16 +29,18 @@ async function offered(
   const { conversationId: subject, member } = conversation;
   const about = { subject, purpose, brandId: member.brandId, now };
   await audit(db(), {
-    ...{ actor, action: 'talk.suggest', data: { fingerprint: fingerprint(text) } },
+    actor,
+    action: 'talk.suggest',
+    data: { fingerprint: fingerprint(text) },
     ...about,
   });
   return { by: 'ai', text };
 }
 
 /**
- * What an operator who holds the talk could say: the house's own words where a safety topic asks for them,
- * else the model's, as far as the profile names it. Nothing is sent; that these words are the model's is
- * kept, so that they are marked as such when they go out as they are. Raises `conflict`, `conversation_held`.
+ * Suggests a text to the operator who holds the conversation: the fixed answer for a safety topic, else the
+ * model's, if the profile lists it. Nothing is sent; the model's text is recorded, so that it is marked as
+ * such when it is sent unchanged. Raises `conflict`, `conversation_held`.
  */
 export async function suggestAnswer(request: SuggestionRequest): Promise<Suggestion> {
   const { conversation, actor, now } = request;

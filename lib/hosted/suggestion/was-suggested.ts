@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 const REMEMBERED_MS = 2 * HOUR;
 const MOST = 40;
 
-/** Whether these very words are what the model offered to an operator in this talk of late. */
+/** Whether this text was recently suggested by the model in this conversation. */
 export async function wasSuggested(
   conversationId: string,
   text: string,

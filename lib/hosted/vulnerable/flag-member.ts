@@ -9,7 +9,7 @@ const SHORTEST = 3;
 type StaffAction = {
   readonly conversation: HostedConversation;
   readonly actor: string;
-  /** In the operator's words; it stands in the log as well. */
+  /** The operator's own text; it is also stored in the audit log. */
   readonly reason: string;
   readonly purpose?: string | undefined;
   readonly now: Date;
@@ -21,8 +21,9 @@ function reasonOf(text: string): string {
 }
 
 /**
- * Marks the member of a talk as needing care: from then on the model writes to them no more and nothing is
- * sold in their talks. For operators. Another reason replaces the one before. Raises `field_missing`.
+ * Marks the member of a conversation as vulnerable: the model no longer writes to them and nothing is
+ * advertised in their conversations. For operators. Another reason replaces the previous one. Raises
+ * `field_missing`.
  */
 export async function flagMember({
   conversation,
@@ -47,7 +48,7 @@ export async function flagMember({
   publishSummary(conversation.conversationId, brandId);
 }
 
-/** Takes the mark back, with a reason. For operators. Raises `field_missing`, `conflict` (it was not set). */
+/** Removes the mark, with a reason. For operators. Raises `field_missing`, `conflict` (it was not set). */
 export async function unflagMember({
   conversation,
   actor,

@@ -1,4 +1,4 @@
-/** Where somebody comes from, as affiliates and mails write it into the address. */
+/** Query parameters that affiliates and mails add to identify the traffic source. */
 const ATTRIBUTION_PARAMETERS = [
   'source',
   'campid',
@@ -13,7 +13,7 @@ const ATTRIBUTION_PARAMETERS = [
   'utm_campaign',
 ] as const;
 
-/** Of a query only what tells where a visitor comes from, so that it survives a redirect: `?source=…` or ''. */
+/** The query reduced to its attribution parameters, so that they survive a redirect: `?source=…` or ''. */
 export function attributionQuery(search: string): string {
   const given = new URLSearchParams(search);
   const attribution = new URLSearchParams();
@@ -25,7 +25,7 @@ export function attributionQuery(search: string): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** A path with the kept part of a query, whatever query or fragment it has itself. */
+/** A path with the attribution parameters of a query added; the path may have its own query and fragment. */
 export function withAttributionQuery(path: string, search: string): string {
   const [rest = '', fragment] = path.split('#');
   const [bare = '', own = ''] = rest.split('?');

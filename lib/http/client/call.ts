@@ -4,7 +4,10 @@ import type { Contracts, EndpointKey } from '../contracts.ts';
 
 type FieldFault = { readonly path: string; readonly code: string };
 
-/** A refused call as the browser sees it, in English words; `code` has copy under `errors.<code>`. */
+/**
+ * A refused API call as the browser sees it, with decoded (English) field names; `code` has copy under
+ * `errors.<code>`.
+ */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
@@ -24,7 +27,7 @@ export class CallError extends Error {
   }
 }
 
-/** The code of what a call threw; what is no answer of ours counts as `unexpected`. */
+/** The error code of a failed call; `unexpected` for anything that is not a `CallError`. */
 export function codeOf(error: unknown): string {
   return error instanceof CallError ? error.code : 'unexpected';
 }
@@ -35,7 +38,7 @@ type Input<K extends EndpointKey> = {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Goes out even while the page is being left. */
+  /** Sends the request even while the page is being unloaded. */
   readonly keepalive?: boolean;
 };
 
@@ -50,7 +53,10 @@ function address(key: string, input: Input<EndpointKey>): { method: string; url:
   return { method, url: query === '' ? filled : `${filled}?${query}` };
 }
 
-/** Calls an endpoint by its key, in English words both ways. Throws CallError; `offline` when nothing answered. */
+/**
+ * Calls an endpoint by its key; request and answer use English field names. Throws CallError; `offline` when
+ * no answer arrives.
+ */
 export async function call<K extends EndpointKey>(
   key: K,
   input: Input<K> = {},

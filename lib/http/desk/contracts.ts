@@ -20,7 +20,7 @@ import type { reconciliationContract } from '../../desk/reconciliation/contract.
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 import type { ticketsContract } from '../../desk/tickets/contract.ts';
 
-/** All contracts of the desk as one type: its pages' helper is typed by it and carries no schema. */
+/** All contracts of the desk as one type: the client of its pages is typed by it and contains no schema. */
 export type DeskContracts = typeof deskSessionContract &
   typeof operatorsContract &
   typeof membersContract &

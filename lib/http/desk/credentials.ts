@@ -9,7 +9,7 @@ function decoded(sealed: string): string {
   }
 }
 
-/** The token of the desk's session that a request carries. The desk takes no bearer: only browsers come. */
+/** The desk's session token of a request. The desk accepts no bearer token: only browsers call it. */
 export async function deskToken(cookie: string | null | undefined): Promise<string | undefined> {
   const sealed = readCookie(cookie, deskCookieName());
   return sealed === undefined || sealed === '' ? undefined : unsealSession(decoded(sealed));

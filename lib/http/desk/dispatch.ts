@@ -51,7 +51,7 @@ async function begun(token: string | undefined, now: Date): Promise<boolean> {
   return token !== undefined && (await liveSession(token, now)) !== null;
 }
 
-/** A purpose in words: what a page of the desk asks before it shows somebody's data. */
+/** The purpose that a desk page asks the operator for before it shows a member's data. */
 function purposeOf(request: Request): string | undefined {
   const given = request.headers.get('x-purpose');
   if (given === null) return undefined;
@@ -71,7 +71,7 @@ async function answer(ready: Ready): Promise<Response> {
   const { request, search, bound, key, params, address, observed } = ready;
   const { requestId } = observed;
   const { endpoint } = bound;
-  // The database takes no such sign, and the log keeps what was asked for.
+  // PostgreSQL cannot store U+0000, and the access log stores the requested parameters.
   if (Object.values(params).some((value) => value.includes('\0'))) fail('not_found');
   const cookie = request.headers.get('cookie');
   const token = await deskToken(cookie);
@@ -103,7 +103,13 @@ async function answer(ready: Ready): Promise<Response> {
   noteBrand(only);
   const handle = (): Promise<unknown> => {
     const call: DeskCall = {
-      ...{ request, params, purpose, address, requestId, now, actor },
+      request,
+      params,
+      purpose,
+      address,
+      requestId,
+      now,
+      actor,
       about: (shown) => {
         access = { ...access, ...shown };
         noteBrand(shown.brandId);
@@ -125,7 +131,7 @@ async function answer(ready: Ready): Promise<Response> {
   try {
     result = await handle();
   } finally {
-    // Whatever came of a look, it stands in the log before anything of it is shown.
+    // Logs the access before anything is returned, whatever the result of the query.
     if (operator && request.method === 'GET' && endpoint.polled !== true) {
       const data = { requestId, ...access.data };
       await logAccess({ ...access, actor: actor(), action: key, data, now });
@@ -149,7 +155,7 @@ async function dispatch(incoming: Incoming, observed: RequestContext): Promise<R
   }
 }
 
-/** Answers one call of the desk. Never throws: whatever goes wrong becomes problem JSON. */
+/** Answers one call of the desk. Never throws: every failure becomes problem JSON. */
 export async function deskDispatch(incoming: Incoming): Promise<Response> {
   const { method } = incoming.request;
   const observed = requestContext() ?? { requestId: randomUUID(), method, made: [] };

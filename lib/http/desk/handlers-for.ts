@@ -7,30 +7,33 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Field<E, K extends PropertyKey> = K extends keyof E ? E[K] : undefined;
 
-/** What a look showed, for the log. */
+/** What a query showed, for the access log. */
 export type Shown = Partial<Pick<StaffAction, 'brandId' | 'subject' | 'data'>>;
 
-/** What a handler of the desk gets: everything already parsed, limited and authorised as the endpoint says. */
+/** Argument of a desk handler: everything is already parsed, rate-limited and authorised as the endpoint declares. */
 export type DeskCall<E = DeskEndpoint> = {
   readonly body: Parsed<Field<E, 'body'>>;
   readonly query: Parsed<Field<E, 'query'>>;
   readonly params: Readonly<Record<string, string>>;
-  /** As it came, for a form with a file. */
+  /** The original request, for a form with a file. */
   readonly request: Request;
-  /** Who asks; fails with `unauthenticated` where nobody had to be. */
+  /** The operator who calls; fails with `unauthenticated` where the endpoint requires no login. */
   readonly operator: () => Operator;
-  /** As the log names who asks. */
+  /** The caller's name in the access log. */
   readonly actor: () => string;
   readonly purpose: string | undefined;
   readonly userAgent: string;
   readonly address: string;
   readonly requestId: string;
   readonly now: Date;
-  /** On which brand that stands which a call shows or changes; for a look also whose it is, where the address does not tell. */
+  /**
+   * Sets the brand of what a call shows or changes, for the log; for a query also the member concerned, when
+   * the URL does not name them.
+   */
   readonly about: (shown: Shown) => void;
   readonly session: {
     readonly token: string | undefined;
-    /** Sets the desk's cookie to a token, or clears it with undefined. */
+    /** Sets the desk's cookie to a token, or clears it when undefined. */
     readonly set: (token: string | undefined) => Promise<void>;
   };
 };
@@ -44,7 +47,7 @@ export type DeskBound = {
   readonly handle: (call: DeskCall<never>) => Promise<unknown>;
 };
 
-/** Binds each call of a contract to what answers it; a missing or surplus key does not compile. */
+/** Binds each endpoint of a contract to its handler; a missing or surplus key does not compile. */
 export function deskHandlersFor<const C extends DeskContract>(
   contract: C,
   handlers: DeskHandlers<C>,

@@ -7,7 +7,7 @@ import { PAGE_PATH } from '../page-path.ts';
 
 type DeskRequest = { readonly path: string; readonly search: string };
 
-/** Pages of the desk: rendered for who asks, never stored, unknown to search engines. */
+/** Pages of the desk: rendered per request, never cached, not indexed by search engines. */
 export async function answerDeskPage(
   request: IncomingMessage,
   response: ServerResponse,

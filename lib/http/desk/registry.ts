@@ -21,7 +21,7 @@ import { deskSessionHandlers } from './handlers/session.ts';
 import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
 
-/** Every call of the desk with what answers it, by "METHOD /path". */
+/** Every endpoint of the desk with its handler, by "METHOD /path". */
 export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...deskSessionHandlers,
   ...operatorsHandlers,

@@ -20,7 +20,7 @@ function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
 }
 
-/** Answers that must be readable without the seal, for the texts' client looks at them first. */
+/** For answers that must stay unencrypted, because the texts' client inspects them before it decrypts. */
 function plain(value: unknown): Response {
   return Response.json(value, { headers: { 'cache-control': 'no-store' } });
 }
@@ -84,7 +84,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
       token,
       trackerId: body.trackerId,
       brandId: brand.id,
-      // Sockets and other tabs of the browser go on with the token they came with.
+      // With a cookie the token is not renewed: sockets and other tabs of the browser continue to use it.
       renew: !byCookie,
       now,
     });

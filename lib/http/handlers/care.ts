@@ -12,7 +12,7 @@ import { handlersFor } from '../handlers-for.ts';
 
 const arrival = z.object({ recipient: z.string().max(320), message: z.base64() });
 
-/** Whether the mail gateway sent this: it alone shares the secret. */
+/** Whether the mail gateway sent the request: only the gateway has the secret. */
 function isFromGateway(request: Request, raw: string): boolean {
   const { MAIL_INBOUND_SECRET: secret } = env();
   if (secret === undefined) return false;

@@ -20,7 +20,7 @@ export const chatHandlers = handlersFor(chatContract, {
     editMessage(member(), { ...params, ...body }, now),
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ params, member, now }) =>
     deleteMessage(member(), params, now),
-  'DELETE /api/users/keptMessage/{trackerId}': async ({ params, member }) => {
+  'DELETE /api/users/pendingMessage/{trackerId}': async ({ params, member }) => {
     await deletePendingMessage(member(), params.trackerId);
     return { result: 'OK' as const };
   },

@@ -31,7 +31,7 @@ export const consentsHandlers = handlersFor(consentsContract, {
     const visitorId = cookies.read(VISITOR_COOKIE);
     const chosen = await chooseCookies({
       brand,
-      // The language of the page that showed the text; the address of a call has none of its own.
+      // The language of the page that showed the text; the URL of an API call has no locale.
       locale: body.language ?? locale,
       visitorId,
       memberId: viewer.kind === 'member' ? viewer.memberId : null,

@@ -7,10 +7,10 @@ import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf } from '../order-parts.ts';
 
-/** Sealed by the wallet, and generated ids: neither is text. */
+/** The wallet's encrypted token and generated ids: excluded from the search for card numbers. */
 const NOT_TEXT: ReadonlySet<string> = new Set(['token', 'idempotencyKey', 'offerHash']);
 
-/** The wallet knows whose card it is; nobody else needs to. */
+/** The wallet knows the cardholder; we do not need the name. */
 const NAMELESS = { firstName: '', lastName: '' } as const;
 
 export const deviceWalletsHandlers = handlersFor(deviceWalletsContract, {

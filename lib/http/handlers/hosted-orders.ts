@@ -6,7 +6,7 @@ import { walletIdOf } from '../../payments/wallet/find-wallet-order.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf, returnAnswer, type OrderCall } from '../order-parts.ts';
 
-/** Generated ids are no text. */
+/** Generated ids are excluded from the search for card numbers. */
 const NOT_TEXT: ReadonlySet<string> = new Set(['idempotencyKey', 'offerHash']);
 
 async function order(call: OrderCall) {
@@ -14,8 +14,10 @@ async function order(call: OrderCall) {
   const charged = await tryCharge({
     ...orderOf(call),
     method: 'credit_card',
-    // Card and name are typed at the provider.
-    ...{ firstName: '', lastName: '', paymentMethod: { kind: 'hosted' } },
+    // Card and name are entered on the provider's page.
+    firstName: '',
+    lastName: '',
+    paymentMethod: { kind: 'hosted' },
   });
   return orderAnswer(charged, call.member());
 }

@@ -24,7 +24,7 @@ function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
 }
 
-/** Our own page sends its words percent-encoded, for a header holds no others; older clients send them plain. */
+/** Our own page percent-encodes the text, because a header holds ASCII only; older clients send it unencoded. */
 function plainHeader(value: string | null): string | null {
   try {
     return value === null ? null : decodeURIComponent(value);
@@ -80,7 +80,7 @@ export const landingsHandlers = handlersFor(landingsContract, {
       return redirect(to);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      // Somebody looks at this answer: the landing says it in words.
+      // A person sees this answer: the landing page shows the error message.
       return redirect(`${returnAddress(brand, language)}?error=${error.code}`);
     }
   },
@@ -100,7 +100,10 @@ export const landingsHandlers = handlersFor(landingsContract, {
       affiliate: body.tid ?? visit.tid,
     });
     const registered = await acceptInvitation({
-      ...{ brand, flow, invitation, now },
+      brand,
+      flow,
+      invitation,
+      now,
       locale: body.language ?? locale,
       country: body.country ?? brand.country,
       fields: {

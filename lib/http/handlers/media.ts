@@ -26,7 +26,7 @@ type Asked = {
   readonly now: Date;
 };
 
-/** The member, once the trackerId of the path is known to be theirs. */
+/** The member, after checking that the trackerId in the path is theirs. */
 function owner({ member, params }: Asked): MemberViewer {
   const viewer = member();
   requireOwnName(viewer, params.trackerId);

@@ -40,7 +40,7 @@ export const notificationsHandlers = handlersFor(channelsContract, {
   'POST /api/webhooks/telegram': async ({ query, raw, request, now }) => {
     if (!isFromTelegram(request)) fail('signature_invalid');
     const brand = brandById(query.b) ?? fail('input_invalid');
-    // Telegram repeats what is not answered with 200; an empty object asks the bot to say nothing.
+    // Telegram repeats an update that is not answered with 200; an empty object sends no message.
     return Response.json((await receiveUpdate(brand, raw, now)) ?? {});
   },
 });

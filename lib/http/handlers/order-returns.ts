@@ -49,7 +49,7 @@ export const orderReturnsHandlers = handlersFor(returnsContract, {
   'POST /api/orders/paypal/checkTransactionStatus': (call) =>
     check(call, 'paypal', { token: call.body.token }),
 
-  // Mollie's address says nothing: the provider is asked by the order's own reference.
+  // Mollie's return URL contains no result: the provider is queried with the order's own reference.
   'POST /api/orders/mollie/checkTransactionStatus': (call) =>
     check(call, 'mollie', { order: call.body.orderId }),
 

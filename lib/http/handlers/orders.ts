@@ -5,7 +5,10 @@ import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf } from '../order-parts.ts';
 
-/** Sealed by the provider's fields, and checked by their own rule; the generated ids are no text. */
+/**
+ * Encrypted by the provider's fields and validated by a rule of their own, and generated ids: excluded from
+ * the search for card numbers.
+ */
 const NOT_TEXT: ReadonlySet<string> = new Set([
   'cardNumber',
   'cardMonth',
@@ -27,7 +30,8 @@ export const ordersHandlers = handlersFor(ordersContract, {
       return orderAnswer(charged, call.member());
     }
     const charged = await tryCharge({
-      ...{ ...orderOf(call), keepCard },
+      ...orderOf(call),
+      keepCard,
       method: 'credit_card',
       firstName,
       lastName,

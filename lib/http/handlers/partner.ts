@@ -5,7 +5,7 @@ import { importClick } from '../../tracking/partner/import-click.ts';
 import { importOrder } from '../../tracking/partner/import-order.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';
 
-/** What the signature is about: the call as it came in, to the letter. */
+/** The signed part of a call, byte for byte as it arrived. */
 function signedCall({
   brand,
   request,

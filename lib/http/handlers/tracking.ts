@@ -32,8 +32,10 @@ export const trackingHandlers = handlersFor(trackingContract, {
       'type' in body
         ? { name: body.type, countsOnce: false, metadata: {} }
         : {
-            ...{ name: body.kpiName, value: body.kpiValue },
-            ...{ countsOnce: body.countsOnce, metadata: body.metadata },
+            name: body.kpiName,
+            value: body.kpiValue,
+            countsOnce: body.countsOnce,
+            metadata: body.metadata,
           };
     const where = { host: hostOf(request), userAgent: userAgentOf(request), now };
     return { result: 'OK' as const, counted: await logEvent(viewer, event, where) };

@@ -8,13 +8,13 @@ import { walletIdOf } from '../../payments/wallet/find-wallet-order.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf } from '../order-parts.ts';
 
-/** Generated ids are no text. */
+/** Generated ids are excluded from the search for card numbers. */
 const NOT_TEXT: ReadonlySet<string> = new Set(['idempotencyKey', 'offerHash']);
 
-/** Its account says who pays, on the provider's page or in its window. */
+/** The PayPal account identifies the payer, on the provider's page or in its window. */
 const AT_PROVIDER = { firstName: '', lastName: '', paymentMethod: { kind: 'hosted' } } as const;
 
-/** The whole address of a page that is entered by GET; null for any other way on. */
+/** The complete URL of a page that is opened by GET; null for any other action. */
 function addressOf(action: ThreeDs | null): string | null {
   if (action?.type !== 'redirect' || action.method !== 'GET') return null;
   const url = new URL(action.url);

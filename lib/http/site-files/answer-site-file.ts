@@ -9,7 +9,7 @@ import { sitemapOf } from './sitemap.ts';
 import { visitorScript } from './visitor-script.ts';
 import { workerOf } from './worker.ts';
 
-/** The sitemap holds the dates of texts, which another instance may publish. */
+/** The sitemap contains publication dates of texts, which another instance may publish. */
 const TTL_MS = 10 * MINUTE;
 const HOUR = 'public, max-age=3600';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,7 +20,7 @@ type SiteFile = {
   readonly text: () => string | Promise<string>;
 };
 
-/** The file of a host under a path; undefined for what is none. */
+/** The site file of a host and path; undefined when there is none. */
 function fileAt(resolved: Resolved): SiteFile | undefined {
   const { kind, path } = resolved;
   if (kind !== 'brand') {
@@ -69,8 +69,8 @@ function cachedFile(key: string, file: SiteFile): Promise<Packed> {
 }
 
 /**
- * Answers what a site has beside its pages: robots, sitemap, manifest, service worker and the visitors'
- * script, made once and kept ten minutes. False for every other path.
+ * Answers the files a site has besides its pages: robots, sitemap, manifest, service worker and the visitors'
+ * script, generated once and cached for ten minutes. False for every other path.
  */
 export async function answerSiteFile(
   resolved: Resolved,

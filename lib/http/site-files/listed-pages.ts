@@ -2,11 +2,11 @@ import { isLegalPage, legalKinds, type LegalKind } from '../../legal/kinds.ts';
 
 export type ListedPage = {
   readonly path: string;
-  /** The published text it shows. */
+  /** The published text that the page shows. */
   readonly text?: LegalKind;
 };
 
-/** Every page that search engines may list; each stands in all languages of its brand. */
+/** Every page that search engines may list; each exists in all languages of its brand. */
 export const listedPages: readonly ListedPage[] = [
   { path: '/' },
   { path: '/signup' },

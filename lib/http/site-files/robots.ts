@@ -1,10 +1,13 @@
 import { brandOrigin } from '../../brands/links.ts';
 import type { Brand } from '../../brands/schema.ts';
 
-/** Of a host that is no brand's: nobody is to list it. */
+/** For hosts without a brand: must not be indexed. */
 const DISALLOW_ALL = 'User-agent: *\nDisallow: /\n';
 
-/** What search engines may read. What is not listed says so itself, and could not if it were not read. */
+/**
+ * What search engines may read. Pages that must not be listed say so with noindex, which only works if they
+ * may be read.
+ */
 export function robotsOf(brand: Brand | undefined): string {
   if (!brand) return DISALLOW_ALL;
   return [

@@ -13,7 +13,7 @@ function entries(brand: Brand, page: ListedPage, published: ReadonlyMap<string, 
       ([language, address]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
     );
-    // Only of texts is it known when they changed.
+    // A modification date is known only for legal texts.
     const changed = page.text && published.get(`${page.text} ${locale}`);
     return [
       `<url><loc>${escapeXml(pageAddress(brand, locale, page.path))}</loc>`,
@@ -24,7 +24,7 @@ function entries(brand: Brand, page: ListedPage, published: ReadonlyMap<string, 
   });
 }
 
-/** Every page of a brand that search engines may list, in each language, with where else it stands. */
+/** Every page of a brand that search engines may list, in each language, with its alternates. */
 export async function sitemapOf(brand: Brand): Promise<string> {
   const published = await publishedDates(brand);
   const urls = listedPages.flatMap((page) => entries(brand, page, published));

@@ -8,8 +8,8 @@ import { OFFLINE } from '../page-routes.ts';
 const FILE = join(process.cwd(), 'public', 'sw.js');
 
 /**
- * The service worker of a brand: the file, below what it has to know. The version stands in its text, so
- * that browsers take each build's worker for a new one.
+ * The service worker of a brand: the worker file, preceded by its settings. The settings contain the version,
+ * so that browsers treat each build's worker as a new one.
  */
 export function workerOf(brand: Brand): string {
   const code = singleton('worker-file', () => readFileSync(FILE, 'utf8'));

@@ -13,9 +13,8 @@ type Appeal = {
 };
 
 /**
- * For members, once a photo that they wanted to send: asks for a second look at its refusal. The picture is
- * kept until that is decided. Raises `not_found`, and `appeal_closed` when there is nothing to appeal, or
- * not any more.
+ * For members, once for each refused chat photo: appeals the refusal. The picture remains stored until the
+ * decision. Raises `not_found`, and `appeal_closed` when there is nothing to appeal or the time is over.
  */
 export function appealChatPhoto({ viewer, photoId, text, now }: Appeal): Promise<void> {
   return inTransaction(async (tx) => {

@@ -8,14 +8,14 @@ const trackerId = z.string().max(40);
 const one = z.object({ trackerId, photoId: z.string().max(40) });
 const seq = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The other fields of the upload's form. */
+/** The form's fields other than the file. */
 export const chatUploadFields = z.object({
   idClient: z.uuid(),
   msg: z.string().max(10_000).default(''),
   crop: cropField.optional(),
 });
 
-/** Photos that members who are matched send each other. */
+/** Photos that matched members send to each other. */
 export const chatPhotoContract = {
   'POST /api/upload/{trackerId}/{angelId}': endpoint({
     context: 'upload',
@@ -23,7 +23,7 @@ export const chatPhotoContract = {
     summary:
       'Takes a photo for a match (multipart, field `picture`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB). It is checked, then goes out as a message and is paid for as one.',
     params: z.object({ trackerId, angelId }),
-    // Read by the handler while it comes in; here for the document.
+    // The handler parses the body as a stream; the schema is for the API document.
     body: z
       .object({
         picture: z.string().meta({ format: 'binary' }),

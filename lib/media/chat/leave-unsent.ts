@@ -6,8 +6,8 @@ import { scheduleRemoval } from '../schedule-removal.ts';
 import { notifyPhotoSender } from '../notify-photo-sender.ts';
 
 /**
- * For the work that sends: an approved photo cannot go out, for the reason that a message would have been
- * refused with. Its picture is deleted, its sender reads why, and nothing was paid.
+ * For the job that sends photos: marks an approved photo as unsent, with the error that a message would have
+ * been refused with. Deletes the picture and notifies the sender. No credits were charged.
  */
 export async function leaveUnsent(
   { id, objectKey, senderId }: ChatPhoto,

@@ -19,7 +19,7 @@ async function open(
     data: { photosOpenAt: now },
   });
   if (count === 0) return;
-  // The photos that are there count as changed: a device that was away learns of it as of an edit.
+  // Existing photos count as changed, so that devices that were offline get them like an edited message.
   await tx.$executeRaw`
     with counted as (
       update conversations set last_revision = last_revision + 1
@@ -30,8 +30,8 @@ async function open(
 }
 
 /**
- * For members: uncovers what a match sends them, now and from now on; their devices ask for it anew. Raises
- * `not_found` where the two are not matched, or one has blocked the other.
+ * For members: reveals the photos from a match, present and future; the member's devices refetch. Raises
+ * `not_found` when the two are not matched or one has blocked the other.
  */
 export async function openPhotos(viewer: MemberViewer, angelId: string, now: Date): Promise<void> {
   const { profileId, memberId } = viewer;

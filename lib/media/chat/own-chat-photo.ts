@@ -5,14 +5,14 @@ import { isId } from '../../kernel/ids.ts';
 import type { MemberViewer } from '../../accounts/viewer.ts';
 import { chatPicture } from '../chat-picture-file.ts';
 
-/** A photo that the profile sends or sent and did not take back. Raises `not_found` for everything else. */
+/** A photo that the profile sends or has sent and not withdrawn. Raises `not_found` for any other. */
 export async function ownChatPhoto(tx: Db, senderId: string, photoId: string): Promise<ChatPhoto> {
   if (!isId(photoId)) fail('not_found');
   const where = { id: photoId, senderId, state: { not: 'withdrawn' } };
   return (await tx.chatPhoto.findFirst({ where })) ?? fail('not_found');
 }
 
-/** For its sender alone, whatever its state: the picture of a photo. Raises `not_found`, also once it is deleted. */
+/** The picture of a chat photo in any state, for its sender only. Raises `not_found`, also once it is deleted. */
 export async function ownChatPicture(viewer: MemberViewer, photoId: string): Promise<Buffer> {
   const { objectKey } = await ownChatPhoto(db(), viewer.profileId, photoId);
   return (await chatPicture(objectKey)) ?? fail('not_found');

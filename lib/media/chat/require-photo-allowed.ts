@@ -6,9 +6,10 @@ import { flowVersion } from '../../flows/queries.ts';
 import { fail } from '../../kernel/errors.ts';
 
 /**
- * Before a photo is taken in: what would keep it from going out now is said now, for it is checked and paid
- * for only when it goes out. Returns with whom the thread is. Raises `not_found`, `system_sender`, `photo_needs_match`, `conversation_blocked`,
- * `peer_unavailable` (also where the other side has blocked), `card_check_required`, `credits_exhausted`.
+ * Called before an upload: raises now what would prevent sending the photo now. The binding checks and the
+ * charge follow only when it is sent. Returns the head of the thread. Raises `not_found`, `system_sender`,
+ * `photo_needs_match`, `conversation_blocked`, `peer_unavailable` (also when the other side has blocked),
+ * `card_check_required`, `credits_exhausted`.
  */
 export async function requirePhotoAllowed(viewer: MemberViewer, angelId: string): Promise<HeadRow> {
   const head = await threadHead(viewer, angelId);

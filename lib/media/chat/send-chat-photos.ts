@@ -7,9 +7,9 @@ import { isAppError } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { leaveUnsent } from './leave-unsent.ts';
 
-/** A claimed one is nobody else's for this long; one that a crash held up goes out then. */
+/** How long a claim lasts; a photo whose worker crashed is sent after that. */
 const LEASE_MS = 2 * MINUTE;
-/** What says nothing about the photo. */
+/** Temporary errors, which do not depend on the photo. */
 const PASSING: readonly string[] = ['unavailable', 'too_many_requests'];
 
 async function claim(now: Date, limit: number): Promise<string[]> {
@@ -37,7 +37,7 @@ async function send(id: string, now: Date): Promise<void> {
     if (isAppError(error) && !PASSING.includes(error.code)) {
       return leaveUnsent(photo, error.code, now);
     }
-    log().error({ err: error }, 'an approved photo could not be sent yet');
+    log().error({ err: error }, 'chat photo send failed: will be retried');
     return;
   }
   await db().chatPhoto.updateMany({
@@ -47,8 +47,8 @@ async function send(id: string, now: Date): Promise<void> {
 }
 
 /**
- * Due work: approved photos go out as messages; only then are the gates asked and the credits taken. The
- * photo's idClient is the message's: what a crash left between the two is found sent the second time.
+ * Due work: sends approved photos as messages; permissions are checked and credits charged only now. The
+ * message has the photo's idClient, so a repetition after a crash finds the message already sent.
  */
 export async function sendChatPhotos(now: Date, limit: number): Promise<number> {
   const ids = await claim(now, limit);

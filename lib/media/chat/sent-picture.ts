@@ -3,7 +3,7 @@ import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import { chatPicture } from '../chat-picture-file.ts';
 
-// Everything is asked of what stands now: a block, a removal or a match that ended closes it at once.
+// Checks the current state: a block, a removal or the end of the match revokes access at once.
 const PICTURE: Statement = {
   name: 'sent-picture',
   text: `
@@ -22,8 +22,8 @@ const PICTURE: Statement = {
 type Asked = { readonly viewer: MemberViewer; readonly angelId: string; readonly seq: number };
 
 /**
- * The picture of a message, WebP, for its two sides: to who received it once they uncovered it. Members;
- * raises `not_found` for everything else, without saying what is missing.
+ * For members: the picture of a message, WebP, for its sender, and for its recipient once they have revealed
+ * the photos. Raises `not_found` for anything else, without naming the cause.
  */
 export async function sentPicture({ viewer, angelId, seq }: Asked): Promise<Buffer> {
   const [row] = await run<{ objectKey: string }>(PICTURE, [viewer.profileId, angelId, seq]);

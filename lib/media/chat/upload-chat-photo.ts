@@ -15,7 +15,7 @@ import { storePicture } from '../store-picture.ts';
 import { storeChatPicture } from '../chat-picture-file.ts';
 import { requirePhotoAllowed } from './require-photo-allowed.ts';
 
-/** To one profile, before the first of them was looked at. */
+/** Photos to one profile that wait for review or sending. */
 const MOST_WAITING = 3;
 
 type Upload = {
@@ -23,17 +23,17 @@ type Upload = {
   readonly angelId: string;
   readonly bytes: Buffer;
   readonly crop?: Crop | undefined;
-  /** Words that go with it, as a message takes them. */
+  /** The text sent with the photo, under the same rules as a message. */
   readonly caption: string;
-  /** The sender's own name for it: sent again after a lost answer, it is one photo, and later one message. */
+  /** Client-generated id: an upload repeated after a lost response creates no second photo and no second message. */
   readonly idClient: string;
   readonly now: Date;
 };
 
 /**
- * For members: takes a photo for somebody they are matched with. It waits for its review, and becomes a
- * message, paid for as any, when it is approved. Raises what `requirePhotoAllowed`, `acceptText` and
- * `renderPhoto` raise, `photos_waiting`, and `client_id_reused` for an idClient that another photo has.
+ * For members: stores a photo for a matched member. It waits for review; once approved, it is sent as a
+ * message at the usual price. Raises what `requirePhotoAllowed`, `acceptText` and `renderPhoto` raise,
+ * `photos_waiting`, and `client_id_reused` for an idClient used for a photo to another profile.
  */
 export async function uploadChatPhoto(upload: Upload): Promise<ChatPhoto> {
   const { viewer, angelId, bytes, crop, now } = upload;
@@ -78,7 +78,7 @@ function add(
   return inTransaction(async (tx) => {
     await lockPhotos(tx, senderId);
     const { state } = await tx.profile.findUniqueOrThrow({ where: { id: senderId } });
-    // Erased while the picture came in.
+    // The account was erased during the upload.
     if (state === 'removed') fail('not_found');
     const { id: conversationId, blockedAt, matchedAt } = await lockPair(tx, senderId, peerId);
     if (blockedAt !== null) fail('peer_unavailable');
@@ -91,8 +91,17 @@ function add(
     const { width, height } = rendered;
     return tx.chatPhoto.create({
       data: {
-        ...{ id: newId(now.getTime()), conversationId, senderId, peerId, idClient, objectKey },
-        ...{ width, height, caption, createdAt: now, dueAt: reviewDueAt(now) },
+        id: newId(now.getTime()),
+        conversationId,
+        senderId,
+        peerId,
+        idClient,
+        objectKey,
+        width,
+        height,
+        caption,
+        createdAt: now,
+        dueAt: reviewDueAt(now),
         ...printColumns(rendered.print, now),
       },
     });

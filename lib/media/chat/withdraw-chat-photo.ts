@@ -5,12 +5,12 @@ import { removeFilesNow } from '../remove-files.ts';
 import { scheduleRemoval } from '../schedule-removal.ts';
 import { ownChatPhoto } from './own-chat-photo.ts';
 
-/** Those that are not under way: one that is approved goes out at any moment. */
+/** Not `approved`: such a photo can be sent at any moment. */
 const WITHDRAWABLE = ['pending', 'rejected', 'unsent'];
 
 /**
- * For members: takes an own photo back while it is not approved, or puts a refused one away. Its picture is
- * deleted. Raises `not_found`, and `conflict` when it goes out or did so.
+ * For members: withdraws their own photo while it is not approved, or dismisses a refused one. Deletes its
+ * picture. Raises `not_found`, and `conflict` when it is being sent or was sent.
  */
 export async function withdrawChatPhoto(
   viewer: MemberViewer,

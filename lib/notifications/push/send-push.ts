@@ -13,7 +13,7 @@ import { writePush } from './write-push.ts';
 
 const NEXT_TRY_MS = MINUTE;
 
-/** What a push service wishes, within reason: seconds, not a date. */
+/** The push service's `Retry-After` in seconds (not a date), within limits. */
 function retryAfter({ headers }: OutsideAnswer): number {
   const seconds = Number(headers['retry-after']);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * SECOND, HOUR) : NEXT_TRY_MS;
@@ -39,8 +39,8 @@ async function settle(id: string, answer: OutsideAnswer): Promise<Delivery> {
 }
 
 /**
- * Pushes a notice to the one device that it names, if that is still the member's and logged in. A device that
- * its push service knows no more is forgotten.
+ * Pushes a notice to its device, if that is still the member's and logged in. A device unknown to its push
+ * service is removed.
  */
 export const sendPush: Sender = async (notice, content, now) => {
   const { targetId, memberId, brandId, locale } = notice;

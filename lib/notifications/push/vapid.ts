@@ -1,7 +1,7 @@
 import { env } from '../../kernel/env.ts';
 import type { PushKeys } from './write-push.ts';
 
-/** The keys by which push services know us; null where nobody set them up, and push is off. */
+/** The VAPID keys that identify us to push services; null where they are not configured, and push is off. */
 export function vapidKeys(): PushKeys | null {
   const { VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = env();
   if (VAPID_SUBJECT === undefined) return null;

@@ -3,11 +3,11 @@ import { brandLink } from '../../brands/links.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import type { NoticeContent } from '../channel.ts';
 
-/** What a device shows: words, where they lead, and how many there are. Nobody's name, nobody's id. */
+/** What a device shows: title, text, target and count. No name and no id of a peer. */
 type PushPayload = {
   readonly title: string;
   readonly body: string;
-  /** A second copy takes the place of the first. */
+  /** A duplicate replaces the first. */
   readonly tag: 'notices';
   /** A page of the brand in the member's language, without the host. */
   readonly url: string;

@@ -12,13 +12,13 @@ const answerSchema = z.object({
 
 export type BotAnswer = {
   readonly ok: boolean;
-  /** Telegram's code of the fault, else the answer's own. */
+  /** Telegram's error code, else the HTTP status. */
   readonly code: number;
-  /** In how many seconds to come again, where it says so. */
+  /** Seconds until the next attempt, if given. */
   readonly retryAfter: number | null;
 };
 
-/** Calls a method of the Bot API. Throws what the connection failed with; the address, which holds the token, stays here. */
+/** Calls a method of the Bot API. Throws the connection's error without the URL, which contains the token. */
 export async function callBot(
   token: string,
   method: string,

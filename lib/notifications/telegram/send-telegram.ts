@@ -8,7 +8,7 @@ import { env } from '../../kernel/env.ts';
 import type { Delivery, DueNotice, NoticeContent, Sender } from '../channel.ts';
 import { callBot, type BotAnswer } from './call-bot.ts';
 
-/** Nothing was sent: the connection never came about. */
+/** The connection was never established, so nothing was sent. */
 const NOT_REACHED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function wasNotReached(error: unknown): boolean {
@@ -23,7 +23,7 @@ function written(notice: DueNotice, content: NoticeContent, chatId: string, link
     chat_id: chatId,
     text: `${content.title}\n${content.body}`,
     reply_markup: { inline_keyboard: [[button]] },
-    // The link logs in: nobody is to look at it ahead of the member, or to pass it on.
+    // The link logs in: it must not be fetched for a preview or forwarded.
     link_preview_options: { is_disabled: true },
     protect_content: true,
     disable_notification: content.silent,
@@ -36,15 +36,15 @@ async function settle(answer: BotAnswer, { brandId, chatId }: Place, now: Date):
   const { ok, code, retryAfter } = answer;
   if (ok) return 'sent';
   if (code === 429) return { again: retryAfter === null ? MINUTE : retryAfter * SECOND };
-  // A fault of theirs may have come after the sending: a notice too few is better than one twice.
+  // Telegram may have sent the message before failing: a missing notice is better than a duplicate.
   if (code !== 403 && code !== 400) return 'failed';
   await forgetChat(brandId, chatId, now);
   return 'gone';
 }
 
 /**
- * Writes a notice into the chat that the member linked, with a button that logs in. At most once: what broke off
- * after it may have arrived is not sent again. A chat that blocks the bot is linked no more.
+ * Sends a notice to the chat that the member linked, with a button that logs in. At most once: a request that
+ * failed after it may have arrived is not repeated. A chat that blocks the bot is unlinked.
  */
 export const sendTelegram: Sender = async (notice, content, now) => {
   const { memberId, brandId, email, locale } = notice;

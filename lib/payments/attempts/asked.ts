@@ -1,17 +1,23 @@
 import type { Attempt, Refund } from '../../db/generated/client.ts';
 import type { AskedAttempt, AskedRefund } from '../providers/provider.ts';
 
-/** The part of an attempt that its provider is asked by. */
+/** The fields of an attempt that its provider needs for an inquiry. */
 export function askedAttempt(attempt: Attempt): AskedAttempt {
   const { company, method, reference, idempotencyKey, providerReference } = attempt;
   const { amountMinor, currency, providerResult } = attempt;
   return {
-    ...{ company, method, reference, idempotencyKey, providerReference, amountMinor, currency },
+    company,
+    method,
+    reference,
+    idempotencyKey,
+    providerReference,
+    amountMinor,
+    currency,
     result: (providerResult ?? {}) as Readonly<Record<string, string>>,
   };
 }
 
-/** As above, of a refund; undefined while its payment has no name at the provider. */
+/** As `askedAttempt`, for a refund; undefined while the payment has no provider reference. */
 export function askedRefund(
   refund: Refund & { readonly attempt: Attempt },
   idempotencyKey: string,
@@ -20,7 +26,11 @@ export function askedRefund(
   const payment = askedAttempt(attempt);
   if (payment.providerReference === null) return undefined;
   return {
-    ...{ company: attempt.company, idempotencyKey, providerReference, amountMinor, currency },
+    company: attempt.company,
+    idempotencyKey,
+    providerReference,
+    amountMinor,
+    currency,
     reference: `R-${id}`,
     sentBefore: state !== 'requested',
     payment: { ...payment, providerReference: payment.providerReference },

@@ -16,13 +16,13 @@ export const attemptStates = [
 
 export type AttemptState = (typeof attemptStates)[number];
 
-/** What a provider says of an attempt that it has taken in. */
+/** States that a provider can report for an attempt it has accepted. */
 const ANSWERS = ['authorized', 'captured', 'refused', 'canceled', 'error'] as const;
 
 /**
- * One try at a provider. `refused`, `canceled`, `expired` and `error` still lead to `captured`: a provider
- * may take the money after it said no, and money taken is never ignored. Nothing leads back to `submitting`,
- * so an attempt is sent as a new charge once.
+ * One attempt at one provider. `refused`, `canceled`, `expired` and `error` can still become `captured`: a
+ * provider may capture the money after it refused, and captured money is never ignored. No state leads back
+ * to `submitting`, so an attempt is sent as a new charge only once.
  */
 export const ATTEMPT: Machine<AttemptState> = {
   created: ['submitting', 'canceled', 'expired'],
@@ -38,7 +38,7 @@ export const ATTEMPT: Machine<AttemptState> = {
   error: ['captured'],
 };
 
-/** States in which money may still be on its way; one such attempt an intent. */
+/** States in which money may still be captured; an intent has at most one such attempt. */
 export const LIVE: ReadonlySet<AttemptState> = new Set([
   'created',
   'submitting',
@@ -48,7 +48,7 @@ export const LIVE: ReadonlySet<AttemptState> = new Set([
   'unknown',
 ]);
 
-/** Until then the provider may have to be sent the same request again. */
+/** States in which the same request may have to be sent to the provider again. */
 export const ASKED_AGAIN: ReadonlySet<AttemptState> = new Set([
   'created',
   'submitting',
@@ -57,7 +57,7 @@ export const ASKED_AGAIN: ReadonlySet<AttemptState> = new Set([
   'unknown',
 ]);
 
-/** Failed, unless the provider says otherwise later. */
+/** Failed, unless the provider later reports otherwise. */
 export const FAILED: ReadonlySet<AttemptState> = new Set([
   'refused',
   'canceled',

@@ -7,15 +7,15 @@ export type Verdict = 'sound' | 'foreign' | 'wrong_amount' | 'wrong_currency';
 
 const MONEY: ReadonlySet<Observation['state']> = new Set(['authorized', 'captured']);
 
-/** What was truly taken: as told, else the payment's amount. */
+/** The captured amount as the provider reported it, else the payment's amount. */
 export function takenOf({ capturedMinor, amountMinor }: Observation): number | null {
   return capturedMinor ?? amountMinor;
 }
 
 /**
- * Whether what a provider says is about our attempt and its money. `foreign`: it names another
- * reference, or takes money and names none. `wrong_amount`, `wrong_currency`: they differ from ours, or
- * are not told. Pure.
+ * Whether a provider's observation belongs to our attempt and its money. `foreign`: it names another
+ * reference, or reports money and names none. `wrong_amount`, `wrong_currency`: they differ from ours or are
+ * missing. Pure.
  */
 export function checkObservation(ours: Ours, seen: Observation): Verdict {
   const takesMoney = MONEY.has(seen.state);

@@ -14,15 +14,15 @@ type Tx = Prisma.TransactionClient;
 
 type Ordered = LockedAttempt['intent'];
 
-/** A renewal of what was ended while its money was under way is paid for nothing. */
+/** False for a renewal whose subscription was ended while the payment was in progress: the payment buys nothing. */
 async function isStillWanted(tx: Tx, { purpose, subscriptionId }: Ordered): Promise<boolean> {
   if (purpose !== 'renewal' || subscriptionId === null) return true;
   return isRenewing(tx, subscriptionId);
 }
 
 /**
- * Called by syncAttempt, after the attempt has changed: the intent follows. Returns true when the
- * intent was fulfilled by it.
+ * Called by syncAttempt after the attempt has changed: updates the intent accordingly. Returns true when this
+ * call fulfilled the intent.
  */
 export async function followAttempt(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function followAttempt(
     const taken = takenOf(seen) ?? attempt.amountMinor;
     await refundUnearned(tx, attempt, taken, isSound ? 'late' : 'wrong_amount', now);
   }
-  // What was wrong leaves the order open: it can still be paid.
+  // A wrong payment leaves the order open, so that it can still be paid.
   const to = seen.state === 'captured' ? 'requires_method' : INTENT_OF_ATTEMPT[seen.state];
   if (step(INTENT, state, to) === 'changes') {
     await tx.intent.update({ where: { id: intent.id }, data: { state: to } });

@@ -8,8 +8,8 @@ const MOST = 2_000;
 type HeldRequest = { readonly request: ChargeRequest; readonly until: number };
 
 /**
- * Requests under way, in memory only: sealed card fields are never written anywhere. While one is here,
- * an unanswered call can be repeated under its key; after a crash the provider is asked without it.
+ * Requests in progress, in memory only: sealed card fields are never stored. While a request is held here, an
+ * unanswered call can be repeated under its idempotency key; after a crash the provider is asked without it.
  */
 function heldRequests(): Map<string, HeldRequest> {
   return singleton('held-charge-requests', () => new Map<string, HeldRequest>());

@@ -14,17 +14,20 @@ import { submitRefund } from '../refunds/submit-refund.ts';
 import { nextSync } from './sync-schedule.ts';
 import { syncInBackground } from './sync-in-background.ts';
 
-/** A process that ends while it asks leaves the row due again after this. */
+/** If the process ends during an inquiry, the row becomes due again after this time. */
 const LEASE_MS = 2 * MINUTE;
 
 const TIME_IS_UP = nothingKnown('expired', 'retry', { decided: 'time' });
 
-/** What this process still holds, else what was written down when it was sent. */
+/** The request held by this process, else the one stored when it was sent. */
 function requestOf({ id, request }: Attempt): ChargeRequest | undefined {
   return heldRequest(id) ?? (request === null ? undefined : (request as unknown as ChargeRequest));
 }
 
-/** Repeating the call would start the buyer's page anew: only a provider that can be asked is. */
+/**
+ * Asks only a provider that supports `look_up`: elsewhere repeating the call would restart the buyer's
+ * payment page.
+ */
 async function askWaiting(attempt: Attempt): Promise<Observation> {
   const provider = providerByName(attempt.provider);
   if (!capabilitiesOf(provider, attempt.method)?.has('look_up')) return TIME_IS_UP;
@@ -32,7 +35,7 @@ async function askWaiting(attempt: Attempt): Promise<Observation> {
   return seen.state === 'requires_action' ? TIME_IS_UP : seen;
 }
 
-/** What was never sent, or waits for a buyer who left, ends by time; the rest is the provider's to say. */
+/** An attempt that was never sent, or whose buyer left, expires by time; for all others the provider decides. */
 function ask(attempt: Attempt): Promise<Observation> {
   if (attempt.state === 'created') return Promise.resolve(TIME_IS_UP);
   if (attempt.state === 'requires_action') return askWaiting(attempt);
@@ -49,7 +52,7 @@ async function reconcile(attempt: Attempt, now: Date): Promise<void> {
       data: { syncAt: nextSync(state, attempt.syncs, now) },
     });
   } catch (error) {
-    log().error({ err: error, attemptId: attempt.id }, 'an attempt could not be reconciled');
+    log().error({ err: error, attemptId: attempt.id }, 'payment attempt reconciliation failed');
   }
 }
 
@@ -75,11 +78,14 @@ async function sendRefund(id: string, now: Date): Promise<void> {
   try {
     await submitRefund(id, now);
   } catch (error) {
-    log().error({ err: error, refundId: id }, 'a refund could not be sent');
+    log().error({ err: error, refundId: id }, 'refund submission failed');
   }
 }
 
-/** Asks about attempts nobody told us about, sends refunds, and closes orders that were never paid. */
+/**
+ * Asks providers about attempts for which no notification arrived, sends refunds, and expires orders that
+ * were never paid.
+ */
 export const reconcileAttemptsWork: DueWork = {
   name: 'reconcile-payments',
   run: async (now, limit) => {

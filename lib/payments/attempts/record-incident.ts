@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { log } from '../../kernel/log.ts';
 import type { Observation } from '../providers/observation.ts';
 
-/** Writes down what care must look at: money that does not fit our books. */
+/** Records a payment that does not match the ledger, for review by customer care. */
 export async function recordIncident(
   tx: Prisma.TransactionClient,
   action: string,
@@ -22,10 +22,13 @@ export async function recordIncident(
       at: now,
     },
   });
-  log().error({ action, reference: subject, amountMinor, currency }, 'a payment needs care');
+  log().error(
+    { action, reference: subject, amountMinor, currency },
+    'payment incident recorded: needs review by care',
+  );
 }
 
-/** As above, about money that goes back. */
+/** As `recordIncident`, for a refund. */
 export async function recordRefundIncident(
   tx: Prisma.TransactionClient,
   action: 'refund.retracted' | 'refund.unsettled' | 'refund.wrong_amount',
@@ -35,5 +38,5 @@ export async function recordRefundIncident(
   await tx.auditEntry.create({
     data: { id: newId(now.getTime()), actor: 'system', action, subject, data: {}, at: now },
   });
-  log().error({ action, refundId: subject }, 'a refund needs care');
+  log().error({ action, refundId: subject }, 'refund incident recorded: needs review by care');
 }

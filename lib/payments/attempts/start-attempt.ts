@@ -11,14 +11,14 @@ import { INTENT, isOpen, type IntentState } from '../orders/intent-states.ts';
 import { lockMemberPayments } from '../locks.ts';
 import { step } from '../transition.ts';
 
-/** If nothing was heard of an attempt by then, the provider is asked. */
+/** If no answer about an attempt has arrived by then, the provider is asked. */
 const ASK_AFTER_MS = MINUTE;
 
 type NewAttempt = {
   readonly intent: Pick<Intent, 'id' | 'memberId'>;
   readonly provider: string;
   readonly method: string;
-  /** The kept card that pays. */
+  /** The stored card that pays. */
   readonly mandateId?: string;
   readonly now: Date;
 };
@@ -38,7 +38,8 @@ function keyOf(intentPublicId: string, number: number): string {
 }
 
 /**
- * As `startAttempt`, in the transaction of who holds the member's payment lock and commits before any call.
+ * As `startAttempt`, inside the transaction of a caller that holds the member's payment lock and commits
+ * before it calls a provider.
  */
 export async function openAttempt(
   tx: Prisma.TransactionClient,
@@ -79,8 +80,8 @@ export async function openAttempt(
 
 /**
  * For verbs that charge. Commits the row that must exist before any call to a provider. Raises
- * `payment_in_progress` while the intent has a live attempt (a database rule) and `conflict` when it is
- * closed or past its time.
+ * `payment_in_progress` while the intent has a live attempt (a database constraint) and `conflict` when the
+ * intent is closed or expired.
  */
 export async function startAttempt({ intent, ...rest }: NewAttempt): Promise<Attempt> {
   try {

@@ -8,15 +8,15 @@ import type { ChargeRequest } from '../providers/charge-request.ts';
 import { providerByName } from '../providers/registry.ts';
 import { syncAttempt, type Synced } from './sync-attempt.ts';
 
-/** What a card's fields or a wallet sealed is written nowhere; the rest can be sent again after a crash. */
+/** Sealed card fields and wallet payloads are never stored; other requests can be sent again after a crash. */
 function isSecret({ paymentMethod }: ChargeRequest): boolean {
   return paymentMethod.kind === 'sealed_card' || paymentMethod.kind === 'wallet';
 }
 
 /**
- * Sends a started attempt to its provider, once: the row leaves `created` before the call and never
- * returns. An unanswered call is repeated once under its key. Raises `payment_in_progress` when the
- * attempt was sent before, and what `syncAttempt` raises.
+ * Sends a started attempt to its provider, once: the row leaves `created` before the call and never returns
+ * to it. An unanswered call is repeated once under its idempotency key. Raises `payment_in_progress` when the
+ * attempt was sent before, and the errors of `syncAttempt`.
  */
 export async function submitAttempt(
   attempt: Attempt,
@@ -34,7 +34,7 @@ export async function submitAttempt(
   holdRequest(attempt.id, request);
   let seen = await provider.charge(request);
   if (seen.state === 'unknown') {
-    // The first call may have arrived, whatever became of the question.
+    // The first call may have reached the provider, whatever the inquiry returns.
     seen = { ...(await provider.inquire(askedAttempt(attempt), request)), technical: false };
   }
   failPoint(`${action}.answered`);

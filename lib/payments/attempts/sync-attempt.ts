@@ -21,11 +21,11 @@ import { step } from '../transition.ts';
 export type Synced = OrderStatus & {
   readonly attemptId: string;
   readonly memberId: string;
-  /** It is sure that the provider never looked at the payment. */
+  /** True when it is certain that the provider never processed the payment. */
   readonly technical: boolean;
-  /** True when this call is the one that took the money to its purpose. */
+  /** True when this call fulfilled the order. */
   readonly fulfilled: boolean;
-  /** True when this call is the one that moved the attempt. */
+  /** True when this call changed the attempt's state. */
   readonly moved: boolean;
 };
 
@@ -70,7 +70,7 @@ async function change(
   });
 }
 
-/** A payment at a provider is one attempt's; the database says so too. */
+/** A provider reference belongs to at most one attempt; a database constraint enforces it too. */
 async function isReferenceTaken(
   tx: Prisma.TransactionClient,
   { id, provider }: LockedAttempt,
@@ -81,8 +81,8 @@ async function isReferenceTaken(
 }
 
 /**
- * Another amount of our currency was taken all the same and goes back; of another currency, or where
- * nothing was taken yet, nothing is known that could be booked.
+ * A wrong amount in our currency that was captured counts as captured and is refunded. Another currency, or
+ * nothing captured yet, becomes `error`: there is no amount to book.
  */
 function soundOf(seen: Observation, verdict: Verdict): Observation {
   if (verdict === 'sound')
@@ -105,8 +105,8 @@ async function apply(
   const sound = judgeCardCheck(attempt, soundOf(seen, verdict));
   const to = sound.state;
   const kind = step(ATTEMPT, attempt.state as AttemptState, to);
-  // Some providers name the stored card only in a later notification about the same money. One that is
-  // known already may have been let go meanwhile.
+  // Some providers name the stored card only in a later notification about the same payment. A mandate that
+  // is already known may have been released in the meantime.
   const isNewMandate = hasStored(sound) && attempt.mandateId === null;
   if (kind === 'same' && to === 'captured' && isNewMandate) {
     await storeMandate(tx, attempt, sound, now);
@@ -124,10 +124,10 @@ async function apply(
 }
 
 /**
- * The one way by which anything a provider says changes an attempt: return page, notification and
- * reconciliation all come here, in any order and as often as they like. Under the member's payment
- * lock it checks reference, amount and currency, moves attempt and intent, and fulfils or gives the
- * money back in the same transaction. Raises `integrity_failure` for news about somebody else's money.
+ * The only function that applies a provider's observation to an attempt: return page, notification and
+ * reconciliation all call it, in any order and any number of times. Under the member's payment lock it checks
+ * reference, amount and currency, changes attempt and intent, and fulfils or refunds in the same transaction.
+ * Raises `integrity_failure` for an observation about another payment.
  */
 export async function syncAttempt(
   attemptId: string,
@@ -147,6 +147,7 @@ export async function syncAttempt(
   const { state, outcome, moved } = synced;
   if (moved) metrics.payments.inc({ provider, state, outcome });
   if (synced.state === 'captured') await announcePurchase(intent.memberId, synced.fulfilled);
-  if (synced.state === 'error') log().warn({ attemptId, result: seen.result }, 'a payment failed');
+  if (synced.state === 'error')
+    log().warn({ attemptId, result: seen.result }, 'payment attempt failed');
   return synced;
 }

@@ -3,8 +3,8 @@ import type { Observation } from '../providers/observation.ts';
 import { syncAttempt, type Synced } from './sync-attempt.ts';
 
 /**
- * As `syncAttempt`, for news that no page waits for, by notification or reconciliation: the buyer may be
- * anywhere on the site and is told there when it came to nothing.
+ * As `syncAttempt`, for observations from notifications or reconciliation, for which no page is waiting: the
+ * buyer may be on any page and is notified there when the payment failed.
  */
 export async function syncInBackground(
   attemptId: string,

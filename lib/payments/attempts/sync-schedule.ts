@@ -6,7 +6,7 @@ const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY]
 /** How long a buyer has for the bank's page. */
 const ACTION_FOR_MS = HOUR;
 
-/** When an attempt in this state is looked at next, after so many looks; null when nothing is open. */
+/** When an attempt in this state is checked next, after `checks` earlier checks; null when nothing is open. */
 export function nextSync(state: AttemptState, checks: number, now: Date): Date | null {
   switch (state) {
     case 'created':

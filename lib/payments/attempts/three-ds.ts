@@ -6,18 +6,18 @@ const form = {
   data: z.record(z.string(), z.string()),
 };
 
-/** A page of the bank, of a wallet or of a provider: a form that sends itself there. */
+/** A page of the bank, of a wallet or of a provider, reached by a form that submits itself. */
 const redirect = z.object({ type: z.literal('redirect'), ...form });
 
-/** A hidden frame that the provider wants loaded first, and the form after it. */
+/** A hidden frame that the provider needs loaded first, and the form submitted after it. */
 const frame = z.object({ type: z.literal('frame'), url: z.string(), then: redirect });
 
-/** The bank's own address, which the browser is sent to. */
+/** The bank's own address, to which the browser is sent. */
 const acs = z.object({
   type: z.literal('acs'),
   url: z.string(),
   data: z.record(z.string(), z.string()),
-  /** The provider's name of the payment, with which the return page asks. */
+  /** The provider's reference of the payment, which the return page uses for its inquiry. */
   reference: z.string(),
 });
 
@@ -30,7 +30,10 @@ const native = z.object({
   authorisationToken: z.string().nullable(),
 });
 
-/** What the buyer's browser does before the provider decides. Stored with the attempt, sent as it is. */
+/**
+ * What the buyer's browser has to do before the provider decides. Stored with the attempt and sent to the
+ * browser unchanged.
+ */
 export const threeDs = z.discriminatedUnion('type', [redirect, frame, acs, native]);
 
 export type ThreeDs = z.output<typeof threeDs>;

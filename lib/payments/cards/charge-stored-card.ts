@@ -12,9 +12,9 @@ type StoredCardOrder = Omit<
 type Chosen = { readonly token: string; readonly cardToken: string };
 
 /**
- * For the member who orders with a card that is kept: everything as in `tryCharge`, the bank's question
- * included. Raises `stored_card_unknown` for a token that is not of this order and for a card that is not
- * theirs, not kept for orders, or past its date; and what `tryCharge` raises.
+ * For the member who orders with a stored card: the same steps as `tryCharge`, 3-D Secure included. Raises
+ * `stored_card_unknown` for a token of another order and for a card that is not the member's, not stored for
+ * orders, or expired; and the errors of `tryCharge`.
  */
 export async function chargeStoredCard(
   order: StoredCardOrder,
@@ -33,7 +33,8 @@ export async function chargeStoredCard(
   return tryCharge({
     ...order,
     method: 'credit_card',
-    ...{ firstName: '', lastName: '' },
+    firstName: '',
+    lastName: '',
     paymentMethod: { kind: 'stored', token: card.token },
     storedMandate: { mandateId: card.id, provider: card.provider },
   });

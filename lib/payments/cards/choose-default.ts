@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 
-/** For the member: the card that the payment page proposes. Raises `stored_card_unknown`. */
+/** For the member: sets the card that the payment page preselects. Raises `stored_card_unknown`. */
 export async function chooseDefault(memberId: string, cardToken: string, now: Date): Promise<void> {
   const chosen = await db().mandate.updateMany({
     where: { publicId: cardToken, memberId, state: 'valid', uses: { has: 'one_click' } },

@@ -20,7 +20,7 @@ const cards = z.object({
       ...shown,
       /** The member agreed to pay later orders with it. */
       isForOrders: z.boolean(),
-      /** A plan is renewed with it. */
+      /** A subscription renews with it. */
       isForRenewal: z.boolean(),
     }),
   ),

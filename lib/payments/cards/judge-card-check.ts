@@ -6,14 +6,15 @@ type Checking = Pick<Attempt, 'amountMinor' | 'threeDs' | 'action'> & {
 };
 
 /**
- * A card that was accepted without its holder being asked proves nobody: as a check it is a no. Nothing
- * was taken, so nothing goes back. Leaves everything else as it was seen. Pure.
+ * A card accepted without authentication of its holder proves no identity, so the card check counts as
+ * refused. Nothing was charged, so nothing is refunded. Returns every other observation unchanged. Pure.
  */
 export function judgeCardCheck(attempt: Checking, seen: Observation): Observation {
   const { intent, amountMinor, threeDs, action } = attempt;
   if (intent.purpose !== 'card_check' || seen.state !== 'captured') return seen;
   if (amountMinor > 0 || seen.outcome !== 'success') return seen;
-  // Authenticated in one breath, the bank was sure of the card and saw nobody.
+  // Without an action the authentication was frictionless: the bank trusted the card without asking its
+  // holder.
   if (action !== null && (threeDs || seen.threeDs)) return seen;
   return { ...seen, state: 'refused', outcome: 'authentication_required' };
 }

@@ -4,7 +4,7 @@ import { FAILED } from '../attempts/attempt-states.ts';
 import type { Observation } from '../providers/observation.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 
-/** Called by syncAttempt: what each try of a card check came to, passed or not. One row a try. */
+/** Called by syncAttempt: stores the result of each attempt of a card check, passed or not. One row per attempt. */
 export async function recordCardCheck(
   tx: Prisma.TransactionClient,
   attempt: LockedAttempt,
@@ -15,13 +15,15 @@ export async function recordCardCheck(
   const passed = seen.state === 'captured';
   if (intent.purpose !== 'card_check' || !(passed || FAILED.has(seen.state))) return;
   const decided = {
-    ...{ passed, outcome: seen.outcome, at: now },
+    passed,
+    outcome: seen.outcome,
+    at: now,
     threeDs: attempt.threeDs || seen.threeDs,
   };
   const { memberId, brandId } = intent;
   await tx.cardCheck.upsert({
     where: { attemptId },
-    // A bank that says yes after its no.
+    // A bank may approve after it refused.
     update: decided,
     create: {
       id: newId(now.getTime()),

@@ -4,9 +4,9 @@ import { fail } from '../../kernel/errors.ts';
 import { lockMemberPayments } from '../locks.ts';
 
 /**
- * For the member: no order is paid with this card any more, and the provider is told to forget it. A plan
- * that renews keeps it for that alone. Raises `stored_card_unknown`, and `card_renews` where nothing is
- * left to give up but the plan.
+ * For the member: no further order is paid with this card, and the provider is asked to delete it. A
+ * subscription that renews may still use it. Raises `stored_card_unknown`, and `card_renews` when the renewal
+ * is already the only remaining use.
  */
 export async function removeCard(memberId: string, cardToken: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {

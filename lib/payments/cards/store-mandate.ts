@@ -28,15 +28,25 @@ async function store(
     return tx.mandate.update({
       where: { id: known.id },
       data: {
-        ...{ ...shown, state: 'valid', revokeAt: null },
+        ...shown,
+        state: 'valid',
+        revokeAt: null,
         uses: [...new Set([...known.uses, ...uses])],
       },
     });
   }
   return tx.mandate.create({
     data: {
-      ...{ id: newId(now.getTime()), publicId: newPublicId(), memberId: intent.memberId },
-      ...{ provider, company, token, ...shown, state: 'valid', uses, createdAt: now },
+      id: newId(now.getTime()),
+      publicId: newPublicId(),
+      memberId: intent.memberId,
+      provider,
+      company,
+      token,
+      ...shown,
+      state: 'valid',
+      uses,
+      createdAt: now,
     },
   });
 }
@@ -49,9 +59,9 @@ async function tie(tx: Prisma.TransactionClient, attempt: LockedAttempt, mandate
 }
 
 /**
- * Called by syncAttempt and fulfilment. Keeps what a provider stored for what it was asked to be kept for,
- * and ties it to the subscription that this attempt paid. A token that is another member's is written
- * down as an incident and tied to nobody: the purchase itself stands.
+ * Called by syncAttempt and fulfilment. Stores the mandate that a provider created, with the uses that were
+ * requested, and links it to the subscription that this attempt paid. A token that belongs to another member
+ * is recorded as an incident and not linked; the purchase itself remains valid.
  */
 export async function storeMandate(
   tx: Prisma.TransactionClient,
@@ -71,12 +81,12 @@ export async function storeMandate(
   if (attempt.mandateId === null) {
     await tx.attempt.update({ where: { id: attempt.id }, data: { mandateId: mandate.id } });
   }
-  // What it was kept for may be over by the time that its name is told.
+  // The mandate's use may have ended before the provider names it.
   await releaseMandate(tx, mandate.id, now);
 }
 
 /**
- * Called by fulfilment when the provider told of nothing stored: the kept card that paid for a subscription
+ * Called by fulfilment when the provider reports no stored card: the stored card that paid for a subscription
  * renews it too.
  */
 export async function reuseMandate(

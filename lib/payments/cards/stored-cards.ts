@@ -3,7 +3,7 @@ import { db } from '../../db/client.ts';
 import { isExpired } from './is-expired.ts';
 
 export type StoredCard = {
-  /** Names the card on the wire; pays nothing without an order token. */
+  /** Identifies the card on the wire; authorises no payment without an order token. */
   readonly cardToken: string;
   readonly cardBrand: string | null;
   readonly lastFour: string;
@@ -13,16 +13,16 @@ export type StoredCard = {
   /** The member agreed to pay later orders with it. */
   readonly isForOrders: boolean;
   readonly isDefault: boolean;
-  /** A plan is renewed with it. */
+  /** A subscription renews with it. */
   readonly isForRenewal: boolean;
 };
 
-/** Who keeps a card, and for which company: only there can it be charged. */
+/** The provider that stores a card, and for which company: the card can be charged only there. */
 export type MandateSource = { readonly provider: string; readonly company: string };
 
 type Zone = Pick<Brand, 'timezone'>;
 
-/** The cards that providers keep for a member, the preferred one first. What a wallet keeps is no card. */
+/** The cards that providers store for a member, the preferred one first. Excludes stored wallets. */
 export async function listStoredCards(
   memberId: string,
   { timezone }: Zone,
@@ -43,13 +43,14 @@ export async function listStoredCards(
     isExpired: isExpired(row.expiresOn, timezone, now),
     isForOrders: row.uses.includes('one_click'),
     isForRenewal: row.subscriptions.length > 0,
-    ...{ provider: row.provider, company: row.company },
+    provider: row.provider,
+    company: row.company,
   }));
   const preferred = cards.find((card) => card.isForOrders && !card.isExpired);
   return cards.map((card) => ({ ...card, isDefault: card === preferred }));
 }
 
-/** As the member sees them: who keeps a card is between us and the provider. */
+/** The cards as the member sees them, without provider and company, which are internal. */
 export async function ownCards(
   ...asked: Parameters<typeof listStoredCards>
 ): Promise<readonly StoredCard[]> {

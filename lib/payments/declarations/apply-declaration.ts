@@ -3,8 +3,9 @@ import { carryOutDeclaration } from '../carry-out-declaration.ts';
 import { handToCare } from './hand-to-care.ts';
 
 /**
- * Called for what was received or confirmed: carries a declaration out as of the time it was made, and hands
- * it to customer care where that cannot be done. One that waits for its link is left alone. Twice is once.
+ * Called for received and confirmed declarations: carries a declaration out as of the time it was made, or
+ * hands it to customer care if that is not possible. A declaration whose link is not yet confirmed is left
+ * unchanged. Idempotent.
  */
 export async function applyDeclaration(id: string, now: Date): Promise<void> {
   const declaration = await db().declaration.findUniqueOrThrow({ where: { id } });

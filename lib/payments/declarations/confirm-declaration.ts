@@ -12,8 +12,8 @@ export type Confirmed = {
 };
 
 /**
- * For whoever holds the mailed link: the declaration is carried out as of the time it was made. Raises
- * `token_expired`, for a used link and another brand's too.
+ * For the holder of the mailed link: carries the declaration out as of the time it was made. Raises
+ * `token_expired`, also for a used link and for another brand's link.
  */
 export async function confirmDeclaration(
   brand: Brand,

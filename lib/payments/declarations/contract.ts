@@ -8,11 +8,11 @@ const declaring = {
   body: z.object({
     name: z.string().max(200).default(''),
     email: z.string().max(320).default(''),
-    /** Of the order, its payment or its receipt. */
+    /** The number of the order, its payment or its receipt. */
     orderNumber: z.string().max(80).default(''),
     language: z.enum(locales).optional(),
   }),
-  /** The same whether a contract was found or not: the form tells nobody who is a member. */
+  /** The same whether or not a contract was found: the form does not reveal who is a member. */
   reply: z.object({ reference: z.string(), receivedAt: z.iso.datetime() }),
   errors: ['email_malformed', 'field_missing', 'card_data_refused', 'too_many_requests'],
   limits: [
@@ -38,7 +38,7 @@ export const declarationsContract = {
     reply: z.object({
       kind: z.enum(['cancel', 'withdraw']),
       reference: z.string(),
-      /** `care` when a person has to look at it. */
+      /** `care` when customer care has to review it. */
       state: z.enum(['done', 'care']),
     }),
     errors: ['token_expired', 'too_many_requests'],

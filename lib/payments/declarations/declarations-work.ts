@@ -5,7 +5,7 @@ import { log } from '../../kernel/log.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { handToCare } from './hand-to-care.ts';
 
-/** One that could not be carried out is tried again after this. */
+/** A declaration that failed is tried again after this time. */
 const AGAIN_MS = HOUR;
 
 async function claim(now: Date, limit: number): Promise<readonly string[]> {
@@ -23,7 +23,7 @@ async function takeUp(id: string, now: Date): Promise<void> {
   else await applyDeclaration(id, now);
 }
 
-/** Declarations that a process left behind, and those whose mailed link nobody used. */
+/** Processes declarations left unfinished by a stopped process, and those whose mailed link was not used. */
 export const declarationsWork: DueWork = {
   name: 'declarations',
   run: async (now, limit) => {
@@ -32,7 +32,7 @@ export const declarationsWork: DueWork = {
       try {
         await takeUp(id, now);
       } catch (error) {
-        log().error({ err: error, declarationId: id }, 'a declaration could not be carried out');
+        log().error({ err: error, declarationId: id }, 'declaration processing failed');
       }
     }
     return due.length;

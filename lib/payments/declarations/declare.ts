@@ -14,9 +14,9 @@ import { refuseCardData } from '../refuse-card-data.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { findContract } from './find-contract.ts';
 
-/** Whoever does not use the mailed link within this is looked up by customer care. */
+/** If the mailed link is not used within this time, customer care takes over. */
 const LINK_MS = DAY;
-/** What a process left behind by dying is taken up again after this. */
+/** A declaration left unfinished by a crashed process is processed again after this time. */
 const LEFT_BEHIND_MS = MINUTE;
 
 type Declaring = {
@@ -46,7 +46,7 @@ function checked(declaring: Declaring): Declaring {
   return { ...declaring, name, email, orderNumber };
 }
 
-/** Anybody may have typed it, and the mail goes to whom they named: it carries nobody's links. */
+/** Anyone can submit this text and the mail goes to the address they entered, so text with a link is replaced. */
 const mailable = (text: string) => (linkIn(text) === 'none' ? text : '…');
 
 function store(declaring: Declaring, id: string, reference: string): Promise<void> {
@@ -55,21 +55,34 @@ function store(declaring: Declaring, id: string, reference: string): Promise<voi
   const secret = newSecret();
   return inTransaction(async (tx) => {
     const found = await findContract(tx, { brandId: brand.id, email, orderNumber });
-    // The address alone may be anybody's guess: its owner has to confirm.
+    // A correct address alone can be a guess, so its owner has to confirm.
     const isMailed = found.memberId !== null && found.intentId === null;
     await tx.declaration.create({
       data: {
-        ...{ id, reference, brandId: brand.id, locale, ...said, ...found },
-        ...{ state: isMailed ? 'mailed' : 'received', receivedAt: now },
+        id,
+        reference,
+        brandId: brand.id,
+        locale,
+        ...said,
+        ...found,
+        state: isMailed ? 'mailed' : 'received',
+        receivedAt: now,
         tokenHash: isMailed ? hashSecret(secret) : null,
         dueAt: after(now, isMailed ? LINK_MS : LEFT_BEHIND_MS),
       },
     });
     await enqueueMail(tx, {
-      ...{ brandId: brand.id, at: now, template: 'declaration_received', locale, to: email },
+      brandId: brand.id,
+      at: now,
+      template: 'declaration_received',
+      locale,
+      to: email,
       data: {
-        ...{ kind, reference, receivedAt: now.toISOString() },
-        ...{ name: mailable(name), orderNumber: mailable(orderNumber) },
+        kind,
+        reference,
+        receivedAt: now.toISOString(),
+        name: mailable(name),
+        orderNumber: mailable(orderNumber),
         confirmLink: isMailed
           ? brandLink(brand.id, `/legal/confirm?token=${secret}`, locale)
           : null,
@@ -80,8 +93,8 @@ function store(declaring: Declaring, id: string, reference: string): Promise<voi
 }
 
 /**
- * Anyone may call, without an account. Stores a cancellation or withdrawal with its time, mails the receipt
- * of it at once, and carries it out where address and order number belong together. Raises
+ * Anyone may call, without an account. Stores a cancellation or withdrawal with its time, mails the
+ * acknowledgement at once, and carries it out if address and order number belong together. Raises
  * `email_malformed`, `field_missing`, `card_data_refused`.
  */
 export async function declare(given: Declaring): Promise<Received> {

@@ -5,7 +5,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 type Named = {
   readonly brandId: string;
   readonly email: string;
-  /** Of an order, its payment or its receipt, as the receipt shows them. */
+  /** The number of an order, its payment or its receipt, as the receipt shows it. */
   readonly orderNumber: string;
 };
 
@@ -27,7 +27,10 @@ function byNumber(orderNumber: string): Prisma.IntentWhereInput[] {
   ];
 }
 
-/** Whose contract a declaration is about, and which order. The number counts only with its own address. */
+/**
+ * The member whose contract a declaration is about, and the order. The order number counts only together with
+ * that member's address.
+ */
 export async function findContract(tx: Db, named: Named): Promise<FoundContract> {
   const { brandId, email, orderNumber } = named;
   const account = { brandId, emailNormalised: normaliseEmail(email) };

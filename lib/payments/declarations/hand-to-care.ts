@@ -5,7 +5,10 @@ import { inTransaction } from '../../db/client.ts';
 import type { Declaration } from '../../db/generated/client.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 
-/** A declaration that only a person can judge becomes a case under its own reference, once. */
+/**
+ * Turns a declaration that needs a person's decision into a support ticket under the declaration's own
+ * reference, once.
+ */
 export async function handToCare(declaration: Declaration, now: Date): Promise<void> {
   const { id, reference, brandId, memberId, email, state } = declaration;
   const { kind, name, orderNumber, receivedAt } = declaration;

@@ -6,8 +6,8 @@ const GATEWAY = new RegExp(
 const PATH = /^\/paymentservices\/(?:startSession|paymentSession)$/;
 
 /**
- * The gateway's host of an address that a browser gave; null when it is none of Apple's. `standIn` is the
- * demo's gateway, by its origin. Pure.
+ * The gateway's host in an address sent by a browser; null when it is not one of Apple's. `standIn` is the
+ * origin of the demo's gateway. Pure.
  */
 export function appleGateway(address: string, standIn: string | undefined): string | null {
   if (!URL.canParse(address)) return null;

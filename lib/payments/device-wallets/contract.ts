@@ -8,7 +8,7 @@ import {
   orderReply,
 } from '../orders/order-schemas.ts';
 
-/** What the wallet sealed for the gateway. Opaque here, and never written down. */
+/** The payload that the wallet encrypted for the gateway. Opaque here, and never stored. */
 const sealed = z.string().min(1).max(10_000);
 
 export const deviceWalletsContract = {
@@ -31,7 +31,7 @@ export const deviceWalletsContract = {
     access: 'member',
     summary: 'Asks Apple for a session of the merchant, by its certificate, so that a sheet opens.',
     body: z.object({ ...device, validationURL: z.string().max(500) }),
-    /** As Apple gave it: its sheet takes nothing else. */
+    /** Apple's merchant session, unchanged: its payment sheet accepts nothing else. */
     reply: z.looseObject({}),
     errors: ['payment_method_unavailable', 'input_invalid', 'unavailable'],
     limits: [{ by: 'member', points: 30, seconds: 600 }],

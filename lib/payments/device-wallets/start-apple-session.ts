@@ -13,9 +13,9 @@ const session = z.looseObject({ merchantSessionIdentifier: z.string() });
 
 type Wanted = {
   readonly brand: Brand;
-  /** The host of the page whose sheet it is. */
+  /** The host of the page that opens the payment sheet. */
   readonly host: string;
-  /** As the browser was told by Apple. */
+  /** The address that Apple's script gave the browser. */
   readonly validationURL: string;
 };
 
@@ -34,7 +34,7 @@ async function answered(address: string, asked: Parameters<typeof postOutside>[1
     return await postOutside(address, asked);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    log().warn({ provider: 'applepay', reason }, 'no answer');
+    log().warn({ provider: 'applepay', reason }, 'apple pay session request failed: no answer');
     return fail('unavailable');
   }
 }
@@ -48,14 +48,17 @@ function readSession({ status, body }: OutsideAnswer): Readonly<Record<string, u
   }
   const read = session.safeParse(given);
   if (status === 200 && read.success) return read.data;
-  log().warn({ provider: 'applepay', status }, 'no session');
+  log().warn(
+    { provider: 'applepay', status },
+    'apple pay session request failed: no session in the answer',
+  );
   return fail('unavailable');
 }
 
 /**
- * For the member whose browser is to open Apple's sheet. Asks one of Apple's published gateways, and nobody
- * else whatever the browser names, with the merchant's certificate. Stores nothing. Raises `input_invalid`
- * for another address, `payment_method_unavailable` where no certificate is set up, `unavailable` without a
+ * For the member whose browser opens Apple's payment sheet. Calls only Apple's published gateways, whatever
+ * address the browser sends, with the merchant's certificate. Stores nothing. Raises `input_invalid` for
+ * another address, `payment_method_unavailable` where no certificate is configured, `unavailable` without a
  * session.
  */
 export async function startAppleSession(
@@ -81,7 +84,10 @@ export async function startAppleSession(
   );
   const answer = await answered(validationURL, {
     headers: { 'content-type': 'application/json', 'content-length': body.length },
-    ...{ body, hosts: [gateway], standIn: APPLE_PAY_GATEWAY_URL, most: MOST_BYTES },
+    body,
+    hosts: [gateway],
+    standIn: APPLE_PAY_GATEWAY_URL,
+    most: MOST_BYTES,
     identity: identity(APPLE_PAY_CERTIFICATE, APPLE_PAY_KEY),
   });
   return readSession(answer);

@@ -3,7 +3,7 @@ import type { Machine } from '../transition.ts';
 
 export type DisputeState = DisputeNotice['state'];
 
-/** What was won can be claimed once more; what was lost can still be won. */
+/** A won dispute can be claimed a second time; a lost one can still be won. */
 export const DISPUTE: Machine<DisputeState> = {
   inquiry: ['open', 'won', 'lost', 'closed'],
   open: ['won', 'lost', 'closed'],
@@ -12,7 +12,7 @@ export const DISPUTE: Machine<DisputeState> = {
   closed: ['open', 'won', 'lost'],
 };
 
-/** With whom the money is: ours as before, with the bank while it decides, or gone. */
+/** Who has the money: we do, the bank holds it until it decides, or it is gone. */
 export type Hold = 'ours' | 'held' | 'gone';
 
 export function holdOf(state: DisputeState): Hold {
@@ -21,8 +21,8 @@ export function holdOf(state: DisputeState): Hold {
 }
 
 /**
- * Whether news of a dispute is older than what is known: the opening of a first claim says nothing once that
- * claim was decided. A second claim does. Pure.
+ * Whether a dispute notice is older than the known state: the opening of a first claim is stale once that
+ * claim was decided, the opening of a second claim is not. Pure.
  */
 export function isStale(known: DisputeState, { state, stage }: DisputeNotice): boolean {
   const decided = known === 'won' || known === 'lost' || known === 'closed';

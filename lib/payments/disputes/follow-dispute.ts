@@ -13,8 +13,8 @@ export const WITH_CHARGE = {
 export type Disputed = Prisma.DisputeGetPayload<{ include: typeof WITH_CHARGE }>;
 
 /**
- * What the member may do follows from with whom the money is. Returns how many of the purchase's credits are
- * taken from now on.
+ * Suspends, ends or restores what the payment bought when the money changes hands. Returns how many of the
+ * purchase's credits remain withdrawn.
  */
 export async function followDispute(
   tx: Tx,

@@ -7,7 +7,7 @@ type Tx = Prisma.TransactionClient;
 type Disputed = Dispute & { readonly attempt: { readonly company: string; charge: Charge | null } };
 type Entry = { readonly account: string; readonly amountMinor: number };
 
-/** The bank takes the money, or gives it back. */
+/** The bank takes the money, or returns it. */
 function moved({ provider, amountMinor }: Dispute, sign: 1 | -1): Entry[] {
   return [
     { account: `receivable:${provider}`, amountMinor: -sign * amountMinor },
@@ -15,7 +15,7 @@ function moved({ provider, amountMinor }: Dispute, sign: 1 | -1): Entry[] {
   ];
 }
 
-/** The claim turns what was sold into what was given back, or the other way round. */
+/** A lost claim posts the sale as refunded; `sign` -1 reverses that. */
 async function lost(tx: Tx, dispute: Disputed, sign: 1 | -1): Promise<Entry[]> {
   const { id, attemptId, amountMinor, attempt } = dispute;
   const { charge } = attempt;
@@ -27,7 +27,7 @@ async function lost(tx: Tx, dispute: Disputed, sign: 1 | -1): Promise<Entry[]> {
   ];
 }
 
-/** Books the way of the money from one holder to another, once each time that it goes it. */
+/** Posts the transfer of the money from one holder to another, once per transfer. */
 export async function postDispute(
   tx: Tx,
   dispute: Disputed,
@@ -46,7 +46,11 @@ export async function postDispute(
     where: { uniqueKey: { startsWith: prefix } },
   });
   await postLedger(tx, {
-    ...{ kind: 'dispute', uniqueKey: `${prefix}${sequence}`, currency: dispute.currency, now },
-    ...{ company: dispute.attempt.company, entries },
+    kind: 'dispute',
+    uniqueKey: `${prefix}${sequence}`,
+    currency: dispute.currency,
+    now,
+    company: dispute.attempt.company,
+    entries,
   });
 }

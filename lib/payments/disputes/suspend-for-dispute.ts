@@ -9,14 +9,14 @@ type Case = {
   readonly disputeId: string;
   readonly charge: Charge;
   readonly mandateId: string | null;
-  /** How often the claim came up already. */
+  /** How many events of this dispute were stored before. */
   readonly sequence: number;
   readonly now: Date;
 };
 
 /**
- * What the money bought rests while the bank decides: the subscription gives no access and renews no more,
- * the card is charged no more, and the credits that are left are taken. Returns how many these were.
+ * Suspends what the payment bought while the bank decides: the subscription gives no access and no longer
+ * renews, the card is not charged again, and the remaining credits are withdrawn. Returns how many.
  */
 export async function suspendForDispute(tx: Tx, which: Case): Promise<number> {
   const { charge, disputeId, mandateId, sequence, now } = which;
@@ -35,14 +35,19 @@ export async function suspendForDispute(tx: Tx, which: Case): Promise<number> {
   const unused = await unusedCredits(tx, memberId, intentId);
   if (!unused || unused.amount === 0) return 0;
   return withdrawCredits(tx, {
-    ...{ memberId, bucket: unused.bucket, amount: unused.amount, reason: 'refund', now },
-    ...{ reference: disputeId, uniqueKey: `dispute:${disputeId}:${sequence}` },
+    memberId,
+    bucket: unused.bucket,
+    amount: unused.amount,
+    reason: 'refund',
+    now,
+    reference: disputeId,
+    uniqueKey: `dispute:${disputeId}:${sequence}`,
   });
 }
 
 /**
- * The claim was turned down: access and credits come back, as far as the period still runs. It renews no
- * more, for the member did not want to pay.
+ * The claim was rejected: restores access and credits as far as the period still runs. The subscription stays
+ * without renewal, because the member did not want to pay.
  */
 export async function restoreAfterDispute(tx: Tx, which: Case, taken: number): Promise<void> {
   const { charge, disputeId, sequence, now } = which;
@@ -60,13 +65,17 @@ export async function restoreAfterDispute(tx: Tx, which: Case, taken: number): P
   const grant = await tx.creditEntry.findUnique({ where: { uniqueKey: `purchase:${intentId}` } });
   if (!grant || taken === 0 || isOver) return;
   await grantCredits(tx, {
-    ...{ memberId, bucket: grant.bucket as 'bought' | 'subscription', amount: taken, now },
-    ...{ reason: 'correction', reference: disputeId },
+    memberId,
+    bucket: grant.bucket as 'bought' | 'subscription',
+    amount: taken,
+    now,
+    reason: 'correction',
+    reference: disputeId,
     uniqueKey: `dispute-won:${disputeId}:${sequence}`,
   });
 }
 
-/** The money is gone, and with it what it bought. */
+/** The money is gone: ends the subscription that it paid for. */
 export async function endForDispute(tx: Tx, { charge, now }: Case): Promise<void> {
   if (charge.subscriptionId === null) return;
   await tx.subscription.updateMany({

@@ -15,7 +15,7 @@ import { step } from '../transition.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** A dispute as it is before the news: nothing is held until its bank says so. */
+/** Creates a dispute in state `inquiry`, before the notice is applied: nothing is held until the bank says so. */
 function open(
   tx: Tx,
   attemptId: string,
@@ -27,9 +27,19 @@ function open(
   const { providerReference, amountMinor, currency, reasonCode, dueAt, stage } = notice;
   return tx.dispute.create({
     data: {
-      ...{ id: newId(now.getTime()), attemptId, chargeId, provider: event.provider },
-      ...{ providerReference, kind: stage, state: 'inquiry', amountMinor, currency, reasonCode },
-      ...{ openedAt: now, dueAt, updatedAt: now },
+      id: newId(now.getTime()),
+      attemptId,
+      chargeId,
+      provider: event.provider,
+      providerReference,
+      kind: stage,
+      state: 'inquiry',
+      amountMinor,
+      currency,
+      reasonCode,
+      openedAt: now,
+      dueAt,
+      updatedAt: now,
     },
   });
 }
@@ -52,8 +62,12 @@ async function apply(
   await tx.dispute.update({
     where: { id: dispute.id },
     data: {
-      ...{ state: to, kind: notice.stage, creditsTaken, updatedAt: now },
-      ...{ decidedAt: decided ? now : null, dueAt: decided ? null : notice.dueAt },
+      state: to,
+      kind: notice.stage,
+      creditsTaken,
+      updatedAt: now,
+      decidedAt: decided ? now : null,
+      dueAt: decided ? null : notice.dueAt,
       reasonCode: notice.reasonCode ?? dispute.reasonCode,
     },
   });
@@ -65,9 +79,9 @@ async function apply(
 }
 
 /**
- * Acts on what a provider tells about money that its payer claims back: books it, lets what it bought rest,
- * and ends or restores that when the bank has decided. Equal and older news changes nothing. False while
- * nobody knows the payment.
+ * Applies a provider's notice about a disputed payment: posts it to the ledger, suspends what the payment
+ * bought, and ends or restores that when the bank has decided. Repeated and older notices change nothing.
+ * Returns false when the payment is unknown.
  */
 export async function syncDispute(
   event: ProviderEvent,

@@ -3,7 +3,7 @@ import { after, DAY } from '../../kernel/clock.ts';
 import type { Offer } from '../offers/offer.ts';
 import { isOutcome, type Outcome } from '../outcomes.ts';
 
-/** Longer ago, nobody asks what a refusal was about. */
+/** Older failures are not shown: members do not ask about them. */
 const SHOWN_MS = 30 * DAY;
 const MOST_TRIES = 20;
 
@@ -16,21 +16,27 @@ export type FailedTry = {
   readonly at: Date;
 };
 
-/** Tries to pay of the last month that took no money, newest first. A free card check is none. */
+/** Payment attempts of the last 30 days that captured no money, newest first. Excludes free card checks. */
 export async function failedTries(memberId: string, now: Date): Promise<readonly FailedTry[]> {
   const attempts = await db().attempt.findMany({
     where: {
-      ...{ intent: { memberId }, state: { in: ['refused', 'error'] }, capturedMinor: null },
-      // The next provider was asked at once: the buyer has seen no failure.
+      intent: { memberId },
+      state: { in: ['refused', 'error'] },
+      capturedMinor: null,
+      // After a technical failure the next provider is tried at once, so the buyer saw no failure.
       technical: false,
-      ...{ amountMinor: { gt: 0 }, createdAt: { gt: after(now, -SHOWN_MS) } },
+      amountMinor: { gt: 0 },
+      createdAt: { gt: after(now, -SHOWN_MS) },
     },
     orderBy: { createdAt: 'desc' },
     take: MOST_TRIES,
     include: { intent: { select: { offer: true } } },
   });
   return attempts.map(({ id, intent, amountMinor, currency, outcome, createdAt }) => ({
-    ...{ id, amountMinor, currency, at: createdAt },
+    id,
+    amountMinor,
+    currency,
+    at: createdAt,
     planName: (intent.offer as Offer).planName,
     outcome: outcome !== null && isOutcome(outcome) ? outcome : 'generic',
   }));

@@ -4,9 +4,9 @@ import { withdrawUntil } from '../subscriptions/period.ts';
 import { leftOf, soldOrder, type SoldOrder } from '../withdrawal/sold-order.ts';
 
 export type OrderRights = {
-  /** Until when it can be withdrawn from; null when it cannot any more. */
+  /** Until when the order can be withdrawn from; null when it no longer can be. */
   readonly withdrawUntil: Date | null;
-  /** Until when the whole price goes back for the asking. */
+  /** Until when the full price is refunded on request; null when it no longer is. */
   readonly guaranteeUntil: Date | null;
 };
 
@@ -16,13 +16,13 @@ function hasMoneyLeft(sold: SoldOrder): boolean {
   try {
     return leftOf(sold) !== null;
   } catch (error) {
-    // While its payer disputes it, nothing else can be asked for.
+    // While the payment is disputed, the member has no other rights.
     if (isAppError(error)) return false;
     throw error;
   }
 }
 
-/** What a member may still ask for of one of their orders; the verbs decide again. Raises `not_found`. */
+/** The rights that a member still has for one of their orders; the verbs check them again. Raises `not_found`. */
 export async function orderRights(
   tx: Db,
   memberId: string,

@@ -5,7 +5,7 @@ import type { Offer } from '../offers/offer.ts';
 import type { CreditNoteSnapshot } from '../receipt/snapshot.ts';
 import { NO_RIGHTS, orderRights, type OrderRights } from './order-rights.ts';
 
-/** Longer than any right to take an order back lasts. */
+/** Longer than any right of withdrawal or guarantee lasts. */
 const RIGHTS_MS = 16 * DAY;
 const MOST_LINES = 100;
 
@@ -25,10 +25,10 @@ export type HistoryLine = {
   readonly amountMinor: number;
   readonly currency: string;
   readonly at: Date;
-  /** What came back, and what is on its way. */
+  /** Amounts already refunded, and refunds in progress. */
   readonly refundedMinor: number;
   readonly returningMinor: number;
-  /** Labels of the papers that took its receipt back. */
+  /** Labels of the credit notes issued for its receipt. */
   readonly creditNotes: readonly string[];
   readonly rights: OrderRights;
 };
@@ -43,7 +43,12 @@ async function lineOf(charge: ChargeWithMoney, now: Date): Promise<HistoryLine> 
   const isRenewal = intent.purpose === 'renewal';
   const isRecent = !isRenewal && at > after(now, -RIGHTS_MS);
   return {
-    ...{ orderId: intent.publicId, chargeId, isRenewal, amountMinor, currency, at },
+    orderId: intent.publicId,
+    chargeId,
+    isRenewal,
+    amountMinor,
+    currency,
+    at,
     planName: (intent.offer as Offer).planName,
     refundedMinor: sumOf(refunds, ['succeeded']),
     returningMinor: sumOf(refunds, ['requested', 'submitted', 'pending']),
@@ -52,7 +57,7 @@ async function lineOf(charge: ChargeWithMoney, now: Date): Promise<HistoryLine> 
   };
 }
 
-/** What a member paid, newest first, with what came back of it and what can still be asked for. */
+/** A member's payments, newest first, with refunds and remaining rights. */
 export async function moneyHistory(memberId: string, now: Date): Promise<readonly HistoryLine[]> {
   const charges = await db().charge.findMany({
     where: { memberId },

@@ -7,7 +7,7 @@ import { providerByName } from '../providers/registry.ts';
 import { toOrderStatus, WITH_ORDER, type OrderStatus } from '../orders/order-status.ts';
 import { syncAttempt } from '../attempts/sync-attempt.ts';
 
-/** What the provider may know more about than we do. */
+/** States in which the provider may know more than we do. */
 const OPEN: ReadonlySet<AttemptState> = new Set(['requires_action', 'confirming', 'unknown']);
 
 type Question = {
@@ -18,9 +18,9 @@ type Question = {
 };
 
 /**
- * For a member who waits: has the provider asked at once how their order stands. Nothing of the browser's
- * is believed. Raises `not_found` for an order that is not theirs or not that provider's, and what
- * `syncAttempt` raises.
+ * For a waiting member: asks the provider at once about the status of their order. Nothing sent by the
+ * browser is trusted. Raises `not_found` for an order that is not theirs or not that provider's, and the
+ * errors of `syncAttempt`.
  */
 export async function checkPayment({
   memberId,

@@ -11,7 +11,7 @@ import {
 
 const short = z.string().max(120);
 
-/** An order without a card: that is typed on the page of the provider that the route names. */
+/** An order without card data: the card is typed on the page of the provider named in the route. */
 const hosted = (summary: string) =>
   endpoint({
     context: 'payment',
@@ -36,7 +36,7 @@ export const hostedContract = {
     summary: 'As tryCharge, for a page that opens the provider’s own later: answers the instance.',
     body: z.object({ ...orderChoices, ...device }),
     reply: orderReply.pick({ status: true, message: true, data: true }).extend({
-      /** The provider’s name of the payment; null where there is nothing to open. */
+      /** The provider’s reference of the payment; null where there is no page to open. */
       instanceId: z.string().nullable(),
     }),
     errors: [...orderErrors, 'card_data_refused'],
@@ -50,7 +50,7 @@ export const hostedContract = {
     reply: z.object({
       result: z.boolean(),
       message: outcomeMessage,
-      /** The provider’s own code, as it was told last. */
+      /** The provider’s own status code, as last reported. */
       paymentStatus: z.string().nullable(),
       data: orderReply.shape.data.omit({ customerId: true }),
     }),

@@ -3,5 +3,5 @@ import { checkLedgerNow } from './record-check.ts';
 
 const NIGHT_HOUR_UTC = 2;
 
-/** Due work of each night: says loudly what in the books contradicts itself, and keeps it. */
+/** Nightly due work: logs and stores violations of the ledger invariants. */
 export const checkLedgerWork = nightly('books', NIGHT_HOUR_UTC, checkLedgerNow);

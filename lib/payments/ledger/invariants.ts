@@ -1,6 +1,6 @@
 type LedgerInvariant = {
   readonly rule: string;
-  /** Selects what breaks the rule, as one text column. `$1` is the moment. */
+  /** Selects the rows that violate the rule, as one text column. `$1` is the time of the check. */
   readonly sql: string;
 };
 
@@ -8,7 +8,7 @@ const GIVEN_BACK = `
   select attempt_id, amount_minor from refunds where state = 'succeeded'
   union all select attempt_id, amount_minor from disputes where state in ('open', 'lost')`;
 
-/** Of the money itself: entries, accounts, amounts and numbers. */
+/** Invariants of the money itself: entries, accounts, amounts and numbers. */
 const MONEY: readonly LedgerInvariant[] = [
   {
     rule: 'transactions sum to zero',
@@ -92,7 +92,7 @@ const MONEY: readonly LedgerInvariant[] = [
   })),
 ];
 
-/** Of what the money bought: orders, credits, periods, levels. */
+/** Invariants of what the money bought: orders, credits, periods, levels. */
 const PURCHASES: readonly LedgerInvariant[] = [
   {
     rule: 'a paid order has one charge with its receipt, and no other has any',
@@ -146,7 +146,7 @@ const PURCHASES: readonly LedgerInvariant[] = [
   },
 ];
 
-/** Of charging without the member: only what they were told of, and never after they said no. */
+/** Invariants of charges without the member present: only after a notice, and never after a cancellation. */
 const RENEWALS: readonly LedgerInvariant[] = [
   {
     rule: 'nothing is charged by itself after it was cancelled',

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { postLedger } from './post-ledger.ts';
 
-/** Books what a transaction booked the other way round; nothing is ever taken out of the books. */
+/** Posts the reverse of an earlier transaction; ledger entries are never deleted. */
 export async function mirrorLedger(
   tx: Prisma.TransactionClient,
   bookedKey: string,
@@ -15,7 +15,11 @@ export async function mirrorLedger(
   const [first] = entries;
   if (!first) throw new Error(`nothing was booked as ${bookedKey}`);
   await postLedger(tx, {
-    ...{ kind: 'correction', uniqueKey, company, currency: first.currency, now },
+    kind: 'correction',
+    uniqueKey,
+    company,
+    currency: first.currency,
+    now,
     entries: entries.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor })),
   });
 }

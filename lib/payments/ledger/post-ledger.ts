@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 
 type Posting = {
   readonly kind: 'sale' | 'refund' | 'dispute' | 'correction';
-  /** The same event posted twice breaks the unique rule. */
+  /** Posting the same event twice violates the unique constraint. */
   readonly uniqueKey: string;
   readonly company: string;
   readonly currency: string;
@@ -11,7 +11,7 @@ type Posting = {
   readonly entries: readonly { readonly account: string; readonly amountMinor: number }[];
 };
 
-/** Writes one double entry. Entries of nothing are left out; the database refuses a sum other than zero. */
+/** Writes one double entry. Entries of zero are left out; the database refuses a sum other than zero. */
 export async function postLedger(tx: Prisma.TransactionClient, posting: Posting): Promise<void> {
   const { kind, uniqueKey, company, currency, now, entries } = posting;
   const at = now;

@@ -4,20 +4,22 @@ import { newId } from '../../kernel/ids.ts';
 import { log } from '../../kernel/log.ts';
 import { checkLedger } from '../check-ledger.ts';
 
-/** Looks whether the books add up, says loudly where they do not, and keeps what was seen. */
+/** Checks the ledger, logs each violation as an error and stores the result. */
 async function runCheck(id: string, now: Date): Promise<void> {
   const faults = await checkLedger(now);
-  for (const fault of faults) log().error({ ...fault }, 'the books do not add up');
+  for (const fault of faults) log().error({ ...fault }, 'ledger check failed: invariant violated');
   await db().bookCheck.updateMany({
     where: { id, state: 'due' },
     data: {
-      ...{ state: 'done', doneAt: now, faultCount: faults.length },
+      state: 'done',
+      doneAt: now,
+      faultCount: faults.length,
       faults: faults.map((fault) => ({ ...fault })),
     },
   });
 }
 
-/** For the nightly job: looks at once. */
+/** For the nightly job: requests a check and runs it at once. */
 export async function checkLedgerNow(now: Date): Promise<void> {
   const id = newId(now.getTime());
   const data = { id, state: 'due', askedBy: 'system', askedAt: now };
@@ -31,5 +33,5 @@ async function askedChecks(now: Date): Promise<number> {
   return due.length;
 }
 
-/** Due work: the look that somebody asked for. Two looks at once see the same; the first one's word is kept. */
+/** Due work: the requested ledger checks. Of two concurrent runs of one check, only the first result is stored. */
 export const requestedLedgerChecksWork: DueWork = { name: 'book-checks', run: askedChecks };

@@ -1,10 +1,10 @@
-/** A standard rate in basis points, and since when; the newest first. */
+/** A standard rate in basis points and the date from which it applies; newest first. */
 type Rate = readonly [since: string, basisPoints: number];
 
 /**
- * Standard rates of the Union's members. Electronic services to consumers bear the rate of the buyer's
- * country (Directive 2006/112/EC, art. 58). Only what can apply to an order of ours: since the end of 2026,
- * with what changed shortly before, for the dates to be checked by.
+ * Standard VAT rates of the EU member states. Electronic services to consumers are taxed at the rate of the
+ * buyer's country (Directive 2006/112/EC, art. 58). Lists only rates that can apply to our orders, which
+ * start at the end of 2026, and recent changes, with which the dates can be tested.
  */
 export const VAT_RATES: Readonly<Record<string, readonly [Rate, ...Rate[]]>> = {
   at: [['2016-01-01', 2_000]],

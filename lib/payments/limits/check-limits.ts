@@ -11,8 +11,8 @@ type Ordering = {
 };
 
 /**
- * Called under the member's payment lock for every order that costs something. What a subscription renews
- * for is no new order. Raises `cooling_off`, `spending_cap_reached`.
+ * Called under the member's payment lock for every order that costs something. The renewal of a subscription
+ * is not an order. Raises `cooling_off`, `spending_cap_reached`.
  */
 export async function checkLimits(tx: Prisma.TransactionClient, ordering: Ordering): Promise<void> {
   const { memberId, brandId, priceMinor, now } = ordering;

@@ -6,10 +6,10 @@ const params = z.object({ trackerId: z.string().max(64) });
 
 const limitsSchema = z.object({
   currency: z.string(),
-  /** Cents a month; null for no limit. */
+  /** Cents per month; null for no limit. */
   capMinor: z.int().nullable(),
   spentMinor: z.int(),
-  /** What holds from `nextCapAt` on. */
+  /** The limit that applies from `nextCapAt` on. */
   nextCapMinor: z.int().nullable(),
   nextCapAt: z.iso.datetime().nullable(),
   coolingOffUntil: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import type { SpendingLimit } from '../../db/generated/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 
-/** A higher limit, or none, holds only after a night's sleep; a lower one at once. */
+/** A higher limit, or none, applies only after a day, to give time for reflection; a lower one applies at once. */
 const RAISED_AFTER_MS = DAY;
 
 /** Monthly limits that can be chosen, in cents. */
@@ -18,10 +18,16 @@ export type Limits = Pick<
 >;
 
 export const NO_LIMITS: Limits = {
-  ...{ capMinor: null, nextCapMinor: null, nextCapAt: null, coolingOffUntil: null },
+  capMinor: null,
+  nextCapMinor: null,
+  nextCapAt: null,
+  coolingOffUntil: null,
 };
 
-/** As they hold at `now`: what was to come has come, and a pause that is over is none. Pure. */
+/**
+ * The limits in force at `now`: a scheduled limit that is due replaces the old one, and an expired pause is
+ * removed. Pure.
+ */
 export function limitsAt(limits: Limits, now: Date): Limits {
   const { nextCapAt, nextCapMinor, coolingOffUntil } = limits;
   const hasCome = nextCapAt !== null && nextCapAt <= now;
@@ -32,7 +38,10 @@ export function limitsAt(limits: Limits, now: Date): Limits {
   };
 }
 
-/** With another monthly limit, null for none. The present one takes back what was to come. Pure. */
+/**
+ * The limits with another monthly limit, null for none. Choosing the present limit again cancels a scheduled
+ * one. Pure.
+ */
 export function withCap(limits: Limits, capMinor: number | null, now: Date): Limits {
   const present = limitsAt(limits, now);
   const none = { nextCapMinor: null, nextCapAt: null };
@@ -41,7 +50,7 @@ export function withCap(limits: Limits, capMinor: number | null, now: Date): Lim
   return { ...present, nextCapMinor: capMinor, nextCapAt: after(now, RAISED_AFTER_MS) };
 }
 
-/** With orders paused for so many days; a pause that runs longer already stays. Pure. */
+/** The limits with orders paused for this many days; a longer pause already in force stays. Pure. */
 export function withPause(limits: Limits, days: number, now: Date): Limits {
   const present = limitsAt(limits, now);
   const until = after(now, days * DAY);

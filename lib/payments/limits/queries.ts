@@ -4,16 +4,19 @@ import { limitsAt, NO_LIMITS, type Limits } from './limits.ts';
 
 type When = { readonly timezone: string; readonly now: Date };
 
-/** Of payments that may still be taken. */
+/** States of payments that may still be captured. */
 const IN_PROGRESS = ['submitting', 'requires_action', 'confirming', 'authorized', 'unknown'];
 
-/** A member's own limits as they hold at `now`. */
+/** A member's own limits in force at `now`. */
 export async function limitsOf(tx: Db, memberId: string, now: Date): Promise<Limits> {
   const limits = await tx.spendingLimit.findUnique({ where: { memberId } });
   return limitsAt(limits ?? NO_LIMITS, now);
 }
 
-/** What a member spent in the calendar month of the brand: payments and those under way, less what went back. */
+/**
+ * What a member spent in the current calendar month of the brand's timezone: charges and payments in
+ * progress, minus refunds.
+ */
 export async function spentThisMonth(
   tx: Db,
   memberId: string,
@@ -38,7 +41,7 @@ export async function spentThisMonth(
 
 export type OwnLimits = Limits & { readonly spentMinor: number };
 
-/** For the member's own page: their limits as they hold, and what of the month is spent. */
+/** For the member's own page: the limits in force and the amount spent this month. */
 export async function ownLimits(tx: Db, memberId: string, when: When): Promise<OwnLimits> {
   const limits = await limitsOf(tx, memberId, when.now);
   const spentMinor = await spentThisMonth(tx, memberId, when);

@@ -4,14 +4,14 @@ import { withCap, withPause, type Limits } from './limits.ts';
 import { limitsOf } from './queries.ts';
 
 type Wanted = {
-  /** Cents a month, null for no limit; undefined leaves it. */
+  /** Cents per month, null for no limit; undefined leaves it unchanged. */
   readonly capMinor?: number | null | undefined;
   readonly pauseDays?: number | undefined;
 };
 
 /**
- * For the member: a monthly limit, a pause of orders, or both. A higher limit holds after a day, a pause is
- * never shortened. Returns what holds now and what is to come.
+ * For the member: sets a monthly limit, a pause of orders, or both. A higher limit applies after a day; a
+ * pause is never shortened. Returns the limits in force and the scheduled one.
  */
 export async function setLimits(
   memberId: string,

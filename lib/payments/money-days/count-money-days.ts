@@ -6,8 +6,8 @@ const NAME = 'money-days';
 const EVERY_MS = 10 * MINUTE;
 
 /**
- * Counts days anew: all since the day before the last count, and each on which a dispute was opened that has
- * moved since. The first count takes all days there are.
+ * Recounts days: all since the day before the last count, and each day on which a dispute was opened that has
+ * changed since. The first count covers all days.
  */
 async function countMoneyDays(since: Date | null, now: Date): Promise<void> {
   const from = since === null ? null : after(since, -DAY);
@@ -48,7 +48,7 @@ async function countMoneyDays(since: Date | null, now: Date): Promise<void> {
   });
 }
 
-/** Keeps the days that dispute ratios are made of: every ten minutes, once a cluster. */
+/** Updates the daily counts behind the dispute ratios: every ten minutes, once per cluster. */
 export const countMoneyDaysWork: DueWork = {
   name: NAME,
   run: async (now) => {

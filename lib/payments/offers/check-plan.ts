@@ -2,25 +2,25 @@ import { z } from 'zod';
 import type { FieldFault } from '../../kernel/errors.ts';
 import { planKinds } from './plan-schema.ts';
 
-/** What a plan costs and grants. Its level follows from its kind, its currency is the house's. */
+/** What a plan costs and grants. The level follows from the kind; the currency is always EUR. */
 export const planContentSchema = z.strictObject({
   kind: z.enum(planKinds),
   priceMinor: z.int().min(0).max(100_000),
   credits: z.int().min(0).max(100_000),
   bonusCredits: z.int().min(0).max(100_000),
-  /** Null for what is paid once. */
+  /** Null for a plan that is paid once. */
   periodMonths: z.int().min(1).max(12).nullable(),
 });
 
 export type PlanContent = z.output<typeof planContentSchema>;
 export type SoldPlan = PlanContent & { readonly productId: string };
 
-/** Under a euro the fees eat it. */
+/** Below one euro the fees consume the price. */
 const LEAST_PRICE = 100;
 
 /**
- * What stands against selling a plan like this, pure. `before` is its version now on sale, `others` are the
- * rest of what is sold.
+ * Reasons why a plan cannot be sold with this content. `before` is its version now on sale, `others` are the
+ * other plans on sale. Pure.
  */
 export function planFaults(
   content: PlanContent,
@@ -30,7 +30,7 @@ export function planFaults(
   const { kind, priceMinor, credits, bonusCredits, periodMonths } = content;
   const faults: FieldFault[] = [];
   const add = (path: keyof PlanContent, code: string) => faults.push({ path, code });
-  // What members hold as a subscription cannot turn into something else under the same name.
+  // Members may hold this product as a subscription, so its kind cannot change.
   if (before && before.kind !== kind) add('kind', 'plan_kind_fixed');
   if (kind === 'card_check') {
     if (priceMinor !== 0) add('priceMinor', 'card_check_is_free');
@@ -48,7 +48,7 @@ export function planFaults(
   return faults;
 }
 
-/** Flows say of longer terms that they cost less a month: that has to stay true. */
+/** Flows advertise longer terms as cheaper per month: that has to stay true. */
 function dearer(priceMinor: number, months: number, others: readonly SoldPlan[]): boolean {
   return others.some((other) => {
     if (other.kind !== 'subscription' || other.periodMonths === null) return false;

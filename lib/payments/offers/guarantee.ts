@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
 
-/** So many days after the payment the whole price goes back for the asking. */
+/** For this many days after the payment the full price is refunded on request. */
 export const GUARANTEE_DAYS = 14;
 
-/** Whether the next paid order of a member comes with the guarantee: it goes with the first one, once. */
+/** Whether the next paid order of a member includes the guarantee: only the first one does. */
 export async function comesWithGuarantee(tx: Db, memberId: string): Promise<boolean> {
   return (await tx.charge.count({ where: { memberId } })) === 0;
 }

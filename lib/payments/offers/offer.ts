@@ -8,7 +8,7 @@ import { longDate } from '../long-date.ts';
 import { periodEnd } from '../subscriptions/period.ts';
 import { vatCountry, vatRate } from '../ledger/vat.ts';
 
-/** What stands above the order button, in the words the buyer reads. Kept with the purchase. */
+/** The text above the order button, exactly as the buyer reads it. Stored with the purchase. */
 export type Offer = {
   readonly productId: string;
   readonly version: number;
@@ -23,7 +23,7 @@ export type Offer = {
   readonly credits: number;
   readonly bonusCredits: number;
   readonly periodMonths: number | null;
-  /** ISO 8601; null for what does not renew. */
+  /** ISO 8601; null for a plan that does not renew. */
   readonly nextChargeAt: string | null;
   readonly descriptor: string;
   readonly termsVersion: number;
@@ -35,7 +35,7 @@ export type Offer = {
     readonly minimumTerm: string;
     readonly cancellation: string;
     readonly startNow: string;
-    /** Only on a first paid order: the whole price back for the asking. */
+    /** Only on a first paid order: the full price is refunded on request. */
     readonly guarantee?: string;
   };
   readonly button: string;
@@ -50,16 +50,16 @@ type Terms = {
   readonly locale: Locale;
   readonly descriptor: string;
   readonly termsVersion: number;
-  /** When the first period begins: now, or at the end of one that runs. */
+  /** When the first period begins: now, or at the end of a running one. */
   readonly startsAt: Date;
-  /** Of the buyer. */
+  /** The buyer's country. */
   readonly country: string;
   readonly now: Date;
   /** The order is the member's first paid one. */
   readonly guarantee: boolean;
 };
 
-/** The offer as it reads at this moment, and its hash. Pure but for the copy it reads. */
+/** The offer as it reads now, and its hash. Pure except for the copy it reads. */
 export function offerOf(terms: Terms): SeenOffer {
   const { plan, planName, brand, locale, descriptor, termsVersion, startsAt } = terms;
   const guaranteed = terms.guarantee && plan.priceMinor > 0;
@@ -112,6 +112,6 @@ export function offerOf(terms: Terms): SeenOffer {
     },
     button: say(kind === 'card_check' ? 'buttonCheck' : 'button'),
   };
-  // The moment of the day is no part of what was offered; the date in the text is.
+  // The hash covers the date shown in the text, not the time of day.
   return { offer, hash: fingerprint({ ...offer, nextChargeAt: date }) };
 }

@@ -1,4 +1,4 @@
-/** What the choice looks at; entries of a flow's lists carry more. */
+/** The fields that the choice depends on; the entries in a flow have more. */
 type Offer = {
   readonly productId: string;
   readonly firstSelling: boolean;
@@ -16,7 +16,7 @@ type Buyer = { readonly flowCode: string; readonly level: 0 | 1 | 2 };
 
 const COMPLIANT = '0000';
 
-/** The plans a member sees, in order: those for starters only while the member has none. Pure. */
+/** The plans a member sees, in order: starter plans only while the member has no plan. Pure. */
 export function plansFor<Entry extends Offer>(
   lists: Lists<Entry>,
   { flowCode, level }: Buyer,
@@ -27,8 +27,8 @@ export function plansFor<Entry extends Offer>(
 }
 
 /**
- * The plan that stands selected when the page opens: for a free member the first one made for starters,
- * else, and on the compliant flow always, the first that is not. Falls back to the first of all. Pure.
+ * The plan preselected when the page opens: for a free member the first starter plan; otherwise, and always
+ * on the compliant flow, the first plan that is not a starter plan. Falls back to the first plan. Pure.
  */
 export function preselectedPlan<Entry extends Offer>(
   lists: Lists<Entry>,

@@ -4,7 +4,7 @@ export const planKinds = ['subscription', 'pack', 'card_check'] as const;
 
 export type PlanKind = (typeof planKinds)[number];
 
-/** A plan as calls and pages tell it. */
+/** A plan as API calls and pages describe it. */
 export const planSchema = z.object({
   productId: z.string(),
   planName: z.string(),
@@ -29,7 +29,7 @@ export const planSchema = z.object({
   currency: z.string(),
 });
 
-/** What was ordered; null where there is no order. */
+/** The kind of plan ordered; null where there is no order. */
 export const orderedKind = z.enum(planKinds).nullable();
 
 export type PresentedPlan = z.output<typeof planSchema>;

@@ -2,10 +2,10 @@ import { db, type Db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import type { PricedPlan } from '../present.ts';
 
-/** For so long after a reduction the earlier price may stand beside the new one. */
+/** After a price reduction the earlier price may be shown beside the new one for this long. */
 const OLD_PRICE_SHOWN_MS = 30 * DAY;
 
-/** What is sold now, by product id: the newest version of each, and the price it replaced if that was higher. */
+/** The plans on sale, by product id: the newest version of each, and the price it replaced if that was higher. */
 export async function plansOnSale(
   now: Date,
   tx: Db = db(),

@@ -5,7 +5,7 @@ import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { planContentSchema, planFaults, type PlanContent } from './check-plan.ts';
 
-/** As it stands in addresses and flows. */
+/** A product id as used in URLs and flows. */
 export const PRODUCT_ID = /^[a-z0-9_]{3,40}$/;
 
 const LEVEL = { subscription: 2, pack: 1, card_check: 0 } as const;
@@ -20,13 +20,13 @@ export function contentOf(plan: PlanVersion): PlanContent {
   return { kind: kind as PlanContent['kind'], priceMinor, credits, bonusCredits, periodMonths };
 }
 
-/** What is on sale: the newest version of each product. */
+/** The plans on sale: the newest version of each product. */
 export async function newestPlans(tx: Db): Promise<readonly PlanVersion[]> {
   const rows = await tx.planVersion.findMany({ orderBy: { version: 'asc' } });
   return [...new Map(rows.map((row) => [row.productId, row])).values()];
 }
 
-/** A plan read and checked against what is sold beside it. Writes nothing. */
+/** Parses a plan and checks it against the other plans on sale. Writes nothing. */
 export async function findPlanFaults(
   tx: Db,
   productId: string,
@@ -54,8 +54,9 @@ type Publish = {
 };
 
 /**
- * For staff: from now on a product costs and grants this, everywhere; what was sold keeps its version.
- * Raises `input_invalid` naming each fault, `conflict` when another version was published meanwhile.
+ * For staff: publishes a new version of a product's price and grants, for all flows; existing orders keep
+ * their version. Raises `input_invalid` naming each fault, `conflict` when another version was published
+ * meanwhile.
  */
 export async function publishPlan(
   tx: Db,
@@ -75,7 +76,12 @@ export async function publishPlan(
   try {
     await tx.planVersion.create({
       data: {
-        ...{ id, productId, version, currency: 'EUR', premiumLevel, publishedAt: now },
+        id,
+        productId,
+        version,
+        currency: 'EUR',
+        premiumLevel,
+        publishedAt: now,
         ...checked.content,
       },
     });

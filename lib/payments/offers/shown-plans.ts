@@ -3,7 +3,7 @@ import type { PlanEntry } from '../../flows/config.ts';
 import { presentPlan, type PricedPlan } from '../present.ts';
 import type { PresentedPlan } from './plan-schema.ts';
 
-/** Entries of a flow with what their plans cost now; what is not sold is not shown. Pure. */
+/** The entries of a flow with the current prices of their plans; leaves out plans that are not on sale. Pure. */
 export function shownPlans(
   entries: readonly PlanEntry[],
   sold: ReadonlyMap<string, PricedPlan>,

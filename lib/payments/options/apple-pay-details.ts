@@ -1,9 +1,9 @@
 import { env } from '../../kernel/env.ts';
 import type { Asked } from './payment-options.ts';
 
-/** What Apple's sheet shows of the merchant. */
+/** What Apple's payment sheet shows about the merchant. */
 export type ApplePayDetails = {
-  /** Of browsers that have no sheet of their own; null where it is left to those that do. */
+  /** The script for browsers without a native payment sheet; null when only browsers with one are offered Apple Pay. */
   readonly scriptUrl: string | null;
   readonly merchantName: string;
   readonly country: string;

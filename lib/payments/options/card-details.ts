@@ -6,11 +6,11 @@ import type { Asked } from './payment-options.ts';
 export type CardFieldsDetails = {
   readonly form: 'fields';
   readonly fields: HostedFieldsConfig;
-  /** The card can be kept for later orders. */
+  /** The card can be stored for later orders. */
   readonly canStore: boolean;
 };
 
-/** Providers with a page of their own, and the names that their buyers know. */
+/** Providers with a hosted payment page, and their names as buyers know them. */
 const HOSTED = { trustpay: 'TrustPay', maxpay: 'Maxpay' } as const;
 
 /** The card is typed on the provider's own page. */

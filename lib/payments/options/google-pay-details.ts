@@ -1,7 +1,7 @@
 import { env } from '../../kernel/env.ts';
 import type { Asked } from './payment-options.ts';
 
-/** What Google's script is told of the merchant, and which cards it may offer. */
+/** What Google's script needs to know about the merchant and the gateway. */
 export type GooglePayDetails = {
   readonly scriptUrl: string;
   readonly environment: 'TEST' | 'PRODUCTION';
@@ -12,7 +12,7 @@ export type GooglePayDetails = {
   readonly country: string;
 };
 
-/** Off for a brand whose settings do not switch it on. */
+/** Null for a brand whose settings do not enable Google Pay. */
 export function googlePayDetails({ provider, brand, settings }: Asked): GooglePayDetails | null {
   const { enabled, environment, gatewayMerchantId, merchantId, merchantName } = settings.googlePay;
   if (!enabled) return null;

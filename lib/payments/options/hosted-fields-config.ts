@@ -5,11 +5,11 @@ export type HostedFieldsConfig = {
   readonly clientKey: string;
   readonly environment: 'test' | 'live';
   readonly country: string;
-  /** Another host that speaks the library's contract; without it, the provider's own hosts. */
+  /** Another host that implements the library's API; without it, the provider's own hosts. */
   readonly baseUrl?: string;
 };
 
-/** Read by the payment page. The key says by its own prefix which environment it opens. */
+/** Read by the payment page. The key's prefix determines the environment. */
 export function hostedFieldsConfig(country: string): HostedFieldsConfig {
   const { ADYEN_CLIENT_KEY: clientKey, ADYEN_WEB_URL: baseUrl } = env();
   return {

@@ -1,7 +1,7 @@
 import type { ProviderName } from '../providers/capabilities.ts';
 import type { Asked } from './payment-options.ts';
 
-/** Nothing of it is known on our page but its name: the buyer pays on the provider's own. */
+/** Our page needs only the provider's name: the buyer pays on the provider's page. */
 export type MollieDetails = { readonly provider: ProviderName };
 
 export const mollieDetails = ({ provider }: Asked): MollieDetails => ({ provider: provider.name });

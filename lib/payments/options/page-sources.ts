@@ -14,16 +14,16 @@ function cardFields(): PageSources {
   const shop = `https://checkoutshopper-${environment}.adyen.com`;
   const cdn = `https://checkoutshopper-${environment}.cdn.adyen.com`;
   return {
-    // The cardholder's bank asks in a frame of its own, and can be any.
+    // The cardholder's bank shows its challenge in its own frame and can be any host.
     frame: ['https:'],
     connect: [shop, cdn, `https://checkoutanalytics-${environment}.adyen.com`],
     image: ['data:', cdn],
-    // The form that asks for the buyer's consent goes to the card's issuer, which can be any bank.
+    // The authentication form is posted to the card's issuer, which can be any bank.
     form: ['https:'],
   };
 }
 
-/** Its page in a hidden frame comes before the form to the bank. */
+/** TrustPay: its page loads in a hidden frame before the form to the bank. */
 function trustpay(): PageSources {
   const { TRUSTPAY_API_KEY, TRUSTPAY_BASE_URL } = env();
   if (TRUSTPAY_API_KEY === undefined) return NO_SOURCES;
@@ -34,8 +34,8 @@ function trustpay(): PageSources {
 const WALLET = 'https://www.paypal.com';
 
 /**
- * Its button, its window and the way there without one. Its script comes by a script of ours, which the
- * policy trusts to bring others.
+ * PayPal: its button, its window, and the redirect used without a window. Our own script loads PayPal's
+ * script, which the policy allows (`strict-dynamic`).
  */
 function paypal(): PageSources {
   const { PAYPAL_CLIENT_ID, PAYPAL_SDK_URL } = env();
@@ -47,7 +47,7 @@ function paypal(): PageSources {
   return { frame: hosts, connect: hosts, image: pictures, form: hosts };
 }
 
-/** Its page, and the bank's after it, are reached by a form. */
+/** Mollie: its page, and the bank's page after it, are reached by a form. */
 function mollie(): PageSources {
   const { MOLLIE_API_KEY, MOLLIE_BASE_URL } = env();
   if (MOLLIE_API_KEY === undefined) return NO_SOURCES;
@@ -55,7 +55,7 @@ function mollie(): PageSources {
   return { ...NO_SOURCES, form: hostname.endsWith('.mollie.com') ? ['https:'] : [origin] };
 }
 
-/** Its sheet lies over the page in the demo; Apple's own browsers draw it themselves. */
+/** Apple Pay: in the demo its sheet is a frame over the page; Apple's browsers draw it natively. */
 function applePay(): PageSources {
   const { APPLE_PAY_SCRIPT_URL } = env();
   if (APPLE_PAY_SCRIPT_URL === undefined) return NO_SOURCES;
@@ -63,14 +63,14 @@ function applePay(): PageSources {
   return { ...NO_SOURCES, frame: [origin], connect: [origin] };
 }
 
-/** Google's script looks up the buyer and draws its sheet in frames of its own where it opens no window. */
+/** Google Pay: its script looks up the buyer, and shows its sheet in frames where it does not open a window. */
 function googlePay(): PageSources {
   const { origin } = new URL(env().GOOGLE_PAY_URL);
   const hosts = origin === 'https://pay.google.com' ? [origin, 'https://google.com'] : [origin];
   return { ...NO_SOURCES, frame: [origin], connect: hosts };
 }
 
-/** Whom the payment page may frame, call, show images of and send its form to: all methods together. */
+/** The hosts that the payment page may frame, call, load images from and submit forms to, for all methods together. */
 export function paymentSources(): PageSources {
   const all = [cardFields(), trustpay(), paypal(), mollie(), applePay(), googlePay()];
   const of = (name: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[name]))];

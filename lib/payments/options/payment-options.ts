@@ -10,7 +10,7 @@ import { googlePayDetails, type GooglePayDetails } from './google-pay-details.ts
 import { paypalDetails, type PaypalDetails } from './paypal-details.ts';
 import { storedCardDetails, type StoredCardDetails } from './stored-card-details.ts';
 
-/** What the browser may know of each method: addresses and names of the provider, never a key that pays. */
+/** What the browser may know about each method: hosts and names of the provider, never a secret key. */
 export type MethodDetails = {
   readonly credit_card: CardDetails;
   readonly paypal: PaypalDetails;
@@ -21,7 +21,7 @@ export type MethodDetails = {
 
 export type PayMethod = keyof MethodDetails;
 
-/** One choice of the payment page: a method of the flow, or a card that is kept. */
+/** One option of the payment page: a method of the flow, or a stored card. */
 export type PaymentOption =
   | {
       readonly [M in PayMethod]: { readonly method: M; readonly details: MethodDetails[M] };
@@ -29,13 +29,13 @@ export type PaymentOption =
   | { readonly method: 'stored_card'; readonly details: StoredCardDetails };
 
 export type Asked = {
-  /** Who would be tried first. */
+  /** The provider that is tried first. */
   readonly provider: Provider;
   readonly brand: Brand;
   readonly settings: BrandSettings;
 };
 
-/** Null where the provider that is routed to cannot be offered on our page. */
+/** Null where the routed provider cannot be offered on our page. */
 const DETAILS_OF: { readonly [M in PayMethod]: (asked: Asked) => MethodDetails[M] | null } = {
   credit_card: cardDetails,
   paypal: paypalDetails,
@@ -60,7 +60,7 @@ function offered(method: PayMethod, asked: Asked): PaymentOption[] {
   return details === null ? [] : [{ method, details } as PaymentOption];
 }
 
-/** Those that take a method, first to last; none where it cannot be paid with now. */
+/** The providers for a method, in the order they are tried; empty where the method is unavailable now. */
 async function routeOf(wanted: Parameters<typeof routeFor>[0]): Promise<readonly Provider[]> {
   try {
     return await routeFor(wanted);
@@ -71,8 +71,8 @@ async function routeOf(wanted: Parameters<typeof routeFor>[0]): Promise<readonly
 }
 
 /**
- * For the payment page: the ways to pay this plan, each with what its form needs. Kept cards come first,
- * then the flow's methods in its order. A card check is made with a card that is typed.
+ * For the payment page: the options to pay for this plan, each with what its form needs. Stored cards come
+ * first, then the flow's methods in its order. A card check offers no stored cards.
  */
 export async function listPaymentOptions(wanted: Wanted): Promise<readonly PaymentOption[]> {
   const { memberId, methods, flowCode, planKind, brand, now } = wanted;

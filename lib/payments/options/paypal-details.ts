@@ -1,6 +1,6 @@
 import { env } from '../../kernel/env.ts';
 
-/** PayPal's own script, and as whom it speaks for us. */
+/** PayPal's script, and our client id for it. */
 export type PaypalDetails = { readonly scriptUrl: string; readonly clientId: string };
 
 export function paypalDetails(): PaypalDetails | null {

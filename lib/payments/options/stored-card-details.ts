@@ -3,7 +3,7 @@ import { capabilitiesOf } from '../providers/registry.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { Brand } from '../../brands/schema.ts';
 
-/** A card that is kept for the member's orders; one past its date is shown and cannot be picked. */
+/** A card stored for the member's orders; an expired card is shown but cannot be selected. */
 export type StoredCardDetails = Pick<
   StoredCard,
   'cardToken' | 'cardBrand' | 'lastFour' | 'expiresOn' | 'isExpired' | 'isDefault'
@@ -13,12 +13,12 @@ type Asked = {
   readonly memberId: string;
   readonly brand: Brand;
   readonly company: string;
-  /** Those that a card can be charged with now. */
+  /** The providers that can charge a card now. */
   readonly route: readonly Provider[];
   readonly now: Date;
 };
 
-/** The kept cards that can pay this order: of the company that sells it, at a provider of the route. */
+/** The stored cards that can pay this order: of the company that sells it, at a provider of the route. */
 export async function storedCardDetails(asked: Asked): Promise<readonly StoredCardDetails[]> {
   const { memberId, brand, company, route, now } = asked;
   const capableProviders = route.filter((one) =>
@@ -29,6 +29,11 @@ export async function storedCardDetails(asked: Asked): Promise<readonly StoredCa
     .filter((card) => card.isForOrders && card.company === company)
     .filter((card) => capableProviders.some(({ name }) => name === card.provider))
     .map(({ cardToken, cardBrand, lastFour, expiresOn, isExpired, isDefault }) => ({
-      ...{ cardToken, cardBrand, lastFour, expiresOn, isExpired, isDefault },
+      cardToken,
+      cardBrand,
+      lastFour,
+      expiresOn,
+      isExpired,
+      isDefault,
     }));
 }

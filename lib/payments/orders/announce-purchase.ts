@@ -5,8 +5,8 @@ import { log } from '../../kernel/log.ts';
 import { pushCredits } from '../push-credits.ts';
 
 /**
- * Called after the commit of a captured attempt, again on every repeated news of it: tells open pages
- * and lets the kept message go. Never fails the payment: the money is booked already.
+ * Called after the commit of a captured attempt, and again on every repeated notification of it: updates open
+ * pages and sends the pending message. Never fails the payment: the money is already booked.
  */
 export async function announcePurchase(memberId: string, fulfilled: boolean): Promise<void> {
   forgetViewer(memberId);
@@ -15,6 +15,6 @@ export async function announcePurchase(memberId: string, fulfilled: boolean): Pr
     if (fulfilled) await pushCredits(memberId);
     await sendPendingMessage(memberId);
   } catch (error) {
-    log().warn({ err: error, memberId }, 'a purchase was booked and not announced');
+    log().warn({ err: error, memberId }, 'purchase announcement failed after booking');
   }
 }

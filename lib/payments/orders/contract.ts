@@ -3,7 +3,7 @@ import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { device, orderChoices, orderErrors, orderLimits, orderReply } from './order-schemas.ts';
 
 const name = z.string().trim().max(60).default('');
-/** What the provider's own fields make of a card field: opaque here, and never bare digits. */
+/** A card field encrypted by the provider's own fields: opaque here, and never bare digits. */
 const sealed = z
   .string()
   .max(4_096)
@@ -51,9 +51,9 @@ export const ordersContract = {
         cardYear: sealed,
         cardSecurityCode: sealed,
         newCard: z.boolean().default(true),
-        /** Keeps the card for later orders; the buyer has ticked so. */
+        /** Stores the card for later orders; the buyer ticked the box. */
         keepCard: z.boolean().default(false),
-        /** Pays with a kept card: `token` of createToken and the card's own name, and no field of a card. */
+        /** Pays with a stored card: needs `token` of createToken and `cardToken`, and no card fields. */
         storedCard: z.boolean().default(false),
         token: z.string().max(2_048).default(''),
         cardToken: z.string().max(64).default(''),

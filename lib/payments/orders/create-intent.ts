@@ -27,9 +27,9 @@ export type NewIntent = {
   readonly offerHash: string | undefined;
   readonly locale: Locale;
   readonly idempotencyKey: string;
-  /** Everything of the request that must be the same when the key is used again. */
+  /** All parts of the request that must be identical when the idempotency key is used again. */
   readonly request: unknown;
-  /** The buyer wants the card kept for later orders. */
+  /** The buyer wants the card stored for later orders. */
   readonly keepCard?: boolean;
   readonly orderAccepted: boolean;
   readonly startNow: boolean;
@@ -48,7 +48,8 @@ async function knownIntent(wanted: NewIntent, requestHash: string): Promise<Inte
 function checkOrder(wanted: NewIntent): void {
   const { member, plan, seen, offerHash, orderAccepted, startNow } = wanted;
   if (!member.emailConfirmed) fail('email_unconfirmed');
-  // What is bought is granted at once, so it takes the buyer's own request to begin before the fourteen days.
+  // The purchase is granted at once, so the buyer must request the start before the fourteen-day withdrawal
+  // period ends.
   if (plan.priceMinor > 0 && !(orderAccepted && startNow)) fail('order_not_confirmed');
   if (offerHash !== undefined && offerHash !== seen.hash) fail('offer_changed');
 }
@@ -63,7 +64,7 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
       memberId: member.memberId,
       planVersionId: plan.id,
       state: 'requires_method',
-      // The price is the plan's: nothing that a browser sends is an amount.
+      // The amount is the plan's price: no amount from the browser is used.
       amountMinor: plan.priceMinor,
       currency: plan.currency,
       company,
@@ -77,7 +78,7 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
       startNow,
       purpose: plan.kind === 'card_check' ? 'card_check' : 'order',
       flowCode: wanted.flowCode,
-      // A check keeps nothing.
+      // A card check stores no card.
       keepCard: wanted.keepCard === true && plan.kind !== 'card_check',
       vatCountry: seen.offer.vatCountry,
       vatRate: seen.offer.vatRate,
@@ -88,10 +89,10 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
 }
 
 /**
- * For the member who orders. Stores what they saw and agreed to, and closes what they left half-done.
- * The same key returns the same intent with `isNew` false. Raises `email_unconfirmed`,
- * `order_not_confirmed`, `offer_changed`, `idempotency_reused`, `subscription_running`,
- * `payment_in_progress`, `cooling_off`, `spending_cap_reached`.
+ * For the member who orders. Stores what they saw and agreed to, and closes their unfinished orders. The same
+ * key returns the same intent with `isNew` false. Raises `email_unconfirmed`, `order_not_confirmed`,
+ * `offer_changed`, `idempotency_reused`, `subscription_running`, `payment_in_progress`, `cooling_off`,
+ * `spending_cap_reached`.
  */
 export async function createIntent(
   wanted: NewIntent,
@@ -115,7 +116,7 @@ export async function createIntent(
     failPoint('charge.intent_committed');
     return { intent, isNew: true };
   } catch (error) {
-    // Two copies of one request: the slower one finds what the faster one made.
+    // Of two concurrent copies of one request, the slower one returns the intent of the faster one.
     const again = isDuplicate(error, 'idempotency')
       ? await knownIntent(wanted, requestHash)
       : undefined;

@@ -47,7 +47,10 @@ function charge(tx: Tx, attempt: LockedAttempt, subscriptionId: string | null, n
       period: subscriptionId === null ? null : (intent.period ?? 1),
       amountMinor,
       currency,
-      ...{ provider, company, vatCountry, vatRate },
+      provider,
+      company,
+      vatCountry,
+      vatRate,
       vatMinor: includedVat(minor(amountMinor), vatRate),
       at: now,
     },
@@ -71,9 +74,9 @@ async function postSale(tx: Tx, sale: Charge, now: Date): Promise<void> {
 }
 
 /**
- * Called by syncAttempt alone, in its transaction, when an open intent was paid: everything the money
- * buys comes into being together, or not at all. Once an intent: its charge is unique. The receipt
- * number is drawn last, as all purchases of a company wait for it.
+ * Called by syncAttempt alone, in its transaction, when an open intent was paid: creates everything that the
+ * money buys, or nothing. Once per intent: its charge is unique. The receipt number is drawn last, because
+ * all purchases of a company wait for it.
  */
 export async function fulfilIntent(
   tx: Tx,

@@ -21,7 +21,7 @@ export const INTENT: Machine<IntentState> = {
   expired: [],
 };
 
-/** What an attempt's state makes of its intent, as long as the intent is open. */
+/** The intent's state for each attempt state, while the intent is open. */
 export const INTENT_OF_ATTEMPT: Readonly<Record<AttemptState, IntentState>> = {
   created: 'processing',
   submitting: 'processing',
@@ -36,7 +36,7 @@ export const INTENT_OF_ATTEMPT: Readonly<Record<AttemptState, IntentState>> = {
   error: 'requires_method',
 };
 
-/** An open intent can still be paid; money for a closed one goes back. */
+/** An open intent can still be paid; money for a closed one is refunded. */
 export function isOpen(state: IntentState): boolean {
   return INTENT[state].length > 0;
 }

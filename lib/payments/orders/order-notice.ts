@@ -7,7 +7,7 @@ import type { Offer } from '../offers/offer.ts';
 import { renewingPlan } from '../subscriptions/renewing-plan.ts';
 import { triesOf } from '../queries.ts';
 
-/** Why an order would be refused whatever is typed, so that the page can say it first. */
+/** Why an order would be refused whatever the buyer enters, so that the page can show it first. */
 export type OrderNotice =
   | { readonly kind: 'email_unconfirmed' }
   | { readonly kind: 'subscription_running'; readonly planName: string; readonly until: Date }
@@ -24,7 +24,7 @@ type Asking = Pick<MemberViewer, 'memberId' | 'brandId' | 'emailConfirmed'>;
 
 type Ordered = Pick<Offer, 'kind' | 'priceMinor' | 'currency'>;
 
-/** For the payment page: the first rule that stands against this order; null when none does. */
+/** For the payment page: the first rule that refuses this order; null when none does. */
 export async function orderNotice(
   member: Asking,
   { kind, priceMinor, currency }: Ordered,

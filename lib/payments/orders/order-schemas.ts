@@ -6,21 +6,21 @@ import { threeDs } from '../attempts/three-ds.ts';
 const short = z.string().max(120);
 const screen = z.coerce.number().int().min(0).max(100_000);
 
-/** What a buyer chooses and agrees to, whatever the method; prices are never among it. */
+/** What a buyer chooses and agrees to, for every method; never a price. */
 export const orderChoices = {
   plan: z.union([short, z.object({ productId: short })]),
-  /** The buyer pressed the button with the order's own words. */
+  /** The buyer pressed the order button with the required label. */
   acceptOrder: z.boolean().default(false),
-  /** The buyer asks for the service before the fourteen days are over. */
+  /** The buyer requests the service before the fourteen-day withdrawal period ends. */
   startNow: z.boolean().default(false),
   idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),
   /** Hash of the offer as the page showed it. */
   offerHash: short.optional(),
-  /** The kept message goes out once this is paid. */
+  /** The pending message is sent once this is paid. */
   sendPending: z.boolean().default(false),
 };
 
-/** What the texts' payload says of the browser and the site. Read for authentication, never for money. */
+/** The browser and site fields of the texts' payload. Used for authentication, never for amounts. */
 export const device = {
   clickid: short.optional(),
   domain: short.optional(),
@@ -39,7 +39,7 @@ export const device = {
   javascriptEnabled: z.boolean().default(true),
 };
 
-/** What an order can be refused for, whatever the method. */
+/** Errors with which an order can be refused, for every method. */
 export const orderErrors = [
   'plan_unknown',
   'email_unconfirmed',
@@ -55,12 +55,12 @@ export const orderErrors = [
   'conflict',
 ] as const;
 
-/** Orders of a member in ten minutes, by each method. */
+/** Orders per member in ten minutes, for each method. */
 export const orderLimits = [{ by: 'member', points: 20, seconds: 600 }] as const;
 
 export const outcomeMessage = z.enum(outcomes);
 
-/** The answer to an order by whatever method. */
+/** The answer to an order, for every method. */
 export const orderReply = z.object({
   status: z.enum(['ok', 'ko', 'open']),
   message: outcomeMessage,
@@ -70,7 +70,7 @@ export const orderReply = z.object({
     customerId: z.string(),
     orderId: z.string().nullable(),
     kind: orderedKind,
-    /** The money came too late for this order and goes back. */
+    /** The money came too late for this order and is refunded. */
     returned: z.boolean(),
   }),
 });

@@ -5,7 +5,7 @@ import { isOutcome, type Outcome } from '../outcomes.ts';
 import type { PlanKind } from '../offers/plan-schema.ts';
 import type { ThreeDs } from '../attempts/three-ds.ts';
 
-/** What has to be read with an attempt to tell how its order stands. */
+/** What must be loaded with an attempt to derive the status of its order. */
 export const WITH_ORDER = {
   intent: { include: { planVersion: true, charge: { select: { attemptId: true } } } },
 } as const;
@@ -19,13 +19,13 @@ export type OrderStatus = {
   readonly intentState: IntentState;
   readonly outcome: Outcome;
   readonly action: ThreeDs | null;
-  /** The money came for an order that was closed or paid already, and goes back. */
+  /** The money came for an order that was already closed or paid, and is refunded. */
   readonly returned: boolean;
-  /** Nobody ordered it at that moment: a subscription goes on. */
+  /** A subscription renews; the member did not order at that moment. */
   readonly renews: boolean;
 };
 
-/** How an order stands by one of its attempts. Pure. */
+/** The status of an order, derived from one of its attempts. Pure. */
 export function toOrderStatus(attempt: AttemptOfOrder): OrderStatus {
   const { id, intent, outcome } = attempt;
   const state = attempt.state as AttemptState;

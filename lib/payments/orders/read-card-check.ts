@@ -1,13 +1,13 @@
 import { db } from '../../db/client.ts';
 
 export type CardCheckStatus = {
-  /** When and by what the card was first proved; null until then. */
+  /** When and by what the card was first verified; null until then. */
   readonly passed: { readonly at: Date; readonly by: 'card_check' | 'payment_3ds' } | null;
   /** When the newest check failed, if it did. */
   readonly failedAt: Date | null;
 };
 
-/** How a member's card check stands. */
+/** The status of a member's card check. */
 export async function readCardCheck(memberId: string): Promise<CardCheckStatus> {
   const [user, newest] = await Promise.all([
     db().user.findUniqueOrThrow({

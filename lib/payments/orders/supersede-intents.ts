@@ -2,18 +2,17 @@ import { Prisma } from '../../db/generated/client.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 
-/** Nobody can tell yet whether money moves: a second order now could pay twice. */
+/** It is not yet known whether money will be captured: a second order now could pay twice. */
 const UNDECIDED = ['created', 'submitting', 'confirming', 'authorized', 'unknown'];
 const OPEN = ['requires_method', 'requires_action', 'processing'];
-/** Renewals are nobody's order: they go their own way beside what the member buys. */
+/** Renewals are not ordered by the member: they run independently of what the member buys. */
 const BOUGHT = { purpose: { not: 'renewal' } };
-/** Longer than any answer takes; what comes later than this for a closed intent goes back. */
+/** Longer than any answer takes; money that arrives later for a closed intent is refunded. */
 const UNDECIDED_FOR_MS = HOUR;
 
 /**
- * Called under the member's payment lock, before a new intent. Closes the open ones, so that money
- * which still comes for them goes back. Raises `payment_in_progress` while a recent one waits for its
- * provider.
+ * Called under the member's payment lock, before a new intent. Closes the open ones, so that money that still
+ * arrives for them is refunded. Raises `payment_in_progress` while a recent one waits for its provider.
  */
 export async function supersedeIntents(
   tx: Prisma.TransactionClient,

@@ -34,13 +34,13 @@ export type Order = {
   readonly locale: Locale;
   readonly productId: string;
   readonly method: string;
-  /** As the buyer wrote it; empty where the provider asks for it. */
+  /** As the buyer typed it; empty where the provider asks for it. */
   readonly firstName: string;
   readonly lastName: string;
   readonly paymentMethod: PaymentMethod;
   /** The stored card that `paymentMethod` names, and its provider. */
   readonly storedMandate?: { readonly mandateId: string; readonly provider: string };
-  /** The buyer wants the card kept for later orders. */
+  /** The buyer wants the card stored for later orders. */
   readonly keepCard?: boolean;
   readonly acceptOrder: boolean;
   readonly startNow: boolean;
@@ -57,7 +57,7 @@ export type Charged = Pick<OrderStatus, 'state' | 'outcome' | 'action' | 'kind' 
   readonly provider: string;
 };
 
-/** What was tried for an order, the last one first. */
+/** The attempts for an order, newest first. */
 function attemptsOf({ id: intentId }: Intent) {
   return db().attempt.findMany({
     where: { intentId },
@@ -75,7 +75,10 @@ async function submit(
   const { member, method, now, locale } = order;
   const storesMandate = !order.storedMandate && (plan.kind === 'subscription' || intent.keepCard);
   const attempt = await startAttempt({
-    ...{ intent, provider: provider.name, method, now },
+    intent,
+    provider: provider.name,
+    method,
+    now,
     ...(order.storedMandate && { mandateId: order.storedMandate.mandateId }),
   });
   const { email } = await db().user.findUniqueOrThrow({
@@ -120,10 +123,10 @@ async function submit(
 }
 
 /**
- * For the signed-in member on the payment page: order, attempt, charge; by the next provider of the route when
- * it is sure that the one before never looked at it. The browser gives the plan's
- * name and the means; price, company, descriptor and texts are ours. Raises what
- * `createIntent`, `startAttempt` and `submitAttempt` raise, `plan_unknown` and
+ * For the signed-in member on the payment page: creates the intent, starts an attempt and charges it; tries
+ * the next provider of the route when it is certain that the previous one never processed the payment. The
+ * browser sends the plan's name and the payment method; price, company, descriptor and texts are set by the
+ * server. Raises the errors of `createIntent`, `startAttempt` and `submitAttempt`, `plan_unknown` and
  * `payment_method_unavailable`.
  */
 export async function tryCharge(order: Order): Promise<Charged> {
@@ -157,7 +160,11 @@ export async function tryCharge(order: Order): Promise<Charged> {
     locale,
     idempotencyKey: order.idempotencyKey,
     request: {
-      ...{ productId, method, startNow, acceptOrder, paymentMethod: fingerprint(paymentMethod) },
+      productId,
+      method,
+      startNow,
+      acceptOrder,
+      paymentMethod: fingerprint(paymentMethod),
       ...(keepCard && { keepCard }),
     },
     keepCard,
@@ -168,13 +175,13 @@ export async function tryCharge(order: Order): Promise<Charged> {
   const attempts = isNew ? [] : await attemptsOf(intent);
   const left = remainingOptions(options, attempts);
   const [last] = attempts;
-  // A repeated request is answered with what became of the first one, unless that came to a halt on its way.
+  // A repeated request returns the result of the first one, unless that was interrupted.
   if (last && (left.length === 0 || !isOpen(intent.state as IntentState))) {
     return { ...toOrderStatus(last), provider: last.provider };
   }
   await setSendAfterPayment(member.memberId, order.sendPending, now);
   return tryProviders(left, (option, before) =>
-    // A moment apart: the newest attempt is the one that counts.
+    // Each attempt gets a later time than the one before: the newest attempt determines the order's status.
     submit({ ...order, now: after(now, before) }, intent, seen.plan, option),
   );
 }

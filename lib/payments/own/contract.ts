@@ -14,7 +14,7 @@ export const payRulesContract = {
       limits: z.object({
         triesPerHour: z.int(),
         triesLeft: z.int(),
-        /** When the next try is given to who has none left. */
+        /** When a member without remaining tries may try again. */
         triesAgainAt: z.iso.datetime().nullable(),
         orderMinutes: z.int(),
         cardDigits: z.object({ min: z.int(), max: z.int() }),
@@ -27,7 +27,7 @@ export const payRulesContract = {
       newCard: z.boolean(),
       /** The next paid order is the member's first and comes with the money-back guarantee. */
       guarantee: z.boolean(),
-      /** The plan that renews, beside which no other can be ordered. */
+      /** The subscription that renews; while it runs, no other can be ordered. */
       renewing: z.object({ planName: z.string(), periodEnd: z.iso.datetime() }).nullable(),
     }),
     errors: [],
@@ -81,7 +81,7 @@ export const ownOrdersContract = {
     summary: 'Withdraws from an order within the fourteen days: what was not used is paid back.',
     body: z.object({
       orderId,
-      /** The amount as it was shown; less than it is refused. */
+      /** The amount that was shown; the withdrawal is refused if the refund would be lower. */
       expectedMinor: z.int().nonnegative().optional(),
     }),
     reply: z.object({ ...money, creditsRemoved: z.int() }),

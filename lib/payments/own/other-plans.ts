@@ -14,7 +14,7 @@ export type OtherPlan = {
 
 type Renewing = Pick<MemberViewer, 'flowVersionId' | 'level'>;
 
-/** The subscriptions of the member's flow, the present one too, that theirs can become at the next period. */
+/** The subscriptions of the member's flow, including the current one, to which theirs can change at the next period. */
 export async function otherPlans(
   { flowVersionId, level }: Renewing,
   locale: Locale,

@@ -5,21 +5,21 @@ import { planNameOf } from '../subscriptions/plan-name.ts';
 
 export type OwnSubscription = {
   readonly planName: string;
-  /** Of the plan that the next period is charged as. */
+  /** The plan that the next period is charged for. */
   readonly nextProductId: string;
-  /** Of the next charge, if there is one. */
+  /** The price of the next charge, if there is one. */
   readonly priceMinor: number;
   readonly currency: string;
   readonly periodEnd: Date;
   readonly renews: boolean;
-  /** A charge failed and is tried again. */
+  /** A charge failed and is being retried. */
   readonly isPastDue: boolean;
-  /** What it becomes at the end of its period, if something else. */
+  /** The plan it changes to at the end of its period; null when it does not change. */
   readonly nextPlanName: string | null;
   readonly lastFour: string | null;
 };
 
-/** The subscription that a member has now, renewing or running out; null without one. */
+/** The member's current subscription, renewing or expiring; null without one. */
 export async function ownSubscription(
   memberId: string,
   locale: Locale,
@@ -28,7 +28,9 @@ export async function ownSubscription(
     where: { memberId, endedAt: null, state: { in: ['active', 'past_due', 'canceled'] } },
     orderBy: { createdAt: 'desc' },
     include: {
-      ...{ planVersion: true, nextPlan: true, mandate: true },
+      planVersion: true,
+      nextPlan: true,
+      mandate: true,
       member: { select: { brandId: true, flowCode: true } },
       charges: {
         orderBy: { at: 'desc' },
@@ -43,7 +45,10 @@ export async function ownSubscription(
   const { priceMinor, currency, productId: nextProductId } = nextPlan ?? planVersion;
   return {
     planName: offer?.planName ?? (await planNameOf({ plan: planVersion, ...member, locale })),
-    ...{ nextProductId, priceMinor, currency, periodEnd },
+    nextProductId,
+    priceMinor,
+    currency,
+    periodEnd,
     renews: !found.cancelAtPeriodEnd,
     isPastDue: found.state === 'past_due',
     nextPlanName: nextPlan && (await planNameOf({ plan: nextPlan, ...member, locale })),

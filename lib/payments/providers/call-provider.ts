@@ -6,8 +6,8 @@ import { record, text, type Fields } from './fields.ts';
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * What came of a call. `refused`: the provider said no to the call itself, nothing was done.
- * `not_sent`: no connection was made. `lost`: nobody can tell whether it was done.
+ * Result of a call. `refused`: the provider rejected the call itself, nothing was done. `not_sent`: no
+ * connection was made. `lost`: it is unknown whether it was done.
  */
 export type Reply =
   | { readonly kind: 'answer'; readonly body: Fields }
@@ -26,16 +26,16 @@ type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as a form when it is one, else as JSON. */
+  /** Sent as a form when it is `URLSearchParams`, else as JSON. */
   readonly body?: unknown;
-  /** Where a refusal names its code. */
+  /** Reads the error code from the body of a refusal. */
   readonly errorCodeOf: (body: Fields) => unknown;
 };
 
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const NOT_PROCESSED = new Set([401, 403, 429]);
 
-/** Whether it is sure that nothing was done and that the fault lies in the call, not in the payment. */
+/** Whether it is certain that nothing was done and that the fault is in the call, not in the payment. */
 export function isTechnical(reply: Reply): boolean {
   return reply.kind === 'not_sent' || (reply.kind === 'refused' && NOT_PROCESSED.has(reply.status));
 }
@@ -55,8 +55,8 @@ async function read(response: Response, call: Call): Promise<Reply> {
   const { provider, url } = call;
   const { status } = response;
   const errorCode = text(call.errorCodeOf(body)) ?? String(status);
-  // Only the code: the provider's sentence may repeat what it was sent.
-  log().warn({ provider, path: new URL(url).pathname, status, errorCode }, 'a call was refused');
+  // Logs only the code: the provider's message may repeat what it was sent.
+  log().warn({ provider, path: new URL(url).pathname, status, errorCode }, 'provider call refused');
   return { kind: 'refused', status, errorCode, body };
 }
 
@@ -79,7 +79,10 @@ async function carryOut(call: Call): Promise<Reply> {
   } catch (error) {
     if (neverConnected(error)) return { kind: 'not_sent' };
     const reason = error instanceof Error ? error.name : 'unknown';
-    log().warn({ provider, path: new URL(url).pathname, reason }, 'no answer');
+    log().warn(
+      { provider, path: new URL(url).pathname, reason },
+      'provider call failed: no answer',
+    );
     return { kind: 'lost' };
   }
 }
@@ -91,7 +94,7 @@ const OUTCOMES: Readonly<Record<Reply['kind'], Outcome>> = {
   lost: 'lost',
 };
 
-/** One call of a provider's API. Never throws, follows no redirect, is bounded in time. */
+/** One call of a provider's API. Never throws, follows no redirect, has a timeout. */
 export async function callProvider(call: Call): Promise<Reply> {
   const began = performance.now();
   const reply = await carryOut(call);

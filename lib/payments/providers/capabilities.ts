@@ -1,30 +1,30 @@
-/** Wallets are methods: their money goes through one of these. */
+/** Wallets are methods, not providers: their payments go through one of these. */
 export const providerNames = ['adyen', 'paypal', 'mollie', 'trustpay', 'maxpay'] as const;
 
 export type ProviderName = (typeof providerNames)[number];
 
 export type Method = 'credit_card' | 'paypal' | 'applepay' | 'googlepay' | 'mollie';
 
-/** What a provider can do with a method. The contract suite holds each adapter to what it states. */
+/** What a provider supports for a method. The contract suite tests each adapter against its list. */
 export type Capability =
-  /** Sealed fields on our own page. */
+  /** Encrypted card fields on our own page. */
   | 'card_fields'
   /** The buyer types on the provider's page. */
   | 'hosted_page'
   | 'native_3ds'
   | 'redirect'
-  /** The buyer agrees in the provider's own window. */
+  /** The buyer approves in the provider's own window. */
   | 'approval'
-  /** Keeps the means for later charges. */
+  /** Stores the payment method for later charges. */
   | 'store'
-  /** Charges what it keeps when its holder orders, and has them asked. */
+  /** Charges a stored card when its holder orders, with authentication. */
   | 'one_click'
   | 'merchant_initiated'
   | 'revoke'
   | 'zero_amount'
   | 'refund'
   | 'partial_refund'
-  /** Can be asked how a payment stands. */
+  /** Has a call that reads the status of a payment. */
   | 'look_up'
   | 'look_up_refund'
   | 'disputes';

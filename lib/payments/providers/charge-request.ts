@@ -1,4 +1,4 @@
-/** Card fields as the provider's own fields sealed them. */
+/** Card fields as encrypted by the provider's own fields. */
 export type SealedCard = {
   readonly number: string;
   readonly expiryMonth: string;
@@ -8,15 +8,15 @@ export type SealedCard = {
 
 export type PaymentMethod =
   | { readonly kind: 'sealed_card'; readonly fields: SealedCard; readonly holderName: string }
-  /** What a provider keeps. */
+  /** A payment method that the provider stores. */
   | { readonly kind: 'stored'; readonly token: string }
-  /** A wallet's payload: never kept, never logged. */
+  /** A wallet's payload: never stored, never logged. */
   | {
       readonly kind: 'wallet';
       readonly wallet: 'applepay' | 'googlepay';
       readonly token: string;
     }
-  /** The buyer gives it on the provider's page. */
+  /** The buyer enters it on the provider's page. */
   | { readonly kind: 'hosted' };
 
 export type Browser = {
@@ -39,18 +39,18 @@ export type ChargeRequest = {
   readonly currency: string;
   readonly paymentMethod: PaymentMethod;
   readonly purpose: 'order' | 'renewal' | 'card_check';
-  /** The member is there and can authenticate; a renewal is the merchant's own. */
+  /** `member`: the member is present and can authenticate. `merchant`: a renewal, charged without the member. */
   readonly initiator: 'member' | 'merchant';
   readonly sca: 'required' | 'none';
-  /** Which charge of a kept means this is: the first keeps it, the others use it. */
+  /** The role of this charge for a stored payment method: the first one stores it, the others use it. */
   readonly cardOnFile: 'none' | 'first' | 'one_click' | 'renewal';
-  /** Keep the means for later charges. */
+  /** Store the payment method for later charges. */
   readonly store: boolean;
   readonly planName: string;
   readonly descriptor: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** Where the provider's notifications go, for those that are told with each payment. */
+  /** Where the provider sends its notifications, for providers that receive the URL with each payment. */
   readonly notifyUrl: string;
   readonly payer: {
     readonly id: string;

@@ -1,8 +1,11 @@
-/** How a payment is named where one account serves several companies: what is signed then proves whose it is. */
+/**
+ * The payment's reference where one account serves several companies: it includes the company, so a signature
+ * over it proves which company it belongs to.
+ */
 export const companyReference = (company: string, reference: string): string =>
   `${company}:${reference}`;
 
-/** The company and our own reference of such a name; null for a name that was never ours. */
+/** The company and our own reference in such a reference; null for a reference we did not create. */
 export function readCompanyReference(
   name: string | null,
 ): { readonly company: string; readonly reference: string } | null {
@@ -11,7 +14,10 @@ export function readCompanyReference(
   return company === undefined || reference === undefined ? null : { company, reference };
 }
 
-/** Our reference where the payment is this company's; anybody else's name stays as it is, and is no reference of ours. */
+/**
+ * Our reference if the payment belongs to this company; any other reference is returned unchanged and is none
+ * of ours.
+ */
 export function ownReference(name: string | null, company: string): string | null {
   const read = readCompanyReference(name);
   return read?.company === company ? read.reference : name;

@@ -1,4 +1,4 @@
-/** A provider's JSON, of which nothing is certain. */
+/** A provider's JSON, with nothing validated. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const record = (value: unknown): Fields =>

@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts';
 
-/** What a provider can do with cards that are typed on its own page, and that it keeps for good. */
+/** Capabilities for cards that are typed on the provider's own page and whose stored tokens cannot be revoked. */
 export const HOSTED_CARDS: ReadonlySet<Capability> = new Set([
   'hosted_page',
   'redirect',

@@ -1,6 +1,6 @@
 import type { Observation, RefundObservation } from './observation.ts';
 
-/** An outcome of which no provider has told anything but that. */
+/** An observation with only state and outcome; no details from the provider. */
 export function nothingKnown(
   state: Observation['state'],
   outcome: Observation['outcome'],
@@ -22,12 +22,12 @@ export function nothingKnown(
   };
 }
 
-/** A payment that no provider has looked at: another may be tried. */
+/** A payment that the provider never processed: another provider may be tried. */
 export function notProcessed(result: Observation['result']): Observation {
   return { ...nothingKnown('error', 'retry', result), technical: true };
 }
 
-/** A refund of which nothing but its state is known. */
+/** A refund observation with only its state and the given fields. */
 export function refundKnown(
   state: RefundObservation['state'],
   known: Partial<RefundObservation> = {},

@@ -1,22 +1,22 @@
 import type { Observation, RefundObservation, StoredPaymentMethod } from './observation.ts';
 
-/** What arrived at a webhook address. */
+/** A request received at a webhook URL. */
 export type Delivery = {
-  /** Of the address (`?c=`). */
+  /** From the URL (`?c=`). */
   readonly company: string;
   readonly raw: string;
-  /** By lower-case name. */
+  /** Keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly contentType: string;
 };
 
-/** An event as it is stored before it is answered; `payload` is all that `interpret` will see of it. */
+/** An event as stored before the delivery is answered; `interpret` sees only its `payload`. */
 export type ReceivedEvent = {
   readonly dedupeKey: string;
   /** Our attempt's reference, if the event names one. */
   readonly reference: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** True when the same key may tell something new each time, so that a settled row is opened again. */
+  /** True when the same key may carry new information each time, so that a settled row is reopened. */
   readonly again: boolean;
 };
 
@@ -26,22 +26,22 @@ export type StoredEvent = Pick<ReceivedEvent, 'dedupeKey' | 'reference' | 'paylo
 
 export type DisputeNotice = {
   readonly kind: 'dispute';
-  /** The provider's name of the dispute, the same in all that is told of it. */
+  /** The provider's reference of the dispute, the same in all its notifications. */
   readonly providerReference: string;
-  /** The provider's name of the payment. */
+  /** The provider's reference of the payment. */
   readonly paymentReference: string | null;
   readonly stage: 'inquiry' | 'chargeback' | 'second';
   readonly state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
   readonly amountMinor: number;
   readonly currency: string;
   readonly reasonCode: string | null;
-  /** Until when it can be answered. */
+  /** The deadline for a response. */
   readonly dueAt: Date | null;
 };
 
 export type Notice =
   | { readonly kind: 'payment'; readonly observation: Observation }
-  /** `reference` is what our refund request carried; without it the provider's own name finds the refund. */
+  /** `reference` is our reference from the refund request; without it the refund is found by the provider's reference. */
   | {
       readonly kind: 'refund';
       readonly reference: string | null;

@@ -3,7 +3,7 @@ import type { ChargeRequest } from './charge-request.ts';
 import type { Delivery, Notice, ReceivedEvent, StoredEvent } from './notice.ts';
 import type { Observation, RefundObservation } from './observation.ts';
 
-/** What a provider needs to be asked about an attempt. */
+/** The fields of an attempt that a provider needs for an inquiry. */
 export type AskedAttempt = {
   readonly company: string;
   readonly method: string;
@@ -12,37 +12,37 @@ export type AskedAttempt = {
   readonly providerReference: string | null;
   readonly amountMinor: number;
   readonly currency: string;
-  /** The `result` of what the provider said last. */
+  /** The `result` of the provider's last observation. */
   readonly result: Readonly<Record<string, string>>;
 };
 
-/** What a provider needs to be asked about a refund. */
+/** The fields of a refund that a provider needs. */
 export type AskedRefund = {
   readonly company: string;
-  /** Ours, as the refund request carries it. */
+  /** Our reference, as sent with the refund request. */
   readonly reference: string;
   readonly idempotencyKey: string;
-  /** The provider's own name of the refund, once it told one. */
+  /** The provider's own reference of the refund, once it is known. */
   readonly providerReference: string | null;
   readonly amountMinor: number;
   readonly currency: string;
-  /** It was sent once already, and nobody knows what came of it. */
+  /** It was sent before, and its result is unknown. */
   readonly sentBefore: boolean;
-  /** The payment that is paid back. */
+  /** The payment that is refunded. */
   readonly payment: AskedAttempt & { readonly providerReference: string };
 };
 
-/** A kept card or account that is no longer wanted. */
+/** A stored card or account that is no longer needed. */
 export type MandateRevocation = {
   readonly company: string;
   readonly token: string;
-  /** The payer's id in the request that had it kept. */
+  /** The payer's id in the request that stored it. */
   readonly payerId: string;
 };
 
 /**
- * One payment provider. None of these throws for what a provider or the network may do: that is an
- * observation, `unknown` where nobody can tell. Only `receive` raises, `signature_invalid` and
+ * One payment provider. No method throws for what a provider or the network does: that is an observation,
+ * `unknown` when the result cannot be determined. Only `receive` raises, `signature_invalid` and
  * `input_invalid`.
  */
 export type Provider = {
@@ -50,20 +50,21 @@ export type Provider = {
   readonly methods: Readonly<Partial<Record<Method, ReadonlySet<Capability>>>>;
   charge(request: ChargeRequest): Promise<Observation>;
   /**
-   * Finishes an attempt with what the browser brought back; the answer alone decides. What is asked about
-   * is what the browser named, so that somebody else's payment shows by its reference.
+   * Finishes an attempt with the data the browser returned with; only the provider's answer decides. The
+   * payment named by the browser is the one looked up, so another attempt's payment is detected by its
+   * reference.
    */
   finish(attempt: AskedAttempt, returned: Readonly<Record<string, string>>): Promise<Observation>;
-  /** Asks what became of an attempt; `request` is what was sent, as far as it is still known. */
+  /** Asks for the result of an attempt; `request` is what was sent, if it is still known. */
   inquire(attempt: AskedAttempt, request: ChargeRequest | undefined): Promise<Observation>;
   refund(refund: AskedRefund): Promise<RefundObservation>;
-  /** `unknown` from a provider that cannot be asked. */
+  /** Returns `unknown` for a provider without such a call. */
   inquireRefund(refund: AskedRefund): Promise<RefundObservation>;
-  /** `revoked` also for what the provider does not keep any more. */
+  /** Returns `revoked` also when the provider no longer stores the token. */
   revoke(revocation: MandateRevocation): Promise<'revoked' | 'unknown'>;
-  /** Reads and verifies a delivery; nothing is stored of one that is refused. */
+  /** Reads and verifies a delivery; nothing of a refused one is stored. */
   readonly receive: (delivery: Delivery) => Promise<readonly ReceivedEvent[]>;
   interpret(event: StoredEvent): Promise<readonly Notice[]>;
-  /** How a delivery is answered. */
+  /** The answer to a delivery. */
   readonly accepted: { readonly body: string; readonly type: string };
 };

@@ -8,7 +8,7 @@ import { paypal } from './paypal/adapter.ts';
 import type { Provider } from './provider.ts';
 import { trustpay } from './trustpay/adapter.ts';
 
-/** Those that this installation has keys of. */
+/** The providers for which this installation has keys. */
 function offered(): readonly Provider[] {
   const { PAYPAL_CLIENT_ID, TRUSTPAY_API_KEY, MAXPAY_PUBLIC_KEY, MOLLIE_API_KEY } = env();
   return [
@@ -20,12 +20,12 @@ function offered(): readonly Provider[] {
   ];
 }
 
-/** One a process, so that a simulation can put a provider of its own in a name's place. */
+/** One map per process, so that a simulation can replace a provider. */
 function providers(): Map<string, Provider> {
   return singleton('payment-providers', () => new Map(offered().map((one) => [one.name, one])));
 }
 
-/** For simulations: from now on `provider` answers to its name. */
+/** For simulations: registers `provider` under its name, replacing any other. */
 export function installProvider(provider: Provider): void {
   providers().set(provider.name, provider);
 }
@@ -34,14 +34,14 @@ export function findProvider(name: string): Provider | undefined {
   return providers().get(name);
 }
 
-/** The adapter of a name that one of our rows carries. Throws for a name that nobody registered. */
+/** The adapter for a name stored in one of our rows. Throws for an unregistered name. */
 export function providerByName(name: string): Provider {
   const provider = findProvider(name);
   if (!provider) throw new Error(`no payment provider ${name}`);
   return provider;
 }
 
-/** What a provider can do with a method; undefined when it does not take it. */
+/** The capabilities of a provider for a method; undefined when it does not support the method. */
 export function capabilitiesOf(
   provider: Provider,
   method: string,
@@ -51,12 +51,12 @@ export function capabilitiesOf(
   ];
 }
 
-/** Providers that take a method, in the order of their registration. */
+/** Providers that support a method, in the order of their registration. */
 export function providersOf(method: string): readonly Provider[] {
   return [...providers().values()].filter((provider) => capabilitiesOf(provider, method));
 }
 
-/** Methods that some provider takes, in the order asked. */
+/** Methods that at least one provider supports, in the given order. */
 export function takenMethods(methods: readonly string[]): readonly string[] {
   return methods.filter((method) => providersOf(method).length > 0);
 }

@@ -3,8 +3,8 @@ import { notProcessed, nothingKnown } from './nothing-known.ts';
 import type { Observation } from './observation.ts';
 
 /**
- * What a charge that was not answered means for its attempt; `refused` says what the provider's own code
- * does, once it is sure that it is about the payment.
+ * The observation for a charge that was not answered; `refused` interprets the provider's own code, once it
+ * is certain that the code is about the payment.
  */
 export function unanswered(
   reply: Exclude<Reply, { readonly kind: 'answer' }>,

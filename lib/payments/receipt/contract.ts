@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
-/** Every paper comes as a PDF. */
+/** Common fields of the endpoints that return a document as a PDF. */
 const paper = {
   context: 'payment',
   access: 'member',

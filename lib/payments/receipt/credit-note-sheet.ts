@@ -3,7 +3,7 @@ import { formatMoney, minor } from '../../kernel/money.ts';
 import { dayOn, letterhead, type Sheet } from './sheet.ts';
 import type { CreditNoteSnapshot } from './snapshot.ts';
 
-/** Puts a stored credit note into the words of the receipt it takes back. */
+/** Formats a stored credit note in the locale of the receipt that it reverses. */
 export function creditNoteSheet(note: CreditNoteSnapshot): Sheet {
   const { receipt, amountMinor, vatMinor } = note;
   const { locale, offer } = receipt;

@@ -25,8 +25,9 @@ function readCause(cause: Cause) {
 }
 
 /**
- * Takes a receipt back by as much as went back, once a cause. Nothing for money that bought nothing: there
- * was no receipt, nor for what goes back a second time. The number is drawn last, as all others of the company wait for it.
+ * Reverses a receipt by the refunded amount, once per cause. Issues nothing for money that bought nothing,
+ * because there was no receipt, nor for an amount beyond the sale. The number is drawn last, because all
+ * other documents of the company wait for it.
  */
 export async function issueCreditNote(
   tx: Prisma.TransactionClient,
@@ -47,13 +48,23 @@ export async function issueCreditNote(
   const label = `N-${year}-${String(number).padStart(6, '0')}`;
   const { vatRate, vatCountry, currency, company } = charge;
   const snapshot: CreditNoteSnapshot = {
-    ...{ label, amountMinor, vatMinor, vatRate, vatCountry, currency },
+    label,
+    amountMinor,
+    vatMinor,
+    vatRate,
+    vatCountry,
+    currency,
     issuedAt: now.toISOString(),
     receipt: receipt.snapshot as ReceiptSnapshot,
   };
   await tx.creditNote.create({
     data: {
-      ...{ id: newId(now.getTime()), company, year, number, chargeId: charge.id, ...which },
+      id: newId(now.getTime()),
+      company,
+      year,
+      number,
+      chargeId: charge.id,
+      ...which,
       snapshot,
       createdAt: now,
     },

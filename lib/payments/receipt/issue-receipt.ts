@@ -20,8 +20,8 @@ function labelOf(year: number, number: number): string {
 }
 
 /**
- * Called by fulfilment. Draws the next number of company and year, stores what the receipt says for good,
- * and puts the confirmation mail into the outbox of the same transaction.
+ * Called by fulfilment. Draws the next number of company and year, stores the receipt's contents permanently,
+ * and puts the confirmation mail into the outbox in the same transaction.
  */
 export async function issueReceipt(
   tx: Prisma.TransactionClient,

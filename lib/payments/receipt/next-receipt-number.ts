@@ -2,7 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 
 type Series = {
   readonly company: string;
-  /** Receipts and credit notes are numbered apart. */
+  /** Receipts and credit notes have separate number series. */
   readonly series: 'R' | 'N';
   readonly year: number;
 };
@@ -21,6 +21,6 @@ export async function nextReceiptNumber(
     on conflict (company, series, year) do update set last = receipt_counters.last + 1
     returning last`;
   const drawn = rows[0]?.last;
-  if (drawn === undefined) throw new Error('no receipt number was drawn');
+  if (drawn === undefined) throw new Error('receipt counter returned no number');
   return drawn;
 }

@@ -3,7 +3,7 @@ import { formatMoney, minor } from '../../kernel/money.ts';
 import { dayOn, letterhead, type Sheet } from './sheet.ts';
 import type { ReceiptSnapshot } from './snapshot.ts';
 
-/** Puts a stored receipt into the words of its own locale. */
+/** Formats a stored receipt in its own locale. */
 export function receiptSheet(receipt: ReceiptSnapshot): Sheet {
   const { offer, locale, periodStart, periodEnd, withdrawUntil } = receipt;
   const say = translator(locale, 'payments.receipt');

@@ -9,7 +9,7 @@ type Answer = { readonly id: number; readonly pdf?: Uint8Array; readonly failure
 type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (error: Error) => void };
 type Drawer = { readonly draw: (sheet: Sheet) => Promise<Uint8Array> };
 
-/** One thread draws for the whole process; it is made when first needed and again when it ended. */
+/** One worker thread draws for the whole process; it is created when first needed and again after it ended. */
 function createDrawer(): Drawer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -24,16 +24,16 @@ function createDrawer(): Drawer {
 
   const thread = (): Worker => {
     if (worker) return worker;
-    // A path, not import.meta.url: the pages' bundle would look for the file in its own folder.
+    // A path instead of import.meta.url: the pages' bundle would look for the file in its own folder.
     const started = new Worker(join(process.cwd(), 'lib/payments/receipt/worker.ts'), {
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
     started.on('message', (answer: Answer) => waiting.get(answer.id)?.done(answer));
     started.on('error', end);
     started.on('exit', () => {
-      if (worker === started) end(new Error('the drawing thread ended'));
+      if (worker === started) end(new Error('pdf worker thread exited'));
     });
-    // After the listeners, which would hold the process open again.
+    // Called after the listeners are added, because adding them would keep the process alive again.
     started.unref();
     worker = started;
     return started;
@@ -49,13 +49,13 @@ function createDrawer(): Drawer {
           waiting.delete(id);
         };
         const timer = setTimeout(() => {
-          end(new Error('a sheet took too long'));
+          end(new Error('pdf sheet drawing timed out'));
         }, DRAWN_WITHIN_MS);
         waiting.set(id, {
           done: ({ pdf, failure }) => {
             settle();
             if (pdf) resolve(pdf);
-            else reject(new Error(failure ?? 'no sheet was drawn'));
+            else reject(new Error(failure ?? 'pdf worker returned no document'));
           },
           failed: (error) => {
             settle();
@@ -67,7 +67,7 @@ function createDrawer(): Drawer {
   };
 }
 
-/** The PDF of a sheet, drawn off the event loop that carries the messages. */
+/** The PDF of a sheet, drawn in a worker thread so that the event loop stays free for messages. */
 export function renderSheet(sheet: Sheet): Promise<Uint8Array> {
   return singleton('sheet-drawer', createDrawer).draw(sheet);
 }

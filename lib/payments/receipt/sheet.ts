@@ -6,7 +6,7 @@ import type { ReceiptSnapshot } from './snapshot.ts';
 
 type Cells = readonly [string, string];
 
-/** A paper ready to be drawn: nothing but finished words, numbers and colours, so that a worker can take it. */
+/** A document ready to be drawn: only final texts, numbers and colours, so that it can be passed to a worker thread. */
 export type Sheet = {
   readonly brand: string;
   readonly serif: boolean;
@@ -34,14 +34,14 @@ function brandOf({ brandId }: ReceiptSnapshot) {
   return brand;
 }
 
-/** ISO 8601 into the words of the receipt's locale and the brand's time zone. */
+/** Formats an ISO 8601 date in the receipt's locale and the brand's time zone. */
 export function dayOn(receipt: ReceiptSnapshot, iso: string, withTime = false): string {
   return longDate(new Date(iso), brandOf(receipt).timezone, receipt.locale, withTime);
 }
 
 type Letterhead = Pick<Sheet, 'brand' | 'serif' | 'colours' | 'company' | 'columns' | 'notice'>;
 
-/** What all papers of a brand have in common, in the locale of the receipt. */
+/** What all documents of a brand have in common, in the locale of the receipt. */
 export function letterhead(receipt: ReceiptSnapshot): Letterhead {
   const brand = brandOf(receipt);
   const { company, locale } = receipt;

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/schema.ts';
 import type { Offer } from '../offers/offer.ts';
 
-/** Everything a receipt says, as it was when the money came. ISO 8601 dates, amounts in cents. */
+/** The contents of a receipt as of the payment. ISO 8601 dates, amounts in cents. */
 export type ReceiptSnapshot = {
   readonly label: string;
   readonly brandId: string;
@@ -21,11 +21,11 @@ export type ReceiptSnapshot = {
   readonly orderedAt: string;
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  /** Null for a renewal, which is no new contract. */
+  /** Null for a renewal, which is not a new contract. */
   readonly withdrawUntil: string | null;
 };
 
-/** What takes a receipt back, in whole or in part. */
+/** A credit note, which reverses a receipt in whole or in part. */
 export type CreditNoteSnapshot = Pick<
   ReceiptSnapshot,
   'label' | 'amountMinor' | 'vatMinor' | 'vatRate' | 'currency'

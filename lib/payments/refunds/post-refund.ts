@@ -17,7 +17,7 @@ function countBookings(tx: Prisma.TransactionClient, id: string): Promise<number
   });
 }
 
-/** The refund's side of the books, with the VAT that the sale was made with. */
+/** Posts the refund to the ledger, with the VAT of the sale. */
 export async function postRefund(
   tx: Prisma.TransactionClient,
   refund: PostedRefund,
@@ -39,7 +39,7 @@ export async function postRefund(
   });
 }
 
-/** Money that was given back and came back to us: the last booking the other way round. */
+/** Reverses the last booking of a refund whose money was returned to us. */
 export async function reverseRefund(
   tx: Prisma.TransactionClient,
   { id }: PostedRefund,

@@ -8,7 +8,10 @@ export type RefundState =
   | 'failed'
   | 'canceled';
 
-/** Providers retract both: a failure that went through after all, and money that came back to us. */
+/**
+ * Providers retract both final states: a failed refund may succeed after all, and refunded money may be
+ * returned to us.
+ */
 export const REFUND: Machine<RefundState> = {
   requested: ['submitted', 'canceled'],
   submitted: ['pending', 'succeeded', 'failed'],

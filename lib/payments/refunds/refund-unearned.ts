@@ -4,8 +4,8 @@ import { postLedger } from '../ledger/post-ledger.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 
 /**
- * Called when money came that bought nothing: for an intent that is closed (`late`), or of another amount
- * than asked for. Booked apart and sent back, what was truly taken.
+ * Called when a payment bought nothing: for a closed intent (`late`), or with a wrong amount. Books the
+ * captured amount separately and refunds it.
  */
 export async function refundUnearned(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import type { Charge, Prisma } from '../../db/generated/client.ts';
 import { shareOfSale } from '../ledger/vat.ts';
 
-/** What of a payment went back already, by refunds and lost disputes, without the one that asks. */
+/** How much of a payment was already refunded, by refunds and lost disputes, excluding the calling one. */
 export async function refundedBefore(
   tx: Prisma.TransactionClient,
   attemptId: string,
@@ -23,7 +23,7 @@ export async function refundedBefore(
   return (refunds._sum.amountMinor ?? 0) + (disputes._sum.amountMinor ?? 0);
 }
 
-/** The entries against what was sold; money that bought nothing was never sold. */
+/** The ledger entries against the sale; a payment that bought nothing was never a sale. */
 export function refundEntries(charge: Charge | null, before: number, amountMinor: number) {
   if (!charge) return [{ account: 'unearned', amountMinor }];
   const { sale, vat, beyond } = shareOfSale(charge, before, amountMinor);

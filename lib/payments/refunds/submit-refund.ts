@@ -7,13 +7,13 @@ import { askedRefund } from '../attempts/asked.ts';
 import { providerByName } from '../providers/registry.ts';
 import { syncRefund } from './sync-refund.ts';
 
-/** Sixty-four characters at most, and the same at every try. */
+/** At most 64 characters, and the same at every try. */
 const keyOf = (refundId: string) =>
   createHash('sha256').update(`refund:${refundId}`).digest('base64url');
 
 /**
- * Due work calls it for a refund that is not settled: sends it, again under the same key if need be, and
- * asks about one that its provider works on. Whether it worked is mostly told by a notification.
+ * Called by due work for a refund that is not settled: sends it, again under the same key if necessary, and
+ * asks about one in progress at its provider. The result usually arrives by notification.
  */
 export async function submitRefund(refundId: string, now: Date): Promise<void> {
   const refund = await db().refund.findUniqueOrThrow({
@@ -23,7 +23,7 @@ export async function submitRefund(refundId: string, now: Date): Promise<void> {
   const { attempt, state } = refund;
   const asked = askedRefund(refund, keyOf(refundId));
   if (!asked) {
-    log().error({ refundId }, 'a refund has no payment at the provider');
+    log().error({ refundId }, 'refund submission failed: payment has no provider reference');
     await db().refund.update({ where: { id: refundId }, data: { syncAt: after(now, DAY) } });
     return;
   }

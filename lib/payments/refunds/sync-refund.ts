@@ -54,7 +54,7 @@ async function change(
   await settle(tx, refund, to, now);
 }
 
-/** What waits for its provider is asked about again; after so long care has to see it. */
+/** Schedules the next inquiry for a pending refund; after `REFUND_SETTLES_MS` records an incident for customer care. */
 async function wait(tx: Tx, refund: PostedRefund, now: Date): Promise<void> {
   const late = now >= after(refund.createdAt, REFUND_SETTLES_MS);
   if (late) await recordRefundIncident(tx, 'refund.unsettled', refund.id, now);
@@ -63,8 +63,8 @@ async function wait(tx: Tx, refund: PostedRefund, now: Date): Promise<void> {
 }
 
 /**
- * The one way by which a provider's word changes a refund: equal news changes nothing, success is booked
- * and credited, and what is retracted is booked the other way round. Another amount than ours is left to
+ * The only function that applies a provider's observation to a refund: a repeated one changes nothing, a
+ * success is booked and credited, and a retraction is booked in reverse. A wrong amount is left to customer
  * care.
  */
 export async function syncRefund(

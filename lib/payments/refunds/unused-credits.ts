@@ -5,8 +5,8 @@ import type { Bucket } from '../../credits/bucket.ts';
 export type Unused = { readonly bucket: Bucket; readonly amount: number };
 
 /**
- * What is left of the credits of one purchase: the oldest are spent first, so what came later is still there
- * as long as the bucket holds as much. Null when the purchase granted none.
+ * The unused credits of one purchase: the oldest are spent first, so later grants are intact as long as the
+ * bucket holds that many. Null when the purchase granted none.
  */
 export async function unusedCredits(
   tx: Prisma.TransactionClient,
@@ -18,8 +18,11 @@ export async function unusedCredits(
   const bucket = grant.bucket as Bucket;
   const granted = await tx.creditEntry.findMany({
     where: {
-      ...{ memberId, bucket, delta: { gt: 0 }, at: { gt: grant.at } },
-      // What was given back after a dispute is no new grant.
+      memberId,
+      bucket,
+      delta: { gt: 0 },
+      at: { gt: grant.at },
+      // Credits restored after a dispute are not a new grant.
       reason: { not: 'correction' },
     },
     select: { uniqueKey: true, delta: true },
@@ -29,7 +32,7 @@ export async function unusedCredits(
   return { bucket, amount: Math.max(0, Math.min(left, grant.delta)) };
 }
 
-/** Of later grants, what was not taken back with its purchase: by a refund, or while a bank decides. */
+/** The credits of later grants that were not taken back with their purchase, by a refund or during a dispute. */
 async function remainingGrants(
   tx: Prisma.TransactionClient,
   memberId: string,
@@ -53,7 +56,7 @@ async function remainingGrants(
   return [...granted, ...reversed].reduce((sum, { delta }) => sum + delta, 0);
 }
 
-/** Of the purchase that granted them; none for what was no purchase. */
+/** The intent of the purchase that granted the credits; none for other grants. */
 function intentOf(uniqueKey: string): readonly string[] {
   const [kind, intentId] = uniqueKey.split(':');
   return kind === 'purchase' && intentId !== undefined ? [intentId] : [];

@@ -7,33 +7,33 @@ import { capabilitiesOf, providerByName } from '../providers/registry.ts';
 import { toOrderStatus, WITH_ORDER, type OrderStatus } from '../orders/order-status.ts';
 import { syncAttempt } from '../attempts/sync-attempt.ts';
 
-/** States in which what a browser brings back may still change something. */
+/** States that data returned by the browser can still change. */
 const FINISHED_BY_BANK: ReadonlySet<AttemptState> = new Set([
   'requires_action',
   'canceled',
   'expired',
 ]);
 
-/** What is taken only by our own word is left alone once its order is closed. */
+/** Where we capture the payment ourselves, an attempt is not captured once its order is closed. */
 const TAKEN_BY_US: ReadonlySet<AttemptState> = new Set(['requires_action', 'unknown']);
 
-/** Nobody comes back from a renewal. */
+/** No browser returns from a renewal. */
 const BOUGHT = { purpose: { not: 'renewal' } };
 
 type Question = {
   readonly memberId: string;
   readonly provider: string;
-  /** The order of the return address; without it the newest one is meant. */
+  /** The order id in the return URL; without it, the newest order. */
   readonly orderId: string | undefined;
-  /** What the browser brought back. It finishes the authentication and decides nothing. */
+  /** What the browser returned with. It finishes the authentication and decides nothing. */
   readonly returned: Readonly<Record<string, string>>;
   readonly now: Date;
 };
 
 /**
- * For the member's return page. Lets the provider finish what is open and tells how it stands; null when
- * the member has no order with that provider. Raises `not_found` for an order that is not theirs and
- * `integrity_failure` when what came back belongs to another payment.
+ * For the member's return page. Has the provider finish an open attempt and returns the order's status; null
+ * when the member has no order with that provider. Raises `not_found` for an order that is not theirs and
+ * `integrity_failure` when the returned data belongs to another payment.
  */
 export async function checkTransaction(question: Question): Promise<OrderStatus | null> {
   const { memberId, provider, orderId, returned, now } = question;
@@ -51,7 +51,7 @@ export async function checkTransaction(question: Question): Promise<OrderStatus 
     Object.values(returned).some((value) => value !== '')
   ) {
     const seen = await asked.finish(askedAttempt(attempt), returned);
-    // Not knowing is no news: the bank's page may be left and entered again.
+    // `unknown` changes nothing: the buyer may leave the bank's page and open it again.
     if (seen.state !== 'unknown') {
       const synced = await syncAttempt(attempt.id, seen, now);
       failPoint('charge.finished');

@@ -6,7 +6,7 @@ import { threeDs } from '../attempts/three-ds.ts';
 
 const short = z.string().max(120);
 
-/** What the browser brings back may be long, is opaque, and decides nothing. */
+/** Data that the browser returns with: may be long, is opaque, and decides nothing. */
 const brought = z.string().max(16_384).optional();
 
 const asked = {
@@ -17,13 +17,13 @@ const asked = {
 };
 
 const orderResult = z.object({
-  /** False when there is nothing to tell of. */
+  /** False when there is no result to report. */
   result: z.boolean(),
   message: outcomeMessage,
   data: z.object({
     orderId: z.string().nullable(),
     kind: orderedKind,
-    /** The money came too late for this order and goes back. */
+    /** The money came too late for this order and is refunded. */
     returned: z.boolean(),
   }),
 });
@@ -43,10 +43,10 @@ const check = <Shape extends z.ZodRawShape>(param: Shape) =>
 export const returnsContract = {
   'POST /api/orders/adyen/checkTransactionStatus': check({
     redirectResult: brought,
-    /** Of a challenge that the provider's script showed on our page. */
+    /** The result of a challenge that the provider's script showed on our page. */
     threeDSResult: brought,
   }),
-  /** Google Pay's acquirer is the one of cards; its return page asks here. */
+  /** Google Pay uses the same acquirer as cards; its return page calls this endpoint. */
   'POST /api/orders/googlePay/checkTransactionStatus': check({ redirectResult: brought }),
   'POST /api/orders/trustpay/checkTransactionStatus': check({ instanceId: brought }),
   'POST /api/orders/maxpay/checkTransactionStatus': check({ reference: brought }),

@@ -9,13 +9,13 @@ export type JustBought = {
   readonly kind: PlanKind;
   readonly planName: string;
   readonly credits: number;
-  /** Of the receipt; null where nothing was paid. */
+  /** The charge of the receipt; null where nothing was paid. */
   readonly chargeId: string | null;
-  /** As the buyer read it: price and date of the next charge; null for what does not renew. */
+  /** The text about price and date of the next charge, as the buyer read it; null for a plan that does not renew. */
   readonly nextCharge: string | null;
 };
 
-/** What the member bought in the last quarter of an hour, if anything: only then is there a result to show. */
+/** What the member bought in the last 15 minutes, if anything: only then is there a result to show. */
 export async function justBought(memberId: string, now: Date): Promise<JustBought | null> {
   const intent = await db().intent.findFirst({
     where: { memberId, fulfilledAt: { gt: after(now, -JUST_MS) }, purpose: { not: 'renewal' } },
@@ -34,7 +34,7 @@ export async function justBought(memberId: string, now: Date): Promise<JustBough
   };
 }
 
-/** Whether the member's newest order failed for good: only then may a page say that nothing was taken. */
+/** Whether the member's newest order has failed definitively: only then may a page say that nothing was charged. */
 export async function lastOrderFailed(memberId: string): Promise<boolean> {
   const attempt = await db().attempt.findFirst({
     where: { intent: { memberId, purpose: { not: 'renewal' } } },

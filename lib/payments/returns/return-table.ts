@@ -1,4 +1,7 @@
-/** The provider's return pages: what each is told by the address, whom it asks, and how long it stays. */
+/**
+ * The return pages by URL segment: which provider to ask, with which URL parameter, and after how long the
+ * page goes on to the chats.
+ */
 export const RETURNS = {
   adyen: { provider: 'adyen', param: 'redirectResult', toChatsMs: 3_000 },
   trpay: { provider: 'trustpay', param: 'instanceId', toChatsMs: 3_000 },
@@ -15,7 +18,7 @@ export function returnSegment(segment: string): ReturnSegment | undefined {
   return (Object.keys(RETURNS) as ReturnSegment[]).find((known) => known === segment);
 }
 
-/** Where the provider of an order sends the browser back to, without host and locale. */
+/** The path to which the provider of an order sends the browser back, without host and locale. */
 export function returnPath(provider: string, method: string, orderId: string): string {
   const segment =
     method === 'googlepay'

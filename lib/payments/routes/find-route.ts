@@ -9,11 +9,11 @@ type Wanted = {
   readonly flowCode: string;
   readonly method: string;
   readonly needs: readonly Capability[];
-  /** The one that keeps the card that is to pay. */
+  /** The provider that stores the card to be charged. */
   readonly only?: string | undefined;
 };
 
-/** What a purchase asks of its provider beside the first charge. */
+/** The capabilities that a purchase needs from its provider in addition to the first charge. */
 export function needsOf(planKind: string): readonly Capability[] {
   if (planKind === 'subscription') return ['store', 'merchant_initiated'];
   return planKind === 'card_check' ? ['zero_amount'] : [];
@@ -29,8 +29,8 @@ async function stated({ company, flowCode, method }: Wanted): Promise<readonly s
 }
 
 /**
- * Providers of a method in the order in which they are tried: as the route of flow or company says, else
- * whoever takes it. Only those that can do what is needed. Raises `payment_method_unavailable`.
+ * Providers of a method in the order in which they are tried: from the route of flow or company, else every
+ * provider that supports it. Only those with the needed capabilities. Raises `payment_method_unavailable`.
  */
 export async function routeFor(wanted: Wanted): Promise<readonly [Provider, ...Provider[]]> {
   const { method, needs, only } = wanted;

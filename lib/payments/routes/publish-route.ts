@@ -4,15 +4,15 @@ import type { Method, ProviderName } from '../providers/capabilities.ts';
 
 export type NewRoute = {
   readonly company: string;
-  /** Empty: every flow that has no route of its own. */
+  /** Empty: applies to every flow without a route of its own. */
   readonly flowCode: string;
   readonly method: Method;
   readonly providers: readonly [ProviderName, ...ProviderName[]];
 };
 
 /**
- * For operators and the seed. From now on the method goes by these providers, the first one first; a route
- * that says so already is left alone. Two at once: the second meets the unique version.
+ * For operators and the seed. From now on the method uses these providers, in this order; an identical route
+ * is left unchanged. Of two concurrent calls the second violates the unique version.
  */
 export async function publishRoute(tx: Db, route: NewRoute, now: Date): Promise<void> {
   const { company, flowCode, method, providers } = route;
@@ -23,8 +23,13 @@ export async function publishRoute(tx: Db, route: NewRoute, now: Date): Promise<
   if (current?.providers.join() === providers.join()) return;
   await tx.paymentRoute.create({
     data: {
-      ...{ id: newId(now.getTime()), company, flowCode, method, providers: [...providers] },
-      ...{ version: (current?.version ?? 0) + 1, publishedAt: now },
+      id: newId(now.getTime()),
+      company,
+      flowCode,
+      method,
+      providers: [...providers],
+      version: (current?.version ?? 0) + 1,
+      publishedAt: now,
     },
   });
 }

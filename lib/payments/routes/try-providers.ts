@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../providers/charge-request.ts';
 import type { Provider } from '../providers/provider.ts';
 import { capabilitiesOf } from '../providers/registry.ts';
 
-/** A provider of a route, with the buyer's means as it takes them. */
+/** A provider of a route, with the buyer's payment method in the form that it accepts. */
 export type ProviderOption = { readonly provider: Provider; readonly paymentMethod: PaymentMethod };
 
 function methodAt(
@@ -19,15 +19,16 @@ function methodAt(
 }
 
 /**
- * The providers of a route that can take what the buyer gave: what one of them sealed is of no use to the
- * next, which asks on a page of its own. Raises `payment_method_unavailable` when none can. Pure.
+ * The providers of a route that can use the buyer's payment method. Card fields encrypted for one provider
+ * are useless to the next, which asks for the card on its own page. Raises `payment_method_unavailable` when
+ * none can. Pure.
  */
 export function providerOptions(
   route: readonly Provider[],
   method: string,
   paymentMethod: PaymentMethod,
 ): readonly ProviderOption[] {
-  // What a provider keeps is kept by that one alone.
+  // A stored payment method exists only at its own provider.
   const asked = paymentMethod.kind === 'stored' ? route.slice(0, 1) : route;
   const options = asked.flatMap((provider) => {
     const given = methodAt(provider, method, paymentMethod);
@@ -36,14 +37,14 @@ export function providerOptions(
   return options.length > 0 ? options : fail('payment_method_unavailable', { method });
 }
 
-/** Whether it is sure that the provider never looked at the payment. */
+/** Whether it is certain that the provider never processed the payment. */
 export function isPassedOver({ state, technical }: Pick<Attempt, 'state' | 'technical'>): boolean {
   return state === 'error' && technical;
 }
 
 /**
- * What of a route may still be tried for an order: all of it before the first attempt, the others after
- * technical failures, nothing once any provider may have looked at the payment. Pure.
+ * The options that may still be tried for an order: all before the first attempt, the others after technical
+ * failures, none once any provider may have processed the payment. Pure.
  */
 export function remainingOptions(
   options: readonly ProviderOption[],
@@ -55,8 +56,8 @@ export function remainingOptions(
 }
 
 /**
- * Charges by the first of the ways, and by the next one only after a proven technical failure. `charge` is
- * told how many were passed over before.
+ * Charges with the first option, and with the next one only after a proven technical failure. `charge`
+ * receives the number of options passed over before.
  */
 export async function tryProviders<Charged extends Pick<Attempt, 'state' | 'technical'>>(
   options: readonly ProviderOption[],

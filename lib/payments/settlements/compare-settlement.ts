@@ -2,7 +2,10 @@ import { db, inTransaction } from '../../db/client.ts';
 import type { DueWork } from '../../jobs/due-work.ts';
 import { log } from '../../kernel/log.ts';
 
-/** Compares what was brought with our books: every line gets its finding, and what is missing a line. */
+/**
+ * Compares an imported settlement file with our ledger: every line gets a finding, and each of our charges
+ * without a line is added as missing.
+ */
 async function compareSettlement(fileId: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     const [file] = await tx.$queryRaw<{ id: string }[]>`
@@ -72,7 +75,7 @@ async function compareSettlement(fileId: string, now: Date): Promise<void> {
   });
 }
 
-/** Due work: files that were brought whole are compared, the oldest first. */
+/** Due work: compares completely imported files, the oldest first. */
 export const compareSettlementsWork: DueWork = {
   name: 'settlements',
   run: async (now, limit) => {
@@ -84,7 +87,7 @@ export const compareSettlementsWork: DueWork = {
     });
     for (const { id } of due) {
       await compareSettlement(id, now).catch((error: unknown) => {
-        log().error({ err: error, fileId: id }, 'a settlement could not be compared');
+        log().error({ err: error, fileId: id }, 'settlement comparison failed');
       });
     }
     return due.length;

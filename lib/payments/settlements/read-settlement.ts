@@ -4,10 +4,10 @@ type SettlementKind = 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed
 
 type SettledLine = {
   readonly kind: SettlementKind;
-  /** The provider's, of the payment. */
+  /** The provider's reference of the payment. */
   readonly reference: string;
   readonly currency: string;
-  /** Signed as it moves our money. */
+  /** Signed from our side: positive is money we receive. */
   readonly theirsMinor: number;
 };
 
@@ -18,27 +18,39 @@ type Form = {
   readonly kind: string;
   readonly reference: string;
   readonly currency: string;
-  /** One column with a sign, or one of each direction. */
+  /** One signed column, or one column for each direction. */
   readonly amount: string | { readonly credit: string; readonly debit: string };
   readonly kinds: Readonly<Record<string, SettlementKind>>;
 };
 
-/** Files that are known by their columns: our own settlements, and those of the card acquirer. */
+/** File formats, recognised by their columns: our own settlement export and that of the card acquirer. */
 const FORMS: readonly Form[] = [
   {
-    ...{ kind: 'kind', reference: 'provider_reference', currency: 'currency', amount: 'amount' },
+    kind: 'kind',
+    reference: 'provider_reference',
+    currency: 'currency',
+    amount: 'amount',
     kinds: {
-      ...{ sale: 'payment', payment: 'payment', refund: 'refund', unearned: 'payment' },
-      ...{ dispute: 'chargeback', chargeback: 'chargeback' },
+      sale: 'payment',
+      payment: 'payment',
+      refund: 'refund',
+      unearned: 'payment',
+      dispute: 'chargeback',
+      chargeback: 'chargeback',
       chargeback_reversed: 'chargeback_reversed',
     },
   },
   {
-    ...{ kind: 'Type', reference: 'Psp Reference', currency: 'Gross Currency' },
+    kind: 'Type',
+    reference: 'Psp Reference',
+    currency: 'Gross Currency',
     amount: { credit: 'Gross Credit (GC)', debit: 'Gross Debit (GC)' },
     kinds: {
-      ...{ Settled: 'payment', Refunded: 'refund', Chargeback: 'chargeback' },
-      ...{ SecondChargeback: 'chargeback', ChargebackReversed: 'chargeback_reversed' },
+      Settled: 'payment',
+      Refunded: 'refund',
+      Chargeback: 'chargeback',
+      SecondChargeback: 'chargeback',
+      ChargebackReversed: 'chargeback_reversed',
     },
   },
 ];
@@ -48,7 +60,7 @@ const columnsOf = ({ kind, reference, currency, amount }: Form): string[] => [
   ...(typeof amount === 'string' ? [amount] : [amount.credit, amount.debit]),
 ];
 
-/** The form that a head is of; null where columns are missing for every one. Pure. */
+/** The format that matches a header; null when every format misses a column. Pure. */
 export function settlementForm(head: readonly string[]): Form | null {
   const names = new Set(head.map((name) => name.trim()));
   return FORMS.find((form) => columnsOf(form).every((column) => names.has(column))) ?? null;
@@ -68,8 +80,8 @@ function amountIn(form: Form, cell: (column: string) => string, currency: string
 const MOST_MINOR = 2_000_000_000;
 
 /**
- * What a line says of one of our payments; null for what is about none, like fees and payouts, and a fault
- * where it should be about one and cannot be read. Pure.
+ * What a line says about one of our payments; null for a line about none, such as fees and payouts; a fault
+ * when a line about a payment cannot be read. Pure.
  */
 export function readSettlementLine(
   form: Form,

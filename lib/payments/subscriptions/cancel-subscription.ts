@@ -11,8 +11,8 @@ import { stopRenewing } from './stop-renewing.ts';
 export type Canceled = { readonly level: 0 | 1 | 2; readonly periodEnd: Date };
 
 /**
- * For the member, signed in or known by the public form: the subscription is charged no more, what is paid
- * for stays until its period ends, and a mail confirms it. Null when nothing renews.
+ * For the member, signed in or identified by the public form: stops all further charges, leaves the paid
+ * period until its end, and sends a confirmation mail. Null when nothing renews.
  */
 export async function cancelSubscription(memberId: string, now: Date): Promise<Canceled | null> {
   const canceled = await inTransaction(async (tx) => {
@@ -23,7 +23,11 @@ export async function cancelSubscription(memberId: string, now: Date): Promise<C
     await stopRenewing(tx, renewing, 'member', now);
     const plan = await tx.planVersion.findUniqueOrThrow({ where: { id: planVersionId } });
     await mailAboutPlan(tx, {
-      ...{ memberId, plan, template: 'subscription_canceled', dedupeKey: `canceled:${id}`, now },
+      memberId,
+      plan,
+      template: 'subscription_canceled',
+      dedupeKey: `canceled:${id}`,
+      now,
       data: (common) => ({ ...common, until: periodEnd.toISOString() }),
     });
     return { level: await deriveLevel(tx, memberId, now), periodEnd };

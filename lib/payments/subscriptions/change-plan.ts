@@ -15,14 +15,14 @@ import { renewalDates } from './plan-renewal.ts';
 type Wanted = {
   readonly member: Pick<MemberViewer, 'memberId' | 'brandId' | 'flowVersionId' | 'level'>;
   readonly productId: string;
-  /** The member pressed the button with the order's own words. */
+  /** The member pressed the order button with the required label. */
   readonly orderAccepted: boolean;
   readonly now: Date;
 };
 
 export type PlanChange = { readonly plan: PlanVersion; readonly from: Date };
 
-/** Of the member's own flow, and none that is for starters. Raises `plan_unknown`. */
+/** A subscription of the member's own flow, except starter plans. Raises `plan_unknown`. */
 async function planFor({ member, productId, now }: Wanted): Promise<PlanVersion> {
   const [flow, sold] = await Promise.all([flowVersion(member.flowVersionId), plansOnSale(now)]);
   const { level } = member;
@@ -38,7 +38,7 @@ type Change = {
   readonly now: Date;
 };
 
-/** The period to come is announced anew, as what it is sold as by now. */
+/** Plans the next renewal and its notice again for the plan that it is now sold as. */
 async function replan(tx: Prisma.TransactionClient, { subscription, plan, now }: Change) {
   const { id, planVersionId, period } = subscription;
   const user = await tx.user.findUniqueOrThrow({ where: { id: subscription.memberId } });
@@ -46,11 +46,15 @@ async function replan(tx: Prisma.TransactionClient, { subscription, plan, now }:
   if (!brand) throw new Error(`no brand ${user.brandId}`);
   const { count } = await tx.renewal.updateMany({
     where: {
-      ...{ subscriptionId: id, period: period + 1 },
+      subscriptionId: id,
+      period: period + 1,
       state: { in: ['planned', 'noticed', 'due'] },
     },
     data: {
-      ...{ state: 'planned', noticeMailId: null, noticeSentAt: null, notBefore: null },
+      state: 'planned',
+      noticeMailId: null,
+      noticeSentAt: null,
+      notBefore: null,
       ...(await renewalDates(tx, { subscription, plan, brand, now })),
     },
   });
@@ -60,9 +64,9 @@ async function replan(tx: Prisma.TransactionClient, { subscription, plan, now }:
 }
 
 /**
- * For the member whose subscription renews: from its next period on it is another plan. Until then nothing
- * changes, and choosing the present plan takes a change back. Raises `plan_unknown`, `order_not_confirmed`,
- * and `plan_change_refused` when nothing renews or the next charge is under way.
+ * For the member whose subscription renews: switches to another plan from the next period on. Until then
+ * nothing changes, and choosing the present plan cancels the switch. Raises `plan_unknown`,
+ * `order_not_confirmed`, and `plan_change_refused` when nothing renews or the next charge is in progress.
  */
 export async function changePlan(wanted: Wanted): Promise<PlanChange> {
   const { member, orderAccepted, now } = wanted;
@@ -77,7 +81,10 @@ export async function changePlan(wanted: Wanted): Promise<PlanChange> {
     const { id, periodEnd } = subscription;
     const { priceMinor: amountMinor, currency } = plan;
     await mailAboutPlan(tx, {
-      ...{ memberId, plan, template: 'plan_changed', now },
+      memberId,
+      plan,
+      template: 'plan_changed',
+      now,
       dedupeKey: `plan-changed:${id}:${now.getTime()}`,
       data: (common) => ({ ...common, amountMinor, currency, from: periodEnd.toISOString() }),
     });

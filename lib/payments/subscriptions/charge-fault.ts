@@ -1,7 +1,7 @@
 import type { ChargeFault } from '../../mail/templates.ts';
 import type { Outcome } from '../outcomes.ts';
 
-/** What a failed charge's mail says of it. Pure. */
+/** The reason for a failed charge as its mail states it. Pure. */
 export function chargeFault(outcome: Outcome): ChargeFault {
   switch (outcome) {
     case 'insufficient_funds':

@@ -22,8 +22,8 @@ type Ended = {
 };
 
 /**
- * Reads the partial index `subscriptions_to_end`, which holds what still runs. What is being renewed ends or
- * goes on by the answer to its charge.
+ * Reads the partial index `subscriptions_to_end`, which contains running subscriptions. A subscription with
+ * an open renewal is excluded: the answer to its charge decides.
  */
 export const OVERDUE: Statement = {
   name: 'overdue-periods',
@@ -38,7 +38,7 @@ export const OVERDUE: Statement = {
      order by access_until limit $2`,
 };
 
-/** Credits of all subscriptions lie in one bucket: while another one runs, what is left goes on with it. */
+/** All subscriptions share one credit bucket: while another one runs, the remaining credits stay usable. */
 async function expireCredits(tx: Prisma.TransactionClient, ended: Ended, now: Date): Promise<void> {
   const { id, memberId, period } = ended;
   if ((await runningUntil(tx, memberId, now)) !== null) return;
@@ -55,7 +55,7 @@ async function expireCredits(tx: Prisma.TransactionClient, ended: Ended, now: Da
   });
 }
 
-/** False when it was ended or renewed since it was seen. */
+/** False when it was ended or renewed in the meantime. */
 function end(ended: Ended, now: Date): Promise<boolean> {
   const { id, memberId, accessUntil, reason } = ended;
   return retryOnDeadlock(() =>
@@ -82,14 +82,14 @@ async function settle(ended: Ended, now: Date): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    log().error({ err: error, subscriptionId: id }, 'a paid period could not be ended');
+    log().error({ err: error, subscriptionId: id }, 'subscription expiry failed');
     return false;
   }
 }
 
 /**
- * Ends subscriptions whose paid period is over and was not renewed: their credits expire and the level
- * falls to what is left. Each is ended once, whoever else tries; then the member may subscribe anew.
+ * Ends subscriptions whose paid period is over and was not renewed: their credits expire and the level is
+ * derived again. Each is ended once, even with concurrent runs; then the member may subscribe again.
  */
 export const endPaidPeriodsWork: DueWork = {
   name: 'paid-periods',

@@ -1,4 +1,4 @@
-/** Why a subscription renews no more. */
+/** Why a subscription no longer renews. */
 export type EndReason =
   | 'member'
   | 'withdrawn'

@@ -7,8 +7,8 @@ import { nextPlanOf, type OpenRenewal } from './open-renewals.ts';
 import { stopRenewing } from './stop-renewing.ts';
 
 /**
- * Called under the lock for a renewal that is not charged any more: the subscription ends with what is paid
- * for. A member who did not want it so is told why.
+ * Called under the lock for a renewal that will not be charged: the subscription ends with its paid period. A
+ * member who did not cause this gets a mail with the reason.
  */
 export async function endUncharged(
   tx: Prisma.TransactionClient,
@@ -25,7 +25,11 @@ export async function endUncharged(
   const plan = nextPlanOf(renewal);
   const { priceMinor: amountMinor, currency } = plan;
   await mailAboutPlan(tx, {
-    ...{ memberId, plan, template: 'renewal_ended', now, path: '/vip_plan/cred' },
+    memberId,
+    plan,
+    template: 'renewal_ended',
+    now,
+    path: '/vip_plan/cred',
     dedupeKey: `renewal-ended:${renewal.id}`,
     data: (common) => ({ ...common, amountMinor, currency, fault }),
   });

@@ -1,7 +1,7 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma, Subscription } from '../../db/generated/client.ts';
 
-/** Access goes on until `until` while a renewal is open. Never shortens it. */
+/** Extends access until `until` while a renewal is open. Never shortens it. */
 export async function extendAccess(
   tx: Prisma.TransactionClient,
   { id, memberId }: Pick<Subscription, 'id' | 'memberId'>,

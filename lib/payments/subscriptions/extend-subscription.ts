@@ -8,7 +8,7 @@ import { planRenewal } from './plan-renewal.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** What is left of the credits that the period before granted; those of other purchases stay. */
+/** Expires the unused credits of the previous period; those of other purchases stay. */
 async function expireLeftovers(tx: Tx, subscription: Subscription, now: Date): Promise<void> {
   const { id, memberId, period } = subscription;
   const before = await tx.charge.findUnique({
@@ -17,12 +17,16 @@ async function expireLeftovers(tx: Tx, subscription: Subscription, now: Date): P
   const unused = before && (await unusedCredits(tx, memberId, before.intentId));
   if (!unused || unused.amount === 0) return;
   await withdrawCredits(tx, {
-    ...{ memberId, ...unused, reason: 'expiry', reference: id, now },
+    memberId,
+    ...unused,
+    reason: 'expiry',
+    reference: id,
+    now,
     uniqueKey: `expiry:${id}:${period}`,
   });
 }
 
-/** Whether what a renewal pays for is still wanted: under the lock, for it may have been ended meanwhile. */
+/** Whether the subscription still renews: checked under the lock, because it may have been ended in the meantime. */
 export async function isRenewing(tx: Tx, subscriptionId: string): Promise<boolean> {
   const { cancelAtPeriodEnd, suspendedAt, endedAt } = await tx.subscription.findUniqueOrThrow({
     where: { id: subscriptionId },
@@ -45,8 +49,13 @@ export async function extendSubscription(
   const subscription = await tx.subscription.update({
     where: { id },
     data: {
-      ...{ state: 'active', period, periodStart: before.periodEnd, periodEnd },
-      ...{ accessUntil: periodEnd, planVersionId: plan.id, nextPlanVersionId: null },
+      state: 'active',
+      period,
+      periodStart: before.periodEnd,
+      periodEnd,
+      accessUntil: periodEnd,
+      planVersionId: plan.id,
+      nextPlanVersionId: null,
     },
   });
   await tx.renewal.update({

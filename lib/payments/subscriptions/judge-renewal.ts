@@ -8,7 +8,7 @@ import { whyNotCharged } from './why-not-charged.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** Shortly before the charge, access is kept for the days in which it may be retried. */
+/** Shortly before the charge, extends access for the days in which the charge may be retried. */
 async function prepare(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
   const { id, subscription, brand } = renewal;
   const dueAt = chargeTimeOf(renewal);
@@ -16,13 +16,13 @@ async function prepare(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
   await tx.renewal.update({ where: { id }, data: { state: 'due', dueAt } });
 }
 
-/** Called under the lock: ends, prepares or waits; true when the renewal is to be charged now. */
+/** Called under the lock: ends, prepares or leaves the renewal; returns true when it is to be charged now. */
 export async function judgeRenewal(tx: Tx, renewal: OpenRenewal, now: Date): Promise<boolean> {
   const { state, subscription } = renewal;
   if (!['planned', 'noticed', 'due', 'retrying'].includes(state)) return false;
   const isTime = chargeTimeOf(renewal) <= now;
   const why = whyNotCharged(renewal);
-  // A card may still be kept until then.
+  // A missing card can still be stored before the charge is due.
   if (why !== null && (isTime || why !== 'no_mandate')) {
     await endUncharged(tx, renewal, why, now);
     return false;

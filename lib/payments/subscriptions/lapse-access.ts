@@ -14,8 +14,8 @@ const LAPSED: Statement = {
 };
 
 /**
- * Days of grace that have run out while nobody knows yet what becomes of the charge: the level falls, and
- * comes back with the money.
+ * Lowers the level of members whose grace period has run out while the result of the charge is still unknown;
+ * a payment raises it again.
  */
 export async function lapseAccess(now: Date, limit: number): Promise<void> {
   for (const { memberId } of await run<{ readonly memberId: string }>(LAPSED, [now, limit])) {

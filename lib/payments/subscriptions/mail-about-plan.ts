@@ -10,7 +10,7 @@ type PlanMail<T extends MailTemplate> = {
   readonly plan: Pick<PlanVersion, 'productId'>;
   readonly template: T;
   readonly data: (common: { readonly planName: string; readonly link: string }) => MailData[T];
-  /** Where its button leads. */
+  /** The path that the mail's button links to. */
   readonly path?: string;
   readonly dedupeKey: string;
   readonly now: Date;
@@ -29,7 +29,12 @@ export async function mailAboutPlan<T extends MailTemplate>(
   const locale = knownLocale(member.locale) ?? 'en';
   const planName = await planNameOf({ plan, brandId, flowCode, locale });
   await enqueueMail(tx, {
-    ...{ brandId, template, locale, to: email, dedupeKey, at: now },
+    brandId,
+    template,
+    locale,
+    to: email,
+    dedupeKey,
+    at: now,
     data: mail.data({ planName, link: brandLink(brandId, path, locale) }),
   });
 }

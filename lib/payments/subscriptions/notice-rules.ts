@@ -1,11 +1,11 @@
 import { after, DAY } from '../../kernel/clock.ts';
 
 export type NoticeRule = {
-  /** So many days before the charge the notice goes out, a few more than it has to. */
+  /** How many days before the charge the notice is sent, a few more than the minimum. */
   readonly sendDays: number;
-  /** And so many have to lie between the two. */
+  /** How many days must lie between notice and charge. */
   readonly minimumDays: number;
-  /** Terms from so many months on. */
+  /** Applies to terms of at least this many months. */
   readonly fromMonths: number;
 };
 
@@ -18,18 +18,21 @@ const RULES: Readonly<Record<string, NoticeRule>> = {
 
 type Term = { readonly country: string; readonly brandCountry: string; readonly months: number };
 
-/** What has to be said before a renewal, by the member's country, else the brand's; null for nothing. Pure. */
+/**
+ * The notice required before a renewal, by the member's country, else the brand's; null when none is
+ * required. Pure.
+ */
 export function noticeRule({ country, brandCountry, months }: Term): NoticeRule | null {
   const rule = RULES[country] ?? RULES[brandCountry];
   return rule && months >= rule.fromMonths ? rule : null;
 }
 
-/** When the notice of a charge goes out: at once where its day has passed already. Pure. */
+/** When the notice of a charge is sent: at once when its day has already passed. Pure. */
 export function noticeTime(rule: NoticeRule, chargeAt: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), after(chargeAt, -rule.sendDays * DAY).getTime()));
 }
 
-/** Before this nothing is charged, if the notice went out at `sentAt`. Pure. */
+/** The earliest time of the charge when the notice was sent at `sentAt`. Pure. */
 export function chargeNotBefore(rule: NoticeRule, sentAt: Date): Date {
   return after(sentAt, rule.minimumDays * DAY);
 }

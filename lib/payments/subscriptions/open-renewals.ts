@@ -14,7 +14,7 @@ export type OpenRenewal = Prisma.RenewalGetPayload<{ include: typeof WITH_SUBSCR
 
 type Tx = Prisma.TransactionClient;
 
-/** A renewal as it stands; whoever acts on it reads it again under the lock. */
+/** A renewal in its current state; a caller that changes it reads it again under the lock. */
 export async function loadRenewal(tx: Db, id: string): Promise<OpenRenewal> {
   const renewal = await tx.renewal.findUniqueOrThrow({ where: { id }, include: WITH_SUBSCRIPTION });
   const brand = brandById(renewal.subscription.member.brandId);
@@ -37,12 +37,12 @@ export async function withRenewal<T>(
   });
 }
 
-/** What the next period is sold as. */
+/** The plan that the next period is sold as. */
 export function nextPlanOf({ subscription }: OpenRenewal) {
   return subscription.nextPlan ?? subscription.planVersion;
 }
 
-/** When it is charged first: at the period's end, after it where the notice was late. */
+/** When the first charge is due: at the period's end, or later when the notice was late. */
 export function chargeTimeOf({ chargeAt, notBefore }: Pick<OpenRenewal, 'chargeAt' | 'notBefore'>) {
   return notBefore && notBefore > chargeAt ? notBefore : chargeAt;
 }

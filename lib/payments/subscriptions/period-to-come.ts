@@ -3,8 +3,8 @@ import type { PlanVersion, Subscription } from '../../db/generated/client.ts';
 import { periodEnd } from './period.ts';
 
 /**
- * End of the period that follows. Counted from the anchor over all months that were paid for, whatever plans
- * they were sold as, so that a month's end is no drift.
+ * End of the next period. Counted from the anchor over all paid months, whichever plans they were sold as, so
+ * that month ends do not drift.
  */
 export async function endOfNextPeriod(
   tx: Db,

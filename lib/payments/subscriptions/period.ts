@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 
 /**
- * End of the n-th period of a subscription, counted from its anchor and never from the period before, so
- * that a start on the 31st comes back to the 31st after a short month. Calendar months in the brand's zone.
+ * End of the n-th period of a subscription, counted from its anchor and never from the previous period, so
+ * that a start on the 31st returns to the 31st after a short month. Calendar months in the brand's zone.
  */
 export function periodEnd(anchor: Date, months: number, period: number, zone: string): Date {
   return DateTime.fromJSDate(anchor, { zone })
@@ -10,12 +10,15 @@ export function periodEnd(anchor: Date, months: number, period: number, zone: st
     .toJSDate();
 }
 
-/** Last moment of the fourteen days after the contract: end of the fourteenth day in the brand's zone. */
+/**
+ * Last moment of the fourteen-day withdrawal period: end of the fourteenth day after the contract in the
+ * brand's zone.
+ */
 export function withdrawUntil(concludedAt: Date, zone: string): Date {
   return DateTime.fromJSDate(concludedAt, { zone }).plus({ days: 14 }).endOf('day').toJSDate();
 }
 
-/** Receipts are numbered by the year of the company's own calendar. */
+/** The calendar year in the given time zone; receipts are numbered by the company's year. */
 export function yearIn(at: Date, zone: string): number {
   return DateTime.fromJSDate(at, { zone }).year;
 }

@@ -9,7 +9,7 @@ type Named = {
   readonly locale: Locale;
 };
 
-/** A plan by the name that the member's flow gives it; by its own where the flow sells it no more. */
+/** The name of a plan in the member's flow; the product id when the flow no longer sells it. */
 export async function planNameOf({ plan, brandId, flowCode, locale }: Named): Promise<string> {
   const { config } = await currentFlow(brandId, flowCode);
   const entries = Object.values(config.plans).flat();

@@ -5,7 +5,7 @@ import { failPoint } from '../../kernel/fail-point.ts';
 import { newId } from '../../kernel/ids.ts';
 import { noticeRule, noticeTime } from './notice-rules.ts';
 
-/** Access is lengthened so long before the charge, for nobody is to be shut out while it is made. */
+/** Access is extended this long before the charge, so that no member loses access while it is made. */
 const PREPARED_MS = HOUR;
 
 export function preparedAt(chargeAt: Date): Date {
@@ -14,7 +14,7 @@ export function preparedAt(chargeAt: Date): Date {
 
 type Planned = {
   readonly subscription: Subscription;
-  /** What the next period is sold as. */
+  /** The plan that the next period is sold as. */
   readonly plan: Pick<PlanVersion, 'periodMonths'>;
   readonly brand: Brand;
   readonly now: Date;
@@ -36,13 +36,16 @@ export async function renewalDates(
   return { chargeAt, noticeAt, dueAt: noticeAt ?? preparedAt(chargeAt) };
 }
 
-/** Called when a period was paid: the next one is planned, with the notice that has to go before it. */
+/** Called when a period was paid: plans the next renewal and the notice that must precede it. */
 export async function planRenewal(tx: Prisma.TransactionClient, planned: Planned): Promise<void> {
   const { subscription, now } = planned;
   const { id: subscriptionId, period } = subscription;
   await tx.renewal.create({
     data: {
-      ...{ id: newId(now.getTime()), subscriptionId, period: period + 1, state: 'planned' },
+      id: newId(now.getTime()),
+      subscriptionId,
+      period: period + 1,
+      state: 'planned',
       ...(await renewalDates(tx, planned)),
       createdAt: now,
     },

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../db/generated/client.ts';
 
 /**
- * Called when a subscription renews no more: its card is kept for that no longer, and when it serves nothing
- * else due work has the provider forget it.
+ * Called when a subscription no longer renews: its card is no longer stored for renewals, and if it has no
+ * other use, due work has the provider delete it.
  */
 export async function releaseMandate(
   tx: Prisma.TransactionClient,

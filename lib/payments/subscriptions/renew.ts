@@ -13,7 +13,7 @@ import { renewalRequest } from './renewal-request.ts';
 import { startRenewal } from './start-renewal.ts';
 import { whyNotCharged } from './why-not-charged.ts';
 
-/** A process that ends between claim and charge leaves the renewal due again after this. */
+/** If the process ends between claim and charge, the renewal becomes due again after this time. */
 const LEASE_MS = 5 * MINUTE;
 
 async function claim(now: Date, limit: number): Promise<readonly string[]> {
@@ -57,13 +57,13 @@ async function renew(id: string, now: Date): Promise<void> {
     if (await withRenewal(id, (tx, renewal) => judgeRenewal(tx, renewal, now)))
       await charge(id, now);
   } catch (error) {
-    // Cancelled between the row and the call: nothing was sent.
+    // Cancelled between the insert and the call: nothing was sent.
     if (isAppError(error) && error.code === 'payment_in_progress') return;
-    log().error({ err: error, renewalId: id }, 'a renewal could not be charged');
+    log().error({ err: error, renewalId: id }, 'renewal charge failed');
   }
 }
 
-/** Charges the periods to come of subscriptions that renew, each once, by what their provider keeps. */
+/** Charges the due periods of renewing subscriptions, each once, with the stored payment method. */
 export const renewalsWork: DueWork = {
   name: 'renewals',
   run: async (now, limit) => {

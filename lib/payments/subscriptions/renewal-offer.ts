@@ -12,7 +12,7 @@ import { planNameOf } from './plan-name.ts';
 
 type Renewed = SeenOffer & { readonly locale: Locale };
 
-/** What a renewal charges for, in the words of its receipt: no new contract, so no new right to withdraw. */
+/** The offer of a renewal, as its receipt shows it: no new contract, so no new right of withdrawal. */
 export async function renewalOffer(
   renewal: OpenRenewal,
   last: Intent,
@@ -26,7 +26,11 @@ export async function renewalOffer(
   const { brandId, flowCode, country } = member;
   const terms = await currentText(brand, 'terms', locale);
   const { offer } = offerOf({
-    ...{ plan, brand, locale, country, now },
+    plan,
+    brand,
+    locale,
+    country,
+    now,
     planName: await planNameOf({ plan, brandId, flowCode, locale }),
     descriptor: last.descriptor,
     termsVersion: terms.version,

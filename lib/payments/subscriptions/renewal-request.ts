@@ -14,7 +14,7 @@ type Charged = {
   readonly last: Intent;
 };
 
-/** A charge of the merchant's own, by what the provider keeps: nobody is there to authenticate. */
+/** A merchant-initiated charge of the stored payment method: the member is not present to authenticate. */
 export function renewalRequest({ renewal, mandate, attempt, offer, last }: Charged): ChargeRequest {
   const { member } = renewal.subscription;
   const back = brandLink(member.brandId, '/profile', offer.locale);

@@ -6,7 +6,7 @@ const RETRY_DAYS = [1, 3, 5, 7];
 const GRACE_DAYS = 3;
 const MORNING = 10;
 
-/** No later try can change these, and card schemes forbid some. */
+/** A later try cannot change these outcomes, and card schemes forbid some retries. */
 const HOPELESS: ReadonlySet<Outcome> = new Set([
   'lost_or_stolen',
   'invalid_number',
@@ -14,14 +14,17 @@ const HOPELESS: ReadonlySet<Outcome> = new Set([
   'expired_card',
 ]);
 
-/** The first ten o'clock of the brand that is so many days after. */
+/** The first 10:00 in the brand's time zone at least this many days later. */
 function morningAfter(at: Date, days: number, zone: string): Date {
   const earliest = DateTime.fromJSDate(at, { zone }).plus({ days });
   const morning = earliest.startOf('day').set({ hour: MORNING });
   return (morning < earliest ? morning.plus({ days: 1 }) : morning).toJSDate();
 }
 
-/** Until then an unpaid renewal gives access: the moment of a retry, so that it ends with an answer. Pure. */
+/**
+ * Until when an unpaid renewal gives access: the time of a retry, so that its answer decides whether access
+ * ends. Pure.
+ */
 export function graceEnd(chargeAt: Date, zone: string): Date {
   return morningAfter(chargeAt, GRACE_DAYS, zone);
 }

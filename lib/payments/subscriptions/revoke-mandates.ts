@@ -5,7 +5,7 @@ import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { providerByName } from '../providers/registry.ts';
 
-/** A provider that did not answer is told again after this. */
+/** If the provider did not answer, the revocation is sent again after this time. */
 const AGAIN_MS = 6 * HOUR;
 
 async function revoke(id: string, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ async function claim(now: Date, limit: number): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Has providers forget the cards that nothing is charged to any more; only then we forget them too. */
+/** Has providers delete the cards that are no longer charged; only then we delete the token too. */
 export const revokeMandatesWork: DueWork = {
   name: 'mandate-revocations',
   run: async (now, limit) => {
@@ -42,7 +42,7 @@ export const revokeMandatesWork: DueWork = {
       try {
         await revoke(id, now);
       } catch (error) {
-        log().error({ err: error, mandateId: id }, 'a kept card could not be let go');
+        log().error({ err: error, mandateId: id }, 'mandate revocation failed');
       }
     }
     return due.length;

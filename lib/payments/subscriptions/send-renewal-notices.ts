@@ -12,7 +12,7 @@ import { nextPlanOf, withRenewal, type OpenRenewal } from './open-renewals.ts';
 import { preparedAt } from './plan-renewal.ts';
 import { stopRenewing } from './stop-renewing.ts';
 
-/** So often it is looked whether a notice has left the house. */
+/** How often to check whether a notice was sent. */
 const RECHECK_MS = HOUR;
 
 type Tx = Prisma.TransactionClient;
@@ -24,13 +24,13 @@ function ruleOf(renewal: OpenRenewal) {
   return noticeRule({ country, brandCountry: brand.country, months });
 }
 
-/** The member changed the plan after the day of its notice, and saw price and day when doing so. */
+/** The member changed the plan after the notice was due, and saw price and date when doing so. */
 function wasChosenLate({ subscription, noticeAt, chargeAt }: OpenRenewal, rule: NoticeRule) {
   const usual = noticeTime(rule, chargeAt, new Date(0));
   return subscription.nextPlan !== null && noticeAt !== null && noticeAt > usual;
 }
 
-/** Charged at its day; after it where the notice was late, and access goes on until then. */
+/** The date of the charge: the planned one, or later when the notice was late; access continues until then. */
 function chargeDay(renewal: OpenRenewal, sentAt: Date): Date {
   const { chargeAt } = renewal;
   const rule = ruleOf(renewal);
@@ -43,11 +43,15 @@ async function write(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
   const { id, subscription } = renewal;
   const plan = nextPlanOf(renewal);
   const { priceMinor: amountMinor, currency } = plan;
-  // One a plan and a time: after a change of plan there is something new to say.
+  // One per renewal and notice time: a change of plan needs a new notice.
   const dedupeKey = `renewal-notice:${id}:${renewal.noticeAt?.getTime() ?? 0}`;
   const chargeAt = chargeDay(renewal, now).toISOString();
   await mailAboutPlan(tx, {
-    ...{ memberId: subscription.memberId, plan, template: 'renewal_notice', dedupeKey, now },
+    memberId: subscription.memberId,
+    plan,
+    template: 'renewal_notice',
+    dedupeKey,
+    now,
     path: '/legal/cancel',
     data: (common) => ({ ...common, amountMinor, currency, chargeAt }),
   });
@@ -92,8 +96,8 @@ async function claim(now: Date, limit: number): Promise<readonly string[]> {
 }
 
 /**
- * Mails what has to be said before a renewal, and looks whether it was sent: only then, and so many days
- * later, is anything charged. A notice that cannot be sent ends the subscription with its period.
+ * Mails the notice required before a renewal and checks whether it was sent: only after that, and the minimum
+ * number of days, is anything charged. A notice that cannot be sent ends the subscription with its period.
  */
 export const renewalNoticesWork: DueWork = {
   name: 'renewal-notices',
@@ -104,7 +108,7 @@ export const renewalNoticesWork: DueWork = {
         await withRenewal(id, (tx, renewal) => act(tx, renewal, now));
         failPoint('renewal.noticed');
       } catch (error) {
-        log().error({ err: error, renewalId: id }, 'a renewal notice could not be written');
+        log().error({ err: error, renewalId: id }, 'renewal notice processing failed');
       }
     }
     return due.length;

@@ -19,15 +19,18 @@ async function notifyRenewalFailed(tx: Tx, renewal: OpenRenewal, failed: Failed,
   const { memberId } = renewal.subscription;
   const facts = { amountMinor, currency, fault: chargeFault(outcome) };
   await mailAboutPlan(tx, {
-    ...{ memberId, plan, template: 'renewal_failed', now },
+    memberId,
+    plan,
+    template: 'renewal_failed',
+    now,
     dedupeKey: `renewal-failed:${attempt.id}`,
     data: (common) => ({ ...common, ...facts, againAt: againAt.toISOString() }),
   });
 }
 
 /**
- * Called by followAttempt, under the lock, when the charge of a renewal came to nothing: it is tried again on
- * its schedule, or the subscription ends. What was never sent is no try that the member has to hear of.
+ * Called by followAttempt, under the lock, when the charge of a renewal failed: schedules the next retry, or
+ * ends the subscription. The member gets no mail about an attempt that was never sent.
  */
 export async function settleFailedRenewal(tx: Tx, failed: Failed): Promise<void> {
   const { attempt, outcome, now } = failed;

@@ -20,7 +20,7 @@ type Charging = {
   readonly now: Date;
 };
 
-/** One a period, whatever is retried: a database rule says so too. */
+/** One intent per period, whatever is retried; a database constraint enforces it too. */
 function openIntent(tx: Tx, charging: Charging): Promise<Intent> {
   const { renewal, mandate, last, seen, now } = charging;
   const { subscription, subscriptionId, period } = renewal;
@@ -30,27 +30,50 @@ function openIntent(tx: Tx, charging: Charging): Promise<Intent> {
     where: { memberId_idempotencyKey: { memberId: subscription.memberId, idempotencyKey: key } },
     update: {},
     create: {
-      ...{ id: newId(now.getTime()), publicId: newPublicId(), brandId: renewal.brand.id },
-      ...{ memberId: subscription.memberId, planVersionId: plan.id, state: 'requires_method' },
-      ...{ amountMinor: plan.priceMinor, currency: plan.currency, company: mandate.company },
-      ...{ descriptor: last.descriptor, idempotencyKey: key, requestHash: fingerprint(key) },
-      ...{ offer: seen.offer, offerHash: seen.hash, locale: seen.locale },
-      // The contract is the first order's.
-      ...{ orderConfirmedAt: last.orderConfirmedAt, startNow: false },
-      ...{ purpose: 'renewal', subscriptionId, period, flowCode: last.flowCode },
-      ...{ vatCountry: seen.offer.vatCountry, vatRate: seen.offer.vatRate },
-      ...{ createdAt: now, expiresAt: after(chargeTimeOf(renewal), OPEN_FOR_MS) },
+      id: newId(now.getTime()),
+      publicId: newPublicId(),
+      brandId: renewal.brand.id,
+      memberId: subscription.memberId,
+      planVersionId: plan.id,
+      state: 'requires_method',
+      amountMinor: plan.priceMinor,
+      currency: plan.currency,
+      company: mandate.company,
+      descriptor: last.descriptor,
+      idempotencyKey: key,
+      requestHash: fingerprint(key),
+      offer: seen.offer,
+      offerHash: seen.hash,
+      locale: seen.locale,
+      // The contract is that of the first order.
+      orderConfirmedAt: last.orderConfirmedAt,
+      startNow: false,
+      purpose: 'renewal',
+      subscriptionId,
+      period,
+      flowCode: last.flowCode,
+      vatCountry: seen.offer.vatCountry,
+      vatRate: seen.offer.vatRate,
+      createdAt: now,
+      expiresAt: after(chargeTimeOf(renewal), OPEN_FOR_MS),
     },
   });
 }
 
-/** Called under the lock, after everything was checked: order, attempt and state, before any call. */
+/**
+ * Called under the lock, after all checks: creates intent and attempt and marks the renewal as charging,
+ * before any call.
+ */
 export async function startRenewal(tx: Tx, charging: Charging): Promise<Attempt> {
   const { renewal, mandate, method, now } = charging;
   const { id: intentId } = await openIntent(tx, charging);
   const attempt = await openAttempt(tx, {
-    ...{ intentId, provider: mandate.provider, method, now },
-    ...{ initiator: 'merchant', mandateId: mandate.id },
+    intentId,
+    provider: mandate.provider,
+    method,
+    now,
+    initiator: 'merchant',
+    mandateId: mandate.id,
   });
   await tx.renewal.update({
     where: { id: renewal.id },

@@ -5,9 +5,9 @@ import { releaseMandate } from './release-mandate.ts';
 const OPEN = ['planned', 'noticed', 'due', 'charging', 'retrying'];
 
 /**
- * Called under the member's payment lock: the subscription is never charged again. What was not sent yet is
- * not sent, and money that is under way for its next period goes back. What is paid for stays until its
- * period ends, and days of grace end now; the caller derives the level.
+ * Called under the member's payment lock: the subscription is never charged again. Unsent charges are
+ * cancelled, and money already in progress for the next period will be refunded. The paid period runs until
+ * its end, and a grace period ends now; the caller derives the level.
  */
 export async function stopRenewing(
   tx: Prisma.TransactionClient,
@@ -19,8 +19,11 @@ export async function stopRenewing(
   await tx.subscription.updateMany({
     where: { id, cancelAtPeriodEnd: false },
     data: {
-      ...{ cancelAtPeriodEnd: true, canceledAt: now, endReason: reason },
-      ...{ accessUntil: periodEnd > now ? periodEnd : now, nextPlanVersionId: null },
+      cancelAtPeriodEnd: true,
+      canceledAt: now,
+      endReason: reason,
+      accessUntil: periodEnd > now ? periodEnd : now,
+      nextPlanVersionId: null,
     },
   });
   await tx.renewal.updateMany({

@@ -8,9 +8,9 @@ import { stopRenewing } from './stop-renewing.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 
 /**
- * Called by fulfilment for a paid subscription. It begins when the running period ends, or now. Should
- * one renew already (two orders crossed), that one ends with its period and this one goes on: what was
- * paid is never refused here. Returns the id of the subscription.
+ * Called by fulfilment for a paid subscription. It begins when the running period ends, or now. If another
+ * one already renews (two concurrent orders), that one ends with its period and this one continues: a paid
+ * order is never refused here. Returns the id of the subscription.
  */
 export async function subscribe(
   tx: Prisma.TransactionClient,

@@ -7,15 +7,15 @@ import { findWalletOrder } from './find-wallet-order.ts';
 type Approved = {
   readonly memberId: string;
   readonly provider: ProviderName;
-  /** The wallet's id of the order, as the browser says it was approved. */
+  /** The wallet's id of the order, as sent by the browser after the approval. */
   readonly id: string;
   readonly now: Date;
 };
 
 /**
- * For the member whose wallet says that they agreed. Has the money taken and tells how the order stands
- * and what it grants. Raises `not_found` for an id that no order of theirs has, and what
- * `checkTransaction` raises.
+ * For a member who approved the payment in their wallet. Has the payment captured and returns the order's
+ * status and what it grants. Raises `not_found` for an id of no order of theirs, and the errors of
+ * `checkTransaction`.
  */
 export async function approveOrder({
   memberId,

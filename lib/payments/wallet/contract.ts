@@ -26,15 +26,15 @@ export const walletContract = {
   'POST /api/orders/client/paypal/createOrder': ordered(
     'Orders a plan to be paid with PayPal; its button asks for the order’s id.',
     {
-      /** PayPal’s id of the order, which its script wants; null where there is nothing to approve. */
+      /** PayPal’s id of the order, which its script needs; null where there is nothing to approve. */
       id: z.string().nullable(),
-      /** Where the buyer agrees when no window can be opened. */
+      /** Where the buyer approves when no window can be opened. */
       approveUrl: z.string().nullable(),
     },
   ),
   'POST /api/orders/mollie/createPayment': ordered(
     'Orders a plan to be paid on Mollie’s page, where the buyer chooses how.',
-    /** As Mollie words it; null where there is nothing to pay. */
+    /** In Mollie’s own format; null where there is nothing to pay. */
     { _links: z.object({ checkout: z.object({ href: z.string() }).nullable() }) },
   ),
   'POST /api/orders/client/paypal/orderOk': endpoint({

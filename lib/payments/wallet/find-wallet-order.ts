@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 
-/** The member's attempt that a wallet knows by this id, with what its order grants; null for others'. */
+/** The member's attempt with this id at a wallet, with what its order grants; null for another member's. */
 export function findWalletOrder(memberId: string, provider: string, id: string) {
   return db().attempt.findFirst({
     where: { provider, providerReference: id, intent: { memberId } },
@@ -15,7 +15,7 @@ export function findWalletOrder(memberId: string, provider: string, id: string) 
   });
 }
 
-/** What the wallet calls the newest attempt of a member's order; null before it has a name. */
+/** The wallet's id of the newest attempt of a member's order; null before the wallet has assigned one. */
 export async function walletIdOf(memberId: string, orderId: string): Promise<string | null> {
   const attempt = await db().attempt.findFirst({
     where: { intent: { memberId, publicId: orderId } },

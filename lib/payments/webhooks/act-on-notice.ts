@@ -22,7 +22,7 @@ async function actOnPayment(
   return true;
 }
 
-/** By our own name of it, else by the one that the provider gave it when we asked for it. */
+/** Finds a refund by our own reference, else by the provider's, which we received with its answer. */
 function findRefund(event: ProviderEvent, notice: NoticeOf<'refund'>): Promise<Refund | null> {
   const { provider, company } = event;
   const id = OURS.exec(notice.reference ?? '')?.[1];
@@ -44,7 +44,7 @@ async function actOnRefund(
   return true;
 }
 
-/** False when nobody knows yet what a notice is about: it is looked at again later. */
+/** False when the notice matches nothing yet: it is processed again later. */
 export function actOnNotice(event: ProviderEvent, notice: Notice, now: Date): Promise<boolean> {
   switch (notice.kind) {
     case 'payment':

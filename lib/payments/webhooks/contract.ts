@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
-/** Stored before it is answered, then acted on. */
+/** A delivery is stored before it is answered, and processed afterwards. */
 const webhookEndpoint = (summary: string) =>
   endpoint({
     context: 'webhook',

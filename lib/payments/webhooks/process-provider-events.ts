@@ -10,7 +10,7 @@ import { providerByName } from '../providers/registry.ts';
 
 type State = 'done' | 'unmatched' | 'failed';
 
-/** A process that ends between claim and effect leaves the event due again after this. */
+/** If the process ends between claim and effect, the event becomes due again after this time. */
 const LEASE_MS = MINUTE;
 const MOST_TRIES = 20;
 
@@ -27,7 +27,7 @@ async function claim(now: Date, limit: number): Promise<ProviderEvent[]> {
   });
 }
 
-/** Every notice of an event counts: it is unmatched as long as one of them is. */
+/** All notices of an event must match: it is `unmatched` as long as one of them is. */
 async function act(event: ProviderEvent, now: Date): Promise<State> {
   const { provider, company, dedupeKey, reference } = event;
   const payload = event.payload as Readonly<Record<string, unknown>>;
@@ -48,13 +48,13 @@ async function settle(event: ProviderEvent, now: Date): Promise<void> {
     state = await act(event, now);
   } catch (error) {
     lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    log().error({ err: error, eventId: event.id }, 'a provider event could not be processed');
+    log().error({ err: error, eventId: event.id }, 'provider event processing failed');
     if (isAppError(error)) state = 'failed';
   }
   failPoint('event.applied');
   if (state !== 'done' && event.tries >= MOST_TRIES) state = 'failed';
   const retryDelayMs = Math.min(DAY, 5 * SECOND * 2 ** event.tries);
-  // One that was told again meanwhile stays as that telling left it: due at once.
+  // An event that was received again in the meantime keeps its new state: due at once.
   await db().providerEvent.updateMany({
     where: { id: event.id, receivedAt: event.receivedAt },
     data: {
@@ -67,8 +67,8 @@ async function settle(event: ProviderEvent, now: Date): Promise<void> {
 }
 
 /**
- * Acts on stored events, oldest first. One whose reference nobody knows yet is the janitor's case: it is
- * tried again, ever more rarely, and given up for care to see.
+ * Processes stored events, oldest first. An event whose reference is not known yet is retried at growing
+ * intervals, and finally marked `failed` for customer care.
  */
 export const processProviderEventsWork: DueWork = {
   name: 'provider-events',

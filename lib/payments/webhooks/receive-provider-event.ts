@@ -14,7 +14,7 @@ type Arrived = Delivery & {
   readonly now: Date;
 };
 
-/** What was settled is looked at once more, also while somebody looks at it now. */
+/** Reopens settled events for one more run, even while another process is working on them. */
 async function openAgain(provider: string, keys: readonly string[], now: Date): Promise<number> {
   if (keys.length === 0) return 0;
   const { count } = await db().providerEvent.updateMany({
@@ -25,9 +25,9 @@ async function openAgain(provider: string, keys: readonly string[], now: Date): 
 }
 
 /**
- * For the webhook endpoint, whose caller proves itself by signature. Stores what was told, once per
- * dedupe key, before anything is answered; due work acts on it. Raises `signature_invalid` and
- * `input_invalid`. Returns what the provider wants to hear.
+ * For the webhook endpoint, whose caller is authenticated by a signature. Stores the events, once per dedupe
+ * key, before the delivery is answered; due work processes them. Raises `signature_invalid` and
+ * `input_invalid`. Returns the answer that the provider expects.
  */
 export async function receiveProviderEvent(arrived: Arrived): Promise<Provider['accepted']> {
   const { provider, now, ...delivery } = arrived;

@@ -8,7 +8,7 @@ import { WITH_ORDER } from '../orders/order-status.ts';
 
 type TokenNotice = Extract<Notice, { readonly kind: 'token' }>;
 
-/** What the provider does not keep any more is charged no more. */
+/** A token that the provider no longer stores is not charged again. */
 async function forget(provider: string, token: string, now: Date): Promise<boolean> {
   await db().mandate.updateMany({
     where: { provider, token, state: { not: 'revoked' } },
@@ -18,8 +18,8 @@ async function forget(provider: string, token: string, now: Date): Promise<boole
 }
 
 /**
- * Acts on what a provider tells about kept means apart from any payment. False while nobody knows whose
- * they are: the payment that they were kept with was not taken yet.
+ * Applies a provider's notice about a stored payment method, sent separately from any payment. False while
+ * the owner is unknown: the payment that stored it is not captured yet.
  */
 export async function syncToken(
   { provider, company, reference }: ProviderEvent,

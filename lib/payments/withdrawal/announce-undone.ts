@@ -3,7 +3,7 @@ import { wakeJobs } from '../../jobs/wake.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { pushCredits } from '../push-credits.ts';
 
-/** After the commit: the refund is sent soon, and open pages show what is left. */
+/** Called after the commit: wakes the due work that sends the refund, and updates the member's open pages. */
 export async function announceUndone(memberId: string): Promise<void> {
   failPoint('withdrawal.committed');
   forgetViewer(memberId);

@@ -11,8 +11,8 @@ type Wanted = { readonly memberId: string; readonly orderId: string; readonly no
 type Guaranteed = { readonly refundMinor: number; readonly currency: string };
 
 /**
- * For the member who asks for the money-back guarantee: the whole price of the first order they paid, once,
- * within fourteen days of its payment. Returns what goes back. Raises `not_found`, `dispute_open`,
+ * For the member who uses the money-back guarantee: refunds the full price of the first order they paid,
+ * once, within fourteen days of its payment. Returns the refunded amount. Raises `not_found`, `dispute_open`,
  * `refund_closed`.
  */
 export async function guaranteeOrder(wanted: Wanted): Promise<Guaranteed> {

@@ -9,13 +9,13 @@ export type Withdrawal = {
   readonly sold: SoldOrder;
   readonly until: Date;
   readonly refundMinor: number;
-  /** Whether the days or the credits that are left decide about the amount. */
+  /** Whether the remaining days or the remaining credits determine the amount. */
   readonly by: 'time' | 'credits';
-  /** Credits that go with it. */
+  /** Credits that the withdrawal removes. */
   readonly credits: number;
 };
 
-/** Time not asked for before the fourteen days were over is not paid for. */
+/** The buyer pays for used time only if they requested the start before the fourteen-day withdrawal period ended. */
 function owed({ intent, charge }: SoldOrder, unused: number, now: Date): number {
   const { amountMinor, subscription } = charge;
   if (!intent.startNow) return amountMinor;
@@ -28,8 +28,9 @@ function owed({ intent, charge }: SoldOrder, unused: number, now: Date): number 
 }
 
 /**
- * What a withdrawal from an order would give back at `now`, and take. Raises `not_found`, `dispute_open`,
- * and `withdrawal_closed` after the fourteen days or when it was done already.
+ * What a withdrawal from an order would refund at `now`, and which credits it would remove. Raises
+ * `not_found`, `dispute_open`, and `withdrawal_closed` after the fourteen days or when the order was already
+ * withdrawn from.
  */
 export async function previewWithdrawal(
   tx: Prisma.TransactionClient,

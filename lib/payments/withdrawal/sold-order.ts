@@ -2,7 +2,7 @@ import { brandById } from '../../brands/registry.ts';
 import type { Db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 
-/** A paid order of a member, with all that came back of it. Raises `not_found`, for a stranger's too. */
+/** A paid order of a member, with its refunds and disputes. Raises `not_found`, also for another member's order. */
 export async function soldOrder(tx: Db, memberId: string, orderId: string) {
   const intent = await tx.intent.findFirst({
     where: { publicId: orderId, memberId, purpose: 'order', state: 'succeeded' },
@@ -25,8 +25,8 @@ export async function soldOrder(tx: Db, memberId: string, orderId: string) {
 export type SoldOrder = Awaited<ReturnType<typeof soldOrder>>;
 
 /**
- * What can still go back of an order. Raises `dispute_open`; null when it was withdrawn from or went back
- * whole already.
+ * The amount of an order that can still be refunded. Raises `dispute_open`; null when the order was withdrawn
+ * from or refunded in full.
  */
 export function leftOf({ charge }: SoldOrder): number | null {
   const { attempt, subscription } = charge;

@@ -32,14 +32,18 @@ async function takeCredits(tx: Tx, { sold, now }: Undoing): Promise<void> {
   const unused = await unusedCredits(tx, memberId, id);
   if (!unused || unused.amount === 0) return;
   await withdrawCredits(tx, {
-    ...{ memberId, ...unused, reason: 'refund', reference: publicId, now },
+    memberId,
+    ...unused,
+    reason: 'refund',
+    reference: publicId,
+    now,
     uniqueKey: `withdrawal:${id}`,
   });
 }
 
 /**
- * Called under the member's payment lock, after the right to it was checked: money on its way back, the
- * subscription over, its credits gone and a mail that says so, together.
+ * Called under the member's payment lock, after the right was checked: requests the refund, ends the
+ * subscription, removes its credits and queues the confirmation mail, in one transaction.
  */
 export async function undoOrder(tx: Tx, undoing: Undoing): Promise<void> {
   const { sold, kind, refundMinor, now } = undoing;
@@ -47,15 +51,23 @@ export async function undoOrder(tx: Tx, undoing: Undoing): Promise<void> {
   const { memberId } = intent;
   if (refundMinor > 0) {
     await requestRefund(tx, {
-      ...{ attemptId: charge.attemptId, amountMinor: refundMinor, kind, reason: kind },
-      ...{ requestedBy: memberId, idempotencyKey: `${kind}:${intent.id}`, now },
+      attemptId: charge.attemptId,
+      amountMinor: refundMinor,
+      kind,
+      reason: kind,
+      requestedBy: memberId,
+      idempotencyKey: `${kind}:${intent.id}`,
+      now,
     });
   }
   await endSubscription(tx, undoing);
   await takeCredits(tx, undoing);
   await deriveLevel(tx, memberId, now);
   await mailAboutPlan(tx, {
-    ...{ memberId, plan: intent.planVersion, template: 'order_withdrawn', now },
+    memberId,
+    plan: intent.planVersion,
+    template: 'order_withdrawn',
+    now,
     dedupeKey: `${kind}:${intent.id}`,
     data: (common) => ({ ...common, amountMinor: refundMinor, currency: charge.currency }),
   });

@@ -8,16 +8,16 @@ import { undoOrder } from './undo-order.ts';
 type Wanted = {
   readonly memberId: string;
   readonly orderId: string;
-  /** What the member was shown; less than that is refused. Undefined when nothing was. */
+  /** The refund that the member was shown; a lower one raises `offer_changed`. Undefined when none was shown. */
   readonly expectedMinor: number | undefined;
-  /** When it was declared, if that was before. */
+  /** When the withdrawal was declared, if earlier than `now`. */
   readonly declaredAt?: Date;
   readonly now: Date;
 };
 
 /**
  * For the member who withdraws from a contract within the fourteen days, signed in or by the public form:
- * what was not used is paid back. Raises what `previewWithdrawal` raises, and `offer_changed`.
+ * refunds what was not used. Raises the errors of `previewWithdrawal`, and `offer_changed`.
  */
 export async function withdrawOrder(wanted: Wanted): Promise<Withdrawal> {
   const { memberId, expectedMinor, now, declaredAt = now } = wanted;

@@ -2,15 +2,15 @@ import { DAY } from '../../kernel/clock.ts';
 
 type Period = { readonly start: Date; readonly end: Date };
 
-/** What of a price is owed for a share that was not used, to the cent above. */
+/** The part of a price that corresponds to the unused share, rounded up to the cent. */
 function share(priceMinor: number, unused: number, whole: number): number {
   if (whole <= 0) return priceMinor;
   return Math.ceil((priceMinor * Math.min(Math.max(unused, 0), whole)) / whole);
 }
 
 /**
- * What of a period's price goes back at `now`: the days that have gone by are paid for, the one that has
- * begun is not. A period that has yet to begin goes back whole. Pure.
+ * The refund of a period's price at `now`: full days that have passed are paid for, the current day is not. A
+ * period that has not begun is refunded in full. Pure.
  */
 export function periodRefund(priceMinor: number, { start, end }: Period, now: Date): number {
   const gone = Math.floor(Math.max(now.getTime() - start.getTime(), 0) / DAY) * DAY;
@@ -18,7 +18,7 @@ export function periodRefund(priceMinor: number, { start, end }: Period, now: Da
   return share(priceMinor, whole - gone, whole);
 }
 
-/** What of a pack's price goes back: the share of its credits that were not used. Pure. */
+/** The refund of a pack's price: the share of its credits that were not used. Pure. */
 export function packRefund(priceMinor: number, credits: number, unused: number): number {
   return share(priceMinor, unused, credits);
 }

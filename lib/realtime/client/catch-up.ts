@@ -1,12 +1,12 @@
-/** Many tabs hear at once that they missed something; they ask one after the other. */
+/** Many tabs learn at the same time that they missed something; spreads their requests. */
 const SPREAD_MS = 3_000;
 
-/** Who fetches what was missed, and when they are asked to. */
+/** Listeners that fetch missed events, and when they are called. */
 export class CatchUp {
   readonly #listeners = new Set<() => void>();
   #soon: ReturnType<typeof setTimeout> | null = null;
 
-  /** Returns what ends it. */
+  /** Returns the function that unsubscribes. */
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -17,12 +17,12 @@ export class CatchUp {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Within three seconds, once for however many ask. */
+  /** Calls the listeners within three seconds, once for any number of requests. */
   soon(): void {
     this.#soon ??= setTimeout(this.now, Math.random() * SPREAD_MS);
   }
 
-  /** What was to be asked soon is asked no more. */
+  /** Cancels the scheduled call. */
   forget(): void {
     if (this.#soon !== null) clearTimeout(this.#soon);
     this.#soon = null;

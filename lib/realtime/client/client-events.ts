@@ -1,4 +1,4 @@
-/** What the browser emits, in English words; each is acknowledged. */
+/** What the browser emits, with English names; each is acknowledged. */
 export type ClientEvents = {
   clickid: { readonly clickid: string; readonly softwareVersion: string };
   chat: {
@@ -11,7 +11,7 @@ export type ClientEvents = {
     /** The text is one of the suggestions, unchanged. */
     readonly suggested: boolean;
     readonly icebreaker: boolean;
-    /** Written in the invitation modal: counts as a like too, at no like credit. */
+    /** Written in the invitation dialog: counts as a like too, at no like credit. */
     readonly invitation?: boolean;
   };
   like: {
@@ -29,11 +29,11 @@ export type ClientEvents = {
     readonly mongoId?: string;
   };
   typing: { readonly angelId: string };
-  /** This device holds what the profile wrote, up to a number. */
+  /** This device has received what the profile wrote, up to a number. */
   delivered: { readonly angelId: string; readonly seq: number };
-  /** Whose thread is in view, so that their presence is told; null: nobody's. */
+  /** Profile whose thread is in view and whose presence is sent; null: none. */
   watch: { readonly angelId: string | null };
-  /** Something was told: an answer may be due. Named after the texts; nothing in it is believed. */
+  /** The member has written, so an answer may be due. Named as in the reference texts; no field is trusted. */
   brain: {
     readonly trackerId: string;
     readonly briefKind: string;
@@ -46,9 +46,9 @@ export type ClientEvents = {
     readonly requestOrigin: 'online';
     readonly use_ai: boolean;
   };
-  /** Whether this tab is in view: who looks is told here and nowhere else. */
+  /** Whether this tab is in view: its member is notified here and not elsewhere. */
   tabVisibility: { readonly visible: boolean };
 };
 
-/** Events that change something: kept until acknowledged, sent again after a lost connection. */
+/** Events that change data: stored until acknowledged, sent again after a lost connection. */
 export type DurableEvent = 'chat' | 'like' | 'match';

@@ -11,7 +11,10 @@ const TYPING_EVERY_MS = 2_500;
 type Library = { readonly io: typeof connectTo };
 type EventHandler = { readonly event: string; readonly handle: (payload: never) => void };
 
-/** An operator's tab on the desk's line: it comes back by itself, and says so to whoever may have missed something. */
+/**
+ * An operator tab's connection to the desk: it reconnects by itself and notifies listeners that may have
+ * missed something.
+ */
 export class DeskConnection {
   #socket: Socket | null = null;
   #state: DeskConnectionState = 'opening';
@@ -45,14 +48,14 @@ export class DeskConnection {
     return () => void this.#handlers.delete(handler);
   }
 
-  /** Each time the line stands: what came before may have been missed. */
+  /** Called on each connection: earlier events may have been missed. */
   onBack(listener: () => void): () => void {
     this.#begin();
     this.#backListeners.add(listener);
     return () => void this.#backListeners.delete(listener);
   }
 
-  /** The talk that is in view, or none. */
+  /** The conversation in view, or none. */
   watch(conversationId: string | null): void {
     this.#begin();
     this.#conversationId = conversationId;
@@ -105,7 +108,10 @@ export class DeskConnection {
     });
   }
 
-  /** A tab that nobody looks at waits until somebody does: of too many, the oldest make room. */
+  /**
+   * A hidden tab reconnects only when it is visible again: beyond the limit, the server disconnects the
+   * oldest sockets.
+   */
   #again(socket: Socket): void {
     if (document.visibilityState === 'visible') {
       setTimeout(() => socket.connect(), AGAIN_MS);

@@ -6,7 +6,7 @@ export type NextPrice = MessagePrice & {
   readonly left: number;
 };
 
-/** What the next message costs, and how much of that kind of credit there is. Pure. */
+/** Cost of the next message, and the remaining credits of its kind. Pure. */
 export function nextPrice(credits: RemainingCredits, first: boolean): NextPrice {
   const price = messagePrice(credits, first);
   const left = {

@@ -1,10 +1,10 @@
 import type { Send } from './outbox.ts';
 
-/** Where unsent words outlive their page. */
+/** Stores unsent messages beyond the life of their page. */
 export type OutboxStore = {
-  /** What was left unsent, in its order. */
+  /** Messages left unsent, in order. */
   readonly load: () => readonly Send[];
-  /** Keeps these instead of those before; says which of them are kept. */
+  /** Replaces the stored messages; returns the keys of those that were stored. */
   readonly save: (sends: readonly Send[]) => ReadonlySet<string>;
 };
 
@@ -22,8 +22,8 @@ function isSend(value: unknown): value is Send {
 }
 
 /**
- * The tab's own memory of unsent words of one member: another one who is here later drops them. A copied
- * tab copies them too, and the server stores each id once.
+ * The tab's own storage for unsent messages of one member: another member logged in later drops them. A
+ * duplicated tab copies them too, and the server stores each id once.
  */
 export function tabOutbox(trackerId: string, storage: () => Storage): OutboxStore {
   const load = (): readonly Send[] => {
@@ -42,18 +42,18 @@ export function tabOutbox(trackerId: string, storage: () => Storage): OutboxStor
       else storage().setItem(KEY, JSON.stringify({ trackerId, sends: stored }));
       return new Set(stored.map(({ key }) => key));
     } catch {
-      // Without storage the words live as long as their page.
+      // Without storage the messages are lost with their page.
       return new Set();
     }
   };
   return { load, save };
 }
 
-/** Drops what is unsent, as somebody leaves on purpose. */
+/** Drops the unsent messages when the member logs out. */
 export function forgetOutbox(storage: () => Storage): void {
   try {
     storage().removeItem(KEY);
   } catch {
-    // What cannot be stored is not there.
+    // Without storage there is nothing to delete.
   }
 }

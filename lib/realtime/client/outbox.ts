@@ -2,48 +2,51 @@ import type { Acknowledgement } from '../events.ts';
 import type { DurableEvent } from './client-events.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** How often a send is tried on a live connection before it is told as failed. */
+/** How often a send is tried on a live connection before it is reported as failed. */
 const TRIES = 3;
-/** How many go out before an answer has come: the server takes so many at once. */
+/** How many sends may be unacknowledged: the server accepts this many at once. */
 const AT_ONCE = 20;
 const FAULT_WAIT_S = 2;
 
 export type Send = {
-  /** The client id the server recognises a repeated send by. */
+  /** Client id by which the server recognises a repeated send. */
   readonly key: string;
   readonly event: DurableEvent;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly writtenAt: number;
 };
 
-/** Puts one send on the wire; null means that no answer came in time. */
+/** Sends one message over the socket; null means that no answer came in time. */
 type Transmit = (send: Send) => Promise<Acknowledgement | null>;
 
 type Waiting = {
   readonly send: Send;
   readonly answer: Promise<Acknowledgement>;
   readonly settle: (answer: Acknowledgement) => void;
-  /** The connection it is under way on; 0: on none. */
+  /** Number of the connection it was sent on; 0: none. */
   sentOn: number;
   tries: number;
 };
 
-/** Sends of one lane are stored in the order they were written in; those of others may overtake them. */
+/** Sends of one lane are stored in the order in which they were written; those of other lanes may overtake them. */
 function laneOf({ event, key, payload }: Send): string {
   return event === 'chat' ? `chat ${String(payload['angelId'])}` : key;
 }
 
 /**
- * Holds each send until the server has acknowledged it. What a lost connection left open is sent again,
- * in its order and under its own id, so that the server stores it once. The words to one profile go out one
- * by one: of two under way at once, the server may store the later one first.
+ * Holds each send until the server has acknowledged it. Unacknowledged sends of a lost connection are sent
+ * again, in order and under their own id, so that the server stores each once. Messages to one profile are
+ * sent one by one: of two in flight, the server may store the later one first.
  */
 export class Outbox {
   readonly #waiting = new Map<string, Waiting>();
   readonly #transmit: Transmit;
   readonly #store: OutboxStore;
   #savedKeys: ReadonlySet<string> = new Set();
-  /** Counts connections; 0 while there is none. Answers of an earlier one decide nothing but success. */
+  /**
+   * Number of the present connection; 0 while there is none. Answers on an earlier connection count only if
+   * they report success.
+   */
   #connection = 0;
   #connections = 0;
   #pause: ReturnType<typeof setTimeout> | null = null;
@@ -53,17 +56,17 @@ export class Outbox {
     this.#store = store;
   }
 
-  /** Sends without an answer yet. */
+  /** Number of sends without an answer. */
   get size(): number {
     return this.#waiting.size;
   }
 
-  /** Resolves once nothing that waits now is left without an answer. */
+  /** Resolves once all sends waiting now have an answer. */
   async settled(): Promise<void> {
     await Promise.all([...this.#waiting.values()].map(({ answer }) => answer));
   }
 
-  /** Resolves with the server's answer; a second call with a waiting key joins the first. */
+  /** Resolves with the server's answer; a second call with a waiting key shares the first one's. */
   send(send: Send): Promise<Acknowledgement> {
     const known = this.#waiting.get(send.key);
     if (known) return known.answer;
@@ -86,7 +89,7 @@ export class Outbox {
     this.#connection = 0;
   }
 
-  /** At the end of the page: answers what waits and is not kept for the next one. */
+  /** At the end of the page: settles the waiting sends that are not stored for the next page. */
   close(): void {
     this.#resume();
     for (const waiting of this.#waiting.values()) {
@@ -98,7 +101,7 @@ export class Outbox {
     this.#savedKeys = this.#store.save([...this.#waiting.values()].map(({ send }) => send));
   }
 
-  /** The first of each lane, as they were written. */
+  /** The first send of each lane, in the order in which they were written. */
   #heads(): readonly Waiting[] {
     const lanes = new Map<string, Waiting>();
     for (const waiting of this.#waiting.values()) {
@@ -108,7 +111,7 @@ export class Outbox {
     return [...lanes.values()];
   }
 
-  /** Sends in order what is not under way, never more at once than the server takes. */
+  /** Sends in order what is not in flight, never more at once than the server accepts. */
   #pump(): void {
     if (this.#connection === 0 || this.#pause !== null) return;
     const heads = this.#heads();
@@ -156,7 +159,7 @@ export class Outbox {
 
 const UNANSWERED: Acknowledgement = { ok: false, code: 'offline', params: {} };
 
-/** Whether an answer only asks to wait: too much was said at once, or the server itself failed. */
+/** Whether an answer only requires a delay: the rate limit was reached, or the server itself failed. */
 function waitBefore(answer: Acknowledgement): { seconds: number; busy: boolean } | null {
   if (answer.ok) return null;
   if (answer.code === 'unexpected') return { seconds: FAULT_WAIT_S, busy: false };

@@ -1,7 +1,7 @@
 const KEY = 'softwareVersion';
 
 /**
- * Reloads for a newer version, once a version and tab: a page that still comes old from some cache
+ * Reloads for a newer version, once per version and tab: a page that a cache still serves in its old version
  * must not reload for ever.
  */
 export function reloadOnce(version: string, reload: () => void): void {

@@ -2,7 +2,7 @@ const STALE_MS = 180_000;
 
 const holders = new Set<symbol>();
 
-/** Something on the page would be lost by a reload. Returns what lets go of it again. */
+/** Blocks reloads while the page has unsaved data. Returns the function that lifts the block. */
 export function holdReload(): () => void {
   const holder = Symbol('unsaved');
   holders.add(holder);
@@ -12,8 +12,8 @@ export function holdReload(): () => void {
 }
 
 /**
- * Reloads the page when it is looked at again after more than three minutes out of sight, unless
- * something on it has not been sent or is held. Returns what ends the watch.
+ * Reloads a page that becomes visible after more than three minutes hidden, unless it has unsent messages or
+ * a reload is blocked. Returns the function that stops this.
  */
 export function reloadWhenStale(isBusy: () => boolean, reload: () => void): () => void {
   let hiddenAt: number | null = document.hidden ? Date.now() : null;

@@ -1,7 +1,7 @@
 import type { Acknowledgement } from '../events.ts';
 import type { Send } from './outbox.ts';
 
-/** Words nobody has missed for so long are not sent behind their writer's back. */
+/** Messages older than this are not sent without the member's knowledge. */
 const FRESH_MS = 3_600_000;
 const LEFT: Acknowledgement = { ok: false, code: 'offline', params: {} };
 
@@ -10,7 +10,7 @@ export type RestoredSend = {
   readonly answer: Promise<Acknowledgement>;
 };
 
-/** What an earlier page of the tab left unsent: sent again, and handed to whoever shows it. */
+/** Messages that an earlier page of the tab left unsent: sent again, and handed to the component that shows them. */
 export class RestoredSends {
   #untaken: readonly RestoredSend[];
 
@@ -32,7 +32,7 @@ export class RestoredSends {
     }
   }
 
-  /** The messages to one profile, each handed out once; what is stored by now is on the server's page. */
+  /** The restored messages to one profile, each returned once; those stored by now are in the server's page. */
   take(angelId: string): readonly RestoredSend[] {
     const fits = ({ send: { event, payload } }: RestoredSend): boolean =>
       event === 'chat' && payload['angelId'] === angelId;

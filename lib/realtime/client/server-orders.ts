@@ -1,7 +1,7 @@
 import type { OutboundEvents } from '../events.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** A server that restarts closes the line by then; one that does not only wanted the page anew. */
+/** A restarting server closes the connection within this time; otherwise it only asked for a reload. */
 const RESTART_MS = 3000;
 const SOCKET_ID = 'socketId';
 
@@ -11,11 +11,11 @@ type ServerConnection = {
     listener: (payload: OutboundEvents[Name]) => void,
   ) => unknown;
   readonly isUp: () => boolean;
-  /** Not before everything written has been answered. */
+  /** Not before all sends have been answered. */
   readonly reload: () => void;
 };
 
-/** Does what the server says of the page itself. `isRestarting`: it is loaded anew once the line is back. */
+/** Handles server events about the page itself. `isRestarting`: the page is reloaded once the connection is back. */
 export function obeyServer({ on, isUp, reload }: ServerConnection): {
   readonly isRestarting: () => boolean;
 } {
@@ -33,7 +33,7 @@ export function obeyServer({ on, isUp, reload }: ServerConnection): {
     try {
       sessionStorage.setItem(SOCKET_ID, socketId);
     } catch {
-      // Storage may be forbidden; nothing depends on it.
+      // Storage may be unavailable; nothing depends on it.
     }
   });
   return { isRestarting: () => restarting };

@@ -27,10 +27,10 @@ const UNAUTHENTICATED = 'unauthenticated';
 type Options = {
   readonly trackerId: string;
   readonly softwareVersion: string;
-  /** How far the inbox had come as the server drew the page. */
+  /** The inbox's change counter when the server rendered the page. */
   readonly cursor: string;
   readonly outbox: OutboxStore;
-  /** Once for each outage, with the reason. */
+  /** Once per outage, with the reason. */
   readonly onSocketError: (reason: string) => void;
   readonly reload: () => void;
 };
@@ -38,9 +38,9 @@ type Options = {
 type Library = { readonly io: typeof connectTo };
 type EventHandler = { readonly event: string; readonly handle: (payload: unknown) => void };
 
-/** The tab's one socket: English words inside, wire words outside, sends that survive a lost line. */
+/** The tab's one socket: English names inside, wire names outside, and sends that survive a lost connection. */
 export class Connection {
-  /** Null until its script has come: pages are drawn, and pressed, without waiting for it. */
+  /** Null until its script has loaded: pages are rendered and usable without waiting for it. */
   #socket: Socket | null = null;
   readonly #handlers = new Set<EventHandler>();
   readonly #outbox: Outbox;
@@ -54,7 +54,7 @@ export class Connection {
   #wasOpen = false;
   #errorReported = false;
   #closed = false;
-  /** What every line to come has to be told anew: whose thread is in view, and that the tab is. */
+  /** State that every new connection must receive again: the thread in view, and that the tab is visible. */
   readonly #replays = new Map<'watch' | 'tabVisibility', () => void>();
 
   constructor(
@@ -79,7 +79,7 @@ export class Connection {
     });
   }
 
-  /** Sends that the server has not answered yet. */
+  /** Number of sends that the server has not answered yet. */
   get unsent(): number {
     return this.#outbox.size;
   }
@@ -91,10 +91,10 @@ export class Connection {
     return () => void this.#stateListeners.delete(listener);
   };
 
-  /** Hears when something may have been missed: fetch it. */
+  /** Subscribes to possible gaps, on which the listener fetches what was missed. */
   readonly onCatchUp = this.#catchUp.listen;
 
-  /** Messages to a profile that an earlier page left unsent; each is handed out once. */
+  /** Messages to a profile that an earlier page left unsent; each is returned once. */
   takeRestored(angelId: string): readonly RestoredSend[] {
     return this.#restored.take(angelId);
   }
@@ -114,7 +114,7 @@ export class Connection {
     this.#outbox.close();
   }
 
-  /** Says something that counts: kept until the server has answered. */
+  /** Emits a durable event: stored until the server has answered. */
   send<Name extends DurableEvent>(
     name: Name,
     payload: ClientEvents[Name],
@@ -123,7 +123,7 @@ export class Connection {
     return this.#outbox.send(send);
   }
 
-  /** Says something in passing: dropped while there is no connection. */
+  /** Emits an event that is dropped while there is no connection. */
   hint<Name extends Exclude<keyof ClientEvents, DurableEvent>>(
     name: Name,
     payload: ClientEvents[Name],
@@ -131,21 +131,21 @@ export class Connection {
     if (this.#socket?.connected === true) void this.#ask(name, payload);
   }
 
-  /** Hears of a profile's presence from now on, on every line to come; of nobody's by null. */
+  /** Subscribes to a profile's presence, on this and every later connection; null unsubscribes. */
   watch(angelId: string | null): void {
     this.#setReplay('watch', angelId !== null, () => {
       this.hint('watch', { angelId });
     });
   }
 
-  /** Says whether the tab is in view, so that nothing is told elsewhere to who looks. */
+  /** Reports whether the tab is in view, so that a member who sees it is not notified elsewhere. */
   sendVisibility(visible: boolean): void {
     this.#setReplay('tabVisibility', visible, () => {
       this.hint('tabVisibility', { visible });
     });
   }
 
-  /** Listens; returns what ends it. */
+  /** Subscribes to an event; returns the function that unsubscribes. */
   on<Name extends keyof OutboundEvents>(
     name: Name,
     listener: (payload: OutboundEvents[Name]) => void,
@@ -172,7 +172,7 @@ export class Connection {
       this.#watchSocket(socket);
       if (!this.#closed) socket.connect();
     } catch {
-      // The network was away as the page was drawn.
+      // The network was down when the script was loaded.
       this.#become('closed');
       setTimeout(() => {
         if (!this.#closed) this.open();
@@ -193,7 +193,7 @@ export class Connection {
         await this.#socket.timeout(ANSWER_MS).emitWithAck(event, toWire(payload)),
       ) as Acknowledgement;
       if (answer.ok || answer.code !== 'unavailable') return answer;
-      // A server about to stop takes nothing more: the next try finds another one.
+      // A server about to stop accepts no events: the next attempt reaches another one.
       await new Promise((resolve) => setTimeout(resolve, UNAVAILABLE_MS));
       return null;
     } catch {
@@ -206,14 +206,14 @@ export class Connection {
     for (const listener of this.#stateListeners) listener();
   }
 
-  /** A page out of the browser's memory is as old as it was then. */
+  /** A page restored from the back/forward cache is as old as when it was left. */
   readonly #shownAgain = (event: PageTransitionEvent): void => {
     if (event.persisted) this.#catchUp.now();
   };
 
   /**
-   * After the server itself has closed the line, from which the library does not return. Tabs out of
-   * sight wait: a member with many of them would otherwise push one out by another for ever.
+   * After the server itself has closed the connection, the library does not reconnect. Hidden tabs wait:
+   * those of a member with many tabs would otherwise keep disconnecting one another.
    */
   readonly #comeBack = (): void => {
     if (this.#closed) return;
@@ -221,13 +221,13 @@ export class Connection {
     else document.addEventListener('visibilitychange', this.#comeBack, { once: true });
   };
 
-  /** Not before everything written has been answered: a reload would lose it. */
+  /** Not before all sends have been answered: a reload would lose them. */
   async #reload(): Promise<void> {
     await this.#outbox.settled();
     if (!this.#closed) this.#options.reload();
   }
 
-  /** Says who is here. What came between the drawing of the page and its first line is fetched. */
+  /** Announces the device. Fetches the events between the rendering of the page and its first connection. */
   async #announce(): Promise<void> {
     const { trackerId, softwareVersion, cursor } = this.#options;
     const isFirst = !this.#wasOpen;

@@ -9,13 +9,13 @@ import { env } from '../../kernel/env.ts';
 
 export type AdmittedOperator = { readonly token: string; readonly operator: Operator };
 
-/** An operator whose session lives and whose role answers for hosted profiles; asked anew at each event. */
+/** An operator with a live session and a role that answers for hosted profiles; checked at each event. */
 export async function liveOperator(token: string): Promise<Operator | null> {
   const operator = await findOperator(token, clock.now());
   return operator !== null && mayDo(operator.role, 'hosted') ? operator : null;
 }
 
-/** Who connects to the desk's line: by the desk's cookie, from the desk's own pages, on its own host. */
+/** Authenticates a connection to the desk: by the desk's cookie, from the desk's own pages, on its own host. */
 export async function admitOperator({
   handshake,
 }: Pick<Socket, 'handshake'>): Promise<AdmittedOperator | undefined> {

@@ -1,12 +1,12 @@
 import { singleton } from '../../kernel/singleton.ts';
 
-/** A talk with a hosted profile as the desk's queue has to know it: nothing of it is a member's. */
+/** A conversation with a hosted profile as the desk's queue shows it, without the member's data. */
 export type ConversationSummary = {
   readonly conversationId: string;
   readonly brandId: string;
-  /** Since when the member waits for an operator, epoch milliseconds; null when nobody waits. */
+  /** Since when the member has been waiting for an operator, epoch milliseconds; null when no reply is pending. */
   readonly since: number | null;
-  /** Who holds it as the log names them, and by name. */
+  /** The operator who holds it: the actor as in the audit log, and the name. */
   readonly heldBy: string | null;
   readonly heldByName: string | null;
   readonly heldUntil: number | null;
@@ -15,16 +15,16 @@ export type ConversationSummary = {
   readonly closed: boolean;
 };
 
-/** What operators' sockets are told. Words of members never travel here: they are fetched, and that is logged. */
+/** Events sent to operators' sockets. Members' text is never included: it is fetched, and the access is logged. */
 export type DeskEvents = {
   conversation: ConversationSummary;
-  /** Something was written or changed in an open talk: fetch it. */
+  /** Something was written or changed in an open conversation: fetch it. */
   message: { readonly conversationId: string; readonly seq: number };
-  /** The member writes. */
+  /** The member is typing. */
   typing: { readonly conversationId: string };
 };
 
-/** What verbs may ask of the desk's part of the hub. Without a hub (command line) nothing is told. */
+/** What domain code may call on the desk's part of the hub. Without a hub (command line) nothing is sent. */
 type DeskChannel = {
   toBrand<Name extends keyof DeskEvents>(
     brandId: string,
@@ -36,7 +36,7 @@ type DeskChannel = {
     event: Name,
     payload: DeskEvents[Name],
   ): void;
-  /** Whether anybody may hear of a brand, on this instance or another. */
+  /** Whether the brand may have subscribers, on this instance or another. */
   hasBrandListeners(brandId: string): boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Operator } from '../../desk/operator.ts';
 type DeskEventCall<Payload> = {
   readonly payload: Payload;
   readonly operator: Operator;
-  /** From now on this socket hears of one talk, or of none. */
+  /** Subscribes this socket to one conversation, or to none. */
   readonly openConversation: (conversationId: string | null) => Promise<void>;
 };
 

@@ -9,10 +9,10 @@ import { DESK_NAMESPACE } from './name.ts';
 import { brandRoom, conversationRoom } from './rooms.ts';
 import { serveOperator } from './serve-operator.ts';
 
-/** A session of the desk that ended anywhere, or a role that changed, is over here within five seconds. */
+/** A desk session that ended anywhere, or a changed role, takes effect here within five seconds. */
 const CHECK_INTERVAL_MS = 4_000;
 
-/** What a socket carries once it is in. */
+/** Data of an admitted socket. */
 type SocketData = { readonly sessionId: string; readonly permissions: string };
 
 function installChannel(namespace: Namespace, hasOthers: boolean): void {
@@ -31,7 +31,7 @@ function installChannel(namespace: Namespace, hasOthers: boolean): void {
   });
 }
 
-/** The operators' part of the hub, a namespace of its own. Returns what ends its watch over sessions. */
+/** The operators' part of the hub, a namespace of its own. Returns the function that stops the session checks. */
 export function startDeskHub(io: Server, hasOthers: boolean, answers: PendingAnswers): () => void {
   const namespace = io.of(DESK_NAMESPACE);
   namespace.use((socket, next) => {
@@ -41,7 +41,7 @@ export function startDeskHub(io: Server, hasOthers: boolean, answers: PendingAns
         next(admitted ? undefined : new Error('unauthenticated'));
       },
       (error: unknown) => {
-        log().error({ err: error }, 'a handshake at the desk failed');
+        log().error({ err: error }, 'desk handshake failed');
         next(new Error('unavailable'));
       },
     );
@@ -65,7 +65,7 @@ export function startDeskHub(io: Server, hasOthers: boolean, answers: PendingAns
   };
   const timer = setInterval(() => {
     checkSessions().catch((error: unknown) => {
-      log().error({ err: error }, 'the sessions of operators could not be checked');
+      log().error({ err: error }, 'operator session check failed');
     });
   }, CHECK_INTERVAL_MS);
   return () => {

@@ -5,7 +5,7 @@ import { notifyOperatorTyping } from '../../hosted/conversations/notify-operator
 import { fail } from '../../kernel/errors.ts';
 import { deskEvent, type DeskEvent } from './desk-event.ts';
 
-/** The talk a tab has open: it hears what happens there, and is told how it stands now. */
+/** The conversation a tab has open: subscribes to its events and returns its current summary. */
 const open = deskEvent({
   schema: z.object({ conversationId: z.string().nullable() }),
   handle: async ({ payload: { conversationId }, operator, openConversation }) => {
@@ -14,13 +14,13 @@ const open = deskEvent({
       return {};
     }
     await requireConversation(operator, conversationId);
-    // Before it is read: what happens in between is told.
+    // Subscribes before reading, so that a change in between is not missed.
     await openConversation(conversationId);
     return { conversation: (await readSummary(conversationId)) ?? fail('not_found') };
   },
 });
 
-/** The operator writes to a member whose talk they hold. */
+/** The operator is typing to a member whose conversation they hold. */
 const typing = deskEvent({
   schema: z.object({ conversationId: z.string() }),
   handle: async ({ payload: { conversationId }, operator }) => {

@@ -10,14 +10,14 @@ const LIVE: Statement = {
        and s.idle_expires_at > $2 and s.absolute_expires_at > $2`,
 };
 
-/** What a socket was let in with: with another role, or other brands, it has to come in anew. */
+/** Permissions with which a socket was admitted: it must reconnect when role or brands change. */
 export function permissionsKey({ role, brandIds }: Pick<Operator, 'role' | 'brandIds'>): string {
   return [role, ...brandIds].join(' ');
 }
 
 type Row = Pick<Operator, 'role' | 'brandIds'> & { readonly id: string };
 
-/** Which of these sessions of the desk still hold, each with how its operator stands now. */
+/** The desk sessions that are still valid, each with its operator's current permissions. */
 export async function liveOperatorSessions(
   ids: readonly string[],
   now: Date,

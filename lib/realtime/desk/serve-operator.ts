@@ -13,7 +13,7 @@ import { brandRoom, operatorRoom, conversationRoom } from './rooms.ts';
 const MOST_SOCKETS = 10;
 const ANY_EVENT = { burst: 30, perMinute: 240 };
 
-/** One tab of an operator: rooms by brand, and each event checked anew against the session. */
+/** Serves one tab of an operator: joins the rooms of its brands, and checks the session at each event. */
 export function serveOperator(
   namespace: Namespace,
   socket: Socket,
@@ -60,11 +60,11 @@ export function serveOperator(
 function refused(error: unknown): object {
   if (isAppError(error)) return { ok: false, code: error.code, params: error.params };
   const requestId = randomUUID();
-  log().error({ err: error, requestId }, 'an event of the desk failed');
+  log().error({ err: error, requestId }, 'desk event failed');
   return { ok: false, code: 'unexpected', params: { requestId } };
 }
 
-/** Beyond ten tabs the oldest makes room. */
+/** Beyond ten tabs the oldest is disconnected. */
 function dropOldest(namespace: Namespace, socket: Socket, room: string): void {
   const ids = namespace.adapter.rooms.get(room);
   if (!ids || ids.size <= MOST_SOCKETS) return;

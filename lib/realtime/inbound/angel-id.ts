@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A profile's public id as an event names it; nothing else is worth a look at the database. */
+/** A profile's public id as an event names it; other formats are refused without a database query. */
 export const angelId = z.string().regex(/^[\w-]{1,64}$/);

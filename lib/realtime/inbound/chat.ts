@@ -4,14 +4,14 @@ import { sendInvitation } from '../../discovery/swipe/send-invitation.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
-/** A message. Who writes comes from the session, what it costs from the server; the rest is ignored. */
+/** A message. The sender comes from the session, the cost from the server; other fields are ignored. */
 export const chat = inbound({
   rate: { burst: 60, perMinute: 60 },
   schema: z.object({
     msg: z.string().max(8_000),
     angelId,
     idClient: z.uuid(),
-    /** From the invitation modal. */
+    /** Sent from the invitation dialog. */
     invitation: z.boolean().default(false),
   }),
   handle: ({ payload: { msg: text, angelId, idClient, invitation }, viewer, socketId }) => {

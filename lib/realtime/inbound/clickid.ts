@@ -5,8 +5,8 @@ import { inbound } from '../inbound-event.ts';
 import { softwareVersion } from '../software-version.ts';
 
 /**
- * A device announces itself and its build; an older one is told to load anew. The answer says how far the
- * inbox has come, so that the device knows whether it missed something before it was connected.
+ * A device announces itself and its build; an older build is asked to reload. The reply contains the inbox's
+ * change counter, so that the device knows whether it missed something before it was connected.
  */
 export const clickid = inbound({
   schema: z.object({

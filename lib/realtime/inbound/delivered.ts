@@ -3,7 +3,7 @@ import { markDelivered } from '../../chat/mark-delivered.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
-/** A device holds what a profile sent, up to a message. */
+/** A device has received what a profile sent, up to a message. */
 export const delivered = inbound({
   rate: { burst: 60, perMinute: 120 },
   schema: z.object({ angelId, seq: z.number().int().min(1).max(2_147_483_647) }),

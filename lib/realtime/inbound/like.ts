@@ -3,7 +3,7 @@ import { chooseProfile } from '../../discovery/swipe/choose.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
-/** A like from a card or a profile. Who likes comes from the session, what it costs from the server. */
+/** A like from a card or a profile. The member comes from the session, the cost from the server. */
 export const like = inbound({
   schema: z.object({
     angelId,

@@ -3,7 +3,7 @@ import { chooseProfile } from '../../discovery/swipe/choose.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
-/** A choice on the match screen; the texts' `mongoId` is a name of the card that nobody reads here. */
+/** A choice on the match screen; the reference texts' `mongoId`, an id of the card, is not read here. */
 export const match = inbound({
   schema: z.object({
     angelId,

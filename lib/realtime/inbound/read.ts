@@ -3,7 +3,7 @@ import { markRead } from '../../chat/mark-read.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
-/** The thread was looked at up to a message. */
+/** The member has read the thread up to a message. */
 export const read = inbound({
   schema: z.object({
     angelId,

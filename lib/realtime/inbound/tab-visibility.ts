@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inbound } from '../inbound-event.ts';
 
-/** A window of the site came into view, or is out of it: whoever looks is told there and nowhere else. */
+/** A window of the site came into view or left it: a member who sees it is notified there and not elsewhere. */
 export const tabVisibility = inbound({
   schema: z.object({ visible: z.boolean() }),
   handle: ({ payload, showWindow }) => {

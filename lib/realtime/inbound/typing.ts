@@ -3,7 +3,7 @@ import { notifyTyping } from '../../chat/notify-typing.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
-/** The member is writing to a profile. */
+/** The member is typing to a profile. */
 export const typing = inbound({
   rate: { burst: 10, perMinute: 30 },
   schema: z.object({ angelId }),

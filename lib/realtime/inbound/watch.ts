@@ -5,8 +5,8 @@ import { realtime } from '../port.ts';
 import { angelId } from './angel-id.ts';
 
 /**
- * The thread a device has in view: where that profile's presence is shown, the device is told how it is
- * now and whenever it changes.
+ * The thread a device has in view: if that profile's presence may be shown, the device receives it now and
+ * whenever it changes.
  */
 export const watch = inbound({
   rate: { burst: 20, perMinute: 60 },

@@ -4,14 +4,17 @@ import { newId, newPublicId, newSecret } from '../../kernel/ids.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 
 const PURPOSE = 'affiliate-key';
-/** A key ends by its row; what it is sealed in only has to outlive that. */
+/** A key expires by its row; the seal only has to last longer. */
 const SEALED_MS = 100 * 365 * DAY;
-/** So long an older key is believed once a newer one is there. */
+/** How long an older key is accepted after a newer one is issued. */
 export const ROTATION_MS = 7 * DAY;
 
 type Whose = { readonly id: string; readonly brandId: string };
 
-/** For staff's verb, in its transaction: a new key, told this once; those before it end in a week. */
+/**
+ * For a staff verb, in its transaction: issues a new key, whose secret is returned only this once; earlier
+ * keys expire in a week.
+ */
 export async function addKey(
   tx: Db,
   { id: affiliateId, brandId }: Whose,
@@ -36,7 +39,7 @@ async function opened(brandId: string, sealed: string, now: Date): Promise<strin
   return (await openSeal<{ secret: string }>(about, sealed, now))?.secret;
 }
 
-/** The key that signs what is sent to an affiliate: their newest. Undefined where they have none. */
+/** The key that signs what is sent to an affiliate: their newest. Undefined if they have none. */
 export async function signingKey(
   { id: affiliateId, brandId }: Whose,
   now: Date,
@@ -50,7 +53,7 @@ export async function signingKey(
   return secret === undefined ? undefined : { keyId: newest.keyId, secret };
 }
 
-/** Whose key it is and its secret, while it holds on this brand. */
+/** The affiliate of a key and its secret, while the key is valid on this brand. */
 export async function keyNamed(brandId: string, keyId: string, now: Date) {
   const key = await db().affiliateKey.findUnique({
     where: { keyId },

@@ -15,15 +15,16 @@ export type PartnerCall = {
   readonly now: Date;
 };
 
-/** How far the caller's clock may be from ours. */
+/** Maximum difference between the caller's clock and ours, in seconds. */
 export const WINDOW_SECONDS = 300;
 
 type Work<T> = (tx: Prisma.TransactionClient, affiliate: Affiliate) => Promise<T>;
 
 /**
- * Does a partner's wish if its signature is theirs, fresh and new, and remembers it in the same transaction:
- * a wish that fails may be sent again as it is, one that was done may not. Raises `signature_invalid` (also
- * for a key that is none, has ended, or is another brand's), `signature_expired` and `call_replayed`.
+ * Runs a partner's request if its signature is valid, recent and not used before, and records its nonce in
+ * the same transaction: a failed request may be sent again unchanged, a successful one may not. Raises
+ * `signature_invalid` (also for a key that is unknown, expired, or of another brand), `signature_expired` and
+ * `call_replayed`.
  */
 export async function acceptCall<T>(call: PartnerCall, work: Work<T>): Promise<T> {
   const { brandId, headers, method, path, raw: body, now } = call;

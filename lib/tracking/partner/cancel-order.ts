@@ -5,8 +5,9 @@ import type { Mirrored } from './import-order.ts';
 type Canceled = { readonly orderId: string; readonly reason?: string | undefined };
 
 /**
- * A partner's server takes an order back that it told of. Marks the mirror, once; what the member bought of
- * us stands as it did. Raises what `acceptCall` does, and `not_found` for an order that they never told.
+ * A partner's server cancels an order that it imported. Marks the mirrored order as canceled, once; the
+ * member's purchases from us are unaffected. Raises what `acceptCall` does, and `not_found` for an order that
+ * was never imported.
  */
 export function cancelPartnerOrder(
   call: PartnerCall,

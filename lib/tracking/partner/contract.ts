@@ -5,9 +5,9 @@ const id = z.string().regex(/^[\w.:-]{1,100}$/);
 const name = z.string().trim().min(1).max(100);
 
 const order = z.object({
-  /** The partner's own number of it. */
+  /** The partner's own order number. */
   orderId: id,
-  /** By which the visitor was sent to us, if it was by one. */
+  /** The click by which we received the visitor, if there was one. */
   clickid: z.string().min(1).max(200).optional(),
   kcampaign: name.optional(),
   priceMinor: z.number().int().min(0).max(100_000_000),
@@ -37,7 +37,7 @@ const mirrored = z.object({
   result: z.literal('OK'),
   orderId: z.string(),
   state: z.enum(['imported', 'canceled']),
-  /** The same was told before: nothing was changed. */
+  /** The same request was received before: nothing was changed. */
   repeated: z.boolean(),
 });
 

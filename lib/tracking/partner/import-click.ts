@@ -8,9 +8,9 @@ type Click = {
 };
 
 /**
- * A partner's server tells of a click. Keeps it beside their others, once for each click, campaign and page;
- * one without a click's number is counted each time. A signup by that click learns its campaign from it, if it
- * knows none. Raises what `acceptCall` does.
+ * A partner's server reports a click. Stores it, once for each click id, campaign and page; a click without
+ * an id is counted each time. A signup by that click takes its campaign from it, if it has none. Raises what
+ * `acceptCall` does.
  */
 export function importClick(
   call: PartnerCall,
@@ -25,7 +25,7 @@ export function importClick(
       skipDuplicates: true,
     });
     if (clickid !== undefined) {
-      // Who signed up by it before their server told: their link alone did not say the campaign.
+      // Members who signed up by this click before the report, and whose link had no campaign.
       const where = { affiliateId: affiliate.id, clickId: clickid, linkCampaign: null };
       await tx.attribution.updateMany({ where, data: { linkCampaign: kcampaign } });
     }

@@ -35,7 +35,7 @@ async function parentOf(
   return (parent ?? fail('not_found', { parentOrderId: orderId })).id;
 }
 
-/** Who came by the click: known only of members who allowed that it was kept. */
+/** The member who came by the click; known only for members who consented to storing it. */
 async function memberBy(
   tx: Prisma.TransactionClient,
   affiliateId: string,
@@ -51,10 +51,9 @@ async function memberBy(
 }
 
 /**
- * A partner's server tells of an order, or of what was sold beside one. Mirrors it once; the same again
- * changes nothing. A mirror is all that it is: no credit, level or entry of the books follows from it. Raises
- * what `acceptCall` does, `not_found` for what was never ordered, `conflict` for another order by a number
- * that was told.
+ * A partner's server reports an order or a sale attached to one. Mirrors it once; repeating the request
+ * changes nothing. The mirror has no effect on credits, level or the ledger. Raises what `acceptCall` does,
+ * `not_found` for an unknown parent order, `conflict` for another order with a known number.
  */
 export function importOrder(call: PartnerCall, order: Order): Promise<Mirrored> {
   return acceptCall(call, async (tx, { id: affiliateId }) => {
@@ -65,10 +64,18 @@ export function importOrder(call: PartnerCall, order: Order): Promise<Mirrored> 
     const { count } = await tx.partnerOrder.createMany({
       data: [
         {
-          ...{ id: newId(call.now.getTime()), affiliateId, orderId, parentId, contentHash },
-          ...{ clickId: clickid ?? null, campaign: kcampaign ?? null },
+          id: newId(call.now.getTime()),
+          affiliateId,
+          orderId,
+          parentId,
+          contentHash,
+          clickId: clickid ?? null,
+          campaign: kcampaign ?? null,
           memberId: await memberBy(tx, affiliateId, clickid),
-          ...{ amountMinor: priceMinor, currency, state: 'imported', importedAt: call.now },
+          amountMinor: priceMinor,
+          currency,
+          state: 'imported',
+          importedAt: call.now,
         },
       ],
       skipDuplicates: true,

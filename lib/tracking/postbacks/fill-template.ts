@@ -10,7 +10,7 @@ type TemplateValues = {
 
 const PLACES = /\{(clickid|event|eventId|amount)\}/g;
 
-/** The partner's address with what it asks for in its places. Pure. */
+/** The partner's URL with its placeholders filled in. Pure. */
 export function fillTemplate(template: string, values: TemplateValues): string {
   return template.replace(PLACES, (_, name: keyof TemplateValues) =>
     encodeURIComponent(values[name]),
@@ -20,8 +20,8 @@ export function fillTemplate(template: string, values: TemplateValues): string {
 type Allowed = { readonly hosts: readonly string[]; readonly standIn: string | undefined };
 
 /**
- * A template as staff gave it. Raises `input_invalid` for one whose host is not on the deployment's list, or
- * is itself to be filled in, and for places that we cannot fill. Pure.
+ * Checks a URL template entered by staff. Raises `input_invalid` when its host is not on the deployment's
+ * list or contains a placeholder, and for unknown placeholders. Pure.
  */
 export function checkTemplate(template: string, { hosts, standIn }: Allowed): string {
   const filled = fillTemplate(template, { clickid: 'c', event: 'e', eventId: 'i', amount: 'a' });

@@ -16,9 +16,9 @@ type PostbackEvent = {
 type AffiliateTarget = { readonly id: string; readonly brandId: string; readonly url: string };
 
 /**
- * Posts one event to the affiliate's listed address, signed with their newest key: their own click, what
- * happened and when, the size of an amount where they may know it, and nothing of the person. Returns the
- * status that they answered; throws what the connection failed with, and `unavailable` without a key.
+ * Posts one event to the affiliate's listed URL, signed with their newest key: their own click id, the event
+ * and its time, the size class of an amount if they may receive it, and no personal data. Returns the status
+ * of the answer; throws the connection's error, and `unavailable` without a key.
  */
 export async function postToAffiliate(
   { id: eventId, event, clickId, amountClass, createdAt }: PostbackEvent,
@@ -29,7 +29,10 @@ export async function postToAffiliate(
   const amount = amountClass ?? '';
   const url = fillTemplate(affiliate.url, { clickid: clickId, event, eventId, amount });
   const body = JSON.stringify({
-    ...{ event, eventId, clickid: clickId, at: createdAt.toISOString() },
+    event,
+    eventId,
+    clickid: clickId,
+    at: createdAt.toISOString(),
     ...(amountClass === null ? {} : { amount: amountClass }),
   });
   const { pathname, search } = new URL(url);

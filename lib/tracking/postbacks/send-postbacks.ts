@@ -9,7 +9,7 @@ import { AddressRefused } from '../../security/outgoing.ts';
 import { postToAffiliate } from './post-to-affiliate.ts';
 import { waitAfter } from './retry.ts';
 
-/** A claimed postback is nobody else's for this long; a process that dies lets it fall due again. */
+/** Lease of a claimed postback: no other instance sends it meanwhile; if the process dies, it falls due again. */
 const LEASE_MS = 2 * MINUTE;
 
 type Claimed = Prisma.PostbackGetPayload<{ include: { affiliate: true } }>;
@@ -20,19 +20,22 @@ async function claim(now: Date, limit: number): Promise<Claimed[]> {
      where id in (select id from postbacks where state = 'due' and due_at <= ${now}
                    order by due_at limit ${limit} for update skip locked)
     returning id::text`;
-  // Read anew: one that was stopped meanwhile is not among them.
+  // Read again, to leave out postbacks that were stopped meanwhile.
   return db().postback.findMany({
     where: { id: { in: rows.map(({ id }) => id) }, state: 'due' },
     include: { affiliate: true },
   });
 }
 
-/** Of several processes, and of a choice that stopped it meanwhile, only what is still due is changed. */
+/**
+ * Updates the postback only if it is still due: another process may have sent it, or a consent change may
+ * have stopped it.
+ */
 function settle(id: string, data: Prisma.PostbackUpdateManyMutationInput) {
   return db().postback.updateMany({ where: { id, state: 'due' }, data });
 }
 
-/** What is kept of a fault: its kind, never what a stranger's server answered. */
+/** The part of an error that is stored: its kind, never the content of a foreign server's answer. */
 function faultOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message;
   if (isAppError(error)) return error.code;
@@ -43,7 +46,7 @@ function faultOf(error: unknown): string {
 
 async function postpone({ id, attempts }: Claimed, fault: string, now: Date): Promise<void> {
   const wait = waitAfter(attempts);
-  log().warn({ postbackId: id, fault, again: wait !== undefined }, 'an affiliate was not told');
+  log().warn({ postbackId: id, fault, again: wait !== undefined }, 'postback send failed');
   await settle(
     id,
     wait === undefined
@@ -70,8 +73,8 @@ async function send(postback: Claimed, now: Date): Promise<void> {
 }
 
 /**
- * Due work, run by the jobs: tells affiliates what happened, each postback by one instance at a time. One
- * whose telling was cut off is told again under the same event id, by which the affiliate knows it.
+ * Due work, run by the jobs: sends postbacks to affiliates, each by one instance at a time. A postback whose
+ * sending was interrupted is sent again under the same event id, by which the affiliate recognises it.
  */
 export const sendPostbacksWork: DueWork = {
   name: 'postbacks',

@@ -12,20 +12,28 @@ const COPY: Readonly<Record<Locale, WorldCopy>> = { it, es, fr, en };
 
 export const copyOf = (brand: Brand): WorldCopy => COPY[brand.locales.default];
 
-/** Of ten brands some are larger: shares of all that happens. */
+/** The relative sizes of the ten brands. */
 const SIZES: Readonly<Record<string, number>> = {
-  ...{ dolcevita: 10, fuego: 8, lumiere: 7, capolinea: 5, spark: 4, serra: 4, verbena: 4 },
-  ...{ phare: 3, vermut: 3, bside: 2 },
+  dolcevita: 10,
+  fuego: 8,
+  lumiere: 7,
+  capolinea: 5,
+  spark: 4,
+  serra: 4,
+  verbena: 4,
+  phare: 3,
+  vermut: 3,
+  bside: 2,
 };
 
 export const sizeOf = (brand: Brand): number => SIZES[brand.id] ?? 3;
 
-/** The larger brands, where each room has something to show. */
+/** The larger brands, where each desk page has something to show. */
 export const mainBrands: readonly Brand[] = brands.filter((brand) => sizeOf(brand) >= 5);
 
 export type Staff = Readonly<Record<Role, string>>;
 
-/** How the log names the demo's operators, one of each role. */
+/** The ids of the demo's operators as in the log, one of each role. */
 export async function staffOf(db: PrismaClient): Promise<Staff> {
   const rows = await db.operator.findMany({
     where: { email: { endsWith: '@demo.test' } },
@@ -37,7 +45,10 @@ export async function staffOf(db: PrismaClient): Promise<Staff> {
     return `operator:${row.id}`;
   };
   return {
-    ...{ moderator: named('moderator'), care: named('care'), operator: named('operator') },
-    ...{ finance: named('finance'), admin: named('admin') },
+    moderator: named('moderator'),
+    care: named('care'),
+    operator: named('operator'),
+    finance: named('finance'),
+    admin: named('admin'),
   };
 }

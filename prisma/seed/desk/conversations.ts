@@ -8,11 +8,14 @@ import { mainBrands } from './cast.ts';
 import { peopleOf, type SeedMember } from './people.ts';
 import { DEMO_TEXTS, type DemoTexts } from './demo-texts.ts';
 
-/** Of those who confirmed their address, so many have written to somebody. */
+/** Share of the members with a confirmed address who have written to a hosted profile. */
 const WRITES = 0.45;
-/** Wait for an operator on each larger brand. */
+/** Conversations that await an operator on each larger brand. */
 const WAITING = 3;
-/** A person has so long before the talk goes on without them: longer than an hour, for a demo is left alone. */
+/**
+ * How long an operator has before the conversation continues without them: longer than an hour, since a demo
+ * is left unattended.
+ */
 const REPLY_DELAY_MS = 12 * HOUR;
 
 type Hosted = {
@@ -25,7 +28,7 @@ type SeedConversation = {
   readonly who: SeedMember;
   readonly with: Hosted;
   readonly at: Date;
-  /** Nobody has answered yet: an operator is asked to. */
+  /** No answer yet: an operator is asked for one. */
   readonly awaitsReply: boolean;
   readonly random: Random;
 };
@@ -35,7 +38,7 @@ const answererOf = ({ awaitsReply, random, ...seeded }: SeedConversation): strin
     ? 'operator'
     : random.pick(seeded.with.answeredBy.filter((one) => one !== 'operator'));
 
-/** How long an answer took: a script and a model minutes, a person longer in the evening. */
+/** How long an answer took: seconds to minutes for a script or a model, longer for an operator in the evening. */
 function delayOf(random: Random, by: string): number {
   if (by !== 'operator') return random.between(20, 240) * SECOND;
   return random.chance(0.8) ? random.between(2, 18) * MINUTE : random.between(20, 58) * MINUTE;
@@ -60,7 +63,7 @@ function rowsOf(seeded: SeedConversation) {
     return index % 2 === 1 ? delayOf(random, by) : random.between(3, 40) * MINUTE;
   });
   const upTo = (count: number) => gaps.slice(0, count).reduce((sum, gap) => sum + gap, 0);
-  // The last one waits since it was written, however far back the talk began.
+  // The last message is dated to its time of writing, however far back the conversation began.
   const begun = awaitsReply ? after(at, -upTo(gaps.length)) : at;
   const times = gaps.map((_, index) => after(begun, upTo(index + 1)));
   const id = newId(begun.getTime());
@@ -71,8 +74,14 @@ function rowsOf(seeded: SeedConversation) {
     const createdAt = times[index] ?? begun;
     const senderId = isOwn(index) ? who.profileId : hosted.id;
     return {
-      ...{ conversationId: id, seq: index + 1, senderId, idClient: newId(createdAt.getTime()) },
-      ...{ kind: 'personal', body, open: true, createdAt },
+      conversationId: id,
+      seq: index + 1,
+      senderId,
+      idClient: newId(createdAt.getTime()),
+      kind: 'personal',
+      body,
+      open: true,
+      createdAt,
       answeredBy: isOwn(index) ? null : by,
     };
   });
@@ -84,7 +93,11 @@ function rowsOf(seeded: SeedConversation) {
     const task = { id: newId(createdAt.getTime()), conversationId: id, profileId: hosted.id };
     return [
       {
-        ...{ ...task, memberId: who.memberId, triggerSeq: index + 1, provider: by, createdAt },
+        ...task,
+        memberId: who.memberId,
+        triggerSeq: index + 1,
+        provider: by,
+        createdAt,
         ...(open
           ? { state: 'due', dueAt: after(createdAt, REPLY_DELAY_MS) }
           : { state: 'done', dueAt: doneAt ?? createdAt, doneAt: doneAt ?? null }),
@@ -97,8 +110,15 @@ function rowsOf(seeded: SeedConversation) {
     { ...side, profileId: hosted.id, peerId: who.profileId, readSeq: lines.length - 1 },
   ];
   const conversation: Prisma.ConversationCreateManyInput = {
-    ...{ id, brandId: brand.id, profileLow, profileHigh, openedBy: who.profileId, lastMessageAt },
-    ...{ lastSeq: lines.length, personalAt: begun, createdAt: begun },
+    id,
+    brandId: brand.id,
+    profileLow,
+    profileHigh,
+    openedBy: who.profileId,
+    lastMessageAt,
+    lastSeq: lines.length,
+    personalAt: begun,
+    createdAt: begun,
   };
   const disclosure = {
     memberId: who.memberId,
@@ -139,7 +159,10 @@ async function conversationsOf(
   });
 }
 
-/** Who wrote to hosted profiles, and who waits for an answer by a person; where there are some, nothing is added. */
+/**
+ * Members who wrote to hosted profiles, some awaiting an operator's answer; if any reply tasks exist, nothing
+ * is added.
+ */
 export async function seedConversations(db: PrismaClient, now: Date): Promise<void> {
   if ((await db.replyTask.count()) > 0) return;
   const conversations = await Promise.all(brands.map((brand) => conversationsOf(db, brand, now)));

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../lib/brands/schema.ts';
 
-/** What the demo's people write, in the language of their brand. */
+/** What the demo's members write, in the language of their brand. */
 export type DemoTexts = {
-  /** First words to a hosted profile, and in the same order what it answers and what follows. */
+  /** First messages to a hosted profile; `replies` and what follows are in the same order. */
   readonly openers: readonly string[];
   readonly replies: readonly string[];
   readonly further: readonly string[];
-  /** To customer care: what they ask, what was answered, what came back. */
+  /** To customer care: the question, the answer, and a reply to it. */
   readonly tickets: readonly (readonly [string, string?, string?])[];
   readonly reports: readonly string[];
   readonly reviews: readonly string[];

@@ -11,13 +11,13 @@ import { copyOf, sizeOf } from './cast.ts';
 import { TRIED } from './versions.ts';
 
 const WEEKS = 10;
-/** For each share that a brand has of all that happens. */
+/** Newcomers per unit of a brand's size. */
 const A_SHARE = 9;
 const TRIED_NEWCOMERS = 390;
 
 const FLOWS = ['7', '7', '7', '7', '7', '0000', '0000', '12', '21', '15'] as const;
 
-/** Where they came from, and by what; nobody sent the rest. */
+/** Source and campaign of the signups; null without one. */
 const SOURCES = [
   ...[null, null, null, ['google', 'brand-search'], ['google', 'city-search']],
   ...[
@@ -52,7 +52,7 @@ type Home = {
   readonly now: Date;
 };
 
-/** More come each week than in the week before, and most of them in the evening. */
+/** Signups grow from week to week, and most are in the evening. */
 function arrival(random: Random, from: Date, now: Date): Date {
   const span = now.getTime() - from.getTime();
   const day = Math.floor((Math.sqrt(random.next()) * 0.75 + random.next() * 0.25) * (span / DAY));
@@ -79,7 +79,10 @@ function newcomer(home: Home, index: number, count: number): Newcomer {
   const confirmedAt = after(since, random.between(2, random.chance(0.8) ? 50 : 2_400) * MINUTE);
   return {
     ...person,
-    ...{ brand, since, flowCode, flowVersionId: arm ?? versions.get(flowCode) ?? '' },
+    brand,
+    since,
+    flowCode,
+    flowVersionId: arm ?? versions.get(flowCode) ?? '',
     memberId: newId(since.getTime()),
     profileId: newId(since.getTime()),
     email: `${seed.replace(' ', '.')}@members.demo.test`,
@@ -92,20 +95,35 @@ function newcomer(home: Home, index: number, count: number): Newcomer {
 function memberRow(person: Newcomer): Prisma.UserCreateManyInput {
   const { memberId, brand, email, regionId, cityId, since, flowCode, confirmedAt } = person;
   return {
-    ...{ id: memberId, publicId: newPublicId(), brandId: brand.id, email, emailNormalised: email },
-    ...{ regionId, cityId, state: 'active', emailConfirmedAt: confirmedAt, flowCode },
-    ...{ locale: brand.locales.default, country: brand.country, createdAt: since },
-    // Nobody reads their mail.
-    ...{ notifyEmail: false, lastActivityAt: person.lastAt },
+    id: memberId,
+    publicId: newPublicId(),
+    brandId: brand.id,
+    email,
+    emailNormalised: email,
+    regionId,
+    cityId,
+    state: 'active',
+    emailConfirmedAt: confirmedAt,
+    flowCode,
+    locale: brand.locales.default,
+    country: brand.country,
+    createdAt: since,
+    // No one reads their mail.
+    notifyEmail: false,
+    lastActivityAt: person.lastAt,
   };
 }
 
-/** No search shows them: whom members meet is the world's affair, these are for those who count. */
+/** They are not listed in search: they exist only for analytics. */
 function profileRow(person: Newcomer): Prisma.ProfileCreateManyInput {
   const { brand, memberId, lastAt: lastActiveAt } = person;
   return {
     ...profileOf(person, brand.country),
-    ...{ memberId, brandId: brand.id, answeredBy: [], lastActiveAt, searchable: false },
+    memberId,
+    brandId: brand.id,
+    answeredBy: [],
+    lastActiveAt,
+    searchable: false,
   };
 }
 
@@ -119,7 +137,7 @@ function originOf({ memberId, from, since: at }: Newcomer) {
   return [{ id: newId(at.getTime()), memberId, source, utmCampaign, at }];
 }
 
-/** What the flow gave them at the start, as `openAccount` would, for hundreds at once. */
+/** The flow's starting credits, as `openAccount` would grant them, for hundreds of members at once. */
 function creditsOf(people: readonly Newcomer[], configs: ReadonlyMap<string, FlowConfig>) {
   const starts = people.map(({ memberId, flowVersionId, since: at }) => {
     const config = configs.get(flowVersionId);
@@ -128,14 +146,23 @@ function creditsOf(people: readonly Newcomer[], configs: ReadonlyMap<string, Flo
     return { memberId, flowVersionId, at, grants: { icebreakers, likes, free } };
   });
   const accounts = starts.map(({ memberId, grants }) => ({
-    ...{ memberId, ...grants, lastGrant: grants.free },
+    memberId,
+    ...grants,
+    lastGrant: grants.free,
   }));
   const entries = starts.flatMap(({ memberId, flowVersionId: reference, at, grants }) =>
     Object.entries(grants)
       .filter(([, amount]) => amount > 0)
       .map(([bucket, delta]) => ({
-        ...{ id: newId(at.getTime()), memberId, bucket, delta, balanceAfter: delta, at },
-        ...{ reason: 'signup', reference, uniqueKey: `signup:${memberId}:${bucket}` },
+        id: newId(at.getTime()),
+        memberId,
+        bucket,
+        delta,
+        balanceAfter: delta,
+        at,
+        reason: 'signup',
+        reference,
+        uniqueKey: `signup:${memberId}:${bucket}`,
       })),
   );
   return { accounts, entries };
@@ -150,13 +177,13 @@ async function armsOf(db: PrismaClient, brand: Brand): Promise<Arms | undefined>
 async function versionsOf(db: PrismaClient, { id: brandId }: Brand) {
   const rows = await db.flowVersion.findMany({ where: { brandId }, orderBy: { version: 'desc' } });
   return {
-    // Most of them came while the first one held.
+    // Ordered by version descending, so the first version wins: it was in force for most of them.
     versions: new Map(rows.map(({ code, id }) => [code, id])),
     configs: new Map(rows.map(({ id, config }) => [id, flowConfigSchema.parse(config)])),
   };
 }
 
-/** Ten weeks of people who came to a brand, by flow and source, all or nobody. */
+/** Ten weeks of signups of a brand, by flow and source, all or none. */
 async function seedOf(db: PrismaClient, brand: Brand, towns: Towns, now: Date): Promise<void> {
   const seen = { brandId: brand.id, email: `${brand.id}.n0@members.demo.test` };
   if ((await db.user.count({ where: seen })) > 0) return;

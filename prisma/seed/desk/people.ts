@@ -1,7 +1,7 @@
 import type { Brand } from '../../../lib/brands/schema.ts';
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
 
-/** Somebody of the demo who has an account on a brand. */
+/** A demo member with an account on a brand. */
 export type SeedMember = {
   readonly memberId: string;
   readonly profileId: string;
@@ -12,15 +12,19 @@ export type SeedMember = {
   readonly email: string;
 };
 
-/** Newcomers of a brand whose address is confirmed, always in the same order. */
+/** A brand's newcomers with a confirmed address, always in the same order. */
 export async function peopleOf(db: PrismaClient, { id: brandId }: Brand): Promise<SeedMember[]> {
   const rows = await db.profile.findMany({
     where: {
-      ...{ brandId, searchable: false },
+      brandId,
+      searchable: false,
       member: { emailConfirmedAt: { not: null }, email: { endsWith: '@members.demo.test' } },
     },
     select: {
-      ...{ id: true, screenName: true, gender: true, seeking: true },
+      id: true,
+      screenName: true,
+      gender: true,
+      seeking: true,
       member: { select: { id: true, email: true, createdAt: true } },
     },
   });

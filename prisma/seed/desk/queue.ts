@@ -16,13 +16,13 @@ import { DEMO_TEXTS } from './demo-texts.ts';
 type SeedContext = {
   readonly db: PrismaClient;
   readonly brand: Brand;
-  /** Nobody of these waits for an operator in a talk. */
+  /** None of these awaits an operator in a conversation. */
   readonly people: readonly SeedMember[];
   readonly staff: Staff;
   readonly now: Date;
 };
 
-/** People look at these: the demo, which approves by itself what is sent to it, leaves them alone for so long. */
+/** The demo's automatic approval leaves these to moderators for this long. */
 const RETENTION_MS = 30 * DAY;
 
 const ago = (now: Date, hours: number): Date => after(now, -hours * HOUR);
@@ -33,7 +33,7 @@ async function upload({ brand, now }: SeedContext, who: SeedMember, seed: string
   return uploadPhoto({ member: who, bytes, now: ago(now, hours) });
 }
 
-/** Three that wait, of which one was refused to somebody else before; and a refusal that is appealed against. */
+/** Pending photos, one of them identical to a photo rejected from another member; and a rejection under appeal. */
 async function photos(context: SeedContext): Promise<void> {
   const { db, brand, people, staff, now } = context;
   const [first, second, third, copycat, refused] = people;
@@ -57,13 +57,13 @@ async function photos(context: SeedContext): Promise<void> {
   });
   await db.auditEntry.create({
     data: {
-      ...{ id: newId(reviewedAt.getTime()), actor: staff.moderator, action: 'reject_photo' },
-      ...{
-        subject: known.id,
-        data: { reason: 'somebody_else' },
-        brandId: brand.id,
-        at: reviewedAt,
-      },
+      id: newId(reviewedAt.getTime()),
+      actor: staff.moderator,
+      action: 'reject_photo',
+      subject: known.id,
+      data: { reason: 'somebody_else' },
+      brandId: brand.id,
+      at: reviewedAt,
     },
   });
 }
@@ -88,7 +88,7 @@ async function texts({ db, brand, people, now }: SeedContext): Promise<void> {
   }
 }
 
-/** Some that wait, and what was decided in the weeks before. */
+/** Some open reports, and decisions of the weeks before. */
 async function reports({ db, brand, people, staff, now }: SeedContext): Promise<void> {
   const random = randomOf(`${brand.id} reports`);
   const words = DEMO_TEXTS[brand.locales.default].reports;
@@ -105,10 +105,17 @@ async function reports({ db, brand, people, staff, now }: SeedContext): Promise<
     const decidedAt = after(at, random.between(15, 900) * MINUTE);
     await db.report.create({
       data: {
-        ...{ id: newId(at.getTime()), brandId: brand.id, ...about, surface: 'profile' },
-        ...{ words: words[index % words.length] ?? '', evidence: [evidence], createdAt: at },
+        id: newId(at.getTime()),
+        brandId: brand.id,
+        ...about,
+        surface: 'profile',
+        words: words[index % words.length] ?? '',
+        evidence: [evidence],
+        createdAt: at,
         ...(!open && {
-          ...{ state: upheld ? 'upheld' : 'dismissed', decidedAt, decidedBy: staff.moderator },
+          state: upheld ? 'upheld' : 'dismissed',
+          decidedAt,
+          decidedBy: staff.moderator,
           consequence: upheld ? random.pick(['none', 'words', 'photo']) : null,
         }),
       },
@@ -129,17 +136,20 @@ async function reviews({ db, brand, people, now }: SeedContext): Promise<void> {
     const decidedAt = refused ? ago(now, 64) : null;
     await db.review.create({
       data: {
-        ...{
-          id: newId(writtenAt.getTime()),
-          brandId: brand.id,
-          memberId: who.memberId,
-          name: who.name,
-        },
-        ...{ locale: brand.locales.default, stars: stars[index] ?? 4, text: texts[index] ?? '' },
-        ...{ state: refused ? 'rejected' : 'pending', writtenAt, decidedAt },
+        id: newId(writtenAt.getTime()),
+        brandId: brand.id,
+        memberId: who.memberId,
+        name: who.name,
+        locale: brand.locales.default,
+        stars: stars[index] ?? 4,
+        text: texts[index] ?? '',
+        state: refused ? 'rejected' : 'pending',
+        writtenAt,
+        decidedAt,
         dueAt: refused ? null : after(now, RETENTION_MS),
         ...(refused && {
-          ...{ reason: 'contact_details', appealedAt: ago(now, 20) },
+          reason: 'contact_details',
+          appealedAt: ago(now, 20),
           appeal: DEMO_TEXTS[brand.locales.default].appeals[0] ?? '',
         }),
       },
@@ -147,7 +157,7 @@ async function reviews({ db, brand, people, now }: SeedContext): Promise<void> {
   }
 }
 
-/** Two on their way into a talk that there is. */
+/** Two pending photos in an existing conversation. */
 async function chatPhotos({ db, brand, people, now }: SeedContext): Promise<void> {
   const ids = people.map(({ profileId }) => profileId);
   const sides = await db.participant.findMany({
@@ -168,15 +178,24 @@ async function chatPhotos({ db, brand, people, now }: SeedContext): Promise<void
     await storeChatPicture(objectKey, { picture });
     await db.chatPhoto.create({
       data: {
-        ...{ id: newId(createdAt.getTime()), conversationId, senderId, peerId, objectKey },
-        ...{ idClient: newId(createdAt.getTime()), width: 720, height: 960, state: 'pending' },
-        ...{ caption: '', createdAt, dueAt: after(now, RETENTION_MS) },
+        id: newId(createdAt.getTime()),
+        conversationId,
+        senderId,
+        peerId,
+        objectKey,
+        idClient: newId(createdAt.getTime()),
+        width: 720,
+        height: 960,
+        state: 'pending',
+        caption: '',
+        createdAt,
+        dueAt: after(now, RETENTION_MS),
       },
     });
   }
 }
 
-/** What waits for a judgement on the larger brands; where reports are, nothing is added. */
+/** Items awaiting a decision on the larger brands; if any reports exist, nothing is added. */
 export async function seedQueue(db: PrismaClient, staff: Staff, now: Date): Promise<void> {
   if ((await db.report.count()) > 0) return;
   for (const brand of mainBrands) {

@@ -14,8 +14,8 @@ import { seedTraces } from './traces.ts';
 import { seedVersions } from './versions.ts';
 
 /**
- * Ten weeks of everything that operators look at: people who come, write, buy, leave and complain. Needs the
- * demo world. Each part is made once.
+ * Ten weeks of desk data: members who sign up, write, buy, leave and complain. Needs the demo data. Each part
+ * is seeded once.
  */
 export async function seedDesk(db: PrismaClient, now: Date): Promise<void> {
   const staff = await staffOf(db);

@@ -1,6 +1,9 @@
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
 
-/** What the seed's verbs put into the outbox has long been sent: nobody's inbox fills when the demo starts. */
+/**
+ * Mails that the seed's verbs put into the outbox count as sent long ago, so that no inbox fills when the
+ * demo starts.
+ */
 export async function settleMails(db: PrismaClient): Promise<void> {
   await db.$executeRaw`
     update mail_messages set state = 'sent', sent_at = created_at, data = '{}'

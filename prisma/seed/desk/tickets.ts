@@ -24,7 +24,7 @@ type SeedTicket = {
   readonly now: Date;
 };
 
-/** A letter, its answer after some hours, and now and then thanks, after which it is closed. */
+/** A ticket, its answer after some hours, and sometimes a thank-you, after which it is closed. */
 async function correspond({
   db,
   brand,
@@ -56,7 +56,7 @@ async function correspond({
   if (closedAt < now) await closeTicket({ ...by, now: closedAt });
 }
 
-/** A cancellation under a number that is nobody's: only a person can find whose it is. */
+/** A cancellation with an unknown order number, which only an operator can match. */
 async function declareOddly(
   brand: Brand,
   { email }: SeedMember,
@@ -76,7 +76,7 @@ async function declareOddly(
   });
 }
 
-/** Letters to customer care in every state, and declarations that it has to look at. */
+/** Tickets in every state, and declarations for customer care. */
 export async function seedTickets(db: PrismaClient, staff: Staff, now: Date): Promise<void> {
   if ((await db.ticket.count()) > 0) return;
   for (const brand of brands) {

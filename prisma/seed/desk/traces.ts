@@ -28,7 +28,7 @@ const NOTES = [
 type Past = { readonly db: PrismaClient; readonly staff: Staff; readonly now: Date };
 type Known = SeedMember & { readonly brandId: string };
 
-/** Looks at members, each with its purpose, over two weeks. */
+/** Logged accesses to members' data, each with its purpose, over two weeks. */
 async function seedAccesses({ db, staff, now }: Past, people: readonly Known[]): Promise<void> {
   const random = randomOf('looks');
   const data = Array.from({ length: 90 }, (): Prisma.AuditEntryCreateManyInput => {
@@ -57,12 +57,16 @@ async function actions({ staff, now }: Past, people: readonly Known[]): Promise<
   const warned = people[11];
   if (!warned) return;
   await warnMember({
-    ...{ memberId: warned.memberId, reason: 'harassment', words: '', actor: staff.moderator },
-    ...{ purpose: 'Report upheld', now: after(now, -2 * DAY) },
+    memberId: warned.memberId,
+    reason: 'harassment',
+    words: '',
+    actor: staff.moderator,
+    purpose: 'Report upheld',
+    now: after(now, -2 * DAY),
   });
 }
 
-/** Work that was given up: a mail that came back, a notice without a device, a copy that could not be made. */
+/** Failed work: a bounced mail, a notification without a device, a data copy that could not be made. */
 async function failures({ db, now }: Past, people: readonly Known[]): Promise<void> {
   const [one, two, three] = people.slice(20);
   if (!one || !two || !three) return;
@@ -70,35 +74,46 @@ async function failures({ db, now }: Past, people: readonly Known[]): Promise<vo
   const id = newId(at.getTime());
   await db.mailMessage.create({
     data: {
-      ...{
-        id,
-        brandId: one.brandId,
-        template: 'confirm_email',
-        locale: 'it',
-        toAddress: one.email,
-      },
-      ...{ data: {}, dedupeKey: `demo-failed:${id}`, state: 'failed', attempts: 5 },
-      ...{ dueAt: at, createdAt: at, lastError: '550 5.1.1 mailbox unavailable' },
+      id,
+      brandId: one.brandId,
+      template: 'confirm_email',
+      locale: 'it',
+      toAddress: one.email,
+      data: {},
+      dedupeKey: `demo-failed:${id}`,
+      state: 'failed',
+      attempts: 5,
+      dueAt: at,
+      createdAt: at,
+      lastError: '550 5.1.1 mailbox unavailable',
     },
   });
   await db.notice.create({
     data: {
-      ...{ id: newId(at.getTime()), memberId: two.memberId, brandId: two.brandId },
-      ...{
-        channel: 'push',
-        cause: 'message',
-        since: at,
-        messages: 1,
-        state: 'failed',
-        attempts: 4,
-      },
-      ...{ dueAt: at, createdAt: at, lastError: '410 subscription has expired' },
+      id: newId(at.getTime()),
+      memberId: two.memberId,
+      brandId: two.brandId,
+      channel: 'push',
+      cause: 'message',
+      since: at,
+      messages: 1,
+      state: 'failed',
+      attempts: 4,
+      dueAt: at,
+      createdAt: at,
+      lastError: '410 subscription has expired',
     },
   });
   await db.dataExport.create({
     data: {
-      ...{ id: newId(at.getTime()), memberId: three.memberId, requestedBy: 'member', attempts: 3 },
-      ...{ state: 'failed', objectKey: `demo-${id}`, dueAt: at, requestedAt: at },
+      id: newId(at.getTime()),
+      memberId: three.memberId,
+      requestedBy: 'member',
+      attempts: 3,
+      state: 'failed',
+      objectKey: `demo-${id}`,
+      dueAt: at,
+      requestedAt: at,
     },
   });
 }
@@ -109,7 +124,7 @@ const FAULTS = [
   [40, 'a mail was put off', null, null, { err: '451 4.7.1 try again later', attempt: 2 }],
   [50, 'POST /api/upload/{trackerId}', 500, 2_114, { code: 'unavailable' }],
   [40, 'GET /api/dispenser/match', 200, 1_830, { slow: true }],
-  [50, 'a refund could not be sent', null, null, { err: 'socket hang up', provider: 'paypal' }],
+  [50, 'refund submission failed', null, null, { err: 'socket hang up', provider: 'paypal' }],
 ] as const;
 
 async function lines({ db, now }: Past, people: readonly Known[]): Promise<void> {
@@ -124,7 +139,7 @@ async function lines({ db, now }: Past, people: readonly Known[]): Promise<void>
   await db.logLine.createMany({ data });
 }
 
-/** What people at work leave behind: looks, notes, what failed; where staff have noted something, nothing is added. */
+/** Traces of staff work: accesses, notes, failures; if staff have written notes, nothing is added. */
 export async function seedTraces(past: Past): Promise<void> {
   const { db } = past;
   if ((await db.memberNote.count()) > 0) return;

@@ -9,7 +9,7 @@ import { publishFlow } from '../../../lib/flows/publish-flow.ts';
 import { after, DAY } from '../../../lib/kernel/clock.ts';
 import { contentOf as planOf, publishPlan } from '../../../lib/payments/offers/publish-plan.ts';
 
-/** Where newcomers are parted between two versions of a flow. */
+/** Where newcomers are split between two versions of a flow. */
 export const TRIED = { brandId: 'capolinea', code: '7', daysAgo: 33 } as const;
 
 type Past = { readonly db: PrismaClient; readonly admin: string; readonly now: Date };
@@ -24,17 +24,22 @@ async function newestFlow(db: PrismaClient, brandId: string, code: string) {
   return { config: flowConfigSchema.parse(config), version };
 }
 
-/** Tried and taken back: what members meet is what it was. */
+/** A change that was published and reverted, so that members see the original. */
 async function flowThere({ db, admin, now }: Past, brandId: string): Promise<void> {
   const { config, version } = await newestFlow(db, brandId, '7');
   await publishFlow(db, {
-    ...{ brandId, code: '7', now: ago(now, 58) },
+    brandId,
+    code: '7',
+    now: ago(now, 58),
     config: { ...config, freePages: config.freePages + 2 },
     by: { actor: admin, note: 'Two more pages for free members: do they write sooner?' },
   });
   await restoreVersion({
     target: { kind: 'flow', brandId, key: '7' },
-    ...{ version, newest: version + 1, actor: admin, now: ago(now, 44) },
+    version,
+    newest: version + 1,
+    actor: admin,
+    now: ago(now, 44),
     note: 'No more first messages in two weeks. Back to what we had.',
   });
 }
@@ -50,8 +55,11 @@ async function planThere({ db, admin, now }: Past): Promise<void> {
   await publishPlan(db, { productId, content, by: { actor: admin, note }, now: ago(now, 120) });
   await restoreVersion({
     target: { kind: 'plan', brandId: null, key: productId },
-    ...{ version: sold.version, newest: sold.version + 1, actor: admin },
-    ...{ note: 'Spring is over.', now: ago(now, 91) },
+    version: sold.version,
+    newest: sold.version + 1,
+    actor: admin,
+    note: 'Spring is over.',
+    now: ago(now, 91),
   });
 }
 
@@ -63,13 +71,20 @@ async function switchesThere({ db, admin, now }: Past, brandId: string): Promise
   const content = settingsOf(row);
   const limits = { ...content.limits, talksPerOperator: content.limits.talksPerOperator + 2 };
   await changeSettings({
-    ...{ brandId, version: row.version, actor: admin, now: ago(now, 37) },
+    brandId,
+    version: row.version,
+    actor: admin,
+    now: ago(now, 37),
     content: { ...content, limits },
     note: 'Summer evenings: two talks more for each operator.',
   });
   await restoreSettings({
-    ...{ brandId, version: row.version, newest: row.version + 1, actor: admin },
-    ...{ note: 'Fewer letters again, and answers had become short.', now: ago(now, 16) },
+    brandId,
+    version: row.version,
+    newest: row.version + 1,
+    actor: admin,
+    note: 'Fewer letters again, and answers had become short.',
+    now: ago(now, 16),
   });
 }
 
@@ -77,21 +92,31 @@ async function experimentThere({ db, admin, now }: Past): Promise<void> {
   const { brandId, code, daysAgo } = TRIED;
   const { config, version } = await newestFlow(db, brandId, code);
   await publishFlow(db, {
-    ...{ brandId, code, now: ago(now, daysAgo + 1) },
+    brandId,
+    code,
+    now: ago(now, daysAgo + 1),
     config: { ...config, freeMessages: config.freeMessages + 1 },
     by: { actor: admin, note: 'One free message more, to be tried on newcomers.' },
   });
   await db.$transaction((tx) =>
     startExperiment(tx, {
-      ...{ brandId, code, control: version, challenger: version + 1, share: 50 },
-      ...{ goal: 'confirmation', windowDays: 3, baseline: 6_200, effect: 1_500 },
+      brandId,
+      code,
+      control: version,
+      challenger: version + 1,
+      share: 50,
+      goal: 'confirmation',
+      windowDays: 3,
+      baseline: 6_200,
+      effect: 1_500,
       note: 'Does a free message more make people confirm their address?',
-      ...{ actor: admin, now: ago(now, daysAgo) },
+      actor: admin,
+      now: ago(now, daysAgo),
     }),
   );
 }
 
-/** Versions with a history, and an experiment that runs; where flows have one, they are left alone. */
+/** Versions with a history, and a running experiment; flows that have one are left alone. */
 export async function seedVersions(past: Past): Promise<void> {
   const { db } = past;
   if ((await db.publication.count()) > 0) return;

@@ -1,7 +1,7 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
 import { usual } from './usual.ts';
 
-/** Traffic without an affiliate: no match screen, and who pays already is led straight to the plans. */
+/** Traffic without an affiliate: no match screen, and paying members are sent straight to the plans. */
 export const flow0000: FlowConfigInput = {
   ...usual,
   paymentMethods: ['credit_card', 'paypal'],

@@ -1,7 +1,7 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
 import { usual } from './usual.ts';
 
-/** Invitations on the match screen, answers of a model, a gift, and no page after the payment. */
+/** Invitations on the match screen, AI answers, a gift, and no page after the payment. */
 export const flow12: FlowConfigInput = {
   ...usual,
   paymentMethods: ['paypal', 'credit_card', 'googlepay'],

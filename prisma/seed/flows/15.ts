@@ -1,7 +1,7 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
 import { previewPages, usual } from './usual.ts';
 
-/** The card check comes before anything is written. */
+/** The card check is required before the first message. */
 export const flow15: FlowConfigInput = {
   ...usual,
   paymentMethods: ['credit_card', 'googlepay', 'applepay'],

@@ -1,7 +1,7 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
 import { previewPages, usual } from './usual.ts';
 
-/** The address is confirmed first, a photo may come later. */
+/** The address is confirmed first, a photo is optional. */
 export const flow21: FlowConfigInput = {
   ...usual,
   paymentMethods: ['mollie', 'credit_card'],

@@ -1,12 +1,12 @@
 import type { FlowConfigInput } from '../../../lib/flows/config.ts';
 import { planLists } from '../plan-entries.ts';
 
-/** What a press on a card of the search offers before the profile opens. */
+/** What a click on a search card offers before the profile opens. */
 export const previewPages = (modaleToChat: boolean, modaleToProfilo: boolean) => [
   { find: { hooks: { modaleToChat, modaleToProfilo } } },
 ];
 
-/** What the demo's flows have in common; each file beside this one says how its flow differs. */
+/** What the demo's flows have in common; each of the other files in this folder defines its flow's differences. */
 export const usual: Omit<FlowConfigInput, 'paymentMethods'> = {
   messageCost: 10,
   requiresCardCheck: false,

@@ -1,4 +1,4 @@
-/** Names that the packages carry only as codes, and exonyms that stand in the way of a match. */
+/** Names that the packages give only as codes, and exonyms that prevent a match. */
 
 /** INE codes of the autonomous communities and cities of Spain. */
 export const SPANISH_COMMUNITIES: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ export const EXONYMS: Readonly<Record<string, string>> = {
   mahon: 'mao',
 };
 
-/** Irish towns that the world list names in Irish only, as their people write them in English. */
+/** Irish towns that the world list names only in Irish, by their English names. */
 export const ENGLISH_TOWNS: Readonly<Record<string, string>> = {
   Luimneach: 'Limerick',
   Gaillimh: 'Galway',

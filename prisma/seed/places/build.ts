@@ -1,7 +1,7 @@
 /**
- * Writes the place lists of the four countries from maintained packages. Run by hand when a package
- * has a new edition: `node prisma/seed/places/build.ts`. The lists are kept, so that a running
- * service needs none of the packages.
+ * Writes the place lists of the four countries from maintained packages. Run by hand when a package has a new
+ * edition: `node prisma/seed/places/build.ts`. The lists are committed, so that a running service needs none
+ * of the packages.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,13 +35,13 @@ type Located = Pick<PlaceRow, 'population' | 'latitude' | 'longitude'>;
 
 const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** Population and position by region and folded name, the most peopled of a name first. */
+/** Population and position by region and folded name, the most populous place of a name first. */
 function worldIndex(country: 'it' | 'es'): Map<string, Located> {
   const index = new Map<string, Located>();
   for (const town of world) {
     const region = WORLD_REGIONS[country][town.adminCode];
     if (town.country !== country.toUpperCase() || region === undefined) continue;
-    // Quarters of a city carry the names of towns elsewhere in the region.
+    // City districts share the names of towns elsewhere in the region.
     if (town.featureCode === 'PPLX') continue;
     const folded = foldPlace(town.name);
     for (const name of new Set([folded, EXONYMS[folded] ?? folded, ...folded.split(/ ?\/ ?/)])) {
@@ -136,7 +136,7 @@ function france(): PlaceRow[] {
   return communes.flatMap(({ nom, type, region, departement, population = 0 }) => {
     const regionName = regions.get(region ?? '');
     if (type !== 'commune-actuelle' || regionName === undefined) return [];
-    // Names repeat all over France: only a large commune is surely the one of the world list.
+    // Names repeat all over France: only for a large commune is a match with the world list certain.
     const at = population >= 10_000 ? positions.get(foldPlace(nom)) : undefined;
     return {
       region: regionName,

@@ -9,7 +9,7 @@ export type PlaceRow = {
   readonly longitude: number | null;
 };
 
-/** Regions as `# name`, provinces as `## name`, places one a line: name, population, latitude, longitude. */
+/** Regions as `# name`, provinces as `## name`, places one per line: name, population, latitude, longitude. */
 export function formatPlaces(rows: readonly PlaceRow[]): string {
   const regions = new Map<string, Map<string, Map<string, PlaceRow>>>();
   for (const row of rows) {
@@ -17,7 +17,7 @@ export function formatPlaces(rows: readonly PlaceRow[]): string {
     regions.set(row.region, provinces);
     const places = provinces.get(row.province) ?? new Map<string, PlaceRow>();
     provinces.set(row.province, places);
-    // One name once a province: the larger place keeps it.
+    // One place per name and province: the larger one wins.
     const folded = foldPlace(row.name);
     if ((places.get(folded)?.population ?? -1) < row.population) places.set(folded, row);
   }

@@ -4,7 +4,7 @@ import { countries } from '../../../lib/places/country.ts';
 import { foldPlace } from '../../../lib/places/fold.ts';
 import { parsePlaces } from './format.ts';
 
-/** Writes the regions and cities of every country; places that are there already stay as they are. */
+/** Writes the regions and cities of every country; existing places are not changed. */
 export async function seedPlaces(db: Db): Promise<void> {
   for (const country of countries) {
     const rows = parsePlaces(readFileSync(new URL(`./${country}.txt`, import.meta.url), 'utf8'));

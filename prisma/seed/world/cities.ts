@@ -10,7 +10,7 @@ export type Towns = {
   readonly largestCity: City;
 };
 
-/** The towns of a country where people of the demo live: the larger the town, the more of them. */
+/** The towns where a country's demo members live, weighted by size. */
 export async function townsOf(db: Db, country: string): Promise<Towns> {
   const cities: City[] = await db.city.findMany({
     where: { country, population: { gt: 0 } },

@@ -8,7 +8,7 @@ import { newId } from '../../../lib/kernel/ids.ts';
 import type { DemoLogin, LoggedIn } from './logins.ts';
 import type { WorldCopy } from './world-copy.ts';
 
-/** What pays for the messages of a login: each at the price the member would have paid. */
+/** The credit bucket that pays for each login's messages, at the price the member would have paid. */
 const PURSES: Readonly<Partial<Record<DemoLogin, Bucket>>> = {
   paid: 'bought',
   vip: 'subscription',
@@ -22,8 +22,8 @@ type Peer = {
 };
 
 /**
- * Gives a login some conversations, begun by others and answered by the login, so that its inbox is
- * alive. The login's own messages are paid from its credits; without credits it has only been written to.
+ * Gives a login some conversations, started by others and answered by the login, so that its inbox is not
+ * empty. The login's own messages are paid from its credits; once these are used up, the conversation ends.
  */
 export async function seedConversations(
   tx: Db,
@@ -37,8 +37,10 @@ export async function seedConversations(
   const peers = await tx.profile.findMany({
     where: {
       listings: { some: { brandId: brand.id } },
-      ...{ gender: login.seeking, seeking: login.gender, verifiedOnly: false },
-      // Who signs in to one login finds no talk of another's making.
+      gender: login.seeking,
+      seeking: login.gender,
+      verifiedOnly: false,
+      // Excludes other logins, so that no conversation appears in two of them.
       OR: [{ kind: 'hosted' }, { member: { passwordHash: null } }],
     },
     orderBy: [{ kind: 'desc' }, { publicId: 'asc' }],
@@ -80,11 +82,16 @@ async function seedConversation(tx: Db, conversation: SeedConversation, now: Dat
     const moved =
       !isOwn(seq) ||
       (await moveCredits(tx, {
-        ...{ memberId: login.memberId, bucket: purse, delta: -cost, reason: 'message' },
-        ...{ reference: `${id}:${String(seq)}`, grantId: null, now: at(seq) },
+        memberId: login.memberId,
+        bucket: purse,
+        delta: -cost,
+        reason: 'message',
+        reference: `${id}:${String(seq)}`,
+        grantId: null,
+        now: at(seq),
         uniqueKey: `demo:${id}:${String(seq)}`,
       }));
-    // An empty purse ends the talk with what the other side said.
+    // Without credits the conversation ends with the other side's message.
     if (moved === null) break;
     paid.push({ seq, body, own: isOwn(seq) });
   }
@@ -93,7 +100,12 @@ async function seedConversation(tx: Db, conversation: SeedConversation, now: Dat
   const lastMessageAt = at(lastSeq);
   await tx.conversation.create({
     data: {
-      ...{ id, brandId: brand.id, profileLow, profileHigh, lastSeq, lastMessageAt },
+      id,
+      brandId: brand.id,
+      profileLow,
+      profileHigh,
+      lastSeq,
+      lastMessageAt,
       openedBy: login.profileId,
       personalAt: at(1),
       createdAt: at(0),
@@ -101,7 +113,11 @@ async function seedConversation(tx: Db, conversation: SeedConversation, now: Dat
   });
   await tx.message.createMany({
     data: paid.map(({ seq, body, own }) => ({
-      ...{ conversationId: id, seq, body, kind: 'personal', createdAt: at(seq) },
+      conversationId: id,
+      seq,
+      body,
+      kind: 'personal',
+      createdAt: at(seq),
       senderId: own ? login.profileId : peer.id,
       idClient: newId(at(seq).getTime()),
       ...(own && { bucket: purse, cost }),
@@ -123,12 +139,19 @@ async function seedConversation(tx: Db, conversation: SeedConversation, now: Dat
   await tx.participant.createMany({
     data: [
       {
-        ...{ ...sides, profileId: login.profileId, peerId: peer.id, unread },
-        ...{ readSeq: lastSeq - unread, change: inbox.change },
+        ...sides,
+        profileId: login.profileId,
+        peerId: peer.id,
+        unread,
+        readSeq: lastSeq - unread,
+        change: inbox.change,
       },
       {
-        ...{ ...sides, profileId: peer.id, peerId: login.profileId },
-        ...{ readSeq: lastSeq, change: peerInbox.change },
+        ...sides,
+        profileId: peer.id,
+        peerId: login.profileId,
+        readSeq: lastSeq,
+        change: peerInbox.change,
       },
     ],
   });

@@ -13,11 +13,11 @@ export type Place = {
   readonly seeking: Gender;
 };
 
-/** At most so many member profiles a region, so that hosted ones stand on page 1. */
+/** Most member profiles per region, so that hosted ones appear on page 1. */
 const MOST_MEMBERS = 12;
-/** In each region, where there are people enough for that. */
+/** Fewest per region, where the total allows it. */
 const FEWEST = 6;
-/** The logins' own region has pages enough to reach what a free search ends at. */
+/** Enough in the logins' own region to reach the page limit of a free search. */
 const FEWEST_AT_HOME = 120;
 
 const W_M = ['woman', 'man'] as const;
@@ -25,16 +25,16 @@ const M_W = ['man', 'woman'] as const;
 const W_W = ['woman', 'woman'] as const;
 const M_M = ['man', 'man'] as const;
 
-/** Who seeks whom, over and over: women who seek men most, and everybody somewhere. */
+/** Repeating cycle of gender and preference: mostly women seeking men, but every combination occurs. */
 const MEMBER_ROUND = [W_M, M_W, W_M, W_W, W_M, M_W, M_M];
 const HOSTED_ROUND = [W_M, W_M, M_W, W_M, W_M, W_W, W_M, W_M, M_W, W_M, W_M, M_M, M_W];
 
-/** Spreads a country's people over its regions by population, each region with a few at least. */
+/** Distributes a country's profiles over its regions by population, each region with at least a few. */
 export function crowdOf(
   regions: readonly RegionShare[],
   size: number,
   homeId: number,
-  /** Member profiles that the home region holds besides. */
+  /** Member profiles that the home region already has. */
   takenAtHome: number,
 ): Place[] {
   const totalPopulation = regions.reduce((sum, region) => sum + region.population, 0);

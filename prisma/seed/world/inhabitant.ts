@@ -12,7 +12,7 @@ const IDLE = [5 * MINUTE, 2 * HOUR, 20 * HOUR, 3 * DAY, 6 * DAY, 12 * DAY, 25 * 
 export type Inhabitant = Place &
   Person & {
     readonly profileId: string;
-    /** The same seed is the same person on every machine. */
+    /** The same seed gives the same profile on every machine. */
     readonly seed: string;
     readonly cityId: number;
     readonly since: Date;
@@ -22,27 +22,40 @@ export type Inhabitant = Place &
 
 type Home = { readonly copy: WorldCopy; readonly towns: Towns; readonly seed: string };
 
-/** Somebody who lives in a place, out of a seed. */
+/** Generates a profile for a place from a seed. */
 export function inhabitant({ copy, towns, seed }: Home, place: Place, now: Date): Inhabitant {
   const random = randomOf(seed);
   const since = new Date(now.getTime() - random.between(1, 400) * DAY);
   return {
     ...place,
     ...describePerson(random, copy, place.gender, place.seeking),
-    ...{ seed, since, random },
+    seed,
+    since,
+    random,
     profileId: newId(since.getTime()),
     cityId: towns.cityIn(place.regionId, random),
     idleMs: Math.min(random.pick(IDLE), now.getTime() - since.getTime()),
   };
 }
 
-/** What members' and hosted profiles have alike. */
+/** Columns that members' and hosted profiles have in common. */
 export function profileOf(person: Inhabitant, country: string) {
   const { kind, since, profileId, random } = person;
   const { screenName, gender, seeking, about, lookingFor, hairColor, heightCm, weightKg } = person;
   return {
-    ...{ id: profileId, kind, screenName, gender, seeking, about, lookingFor, country },
-    ...{ hairColor, heightCm, weightKg, regionId: person.regionId, cityId: person.cityId },
+    id: profileId,
+    kind,
+    screenName,
+    gender,
+    seeking,
+    about,
+    lookingFor,
+    country,
+    hairColor,
+    heightCm,
+    weightKg,
+    regionId: person.regionId,
+    cityId: person.cityId,
     publicId: newPublicId(),
     ageGiven: person.age,
     ageGivenAt: since,
@@ -51,7 +64,7 @@ export function profileOf(person: Inhabitant, country: string) {
   };
 }
 
-/** How they sit for their portraits. */
+/** Input for drawing a profile's portraits. */
 export function sitterOf({ profileId, seed, gender, hairColor, kind }: Inhabitant): Sitter {
   return { profileId, seed, gender, hairColor, poses: posesOf(seed, kind) };
 }

@@ -14,7 +14,7 @@ import type { WorldCopy } from './world-copy.ts';
 
 export const DEMO_PASSWORD = 'Amarena-demo-2026';
 
-/** Who can sign in on every brand of the demo. */
+/** The logins of every demo brand. */
 export const demoLogins = ['free', 'paid', 'vip', 'verified', 'anna'] as const;
 export type DemoLogin = (typeof demoLogins)[number];
 
@@ -38,7 +38,7 @@ export type LoginPlace = {
   readonly passwordHash: string;
 };
 
-/** Creates one of the demo's logins, with what its name promises, through the product's own verbs. */
+/** Creates one of the demo's logins, with the state its name promises, through the product's own verbs. */
 export async function seedLogin(
   tx: Db,
   login: DemoLogin,
@@ -62,8 +62,18 @@ export async function seedLogin(
   const { memberId, profileId } = await createAccount(
     tx,
     {
-      ...{ brandId: brand.id, email: demoEmail(login), passwordHash, locale, regionId, cityId },
-      ...{ country: brand.country, gender, seeking, age, screenName, flow },
+      brandId: brand.id,
+      email: demoEmail(login),
+      passwordHash,
+      locale,
+      regionId,
+      cityId,
+      country: brand.country,
+      gender,
+      seeking,
+      age,
+      screenName,
+      flow,
     },
     now,
   );
@@ -98,8 +108,14 @@ async function grantPromised(tx: Db, login: DemoLogin, memberId: string, now: Da
     await tx.subscription.create({
       data: {
         id: newId(now.getTime()),
-        ...{ memberId, planVersionId: plan.id, state: 'active', period: 1 },
-        ...{ anchorAt: now, periodStart: now, periodEnd: end, accessUntil: end },
+        memberId,
+        planVersionId: plan.id,
+        state: 'active',
+        period: 1,
+        anchorAt: now,
+        periodStart: now,
+        periodEnd: end,
+        accessUntil: end,
         createdAt: now,
       },
     });

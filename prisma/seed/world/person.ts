@@ -22,7 +22,7 @@ const HAIR = [
   ...(['blond', 'red', 'coloured'] as const),
 ];
 
-/** Somebody believable, whose words were put together from many hand-written parts. */
+/** A plausible description, composed of hand-written parts. */
 export function describePerson(
   random: Random,
   copy: WorldCopy,
@@ -30,11 +30,14 @@ export function describePerson(
   seeking: Gender,
 ): Person {
   const heightCm = gender === 'woman' ? random.between(155, 178) : random.between(167, 192);
-  // Two rolls of the dice crowd the middle.
+  // The mean of two random numbers favours the middle.
   const age = 21 + Math.floor((random.between(0, 38) + random.between(0, 38)) / 2);
   return {
     screenName: screenName(random, random.pick(gender === 'woman' ? copy.women : copy.men)),
-    ...{ gender, seeking, age, heightCm },
+    gender,
+    seeking,
+    age,
+    heightCm,
     about: about(random, copy),
     lookingFor: `${random.pick(copy.lookingFor)}, ${random.pick(copy.terms)}`,
     hairColor: random.pick(HAIR),

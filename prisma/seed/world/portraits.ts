@@ -13,14 +13,14 @@ export type Sitter = Pick<Person, 'gender' | 'hairColor'> & {
   readonly poses: number;
 };
 
-/** Drawn at once: the image library has as many threads as there are cores, and some wait for the disk. */
+/** Number drawn concurrently: the image library has as many threads as there are cores, and some wait for the disk. */
 const AT_ONCE = 6;
 
 type Drawing = { readonly sitter: Sitter; readonly pose: number; readonly objectKey: string };
 
 /**
- * Draws the portraits of a brand's people and puts them into the store; returns their rows, approved.
- * The other widths are made when they are first asked for.
+ * Draws the portraits of a brand's profiles and stores them; returns their rows, approved.
+ * The other widths are generated on first request.
  */
 export async function drawPortraits(
   portraitBrand: BrandId,
@@ -49,13 +49,16 @@ export async function drawPortraits(
     position: pose,
     isDefault: pose === 0,
     state: 'approved',
-    ...{ width: 720, height: 960, createdAt: now, reviewedAt: now },
-    // Nobody's picture: nothing is gained by finding it again.
+    width: 720,
+    height: 960,
+    createdAt: now,
+    reviewedAt: now,
+    // Drawn, not a photo of a person: a fingerprint for finding it again is useless.
     printTriedAt: now,
   }));
 }
 
-/** How many portraits somebody has: hosted profiles one at least, a few members none. */
+/** The number of portraits: at least one for hosted profiles, none for a few members. */
 export function posesOf(seed: string, kind: 'member' | 'hosted'): number {
   const roll = randomOf(`${seed} poses`).next();
   if (kind === 'member' && roll < 0.1) return 0;

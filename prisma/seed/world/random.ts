@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that repeats: the same seed tells the same story on every machine. */
+/** A deterministic random generator: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** 0 ≤ n < 1 */
   readonly next: () => number;
@@ -23,7 +23,7 @@ export function randomOf(seed: string): Random {
     chance: (share) => next() < share,
     pick: (choices) => {
       const choice = choices[Math.floor(next() * choices.length)];
-      if (choice === undefined) throw new Error('nothing to pick from');
+      if (choice === undefined) throw new Error('random.pick: the list is empty');
       return choice;
     },
   };

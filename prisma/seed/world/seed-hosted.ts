@@ -23,8 +23,8 @@ type Country = {
 };
 
 /**
- * Peoples a country with hosted profiles, which all its brands show: each drawn in the look of one of them, in
- * turn, so that a further brand costs no further portraits. Returns their ids, new or not.
+ * Creates a country's hosted profiles, which all its brands show. Each is drawn in the style of one of the
+ * brands in turn, so that a further brand needs no further portraits. Returns their ids, new or existing.
  */
 export async function seedHosted(db: PrismaClient, world: Country, now: Date): Promise<string[]> {
   const { brands, places } = world;

@@ -14,7 +14,7 @@ type Crowd = {
   readonly copy: WorldCopy;
   readonly towns: Towns;
   readonly places: readonly Place[];
-  /** The hosted profiles of the country, which a new brand shows too. */
+  /** The hosted profiles of the country, which a new brand also lists. */
   readonly hosted: readonly string[];
 };
 
@@ -24,8 +24,8 @@ const emailOf = (seed: string): string => `${seed.replace(' ', '.')}@members.dem
 const seedOf = (brand: Brand, index: number): string => `${brand.id} ${String(index)}`;
 
 /**
- * Peoples a brand with members, each with words and a face of their own, beside the hosted profiles of its
- * country, all or nobody; returns how many members, 0 when they are there already.
+ * Creates a brand's members, each with a text and portrait of their own, and lists the country's hosted
+ * profiles, all or none; returns the number of members, 0 if they exist already.
  */
 export async function seedMembers(db: PrismaClient, crowd: Crowd, now: Date): Promise<number> {
   const { brand, hosted, places } = crowd;
@@ -66,13 +66,16 @@ function memberRow(brand: Brand, person: Member, now: Date) {
     id: memberId,
     publicId: newPublicId(),
     brandId: brand.id,
-    ...{ email, emailNormalised: email, regionId, cityId },
+    email,
+    emailNormalised: email,
+    regionId,
+    cityId,
     state: 'active',
     emailConfirmedAt: since,
     flowCode: '7',
     locale: brand.locales.default,
     country: brand.country,
-    // Nobody reads their mail.
+    // No one reads their mail.
     notifyEmail: false,
     createdAt: since,
     lastActivityAt: new Date(now.getTime() - person.idleMs),

@@ -6,7 +6,7 @@ const plate = (inside: string, fill = '#fff') =>
 const svgText = (text: string, fill: string, size = 9) =>
   `<text x="20" y="17" text-anchor="middle" font-family="Arial, sans-serif" font-size="${size}" font-weight="700" fill="${fill}">${text}</text>`;
 
-/** Simple marks drawn for the stand-in; they name the brand, they are not its logo files. */
+/** Simple brand marks drawn for the stand-in, not the brands' logo files. */
 export const BRAND_MARKS: Readonly<Record<CardBrand, string>> = {
   visa: plate(`<g font-style="italic">${svgText('VISA', '#1a1f71', 12)}</g>`),
   mastercard: plate(

@@ -1,4 +1,4 @@
-/** Rules of a typed card; the fields page and the stand-in behind it share them. */
+/** Validation rules of a typed card, shared by the fields page and the stand-in behind it. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'jcb';
 
 const MAX_DIGITS = 19;
@@ -40,7 +40,7 @@ export function brandFromScheme(scheme: string): CardBrand | null {
   return RULES.find(({ brand }) => schemeFromBrand(brand) === scheme)?.brand ?? null;
 }
 
-/** Nearly all cards of the brand have so many digits. */
+/** Number length of nearly all cards of the brand. */
 export function usualLength(brand: CardBrand): number {
   const lengths = RULES.find((rule) => rule.brand === brand)?.lengths ?? [];
   return lengths.find((length) => length === 16 && brand !== 'diners') ?? Math.min(...lengths);
@@ -70,7 +70,7 @@ export function numberError(digits: string): NumberError | null {
   return rule.lengths.includes(digits.length) && passesLuhn(digits) ? null : 'number_invalid';
 }
 
-/** Whether a further digit can still make it valid, so that the focus should stay. */
+/** Whether the number has its maximum length, so that no further digit can make it valid. */
 export function numberIsFull(digits: string): boolean {
   const rule = ruleOf(digits);
   return rule !== undefined && digits.length >= Math.max(...rule.lengths);
@@ -78,7 +78,7 @@ export function numberIsFull(digits: string): boolean {
 
 export type ExpiryError = 'expiry_empty' | 'expiry_incomplete' | 'expiry_invalid' | 'expiry_past';
 
-/** `digits` is MMYY; a card is good through the last day of its month. */
+/** `digits` is MMYY; a card is valid through the last day of its month. */
 export function expiryError(digits: string, today: Date): ExpiryError | null {
   if (digits === '') return 'expiry_empty';
   if (digits.length < 4) return 'expiry_incomplete';
@@ -104,7 +104,7 @@ export function groupNumber(digits: string): string {
   return digits.slice(0, MAX_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** MM/YY with the slash set as soon as the month is complete; a first digit over 1 is a one-digit month. */
+/** MM/YY with the slash inserted as soon as the month is complete; a first digit over 1 is a one-digit month. */
 export function groupExpiry(text: string, erasing: boolean): string {
   const typed = digitsOf(text);
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);

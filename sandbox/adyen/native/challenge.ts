@@ -10,7 +10,7 @@ const VERSION = '2.2.0';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** The library reads the token; `paymentData` and `authorisationToken` are handed back as they are. */
+/** The library decodes the token; `paymentData` and `authorisationToken` are returned unchanged. */
 export function nativeAction(
   context: AdyenContext,
   { id, authorisationToken }: NativeChallenge,
@@ -22,16 +22,22 @@ export function nativeAction(
       ? { threeDSMethodUrl: `${at}/method`, threeDSMethodNotificationURL: `${at}/notify` }
       : { acsURL: `${at}/challenge/${id}`, acsTransID: id, threeDSNotificationURL: `${at}/notify` };
   return {
-    ...{ type: 'threeDS2', subtype, paymentMethodType: 'scheme', paymentData: id },
+    type: 'threeDS2',
+    subtype,
+    paymentMethodType: 'scheme',
+    paymentData: id,
     token: encoded({ ...token, threeDSServerTransID: id, messageVersion: VERSION }),
     authorisationToken,
   };
 }
 
-/** Keeps the payment until the page has asked its buyer: first it looks at the device. */
+/** Stores the payment until the page has authenticated its buyer, starting with the device fingerprint. */
 export function startNativeChallenge(context: AdyenContext, payment: Payment): PaymentAnswer {
   const challenge: NativeChallenge = {
-    ...{ id: randomBytes(16).toString('hex'), payment, wrongAnswers: 0, authenticated: undefined },
+    id: randomBytes(16).toString('hex'),
+    payment,
+    wrongAnswers: 0,
+    authenticated: undefined,
     authorisationToken: randomBytes(32).toString('hex'),
   };
   context.state.nativeChallenges.set(challenge.id, challenge);
@@ -51,7 +57,7 @@ function challengeOf(context: AdyenContext, result: string): NativeChallenge | u
   );
 }
 
-/** `threeDSResult` names the challenge; how it went is what the bank wrote down, whatever the page says. */
+/** `threeDSResult` identifies the challenge; the outcome is what the bank recorded, whatever the page sends. */
 export async function settleNative(context: AdyenContext, result: string): Promise<PaymentAnswer> {
   const challenge = challengeOf(context, result);
   if (challenge?.authenticated === undefined) {

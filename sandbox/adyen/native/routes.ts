@@ -8,11 +8,11 @@ import { called } from '../secured-fields/called.ts';
 import type { NativeChallenge } from '../state.ts';
 import { nativeAction } from './challenge.ts';
 
-/** The library takes its API for one on this machine, without TLS, where its address says so. */
+/** When its base URL is local, the library assumes a local API without TLS, which results in this path. */
 const FINGERPRINTS = '/checkoutshopper/test/http://localhost:8080/v1/submitThreeDS2Fingerprint';
 const MAX_WRONG_ANSWERS = 3;
 
-/** A frame's page that tells the page around it how it went, as text, and shows nothing. */
+/** A page for a frame: posts the outcome to the parent window as text and shows nothing. */
 function messagePage(message: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(JSON.stringify(message));
   return document({
@@ -60,7 +60,7 @@ const answer = (challenge: NativeChallenge, form: URLSearchParams) => {
   return ask(challenge);
 };
 
-/** What the provider's library and the bank's frames speak to while a page asks its buyer. */
+/** Routes that the provider's library and the bank's frames call while a page authenticates its buyer. */
 export function nativeRoutes(context: AdyenContext): Route[] {
   const fingerprintResult = { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } };
   return [

@@ -2,7 +2,7 @@ import { json, problem, type Answer } from '../../http/answer.ts';
 import { isRecord, parseJson } from '../../http/body.ts';
 import { brandOf, schemeFromBrand, usualLength } from '../fields/card-rules.ts';
 
-/** `POST v3/bin/binLookup`: the brand behind a sealed beginning; a beginning nobody issues has no brands. */
+/** `POST v3/bin/binLookup`: the brand of an encrypted BIN; an unknown BIN has no brands. */
 export function binLookup(body: Buffer): Answer {
   const asked = parseJson(body);
   if (!isRecord(asked) || typeof asked['encryptedBin'] !== 'string') {

@@ -8,7 +8,7 @@ interface BinValue {
   readonly uuid?: string;
 }
 
-/** Tells the beginning of the number, sealed once it is long enough to be looked up. */
+/** Reports the first digits of the number; encrypted as well once there are enough for a BIN lookup. */
 export function createBinNews(say: (news: BinValue) => void) {
   let sentValue = '';
   let lastBin = '';

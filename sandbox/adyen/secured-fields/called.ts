@@ -13,7 +13,7 @@ function forCaller(visit: Visit, answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, ...allow } };
 }
 
-/** A route the library calls from the page's origin, with the browser's question before it. */
+/** A route that the library calls from the page's origin, with its CORS preflight. */
 export function called(method: string, pattern: string, answer: (visit: Visit) => Answer): Route[] {
   return [
     route(method, pattern, (visit) => forCaller(visit, answer(visit))),

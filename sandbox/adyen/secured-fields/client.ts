@@ -27,7 +27,7 @@ type News = FromField extends infer Each
     : never
   : never;
 
-/** Lives from the first message on, which says which field this is. */
+/** Created by the first message, which says which field this is. */
 function createField(config: ToField) {
   const { fieldType, numKey, iframeUIConfig: ui = {} } = config;
   const kind = FIELD_KINDS[fieldType];
@@ -81,7 +81,7 @@ function createField(config: ToField) {
     const blobs = await Promise.all(
       kind.parts(typed).map(async ({ value, ...part }) => ({ ...part, blob: await sealed(value) })),
     );
-    // What was typed meanwhile is sealed by itself.
+    // The input changed meanwhile; the new value is encrypted by its own call.
     if (digits() !== typed) return;
     say({
       action: 'encryption',
@@ -107,7 +107,7 @@ function createField(config: ToField) {
   };
 
   const takeBrand = (scheme: string) => {
-    // The number field knows its brand from the digits; the library wants it told again on a reset.
+    // The number field detects its brand from the digits; after a reset the library expects the brand again.
     if (fieldType === 'encryptedCardNumber') {
       if (scheme === 'reset') sayBrand();
       if (scheme === 'reset' && digits() !== '') sayState();

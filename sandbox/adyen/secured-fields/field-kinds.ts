@@ -16,7 +16,7 @@ import type { FieldPart, FieldType } from './protocol.ts';
 
 type FieldError = NumberError | ExpiryError | CvcError;
 
-/** The library's own codes; its translations name the texts by them. */
+/** Error codes of the library; its translations use them as keys. */
 const CODES: Readonly<Record<FieldError, string>> = {
   number_empty: 'cc.num.900',
   number_incomplete: 'cc.num.901',
@@ -37,9 +37,9 @@ export interface FieldKind {
   readonly keyAction: 'numberKeyPressed' | 'dateKeyPressed' | 'cvcKeyPressed';
   readonly group: (text: string, erasing: boolean, brand: CardBrand | null) => string;
   readonly error: (digits: string, brand: CardBrand | null) => string | null;
-  /** Whether so much was typed that an error can be told before the field is left. */
+  /** Whether the input is complete, so that an error can be shown before the field loses focus. */
   readonly isFull: (digits: string, brand: CardBrand | null) => boolean;
-  /** What is sealed by itself. */
+  /** The values that are encrypted separately. */
   readonly parts: (digits: string) => readonly FieldPart[];
 }
 
@@ -61,7 +61,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   encryptedExpiryDate: {
     autocomplete: 'cc-exp',
     keyAction: 'dateKeyPressed',
-    // Autofill may give MM/YYYY; the century is dropped before it is cut to four digits.
+    // Autofill may insert MM/YYYY; the century is removed before the value is cut to four digits.
     group: (text, erasing) =>
       groupExpiry(text.replace(/^(\d{1,2}\s*\/\s*)20(\d{2})$/, '$1$2'), erasing),
     error: (digits) => codeOf(expiryError(digits, new Date())),

@@ -11,7 +11,7 @@ function rulesOf(rules: StyleRules = {}): [string, string][] {
     .map(([name, value]) => [cssName(name), value]);
 }
 
-/** The look the page around the frame asks for, by the field's state. */
+/** Applies the styles that the embedding page requests, by the field's state. */
 export function createFieldStyle(input: HTMLInputElement) {
   let styles: FieldStyles = {};
   let state: 'error' | 'validated' | undefined;

@@ -7,7 +7,7 @@ const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 const icon = (inside: string) =>
   `<svg ${XMLNS} width="16" height="16" viewBox="0 0 16 16" fill="none">${inside}</svg>`;
 
-/** The signs the library sets beside a field, by file name. */
+/** The icons that the library shows beside a field, by file name. */
 const HINT_IMAGES: Readonly<Record<string, string>> = {
   'bento_field_error.svg': icon(
     '<circle cx="8" cy="8" r="7" fill="#c72727"/><path d="M8 4.2v4.6M8 11.2v.6" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/>',
@@ -24,7 +24,7 @@ function svg(body: string | undefined): Answer {
   return { status: 200, headers, body };
 }
 
-/** The mark of a card brand as a file of its own. */
+/** The mark of a card brand as an SVG file. */
 export function logo(file: string): Answer {
   const name = file.replace(/\.svg$/, '');
   const brand = brandFromScheme(name);

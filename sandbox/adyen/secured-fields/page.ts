@@ -1,6 +1,6 @@
 import { document } from '../../http/page.ts';
 
-// The library's frames count as light; a page of another scheme inside would be painted opaque.
+// The library's frames have a light colour scheme; a page with another scheme would get an opaque background.
 const STYLE = `
 html, body { height: 100%; }
 html { background: transparent; color-scheme: light; }
@@ -11,7 +11,7 @@ input::placeholder { color: var(--placeholder, currentColor); opacity: 1; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
-/** One field alone; which one, the library says in its first message. */
+/** A single field; the library's first message says which one. */
 export function securedFieldPage(key: string): string {
   return document({
     title: 'Card field',

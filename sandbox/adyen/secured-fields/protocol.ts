@@ -1,4 +1,4 @@
-/** The messages of the provider's card library and the frames it opens, one frame a field; all are JSON text. */
+/** Messages between the provider's card library and the frames it opens, one frame per field; all are JSON text. */
 export type FieldType = 'encryptedCardNumber' | 'encryptedExpiryDate' | 'encryptedSecurityCode';
 
 export type StyleRules = Readonly<Record<string, string>>;
@@ -17,11 +17,11 @@ interface FieldTexts {
   readonly error?: Readonly<Record<string, string>>;
 }
 
-/** Everything the library says to a frame; which members are set says what is meant. */
+/** All messages from the library to a frame; the properties that are set determine the meaning. */
 export interface ToField {
   readonly numKey: number;
   readonly fieldType: FieldType;
-  /** The first message alone carries it. */
+  /** Only in the first message. */
   readonly iframeUIConfig?: {
     readonly sfStyles?: FieldStyles;
     readonly ariaConfig?: Partial<Readonly<Record<FieldType, FieldTexts>>> & {
@@ -40,7 +40,7 @@ export interface ToField {
   readonly destroy?: true;
 }
 
-/** One of the values that a field holds, and what the library calls it. */
+/** One of the values in a field, and the library's name for it. */
 export interface FieldPart {
   readonly type: string;
   readonly encryptedFieldName: string;
@@ -57,7 +57,7 @@ interface BrandNews {
   readonly showSocialSecurityNumber: false;
 }
 
-/** What a frame answers; the library takes an unknown action as news about the field's error. */
+/** Messages from a frame; the library treats an unknown action as a change of the field's error. */
 export type FromField = { readonly fieldType: FieldType } & (
   | { readonly action: 'config' }
   | { readonly action: 'focus'; readonly focus: boolean; readonly numChars: number }
@@ -75,7 +75,7 @@ export type FromField = { readonly fieldType: FieldType } & (
   | { readonly action: 'enterKeyPressed' }
   | ({
       readonly action: 'encryption';
-      /** Tells the library to move on from the date. */
+      /** Type of the last value; the library uses it to move the focus on from the date field. */
       readonly type: string;
       readonly endDigits?: string;
       readonly issuerBin?: string;

@@ -1,6 +1,6 @@
 import { digitsOf } from '../fields/card-rules.ts';
 
-/** Rewrites the value in groups and keeps the caret behind the same digit. */
+/** Rewrites the value in groups and keeps the caret after the same digit. */
 export function regroup(field: HTMLInputElement, grouped: string) {
   const caret = field.selectionStart ?? field.value.length;
   const atEnd = caret === field.value.length;

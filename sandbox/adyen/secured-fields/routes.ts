@@ -11,11 +11,18 @@ import { securedFieldPage } from './page.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 /**
- * The library takes the origin to be what stands before /checkoutshopper/, and refuses a test key
- * where the address does not say "test".
+ * The library takes everything before /checkoutshopper/ as the origin, and refuses a test key unless the URL
+ * contains "test".
  */
 const BASE = '/checkoutshopper/test';
-const MODULES = ['client.ts', 'field-kinds.ts', 'bin-news.ts', 'field-style.ts', 'regroup.ts', 'seal.ts'];
+const MODULES = [
+  'client.ts',
+  'field-kinds.ts',
+  'bin-news.ts',
+  'field-style.ts',
+  'regroup.ts',
+  'seal.ts',
+];
 const PAGE_CSP = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${LOCAL_ANCESTORS}`;
 
 function framedOrigin(encoded: string): string {
@@ -36,8 +43,8 @@ const frame =
   };
 
 /**
- * What the provider's card library loads and calls in the browser: frames, texts, marks, brand lookup. The
- * frames seal with `key`.
+ * Routes that the provider's card library uses in the browser: frames, translations, brand marks, BIN lookup.
+ * The frames encrypt with `key`.
  */
 export function securedFieldsRoutes(key: string): Route[] {
   const attempt = () => json({ checkoutAttemptId: randomUUID() });

@@ -4,7 +4,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** Seals with the card API's key, so that what leaves the frame says nothing of the card. */
+/** Encrypts with the card API's key, so that card data never leave the frame in clear. */
 export function createSealer(shownKey: string): (text: string) => Promise<string> {
   const key = crypto.subtle.importKey('spki', bytesOf(shownKey), ALGORITHM, false, ['encrypt']);
   return async (text) => {

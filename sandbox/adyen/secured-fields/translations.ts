@@ -46,7 +46,7 @@ function texts(card: CardTexts): Texts {
   };
 }
 
-/** The card's texts of the languages the app speaks, by file name; English is part of the library. */
+/** Translations of the card fields for the app's languages, by file name; English is part of the library. */
 export const TRANSLATIONS: Readonly<Record<string, Texts>> = {
   'it-IT.json': texts({
     number: 'Numero della carta',

@@ -1,4 +1,4 @@
-// The part of the provider's browser script, version 6, that merchants use: a session that opens its window.
+// The part of the provider's browser script, version 6, that merchants use: a payment session with a popup.
 
 interface SessionOptions {
   readonly onApprove: (data: { orderId: string; payerId: string }) => Promise<void>;
@@ -48,7 +48,7 @@ interface WindowMessage {
     };
     let seenClosed = false;
     watch = window.setInterval(() => {
-      // Its last word may still be on the way.
+      // Waits one more interval after the popup closed: its last message may still arrive.
       if (seenClosed) cancel();
       seenClosed = opened.closed;
     }, POLL_INTERVAL_MS);
@@ -67,7 +67,7 @@ interface WindowMessage {
       const opened = window.open('about:blank', 'sandpay', 'width=460,height=720');
       if (opened === null) {
         order.catch(() => undefined);
-        throw Object.assign(new Error('no window'), { isRecoverable: true });
+        throw Object.assign(new Error('popup blocked'), { isRecoverable: true });
       }
       const session = openSession(options, opened);
       try {
@@ -81,7 +81,7 @@ interface WindowMessage {
 
   const createInstance = async ({ clientId }: { clientId: string }) => {
     const known = await fetch(`${base}/web-sdk/v6/client/${encodeURIComponent(clientId)}`);
-    if (!known.ok) throw new Error('clientId is not known');
+    if (!known.ok) throw new Error('unknown clientId');
     return { createPayPalOneTimePaymentSession };
   };
 

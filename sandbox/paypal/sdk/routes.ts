@@ -6,7 +6,7 @@ const HERE = import.meta.dirname;
 const BASE = '/paypal/web-sdk/v6';
 const READABLE = { 'access-control-allow-origin': '*' };
 
-/** The browser script under the path of the provider's own, and whom it speaks for. */
+/** The browser script under the provider's own path, and a check of the client id. */
 export function sdkRoutes(clientId: string): Route[] {
   const script = browserModule(HERE, BASE, 'core.ts');
   return [

@@ -3,13 +3,15 @@ const SPINE = 'prisma/migrations/20261121000000_spine/migration.sql';
 const MONEY = 'prisma/migrations/20261121165752_money_engine/migration.sql';
 
 const unique = (id, invariant, file, name) => ({
-  ...{ id, invariant, file },
+  id,
+  invariant,
+  file,
   find: `CREATE UNIQUE INDEX "${name}"`,
   replace: `CREATE INDEX "${name}"`,
   tests: [[constraints, `${name} takes no second row`]],
 });
 
-/** Of the database itself, which holds whoever writes the row. */
+/** Database constraints, which hold for every writer. */
 export const DATABASE_GUARDS = [
   unique(
     'db-order-key',
@@ -74,7 +76,7 @@ export const DATABASE_GUARDS = [
     file: MONEY,
     find: '  IF given > taken THEN',
     replace: '  IF given < 0 THEN',
-    tests: [['integration/payments/refunds.test.ts', 'never exceed what was taken']],
+    tests: [['integration/payments/refunds.test.ts', 'never exceed the captured amount']],
   },
   {
     id: 'db-zero-sum',
@@ -83,7 +85,7 @@ export const DATABASE_GUARDS = [
     file: SPINE,
     find: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT',
     replace: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER DELETE',
-    tests: [['integration/payments/ledger.test.ts', 'a crooked one is refused']],
+    tests: [['integration/payments/ledger.test.ts', 'refuses an unbalanced one']],
   },
   {
     id: 'db-credits-not-negative',
@@ -116,6 +118,6 @@ export const DATABASE_GUARDS = [
     file: 'lib/payments/receipt/next-receipt-number.ts',
     find: 'do update set last = receipt_counters.last + 1',
     replace: 'do update set last = receipt_counters.last + 2',
-    tests: [['integration/payments/ledger.test.ts', 'receipt numbers have no gap']],
+    tests: [['integration/payments/ledger.test.ts', 'numbers receipts without gaps']],
   },
 ];

@@ -2,7 +2,7 @@ const wire = 'integration/payments/wire.test.ts';
 const orders = 'integration/payments/orders.test.ts';
 const routing = 'integration/payments/routing.test.ts';
 
-/** Of ordering: who may, what it costs, and that one order is one charge. */
+/** Orders: who may order, the price, and one charge per order. */
 export const ORDER_GUARDS = [
   {
     id: 'price-of-the-plan',
@@ -26,7 +26,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/queries.ts',
     find: "if (!entry || !priced) return fail('plan_unknown');",
     replace: "if (!priced) return fail('plan_unknown');",
-    tests: [['integration/payments/shop.test.ts', 'is what their page shows']],
+    tests: [['integration/payments/shop.test.ts', 'are those that their page shows']],
   },
   {
     id: 'order-in-words',
@@ -34,7 +34,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/orders/create-intent.ts',
     find: "if (plan.priceMinor > 0 && !(orderAccepted && startNow)) fail('order_not_confirmed');",
     replace: '',
-    tests: [[orders, 'needs the order’s own words']],
+    tests: [[orders, 'need the order confirmation']],
   },
   {
     id: 'offer-as-seen',
@@ -42,7 +42,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/orders/create-intent.ts',
     find: "if (offerHash !== undefined && offerHash !== seen.hash) fail('offer_changed');",
     replace: '',
-    tests: [[orders, 'needs the order’s own words']],
+    tests: [[orders, 'need the order confirmation']],
   },
   {
     id: 'confirmed-address',
@@ -50,7 +50,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/orders/create-intent.ts',
     find: "if (!member.emailConfirmed) fail('email_unconfirmed');",
     replace: '',
-    tests: [[orders, 'needs the order’s own words']],
+    tests: [[orders, 'need the order confirmation']],
   },
   {
     id: 'one-order-a-key',
@@ -58,7 +58,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/orders/create-intent.ts',
     find: "if (known && known.requestHash !== requestHash) fail('idempotency_reused');",
     replace: '',
-    tests: [[orders, 'the same key is the same order']],
+    tests: [[orders, 'return the same order for the same key']],
   },
   {
     id: 'one-charge-a-key',
@@ -82,7 +82,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/orders/supersede-intents.ts',
     find: "if (undecided) fail('payment_in_progress');",
     replace: '',
-    tests: [[orders, 'a second order waits']],
+    tests: [[orders, 'are refused while an earlier one is undecided']],
   },
   {
     id: 'next-only-after-technical',
@@ -102,19 +102,19 @@ export const ORDER_GUARDS = [
   },
   {
     id: 'spending-cap',
-    invariant: 'A monthly limit stops the order that would go over it',
+    invariant: 'A monthly limit stops an order that would exceed it',
     file: 'lib/payments/limits/check-limits.ts',
     find: "if (spent + priceMinor > capMinor) fail('spending_cap_reached', { capMinor, spent });",
     replace: '',
-    tests: [['integration/payments/limits.test.ts', 'stops the order that would go over it']],
+    tests: [['integration/payments/limits.test.ts', 'stops an order that would exceed it']],
   },
   {
     id: 'pause-of-orders',
-    invariant: 'A pause refuses what costs something',
+    invariant: 'A pause refuses paid orders until it ends',
     file: 'lib/payments/limits/check-limits.ts',
     find: "if (coolingOffUntil !== null) fail('cooling_off', { until: coolingOffUntil.toISOString() });",
     replace: '',
-    tests: [['integration/payments/limits.test.ts', 'refuses what costs something']],
+    tests: [['integration/payments/limits.test.ts', 'refuses paid orders until it ends']],
   },
   {
     id: 'tries-an-hour',
@@ -157,7 +157,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/attempts/submit-attempt.ts',
     find: "return paymentMethod.kind === 'sealed_card' || paymentMethod.kind === 'wallet';",
     replace: "return paymentMethod.kind === 'wallet';",
-    tests: [['contract/providers/adyen.test.ts', 'what was sent is written down only where']],
+    tests: [['contract/providers/adyen.test.ts', 'stores a request only if it contains no card']],
   },
   {
     id: 'kept-card-of-its-owner',
@@ -165,7 +165,7 @@ export const ORDER_GUARDS = [
     file: 'lib/payments/cards/charge-stored-card.ts',
     find: "where: { publicId: cardToken, memberId, company, state: 'valid', uses: { has: 'one_click' } },",
     replace: "where: { publicId: cardToken, company, state: 'valid', uses: { has: 'one_click' } },",
-    tests: [['integration/payments/stored-cards.test.ts', 'is nobody else’s']],
+    tests: [['integration/payments/stored-cards.test.ts', 'is refused for another member']],
   },
   {
     id: 'kept-card-of-its-order',
@@ -182,7 +182,10 @@ export const ORDER_GUARDS = [
     find: "...(intent.keepCard ? ['one_click'] : []),",
     replace: "'one_click',",
     tests: [
-      ['contract/providers/adyen.test.ts', 'keeps the means for what renews, and for nothing else'],
+      [
+        'contract/providers/adyen.test.ts',
+        'stores the payment method for a subscription, and for nothing else',
+      ],
     ],
   },
 ];

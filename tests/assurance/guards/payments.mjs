@@ -3,7 +3,7 @@ const fulfilment = 'integration/payments/fulfilment.test.ts';
 const cardCheck = 'integration/payments/card-check.test.ts';
 const states = 'unit/payments/states.test.ts';
 
-/** Of what providers tell: whose word counts, and that it counts once. */
+/** Provider notifications: which ones are accepted, and that each takes effect once. */
 export const PAYMENT_GUARDS = [
   {
     id: 'our-reference',
@@ -11,7 +11,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: "if (verdict === 'foreign') return fail('integrity_failure', { what: 'reference' });",
     replace: '',
-    tests: [[adyen, 'refuses what came back from somebody else’s payment']],
+    tests: [[adyen, 'refuses the return of another member’s payment']],
   },
   {
     id: 'our-amount',
@@ -39,7 +39,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: "return fail('integrity_failure', { what: 'payment' });",
     replace: 'return summary(attempt, { fulfilled: false, moved: false });',
-    tests: [['integration/payments/providers.test.ts', 'stands at one attempt']],
+    tests: [['integration/payments/providers.test.ts', 'belongs to one attempt']],
   },
   {
     id: 'captured-stays',
@@ -55,7 +55,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/attempts/follow-attempt.ts',
     find: 'const wanted = isOpen(state) && (await isStillWanted(tx, intent));',
     replace: 'const wanted = await isStillWanted(tx, intent);',
-    tests: [[adyen, 'money that comes for a closed order goes back']],
+    tests: [[adyen, 'refunds a payment for a closed order']],
   },
   {
     id: 'unearned-booked-apart',
@@ -64,7 +64,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/refunds/refund-unearned.ts',
     find: 'uniqueKey: `unearned:${id}`,',
     replace: 'uniqueKey: `sale:${id}`,',
-    tests: [['integration/payments/renewals.test.ts', 'cancelled while its money was under way']],
+    tests: [['integration/payments/renewals.test.ts', 'cancelled during its charge']],
   },
   {
     id: 'one-at-a-time',
@@ -72,7 +72,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'await lockMemberPayments(tx, intent.memberId);',
     replace: '',
-    tests: [[fulfilment, 'twenty copies of each have one effect']],
+    tests: [[fulfilment, 'have one effect when each arrives twenty times']],
   },
   {
     id: 'granted-once',
@@ -89,7 +89,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/orders/fulfil-intent.ts',
     find: 'const amount = planVersion.credits + planVersion.bonusCredits;',
     replace: 'const amount = planVersion.credits;',
-    tests: [[adyen, 'takes the money, once']],
+    tests: [[adyen, 'captures once, and grants what was bought']],
   },
   {
     id: 'balance-as-entered',
@@ -110,7 +110,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/orders/fulfil-intent.ts',
     find: 'await deriveLevel(tx, memberId, now);',
     replace: '',
-    tests: [['integration/payments/disputes.test.ts', 'rests while the bank decides']],
+    tests: [['integration/payments/disputes.test.ts', 'is held while the bank decides']],
   },
   {
     id: 'webhook-signature',
@@ -174,7 +174,9 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/webhooks/process-provider-events.ts',
     find: "if (!(await actOnNotice(event, notice, now))) state = 'unmatched';",
     replace: 'await actOnNotice(event, notice, now);',
-    tests: [['integration/payments/disputes.test.ts', 'waits until its payment is known']],
+    tests: [
+      ['integration/payments/disputes.test.ts', 'stays unmatched until its payment is known'],
+    ],
   },
   {
     id: 'never-sent-ends',
@@ -183,7 +185,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/attempts/reconcile-attempts.ts',
     find: "if (attempt.state === 'created') return Promise.resolve(TIME_IS_UP);",
     replace: '',
-    tests: [[fulfilment, 'before it was sent: nothing was charged']],
+    tests: [[fulfilment, 'before it is sent: nothing is charged']],
   },
   {
     id: 'unanswered-told-of',
@@ -192,9 +194,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/ledger/invariants.ts',
     find: "interval '10 days'",
     replace: "interval '10 years'",
-    tests: [
-      ['integration/payments/ledger.test.ts', 'nobody answers for is told of after ten days'],
-    ],
+    tests: [['integration/payments/ledger.test.ts', 'without an answer after ten days']],
   },
   {
     id: 'check-by-asked-holder',
@@ -218,7 +218,7 @@ export const PAYMENT_GUARDS = [
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'await recordCardCheck(tx, attempt, sound, now);',
     replace: '',
-    tests: [[cardCheck, 'by one that the bank refuses']],
+    tests: [[cardCheck, 'when the bank refuses it']],
   },
   {
     id: 'mandate-of-its-owner',
@@ -230,10 +230,10 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'let-go-stays-let-go',
-    invariant: 'A late notification does not take back a card that was let go',
+    invariant: 'A late notification does not take back a revoked card is not restored',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'const isNewMandate = hasStored(sound) && attempt.mandateId === null;',
     replace: 'const isNewMandate = hasStored(sound);',
-    tests: [['integration/payments/providers.test.ts', 'a card that was let go']],
+    tests: [['integration/payments/providers.test.ts', 'a revoked card is not restored']],
   },
 ];

@@ -2,7 +2,7 @@ const refunds = 'integration/payments/refunds.test.ts';
 const disputes = 'integration/payments/disputes.test.ts';
 const withdrawal = 'integration/payments/withdrawal.test.ts';
 
-/** Of money that goes back, and of what it had bought. */
+/** Refunds and disputes, and what happens to the purchase. */
 export const REFUND_GUARDS = [
   {
     id: 'refund-cap',
@@ -11,7 +11,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/refund-attempt.ts',
     find: "fail('refund_exceeds', { left });",
     replace: '',
-    tests: [['contract/providers/adyen.test.ts', 'never more than was taken']],
+    tests: [['contract/providers/adyen.test.ts', 'never more than was captured']],
   },
   {
     id: 'refund-once',
@@ -20,15 +20,15 @@ export const REFUND_GUARDS = [
     find: 'const known = await tx.refund.findUnique({ where: { idempotencyKey } });',
     replace:
       "const known = await tx.refund.findUnique({ where: { idempotencyKey: idempotencyKey + '-' } });",
-    tests: [['contract/providers/adyen.test.ts', 'never more than was taken']],
+    tests: [['contract/providers/adyen.test.ts', 'never more than was captured']],
   },
   {
     id: 'refund-of-our-amount',
-    invariant: 'A refund of another amount than ours changes nothing',
+    invariant: 'A refund of a wrong amount change nothing changes nothing',
     file: 'lib/payments/refunds/sync-refund.ts',
     find: 'if (seen.amountMinor !== null && seen.amountMinor !== refund.amountMinor) {',
     replace: 'if (seen.amountMinor !== null && seen.amountMinor < 0) {',
-    tests: [[refunds, 'of another amount than ours']],
+    tests: [[refunds, 'of a wrong amount change nothing']],
   },
   {
     id: 'refund-booked-back',
@@ -46,7 +46,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/ledger/vat.ts',
     find: 'beyond: amount - part };',
     replace: 'beyond: 0 };',
-    tests: [[disputes, 'and was refunded before is booked as taken twice']],
+    tests: [[disputes, 'that was refunded before is booked as `taken_twice`']],
   },
   {
     id: 'refund-undone',
@@ -55,15 +55,15 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/refunds/sync-refund.ts',
     find: 'await reverseRefund(tx, refund, now);',
     replace: '',
-    tests: [[refunds, 'are booked the other way round']],
+    tests: [[refunds, 'are reversed in the ledger']],
   },
   {
     id: 'disputed-not-refunded',
-    invariant: 'What its buyer claims back is not refunded as well',
+    invariant: 'What its buyer claims back cannot be refunded as well',
     file: 'lib/payments/refund-attempt.ts',
     find: "if (disputes.some(({ state }) => state === 'open')) fail('dispute_open');",
     replace: '',
-    tests: [[disputes, 'is not refunded as well']],
+    tests: [[disputes, 'cannot be refunded as well']],
   },
   {
     id: 'disputed-rests',
@@ -72,7 +72,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/disputes/suspend-for-dispute.ts',
     find: 'await tx.subscription.update({ where: { id }, data: { suspendedAt: now } });',
     replace: '',
-    tests: [[disputes, 'rests while the bank decides']],
+    tests: [[disputes, 'is held while the bank decides']],
   },
   {
     id: 'disputed-not-charged',
@@ -80,7 +80,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/disputes/suspend-for-dispute.ts',
     find: 'await tx.mandate.updateMany({ where: { id: mandateId }, data: { uses: [] } });',
     replace: '',
-    tests: [[disputes, 'rests while the bank decides']],
+    tests: [[disputes, 'is held while the bank decides']],
   },
   {
     id: 'withdrawal-window',
@@ -96,7 +96,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/withdrawal/undo-order.ts',
     find: '  await takeCredits(tx, undoing);',
     replace: '',
-    tests: [[withdrawal, 'from a pack pays back the credits that are left']],
+    tests: [[withdrawal, 'from a pack refunds the credits that are left']],
   },
   {
     id: 'withdrawal-of-own-order',
@@ -104,7 +104,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/withdrawal/sold-order.ts',
     find: "where: { publicId: orderId, memberId, purpose: 'order', state: 'succeeded' },",
     replace: "where: { publicId: orderId, purpose: 'order', state: 'succeeded' },",
-    tests: [[withdrawal, 'a stranger finds nothing']],
+    tests: [[withdrawal, 'is not found for another member']],
   },
   {
     id: 'withdrawal-as-shown',
@@ -120,7 +120,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/withdrawal/guarantee-order.ts',
     find: 'first?.id !== sold.charge.id ||',
     replace: 'first === null ||',
-    tests: [[withdrawal, 'pays the first order back whole']],
+    tests: [[withdrawal, 'refunds the first order in full']],
   },
   {
     id: 'guarantee-once',
@@ -128,7 +128,7 @@ export const REFUND_GUARDS = [
     file: 'lib/payments/withdrawal/sold-order.ts',
     find: "const isUndone = refunds.some(({ kind }) => kind === 'withdrawal' || kind === 'guarantee');",
     replace: 'const isUndone = false;',
-    tests: [[withdrawal, 'from a pack pays back the credits that are left']],
+    tests: [[withdrawal, 'from a pack refunds the credits that are left']],
   },
   {
     id: 'guarantee-window',

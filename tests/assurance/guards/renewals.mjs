@@ -3,7 +3,7 @@ const notices = 'integration/payments/renewal-notices.test.ts';
 const dunning = 'integration/payments/dunning.test.ts';
 const dates = 'unit/payments/renewal-dates.test.ts';
 
-/** Of charging without the member. */
+/** Charges without the member present. */
 export const RENEWAL_GUARDS = [
   {
     id: 'not-after-cancellation',
@@ -20,7 +20,7 @@ export const RENEWAL_GUARDS = [
     file: 'lib/payments/attempts/follow-attempt.ts',
     find: 'const wanted = isOpen(state) && (await isStillWanted(tx, intent));',
     replace: 'const wanted = true;',
-    tests: [[renewals, 'cancelled while its money was under way']],
+    tests: [[renewals, 'cancelled during its charge']],
   },
   {
     id: 'kept-for-renewals',
@@ -28,7 +28,7 @@ export const RENEWAL_GUARDS = [
     file: 'lib/payments/subscriptions/why-not-charged.ts',
     find: "const hasMandate = mandate?.state === 'valid' && mandate.uses.includes('renewal');",
     replace: 'const hasMandate = mandate !== null;',
-    tests: [[renewals, 'without a card that may be charged']],
+    tests: [[renewals, 'without a chargeable card']],
   },
   {
     id: 'not-before-its-time',
@@ -85,7 +85,7 @@ export const RENEWAL_GUARDS = [
     find: 'if (days === undefined || HOPELESS.has(outcome)) return null;',
     replace: 'if (days === undefined) return null;',
     tests: [
-      [dunning, 'for good, as of a stolen card'],
+      [dunning, 'that is final, as of a stolen card'],
       [dates, 'are given up where no later one can work'],
     ],
   },
@@ -94,8 +94,8 @@ export const RENEWAL_GUARDS = [
     invariant: 'A renewal gives the next period, and one',
     rules: ['charges of a subscription are of its first, second, … period'],
     file: 'lib/payments/subscriptions/extend-subscription.ts',
-    find: "...{ state: 'active', period, periodStart: before.periodEnd, periodEnd },",
-    replace: "...{ state: 'active', periodStart: before.periodEnd, periodEnd },",
+    find: '      period,\n      periodStart: before.periodEnd,',
+    replace: '      periodStart: before.periodEnd,',
     tests: [[renewals, 'is charged once at the period’s end']],
   },
   {
@@ -112,6 +112,6 @@ export const RENEWAL_GUARDS = [
     file: 'lib/payments/subscriptions/release-mandate.ts',
     find: "...(uses.length === 0 && { state: 'revoking', revokeAt: now })",
     replace: '',
-    tests: [['integration/payments/cancel.test.ts', 'lets the card go']],
+    tests: [['integration/payments/cancel.test.ts', 'revokes the card']],
   },
 ];

@@ -25,7 +25,7 @@ const FLOW: Entered['flow'] = {
   pages: [],
 };
 
-/** What a signup or login answers, changed as the test says. */
+/** The answer to a signup or login call, with the test's changes. */
 export function entered(change: Partial<Entered> = {}): Entered {
   return {
     clickid: 'mememememememememeXX',
@@ -52,7 +52,7 @@ export function entered(change: Partial<Entered> = {}): Entered {
   };
 }
 
-/** The words beside the four boxes, under one version. */
+/** The texts beside the four consent checkboxes, all of one version. */
 export function consentTexts(version = 1): ConsentTexts {
   const box = (text: string, required: boolean) => ({
     html: `<p>${text} ${String(version)}</p>`,
@@ -67,7 +67,7 @@ export function consentTexts(version = 1): ConsentTexts {
   };
 }
 
-/** Cities of two regions with one name between them. */
+/** Two cities in different regions whose names begin alike. */
 export const CITIES: Cities = [
   { id: 1, regionId: 8, city_title: 'Bologna', state_title: 'Emilia-Romagna', province: 'BO' },
   { id: 2, regionId: 5, city_title: 'Bolzano', state_title: 'Trentino-Alto Adige', province: 'BZ' },

@@ -19,9 +19,9 @@ afterEach(() => {
   root = undefined;
 });
 
-/** A page as the server renders it, with no script yet; `arrive` is the script that takes it over. */
+/** A page as the server renders it, without scripts; `arrive` runs the script that hydrates it. */
 async function serverPage(content: ReactNode, path: string) {
-  // Of the edge build: the others need what jsdom lacks.
+  // Imported from the edge build: the other builds need APIs that jsdom lacks.
   const { renderToString } = await import('react-dom/server.edge');
   history.replaceState(null, '', path);
   const page = (
@@ -43,19 +43,19 @@ async function serverPage(content: ReactNode, path: string) {
   return { say: sayIn('en', 'spark'), arrive };
 }
 
-/** As a browser types where no script listens: user-event watches fields in a way that React takes for its own. */
+/** Types like a browser before any script runs: user-event instruments fields in a way that React takes for its own. */
 function typeEarly(label: string, value: string): void {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 }
 
-/** The form tells React of its fields one by one: the end of that is an event of the last. */
+/** The form hands its fields to React one by one: the `input` event of the last field marks the end. */
 function inputOf(last: HTMLElement): Promise<unknown> {
   return new Promise((resolve) => {
     last.addEventListener('input', resolve, { once: true });
   });
 }
 
-test('keeps what was typed before the script came, and sends it', async () => {
+test('keeps the input typed before the script loads, and sends it', async () => {
   const { say, arrive } = await serverPage(<LoginForm prefix="" />, '/login');
   const field = (key: string) =>
     screen.getByLabelText<HTMLInputElement>(say(`accounts.login.${key}`));
@@ -84,7 +84,7 @@ test('keeps what was typed before the script came, and sends it', async () => {
   });
 });
 
-test('neither a press nor Enter sends a form before its script is there', async () => {
+test('sends no form by press or Enter before its script loads', async () => {
   const { say } = await serverPage(<ResetForm prefix="" token="t0k" />, '/resetPassword');
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByLabelText(say('accounts.reset.password')), 'granita{Enter}');
@@ -92,7 +92,7 @@ test('neither a press nor Enter sends a form before its script is there', async 
   expect(navigations()).toEqual([]);
 });
 
-test('takes over both fields of a new password, one after the other', async () => {
+test('restores both fields of a new password, one after the other', async () => {
   const { say, arrive } = await serverPage(<ResetForm prefix="" token="t0k" />, '/x');
   for (const key of ['password', 'again']) {
     typeEarly(say(`accounts.reset.${key}`), 'granita al limone 7');

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { Page } from '../support/render.tsx';
 
-/** The boxes of a signup form, in the order of its texts. */
+/** The consent checkboxes of a signup form, in the order of its texts. */
 export async function consentBoxes({ say }: Pick<Page, 'say'>): Promise<HTMLInputElement[]> {
   const group = screen.getByRole('group', { name: say('accounts.signup.consents') });
   return within(group).findAllByRole<HTMLInputElement>('checkbox');
 }
 
-/** Says who one is and whom one looks for, and ticks the three boxes that must be ticked. */
+/** Answers gender and seeking, and ticks the three required consents. */
 export async function answerCommon(page: Page): Promise<void> {
   const { user, say } = page;
   const radio = (group: string, label: string) =>
@@ -21,11 +21,11 @@ export async function answerCommon(page: Page): Promise<void> {
   for (const box of [terms, orientation, age]) if (box) await user.click(box);
 }
 
-/** Fills in the long signup whole, without sending it. */
+/** Fills in the whole long signup form, without sending it. */
 export async function fillSignup(page: Page, email = 'nina@example.test'): Promise<void> {
   const { user, say } = page;
   const label = (key: string) => screen.getByLabelText(say(`accounts.signup.${key}`));
-  // Pasted: key by key the whole form is drawn for each.
+  // Pastes the texts: typing renders the whole form at each key.
   for (const [key, text] of [
     ['email', email],
     ['password', 'una frase lunga e mia 27'],

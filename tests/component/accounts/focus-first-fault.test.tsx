@@ -23,7 +23,7 @@ test('focuses the first wrong field', async () => {
   });
 });
 
-test('focuses a field that is drawn as wrong some frames later', async () => {
+test('focuses a field that is marked as wrong some frames later', async () => {
   const { form, fields } = openForm();
   focusFirstFault(form);
   for (let frames = 0; frames < 3; frames += 1) await frame();

@@ -17,7 +17,7 @@ function openForgot(brand: BrandId = 'dolcevita') {
   return { ...page, field, submit };
 }
 
-test.each(PLACES)('refuses what is no address on %s (%s) until it is one', async (brand) => {
+test.each(PLACES)('refuses an invalid address on %s (%s) until it is corrected', async (brand) => {
   const { user, say, field, submit } = openForgot(brand);
   await user.type(field, 'nina@');
   await user.click(submit);
@@ -27,7 +27,7 @@ test.each(PLACES)('refuses what is no address on %s (%s) until it is one', async
   expect(descriptionOf(field)).toBe('');
 });
 
-test('says that the mail is on its way, takes the focus, and leads back to the login', async () => {
+test('says that the mail is on its way, takes the focus, and links to the login', async () => {
   const { user, say, field, submit } = openForgot();
   answering({ [KEY]: { result: 'OK' } });
   await user.type(field, ' nina@example.test');
@@ -63,7 +63,7 @@ test('says how long to wait after too many mails', async () => {
   });
 });
 
-test('says that the network is lost, and another press tries again', async () => {
+test('says that the network is lost, and retries at the next press', async () => {
   const { user, say, field, submit } = openForgot('lumiere');
   answering({ [KEY]: OFFLINE });
   await user.type(field, 'nina@example.test');

@@ -34,7 +34,7 @@ function comeBack(
   return renderVisitor(content, { brand, path });
 }
 
-test('exchanges the code once at the place where it began, takes it out of the address and goes in', async () => {
+test('exchanges the code once on the page that started the login, removes it from the address and opens the target', async () => {
   comeBack(`${BACK}login.s`, { [LOGIN]: inside });
   await waitFor(() => {
     expect(navigations()).toEqual([{ kind: 'document', href: '/find?source=aff' }]);
@@ -105,14 +105,14 @@ test('says that Google is unavailable after a failed start, without a call', asy
   });
 });
 
-test('leads to the login where nobody comes back from Google', async () => {
+test('opens the login page when Google returns no answer', async () => {
   comeBack('/loginWithGoogle', {});
   await waitFor(() => {
     expect(navigations()).toEqual([{ kind: 'document', href: '/login' }]);
   });
 });
 
-test('its button carries where the visit comes from, and nothing else of the address', () => {
+test('carries only the attribution parameters of the address in the link of its button', () => {
   const { say } = renderVisitor(<GoogleButton language="it" entry="home" />, {
     path: '/signup?source=aff&tid=t1&fluxid=12&own=1',
   });

@@ -51,7 +51,7 @@ test.each(PLACES)(
   },
 );
 
-test('the short form opens an account and keeps what the address says of the visit', async () => {
+test('the short form opens an account and keeps the attribution parameters of the address', async () => {
   const page = openShort();
   const { user, submit, region, age } = page;
   await within(region).findByRole('option', { name: 'Liguria' });
@@ -73,7 +73,7 @@ test('the short form opens an account and keeps what the address says of the vis
   });
 });
 
-test('the short form says that the regions did not come', async () => {
+test('the short form says that the regions failed to load', async () => {
   const { say, region } = openShort('spark', 'en', {
     'GET /api/get/regions/{country}': refusal(503, 'unavailable'),
   });
@@ -129,7 +129,7 @@ test.each(['registration', 'login', 'forgot'])(
   },
 );
 
-test('opens with the signup where the address names a form that is none', async () => {
+test('opens the signup form when the address names an unknown form', async () => {
   const { say, tab } = openForms('spark', '/ms?form=nonsense');
   expect(tab('registration').getAttribute('aria-selected')).toBe('true');
   await consentBoxes({ say });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 const { now } = Date;
 
-/** From now on the clock is ahead by this much; timers run on. Ended by `jest.restoreAllMocks`. */
+/** Sets the clock ahead by this much from now on; timers keep running. `jest.restoreAllMocks` ends it. */
 export function laterBy(milliseconds: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
 }

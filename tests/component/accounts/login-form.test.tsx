@@ -37,7 +37,7 @@ test.each(PLACES)('names what is missing at its field on %s (%s)', async (brand)
   });
 });
 
-test('focuses the password where only that is missing, and forgets the fault once it is typed', async () => {
+test('focuses the password when only that is missing, and clears the error once it is typed', async () => {
   const { user, label, logIn } = openLogin();
   await logIn('nina@example.test', '');
   expect(document.activeElement).toBe(label('password'));
@@ -45,10 +45,10 @@ test('focuses the password where only that is missing, and forgets the fault onc
   expect(descriptionOf(label('password'))).toBe('');
 });
 
-test('leaves out spaces in the address, sends the visit’s parameters and opens the start page', async () => {
+test('removes spaces from the address, sends the visit’s parameters and opens the start page', async () => {
   const { label, user, logIn } = openLogin('dolcevita', '/login?fluxid=15');
   answering({ 'POST /api/users/authenticate': entered({ giftedMessages: 2 }) });
-  // A browser's own field for addresses trims; pasted text keeps what is inside.
+  // A browser's own address field trims its value; pasted text keeps the spaces inside.
   label('email').type = 'text';
   await user.click(label('email'));
   await user.paste('nina @ example.test');
@@ -65,7 +65,7 @@ test('leaves out spaces in the address, sends the visit’s parameters and opens
   expect(localStorage.getItem('regalo_messaggi')).toBe('2');
 });
 
-test('is busy until the answer is there', async () => {
+test('is busy until the server answers', async () => {
   const { submit, logIn } = openLogin();
   const answer = Promise.withResolvers<ReturnType<typeof entered>>();
   answering({ 'POST /api/users/authenticate': () => answer.promise });
@@ -125,10 +125,10 @@ test.each([
   ['/purchase/pay?order=o1&token=secret', '/purchase/pay?order=o1&token=secret'],
   ['/es/ok?order=o1', '/es/ok?order=o1'],
   ['/find?plan=sub_1m', '/'],
-])('on the page %s of a member leads on to %s', async (path, href) => {
+])('leads from the member page %s to %s', async (path, href) => {
   const { logIn } = openLogin('dolcevita', path, <EntranceLogin prefix="" />);
   answering({ 'POST /api/users/authenticate': entered() });
-  // jsdom ignores an assignment of the address that it is at.
+  // jsdom ignores an assignment of the current address.
   history.replaceState(null, '', '/elsewhere');
   await logIn();
   await waitFor(() => {

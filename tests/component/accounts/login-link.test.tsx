@@ -24,7 +24,7 @@ function openLogin(brand: BrandId = 'dolcevita', path = '/login', form = <LoginF
   return { ...page, field, ask, said };
 }
 
-test.each(PLACES)('without an address goes to its field on %s (%s) and says why', async (brand) => {
+test.each(PLACES)('focuses the empty address field on %s (%s) and says why', async (brand) => {
   const { user, say, field, ask } = openLogin(brand);
   ask.focus();
   await user.keyboard('{Enter}');
@@ -50,7 +50,7 @@ test('needs no password, says that the link is on its way, and keeps the focus o
   ]);
 });
 
-test('takes no second press for a minute, but one for another address at once', async () => {
+test('ignores a second press for a minute, but accepts one for another address at once', async () => {
   const first = openLogin();
   answering({ 'POST /api/users/autoLogin': { result: 'OK' } });
   await first.user.type(first.field, 'nina@example.test');
@@ -85,7 +85,7 @@ test('says how long to wait after a refusal, counts down and asks again', async 
   expect(document.activeElement).toBe(ask);
   laterBy(65_000);
   await waitFor(() => {
-    // A second may pass before the next look at the clock.
+    // Up to a second may pass before the clock is read again.
     expect(textOf(ask)).toMatch(/1:00|0:59/);
   });
   laterBy(126_000);
@@ -99,7 +99,7 @@ test('says how long to wait after a refusal, counts down and asks again', async 
   });
 });
 
-test('says that the address is unknown, on a brand that discloses it, and takes another press at once', async () => {
+test('says that the address is unknown, on a brand that discloses it, and accepts another press at once', async () => {
   const { user, say, field, ask, said } = openLogin('fuego');
   answering({ 'POST /api/users/autoLogin': { result: false } });
   await user.type(field, 'nobody@example.test');
@@ -110,7 +110,7 @@ test('says that the address is unknown, on a brand that discloses it, and takes 
   expect(ask.getAttribute('aria-disabled')).toBe('false');
 });
 
-test('says that the network is lost, and another press tries again', async () => {
+test('says that the network is lost, and retries at the next press', async () => {
   const { user, say, field, ask, said } = openLogin('lumiere');
   answering({ 'POST /api/users/autoLogin': OFFLINE });
   await user.type(field, 'nina@example.test');
@@ -126,7 +126,7 @@ test('says that the network is lost, and another press tries again', async () =>
   });
 });
 
-test('on a page of a purchase mails a link to it without what a provider sent along', async () => {
+test('mails a link to the purchase page without the parameters of the payment provider', async () => {
   const path = '/purchase/pay?order=o1&token=secret';
   const { user, field, ask } = openLogin('dolcevita', path, <EntranceLogin prefix="" />);
   answering({ 'POST /api/users/autoLogin': { result: 'OK' } });

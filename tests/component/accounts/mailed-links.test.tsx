@@ -30,7 +30,7 @@ function openLink(brand: BrandId = 'dolcevita', channel: 'email' | 'telegram' = 
   return { ...page, button };
 }
 
-test('looking at a mailed link opens nothing; its button does, and keeps where the visit comes from', async () => {
+test('opens a mailed link by its button only, and keeps the attribution parameters', async () => {
   const { user, button } = openLink();
   expect(callsOf(ENTER)).toEqual([]);
   answering({ [ENTER]: { clickid: 'me', target: '/notifications' }, [MEMBER]: entered() });
@@ -45,7 +45,7 @@ test('looking at a mailed link opens nothing; its button does, and keeps where t
   ]);
 });
 
-test('opens the target although the arrival could not be recorded', async () => {
+test('opens the target when the arrival could not be recorded', async () => {
   const { user, button } = openLink('lumiere', 'telegram');
   answering({ [ENTER]: { clickid: 'me', target: '/chats' }, [MEMBER]: OFFLINE });
   await user.click(button);
@@ -56,7 +56,7 @@ test('opens the target although the arrival could not be recorded', async () => 
 });
 
 test.each(['dolcevita', 'fuego', 'lumiere', 'spark'] as const)(
-  'a used link on %s shows the login form, which leads to the same target',
+  'shows the login form for a used link on %s, and leads to the same target',
   async (brand) => {
     const { user, say, button } = openLink(brand);
     answering({ [ENTER]: refusal(410, 'token_expired') });
@@ -80,7 +80,7 @@ test.each([
   ['account_disabled', refusal(403, 'account_disabled')],
   ['offline', OFFLINE],
 ] as const)(
-  'says why a link opens nothing (%s), offers the password and another try',
+  'says why a link failed (%s), and offers the password and a retry',
   async (code, answer) => {
     const { user, say, button } = openLink('spark');
     answering({ [ENTER]: answer });
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('the link of a confirmation mail confirms by its button alone, and leads on', async () => {
+test('confirms the address by the button of a mailed link only, and leads on', async () => {
   const { user, say } = renderVisitor(<ConfirmEmail prefix="" token="t0k" />);
   expect(callsOf('POST /api/users/confirmEmail')).toEqual([]);
   answering({ 'POST /api/users/confirmEmail': { clickid: 'me', firstLogin: true } });
@@ -108,7 +108,7 @@ test('the link of a confirmation mail confirms by its button alone, and leads on
   });
 });
 
-test('the link of a confirmation mail says that it is too old, and leads to another one', async () => {
+test('says that a confirmation link has expired, and offers to mail another one', async () => {
   const { user, say } = renderVisitor(<ConfirmEmail prefix="/es" token="t0k" />, {
     brand: 'fuego',
   });
@@ -122,7 +122,7 @@ test('the link of a confirmation mail says that it is too old, and leads to anot
 });
 
 test.each([{ result: 'OK' }, OFFLINE] as const)(
-  'a link that is none is logged and left, whether or not that arrives',
+  'logs an invalid link and redirects, whether or not the log call succeeds',
   async (answer) => {
     answering({ 'POST /api/log/client': answer });
     renderVisitor(

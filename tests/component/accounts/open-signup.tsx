@@ -13,7 +13,7 @@ export const PLACES: readonly (readonly [BrandId, Locale])[] = [
   ['spark', 'en'],
 ];
 
-/** The long signup of a brand; it registers nobody unless the test answers that. */
+/** The long signup of a brand; the test answers the register call if it needs it. */
 export function openSignup(
   brand: BrandId = 'dolcevita',
   language: Locale = 'it',

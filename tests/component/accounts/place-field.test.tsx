@@ -30,14 +30,14 @@ function openPlace() {
   return { ...page, field, picks };
 }
 
-test('asks for nothing before three letters, and says so', async () => {
+test('sends no query before three characters, and says so', async () => {
   const { user, say, field } = openPlace();
   await user.type(field, 'bo');
   expect(screen.getByText(say('accounts.place.short'))).not.toBeNull();
   expect(callsOf('GET /api/get/city/{country}/{query}')).toEqual([]);
 });
 
-test('says that it looks, and lists the cities with their regions', async () => {
+test('says that it is searching, and lists the cities with their regions', async () => {
   const { user, say, field } = openPlace();
   const answer = Promise.withResolvers<typeof CITIES>();
   answering({ 'GET /api/get/city/{country}/{query}': () => answer.promise });
@@ -55,7 +55,7 @@ test('says that it looks, and lists the cities with their regions', async () => 
   });
 });
 
-test('is picked from by arrows and Enter, and forgets the pick once the text changes', async () => {
+test('selects a city by arrow keys and Enter, and clears the selection once the text changes', async () => {
   const { user, field, picks } = openPlace();
   answering({ 'GET /api/get/city/{country}/{query}': CITIES });
   await user.type(field, 'bol');
@@ -68,7 +68,7 @@ test('is picked from by arrows and Enter, and forgets the pick once the text cha
   expect(picks.at(-1)).toBeUndefined();
 });
 
-test('closes its list with Escape and picks nothing', async () => {
+test('closes its list with Escape and selects nothing', async () => {
   const { user, field, picks } = openPlace();
   answering({ 'GET /api/get/city/{country}/{query}': CITIES });
   await user.type(field, 'bol');
@@ -85,7 +85,7 @@ test('says that no city has this name', async () => {
   expect(await screen.findByText(say('accounts.place.none'))).not.toBeNull();
 });
 
-test('says that the list does not answer, and asks again with the next letter', async () => {
+test('says that the list failed to load, and retries at the next character', async () => {
   const { user, say, field } = openPlace();
   answering({ 'GET /api/get/city/{country}/{query}': OFFLINE });
   await user.type(field, 'bol');

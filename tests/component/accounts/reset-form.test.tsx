@@ -39,7 +39,7 @@ test.each(PLACES)(
   },
 );
 
-test('stops saying that they differ once they do not', async () => {
+test('removes the mismatch error once the passwords are equal', async () => {
   const { user, label, send } = openReset();
   await send('granita al limone', 'granita al limon');
   await user.type(label('again'), 'e');
@@ -59,7 +59,7 @@ test('saves by the mailed token, says that it is done and leads on', async () =>
   ]);
 });
 
-test('says at the field that the password is on stolen lists', async () => {
+test('says at the field that the password is on breached-password lists', async () => {
   const { say, label, send } = openReset('spark');
   const fields = [{ path: 'password', code: 'password_breached' }];
   answering({ [KEY]: refusal(422, 'input_invalid', { fields }) });
@@ -69,7 +69,7 @@ test('says at the field that the password is on stolen lists', async () => {
   });
 });
 
-test('says that the link was used or is too old', async () => {
+test('says that the link was used or has expired', async () => {
   const { say, send } = openReset('lumiere');
   answering({ [KEY]: refusal(410, 'token_expired') });
   await send('granita al limone 7', 'granita al limone 7');

@@ -8,7 +8,7 @@ import { textOf } from '../support/element.ts';
 import { fillSignup } from './fill-signup.ts';
 import { openSignup } from './open-signup.tsx';
 
-test('sends what was filled in, where the visitor comes from, and goes on to the first page', async () => {
+test('sends the form with the attribution parameters, and opens the first page', async () => {
   const page = openSignup('dolcevita', 'it', '/signup?source=aff&tid=t1&fluxid=12');
   await fillSignup(page, ' nina @example.test');
   answering({ 'POST /api/users/register': entered({ giftedMessages: 3 }) });
@@ -39,7 +39,7 @@ test('sends what was filled in, where the visitor comes from, and goes on to the
   expect(localStorage.getItem('regalo_messaggi')).toBe('3');
 });
 
-test('is busy while the answer is on its way, and a second press sends nothing', async () => {
+test('is busy while the call is pending, and ignores a second press', async () => {
   const page = openSignup('spark', 'en');
   await fillSignup(page);
   const answer = Promise.withResolvers<ReturnType<typeof entered>>();
@@ -57,7 +57,7 @@ test('is busy while the answer is on its way, and a second press sends nothing',
   expect(callsOf('POST /api/users/register')).toHaveLength(1);
 });
 
-test('turns into a note that takes the focus where the rest is in a mail', async () => {
+test('becomes a focused note when the rest of the signup is mailed', async () => {
   const page = openSignup('lumiere', 'fr');
   const { user, say, submit } = page;
   await fillSignup(page);
@@ -121,27 +121,30 @@ test.each([
     refusal(409, 'fingerprint_taken'),
     'fingerprint_taken',
   ],
-] as const)('says %s above the button and keeps what was typed', async (_, answer, code) => {
-  const page = openSignup('spark', 'en');
-  await fillSignup(page);
-  answering({ 'POST /api/users/register': answer });
-  await page.user.click(page.submit);
-  await waitFor(() => {
-    expect(textOf(screen.getByRole('alert'))).toBe(page.say(`errors.${code}`));
-  });
-  expect((page.label('email') as HTMLInputElement).value).toBe('nina@example.test');
-  answering({ 'POST /api/users/register': entered() });
-  await page.user.click(page.submit);
-  await waitFor(() => {
-    expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
-  });
-});
+] as const)(
+  'shows %s as an error above the button and keeps what was typed',
+  async (_, answer, code) => {
+    const page = openSignup('spark', 'en');
+    await fillSignup(page);
+    answering({ 'POST /api/users/register': answer });
+    await page.user.click(page.submit);
+    await waitFor(() => {
+      expect(textOf(screen.getByRole('alert'))).toBe(page.say(`errors.${code}`));
+    });
+    expect((page.label('email') as HTMLInputElement).value).toBe('nina@example.test');
+    answering({ 'POST /api/users/register': entered() });
+    await page.user.click(page.submit);
+    await waitFor(() => {
+      expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
+    });
+  },
+);
 
 test.each([
   ['https://spark.test/signup', [{ kind: 'document', href: 'https://spark.test/signup' }]],
   ['javascript:alert(1)', []],
 ] as const)(
-  'follows a member of another brand to %s only where that is a page',
+  'redirects a member of another brand to %s only if that is a web page',
   async (to, gone) => {
     const page = openSignup();
     await fillSignup(page);

@@ -60,7 +60,7 @@ test('logs the refused fields and their codes in the order of the form, and noth
   ]);
 });
 
-test('takes each fault away as soon as its field is right, after the first try', async () => {
+test('removes each error as soon as its field is valid, after the first try', async () => {
   const page = openSignup('fuego', 'es');
   const { user, say, submit, label } = page;
   await consentBoxes(page);
@@ -82,7 +82,7 @@ test('takes each fault away as soon as its field is right, after the first try',
   }
 });
 
-test('does not take a place that was only typed', async () => {
+test('refuses a place that was typed but not selected', async () => {
   const page = openSignup('lumiere', 'fr');
   const { user, say, submit } = page;
   await fillSignup(page);
@@ -102,7 +102,7 @@ test('shows and hides what is typed as the password', async () => {
   expect(label('password').getAttribute('type')).toBe('password');
 });
 
-test('says that the texts of the consents did not come, and shows no box without its text', async () => {
+test('says that the consent texts failed to load, and shows no checkbox without its text', async () => {
   const { say } = openSignup('spark', 'en', '/signup', {
     'GET /api/consents/texts': refusal(503, 'unavailable'),
   });
@@ -110,7 +110,7 @@ test('says that the texts of the consents did not come, and shows no box without
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('shows a consent text that changed meanwhile with an empty box, and says why', async () => {
+test('shows a consent text that changed meanwhile with an empty checkbox, and says why', async () => {
   const page = openSignup();
   const { user, say, submit } = page;
   await fillSignup(page);

@@ -17,7 +17,7 @@ afterEach(() => {
   stop();
 });
 
-/** The form of a static page, with the script that runs it unless it is still to come. */
+/** The form of a static page, with the script that runs it. */
 function openContact(brand: BrandId = 'dolcevita', language: Locale = 'it', email = '') {
   const page = renderPage(<ContactForm language={language} email={email} />, {
     brand,
@@ -31,11 +31,11 @@ function openContact(brand: BrandId = 'dolcevita', language: Locale = 'it', emai
   return { ...page, t, field, send };
 }
 
-/** What is said to be wrong: a line that nobody sees yet is empty. */
+/** The visible error text: a hidden line counts as empty. */
 const alertOf = () => textOf(screen.getByRole('alert').querySelector('p:not([hidden])'));
 
 test.each(PLACES)(
-  'names on %s (%s) what is missing at its field, and takes it away once it is right',
+  'names on %s (%s) what is missing at its field, and removes the error once it is valid',
   async (brand, language) => {
     const { user, say, field, send } = openContact(brand, language);
     await user.click(send);
@@ -74,7 +74,7 @@ test.each([
   ['lumiere', 'fr', 'card_data_refused', refusal(422, 'card_data_refused')],
   ['spark', 'en', 'unexpected', refusal(400, 'a_newer_code')],
 ] as const)(
-  'says on %s (%s) why it was refused (%s), and another press sends it',
+  'says on %s (%s) why it was refused (%s), and sends it at another press',
   async (brand, language, code, answer) => {
     const { user, say, t, field, send } = openContact(brand, language, 'nina@example.test');
     answering({ [KEY]: answer });

@@ -44,8 +44,8 @@ const line = (reference: string, excerpt: string): Line => ({
 });
 
 /**
- * Waits for the page's own read, which SWR sends a frame after the page is drawn. Sent only after a test's answer to
- * the ticket, it would be given the ticket without that answer, as no server does.
+ * Waits for the page's own fetch, which SWR sends a frame after the render. If it were sent after the test's
+ * reply to the ticket, it would return the ticket without that reply, as no server does.
  */
 async function renderTicket(
   given: Ticket,
@@ -65,7 +65,7 @@ async function renderTicket(
 }
 
 test.each(PLACES)(
-  'shows on %s (%s) a ticket with its answers, and refuses an empty one',
+  'shows on %s (%s) a ticket with its replies, and refuses an empty one',
   async (brand) => {
     const { user, t, field, send } = await renderTicket(
       ticket('answered', ['Help', 'Of course']),
@@ -84,7 +84,7 @@ test.each(PLACES)(
   },
 );
 
-test('sends an answer, shows it, and empties the field', async () => {
+test('sends a reply, shows it, and empties the field', async () => {
   const { user, t, field, send } = await renderTicket(ticket('answered'));
   answering({ [REPLY]: ticket('waiting', ['Help', 'Of course', 'Thanks']) });
   await user.type(field, ' Thanks ');
@@ -97,7 +97,7 @@ test('sends an answer, shows it, and empties the field', async () => {
   ]);
 });
 
-test('keeps showing an answer when a read that began before it is answered after it', async () => {
+test('keeps showing a reply when a fetch that began before it completes after it', async () => {
   const given = ticket('answered');
   const read = deferred<Ticket>();
   const { user, t, field, send } = await renderTicket(given, 'dolcevita', () => read.promise);
@@ -106,7 +106,8 @@ test('keeps showing an answer when a read that began before it is answered after
   await user.click(send);
   expect(await screen.findByText(t('sent'))).not.toBeNull();
   read.resolve(given);
-  // Sent after the page's own read and handled the same way, so that the page has its answer when this one is there.
+  // Sent after the page's own fetch and handled the same way, so the page has its answer once this one has
+  // arrived.
   await act(() => call(ONE, { params: { reference: 'DV-1001' } }));
   expect(screen.getByText('Thanks').tagName).toBe('P');
   expect(screen.getByText(t('waiting'))).not.toBeNull();
@@ -116,7 +117,7 @@ test.each([
   ['offline', OFFLINE],
   ['card_data_refused', refusal(422, 'card_data_refused')],
 ] as const)(
-  'says why an answer was refused (%s), and keeps what was written',
+  'says why a reply was refused (%s), and keeps what was written',
   async (code, answer) => {
     const { user, say, field, send } = await renderTicket(ticket('answered'), 'spark');
     answering({ [REPLY]: answer });
@@ -127,7 +128,7 @@ test.each([
   },
 );
 
-test('says that an answer opens a closed ticket again', async () => {
+test('says that a reply reopens a closed ticket', async () => {
   const { t } = await renderTicket(ticket('closed'), 'lumiere');
   expect(await screen.findByText(t('reopens'))).not.toBeNull();
 });
@@ -151,7 +152,7 @@ test('lists the tickets, and fetches older ones after the last', async () => {
   });
 });
 
-test.each(PLACES)('leads on %s (%s) a member without tickets to write one', (brand) => {
+test.each(PLACES)('offers on %s (%s) a member without tickets to write one', (brand) => {
   const content = <OwnTickets first={{ tickets: [], next: null }} timeZone="UTC" prefix="" />;
   const { say } = renderMember(content, { brand });
   expect(screen.getByText(say('care.letters.none'))).not.toBeNull();

@@ -14,7 +14,7 @@ import { answering } from '#tests/component/support/server.ts';
 const bea = peer({ angelId: 'beabeabeabeabeabeaXX', screenName: 'Béa' });
 const threads = [peer(), bea].map((one) => thread({ peer: one, messages: [message(1)] }));
 
-/** What stands beside the list: the thread of the address, as its page draws it. */
+/** The pane beside the list: the thread of the address, as its page renders it. */
 function Beside() {
   const id = useSelectedLayoutSegment();
   const open = threads.find((one) => one.peer.angelId === id);
@@ -58,8 +58,8 @@ function renderPanes(path = '/chats') {
 
 const row = (name: RegExp) => screen.getByRole('link', { name });
 
-describe('from the list to a thread and back', () => {
-  test('with a keyboard at hand the focus goes into the field', async () => {
+describe('navigation between list and thread', () => {
+  test('focuses the field on a device with a keyboard', async () => {
     matchMediaAs((query) => query.includes('hover'));
     const { user } = renderPanes();
     await user.click(row(/Anna.*Message/));
@@ -68,7 +68,7 @@ describe('from the list to a thread and back', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('on a touch screen it goes onto the thread, and back onto the row', async () => {
+  test('focuses the thread on a touch screen, and the row on return', async () => {
     const { user, say } = renderPanes();
     await user.click(row(/Béa/));
     const opened = await screen.findByRole('region', { name: say('chat.with', { name: 'Béa' }) });
@@ -83,12 +83,12 @@ describe('from the list to a thread and back', () => {
     ]);
   });
 
-  test('a thread that is opened as a page takes no focus', () => {
+  test('moves no focus when a thread is opened as a page', () => {
     renderPanes(`/chats/${bea.angelId}`);
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('another row turns to its thread, and is marked', async () => {
+  test('opens the thread of another row, and marks that row', async () => {
     const { user, say } = renderPanes(`/chats/${bea.angelId}`);
     await user.click(row(/Anna.*Message/));
     await screen.findByRole('region', { name: say('chat.with', { name: 'Anna' }) });

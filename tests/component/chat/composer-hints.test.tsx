@@ -7,8 +7,8 @@ import { fieldOf, sendButtonOf, writeIn } from './thread-elements.ts';
 const NUMBER = 'Call me on 333 1234567';
 const name = 'Anna';
 
-describe('hints to what is being written', () => {
-  test('a phone number is asked about once, with the card check, and goes out by the second press', async () => {
+describe('hints about the draft', () => {
+  test('asks about a phone number once, with the card check, and sends it at the second press', async () => {
     const page = renderThread({}, { brand: 'spark' });
     const { say, socket, user } = page;
     socket.acknowledging('chat', stored(1, 'Call me on •••'));
@@ -26,7 +26,7 @@ describe('hints to what is being written', () => {
     expect(socket.payloadsOf('chat')).toMatchObject([{ msg: NUMBER }]);
   });
 
-  test('words changed after they were held back are asked about again', async () => {
+  test('asks again when the text changes after the first question', async () => {
     const page = renderThread({}, { brand: 'lumiere' });
     const { say, socket, user } = page;
     await user.type(fieldOf(page), NUMBER);
@@ -37,7 +37,7 @@ describe('hints to what is being written', () => {
     expect(socket.payloadsOf('chat')).toEqual([]);
   });
 
-  test('members with the card check write numbers without a hint', async () => {
+  test('shows no hint about numbers to members with the card check', async () => {
     const page = renderThread({}, { brand: 'fuego', props: { cardVerified: true } });
     page.socket.acknowledging('chat', stored(1, NUMBER));
     await writeIn(page, NUMBER);
@@ -45,7 +45,7 @@ describe('hints to what is being written', () => {
     expect(page.socket.payloadsOf('chat')).toHaveLength(1);
   });
 
-  test('offensive words are asked about, and a hidden link is named beside them', async () => {
+  test('asks about offensive text, and names a hidden link beside it', async () => {
     const page = renderThread({}, { brand: 'spark' });
     const { say, user, socket } = page;
     await user.type(fieldOf(page), 'What are you doing this evening, you bitch? bit.ly/x');
@@ -56,7 +56,7 @@ describe('hints to what is being written', () => {
     expect(socket.payloadsOf('chat')).toEqual([]);
   });
 
-  test('another language than the other side writes is shown and holds nothing back', async () => {
+  test('shows a language mismatch with the peer, and holds nothing back', async () => {
     const messages = [message(1, { msg: 'Ciao, come stai? Io sono a casa con mia sorella.' })];
     const page = renderThread({ messages }, { brand: 'spark' });
     const text = 'What are you doing with your sister this evening?';

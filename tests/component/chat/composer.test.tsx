@@ -9,12 +9,15 @@ import type { Acknowledgement } from '#lib/realtime/events.ts';
 import { renderThread, stored } from './render-thread.tsx';
 import { fieldOf, sendButtonOf } from './thread-elements.ts';
 
-describe('what the next message costs', () => {
-  test.each(['it', 'es', 'fr', 'en'] as const)('says price and rest in %s', (locale) => {
-    const { say } = renderThread({}, { brand: 'spark', locale });
-    screen.getByText(say('chat.cost.message', { cost: 1, left: 20 }));
-    expect(screen.queryByRole('link', { name: say('chat.cost.plans') })).toBeNull();
-  });
+describe('cost of the next message', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'shows price and remaining credits in %s',
+    (locale) => {
+      const { say } = renderThread({}, { brand: 'spark', locale });
+      screen.getByText(say('chat.cost.message', { cost: 1, left: 20 }));
+      expect(screen.queryByRole('link', { name: say('chat.cost.plans') })).toBeNull();
+    },
+  );
 
   test('counts a first message in first-message credits', () => {
     const { say } = renderThread(
@@ -24,7 +27,7 @@ describe('what the next message costs', () => {
     screen.getByText(say('chat.cost.first', { cost: 1, left: 3 }));
   });
 
-  test('leads to the plans where the credits do not suffice', () => {
+  test('links to the plans when the credits do not suffice', () => {
     const { say } = renderThread(
       {},
       { credits: credits({ subscriptionCredits: 0, totalCredits: 0 }) },
@@ -34,7 +37,7 @@ describe('what the next message costs', () => {
     expect(plans.getAttribute('href')).toBe('/vip_plan/fine_crediti');
   });
 
-  test('follows the credits that a send leaves', async () => {
+  test('shows the credits that remain after a send', async () => {
     const page = renderThread();
     page.socket.acknowledging('chat', stored(1, 'Ciao'));
     await page.user.type(fieldOf(page), 'Ciao');
@@ -44,7 +47,7 @@ describe('what the next message costs', () => {
 });
 
 describe('sending', () => {
-  test('sends once, empties the field, keeps the focus there, and shows how far it came', async () => {
+  test('sends once, empties the field, keeps the focus there, and shows the delivery state', async () => {
     const page = renderThread();
     const answer = deferred<Acknowledgement>();
     page.socket.acknowledging('chat', () => answer.promise);
@@ -63,7 +66,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('shows the words as the server stored them', async () => {
+  test('shows the text as the server stored it', async () => {
     const page = renderThread();
     page.socket.acknowledging('chat', stored(1, 'Call me on •••'));
     await page.user.type(fieldOf(page), 'Call me on 12');
@@ -72,7 +75,7 @@ describe('sending', () => {
     expect(screen.queryByText('Call me on 12')).toBeNull();
   });
 
-  test('with a mouse Enter sends and Shift with Enter begins a line', async () => {
+  test('sends on Enter and starts a line on Shift+Enter with a mouse', async () => {
     matchMediaAs((query) => query.includes('hover'));
     const page = renderThread();
     page.socket.acknowledging('chat', stored(1, 'one\ntwo'));
@@ -83,14 +86,14 @@ describe('sending', () => {
     expect(page.socket.payloadsOf('chat')).toMatchObject([{ msg: 'one\ntwo' }]);
   });
 
-  test('on a touch screen Enter begins a line', async () => {
+  test('starts a line on Enter on a touch screen', async () => {
     const page = renderThread();
     await page.user.type(fieldOf(page), 'one{Enter}two');
     expect(fieldOf(page).value).toBe('one\ntwo');
     expect(page.socket.payloadsOf('chat')).toEqual([]);
   });
 
-  test('sends nothing that is empty', async () => {
+  test('sends no empty text', async () => {
     const page = renderThread();
     expect(sendButtonOf(page).getAttribute('aria-disabled')).toBe('true');
     await page.user.type(fieldOf(page), '   ');
@@ -99,14 +102,14 @@ describe('sending', () => {
     expect(page.socket.payloadsOf('chat')).toEqual([]);
   });
 
-  test('takes 2000 characters and no more', async () => {
+  test('accepts 2000 characters and no more', async () => {
     const page = renderThread();
     await page.user.click(fieldOf(page));
     await page.user.paste('x'.repeat(2_100));
     expect(fieldOf(page).value).toHaveLength(2_000);
   });
 
-  test('a suggestion is put into the field and goes out as one', async () => {
+  test('puts a suggestion into the field and sends it as one', async () => {
     const page = renderThread({ first: true });
     const [idea] = screen.getAllByRole('button', { name: /\?|\./ });
     const text = idea?.textContent ?? '';
@@ -119,7 +122,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('waits for a lost line and goes out under the same id when it is back', async () => {
+  test('waits while disconnected, and sends under the same id on reconnection', async () => {
     const page = renderThread();
     page.socket.acknowledging('chat', stored(1, 'Ciao'));
     await page.socket.drop();
@@ -134,7 +137,7 @@ describe('sending', () => {
 });
 
 describe('draft', () => {
-  test('is there again when the thread is', async () => {
+  test('is restored when the thread is opened again', async () => {
     const page = renderThread();
     await page.user.type(fieldOf(page), 'Half a thought');
     page.unmount();
@@ -143,7 +146,7 @@ describe('draft', () => {
     expect(sessionStorage.getItem(`draft.${page.peer.angelId}`)).toBe('Half a thought');
   });
 
-  test('is dropped where its words were sent meanwhile', async () => {
+  test('is dropped when its text was sent meanwhile', async () => {
     const page = renderThread();
     await page.user.type(fieldOf(page), 'Paid for');
     page.unmount();
@@ -155,7 +158,7 @@ describe('draft', () => {
   });
 });
 
-describe('in the place of the composer', () => {
+describe('replacement of the composer', () => {
   test.each([
     ['system', 'dolcevita', 'it'],
     ['invited', 'fuego', 'es'],
@@ -171,7 +174,7 @@ describe('in the place of the composer', () => {
     expect(unblock !== null).toBe(composer === 'blocked');
   });
 
-  test('leads to the card check where that comes first', () => {
+  test('links to the card check when it is required first', () => {
     const page = renderThread({}, { props: { needsCardCheck: true } });
     const link = screen.getByRole('link', { name: page.say('chat.cardCheck.action') });
     expect(link.getAttribute('href')).toBe('/checkout/check');

@@ -34,7 +34,7 @@ function renderList(initial: ListAnswer | null, options: MemberOptions = {}) {
   );
 }
 
-// Toasts stand in a list of their own, behind it.
+// Toasts have a list of their own, after this one.
 const rows = () => {
   const [conversations] = screen.queryAllByRole('list');
   return conversations === undefined ? [] : within(conversations).queryAllByRole('link');
@@ -42,7 +42,7 @@ const rows = () => {
 const names = () => rows().map((row) => /Anna|Béa|Carla/.exec(textOf(row))?.[0]);
 
 describe('rows of the list', () => {
-  test('say who wrote, what, when, and how much is unread', () => {
+  test('show the sender, the text, the time and the unread count', () => {
     const { say } = renderList(list([{ ...anna, unread: 3 }, bea]), { brand: 'fuego' });
     expect(names()).toEqual(['Anna', 'Béa']);
     const text = textOf(rows()[0]);
@@ -60,12 +60,12 @@ describe('rows of the list', () => {
     ['visit', { type: 'visit', msg: null }, {}, 'it'],
     ['match', { type: 'like', category: 'like_reply' }, {}, 'es'],
     ['photo', { msg: '', attachment: { state: 'covered', width: null, height: null } }, {}, 'fr'],
-  ] as const)('say what came last: %s', (key, change, values, locale) => {
+  ] as const)('show the last event: %s', (key, change, values, locale) => {
     const { say } = renderList(list([{ ...anna, ...last(change) }]), { brand: 'spark', locale });
     expect(textOf(rows()[0])).toContain(say(`chat.list.${key}`, values));
   });
 
-  test('of hosted profiles say who answers, and where an AI wrote', () => {
+  test('show for hosted profiles who answers, and mark AI messages', () => {
     const hosted = { kind: 'hosted' as const, answeredBy: ['ai'], label: 'Hosted by us' };
     const { say } = renderList(list([{ ...anna, ...hosted, ...last({ answerer: 'ai' }) }]));
     const text = textOf(rows()[0]);
@@ -73,14 +73,14 @@ describe('rows of the list', () => {
     expect(text).toContain(say('chat.answerer.ai'));
   });
 
-  test('say above them what opens those that cannot be read', async () => {
+  test('show above them how to unlock unreadable messages', async () => {
     const blurred = { ...anna, ...last({ msg: null, blurred: true }) };
     const { say, user } = renderList(list([blurred]), { hooks: { shown: ['attiva_lettura'] } });
     await user.click(screen.getByRole('link', { name: say('hooks.reading') }));
     await screen.findByRole('dialog', { name: say('hooks.kind.attiva_lettura.title') });
   });
 
-  test('turn to their thread without leaving the page', async () => {
+  test('open their thread without leaving the page', async () => {
     const { user } = renderList(list([anna, bea]));
     await user.click(screen.getByRole('link', { name: /Anna/ }));
     expect(navigations()).toEqual([{ kind: 'push', href: `/chats/${anna.angelId}` }]);
@@ -88,14 +88,14 @@ describe('rows of the list', () => {
     expect(textOf(current)).toContain('Anna');
   });
 
-  test('the open one counts nothing', () => {
+  test('show no unread count on the open conversation', () => {
     const { say } = renderList(list([{ ...anna, unread: 2 }]), { path: `/chats/${anna.angelId}` });
     expect(textOf(rows()[0])).not.toContain(say('chat.list.unread', { count: 2 }));
   });
 });
 
-describe('what changes the list', () => {
-  test('a new message comes first and counts', async () => {
+describe('changes of the list', () => {
+  test('puts a new message first and counts it', async () => {
     const { socket, say } = renderList(list([bea, anna]));
     await socket.receive('chat', chatEvent(99, { msg: 'Ciao!' }));
     expect(names()).toEqual(['Anna', 'Béa']);
@@ -104,7 +104,7 @@ describe('what changes the list', () => {
     expect(text).toContain(say('chat.list.unread', { count: 1 }));
   });
 
-  test('a new conversation is fetched from the known cursor on', async () => {
+  test('fetches a new conversation from the known cursor on', async () => {
     const { socket } = renderList(list([bea]));
     answering({ [LIST]: list([anna], { cursor: '8' }) });
     await socket.receive('chat', chatEvent(99));
@@ -114,7 +114,7 @@ describe('what changes the list', () => {
     expect(callsOf(LIST).map(({ query }) => query)).toEqual([{ after: '7' }]);
   });
 
-  test('what is read or gone elsewhere is read or gone here', async () => {
+  test('applies reads and closings from other devices', async () => {
     const { socket, say } = renderList(list([{ ...anna, unread: 2 }, bea]));
     const { angelId } = anna;
     await socket.receive('read', { angelId, seq: 50, by: 'self', unreadTotal: 0 });
@@ -123,7 +123,7 @@ describe('what changes the list', () => {
     expect(names()).toEqual(['Béa']);
   });
 
-  test('what was missed is fetched when the line is back', async () => {
+  test('fetches what was missed on reconnection', async () => {
     const { socket } = renderList(list([anna, bea]));
     answering({ [LIST]: list([], { closed: [bea.angelId] }) });
     await socket.drop();
@@ -135,7 +135,7 @@ describe('what changes the list', () => {
 });
 
 describe('older conversations', () => {
-  test('come on demand, those before the last one shown', async () => {
+  test('loads them on demand, before the last one shown', async () => {
     const carla = conversation({
       angelId: 'carlacarlacarlacarXX',
       screenName: 'Carla',
@@ -151,7 +151,7 @@ describe('older conversations', () => {
     expect(callsOf(LIST)[0]?.query['before']).toBe(String(anna.last?.time));
   });
 
-  test('a failure is shown and can be retried', async () => {
+  test('shows a failure, which can be retried', async () => {
     answering({ [LIST]: OFFLINE });
     const { say, user } = renderList(list([anna], { hasMore: true }), { brand: 'spark' });
     const older = screen.getByRole('button', { name: say('chat.list.older') });
@@ -165,11 +165,11 @@ describe('older conversations', () => {
   });
 });
 
-describe('searching a name', () => {
+describe('search for a name', () => {
   const search = (say: (key: string) => string) =>
     screen.getByRole('searchbox', { name: say('chat.list.search') });
 
-  test('finds those at hand whatever their accents, says how many, and shows all again', async () => {
+  test('finds loaded conversations regardless of accents, shows how many, and shows all again', async () => {
     const { say, user } = renderList(list([anna, bea]), { brand: 'fuego' });
     await user.type(search(say), 'bea');
     expect(names()).toEqual(['Béa']);
@@ -182,7 +182,7 @@ describe('searching a name', () => {
     expect(callsOf(LIST)).toEqual([]);
   });
 
-  test('asks the server for those that are not at hand', async () => {
+  test('asks the server for conversations that are not loaded', async () => {
     const answer = deferred<ListAnswer>();
     answering({ [LIST]: () => answer.promise });
     const { say, user } = renderList(list([anna], { hasMore: true }), { brand: 'lumiere' });
@@ -199,14 +199,14 @@ describe('searching a name', () => {
 });
 
 describe('a list without rows', () => {
-  test.each(['it', 'es', 'fr', 'en'] as const)('leads to the search in %s', (locale) => {
+  test.each(['it', 'es', 'fr', 'en'] as const)('links to the search in %s', (locale) => {
     const { say } = renderList(list([]), { brand: 'spark', locale });
     screen.getByRole('heading', { name: say('chat.list.empty.title') });
     const link = screen.getByRole('link', { name: say('chat.list.empty.action') });
     expect(link.getAttribute('href')).toBe('/find');
   });
 
-  test('is fetched where the page came without it', async () => {
+  test('is fetched when the page was rendered without it', async () => {
     answering({ [LIST]: list([anna]) });
     const { say } = renderList(null);
     screen.getByText(say('chat.list.loading'));
@@ -214,7 +214,7 @@ describe('a list without rows', () => {
     expect(callsOf(LIST)).toMatchObject([{ params: { trackerId: OWN_ID } }]);
   });
 
-  test('is spared a phone that shows a thread, not a screen with room for both', async () => {
+  test('is not fetched on a phone that shows a thread, but on a screen wide enough for both', async () => {
     answering({ [LIST]: list([anna]) });
     const path = `/chats/${bea.angelId}`;
     const phone = renderList(null, { path });

@@ -12,7 +12,7 @@ const pageOf = (from: number, to: number): readonly ReturnType<typeof at>[] =>
   Array.from({ length: to - from + 1 }, (_, index) => at(from + index));
 
 describe('history of a thread', () => {
-  test('comes page by page as its start is near, each message once and in order', async () => {
+  test('loads page by page near its start, each message once and in order', async () => {
     const peer = freshPeer();
     answering({
       [THREAD]: ({ query }) => {
@@ -50,7 +50,7 @@ describe('history of a thread', () => {
     expect(callsOf(THREAD)).toHaveLength(1);
   });
 
-  test('a page that did not come is shown, and asked for again as one scrolls up', async () => {
+  test('shows that a page failed to load, and retries on scrolling up', async () => {
     const peer = freshPeer();
     answering({ [THREAD]: OFFLINE });
     const { say } = renderThread(
@@ -66,7 +66,7 @@ describe('history of a thread', () => {
     await screen.findByText('Message 5');
   });
 
-  test('nothing is asked for where nothing is older', () => {
+  test('fetches nothing when nothing is older', () => {
     const { say } = renderThread({ messages: pageOf(8, 10) });
     fireEvent.scroll(screen.getByRole('region', { name: say('chat.messages') }));
     expect(callsOf(THREAD)).toEqual([]);

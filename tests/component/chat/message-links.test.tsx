@@ -5,8 +5,8 @@ import { message } from '#tests/component/support/chat.ts';
 import { navigations } from '#tests/component/support/navigation.ts';
 import { renderThread } from './render-thread.tsx';
 
-describe('a link that somebody sent', () => {
-  test('says first where it leads, and opens without telling from where', async () => {
+describe('a link in a received message', () => {
+  test('shows its target first, and opens without a referrer', async () => {
     const messages = [
       message(1, { msg: 'Look: www.Example.com/sea?from=me!', warnings: ['link'] }),
     ];
@@ -27,7 +27,7 @@ describe('a link that somebody sent', () => {
   });
 
   test.each(['it', 'es', 'fr', 'en'] as const)(
-    'that passes for another is warned of in its real letters in %s',
+    'warns about a link that imitates another address, and shows its real characters in %s',
     async (locale) => {
       const messages = [
         message(1, { msg: 'My photos: https://раypal.com/anna', warnings: ['risky_link'] }),
@@ -47,17 +47,17 @@ describe('a link that somebody sent', () => {
   );
 });
 
-describe('what is said below the words of somebody else', () => {
+describe('the notice below a received message', () => {
   test.each([
     ['offensive', ['phone', 'offensive']],
     ['contact', ['contact']],
     ['phone', ['phone']],
-  ] as const)('the one warning that weighs most: %s', async (said, warnings) => {
+  ] as const)('shows only the most important warning: %s', async (said, warnings) => {
     const { say } = renderThread({ messages: [message(1, { warnings })] }, { brand: 'lumiere' });
     await screen.findByText(say(`chat.warning.${said}`));
   });
 
-  test('a hidden number leads to the card check', async () => {
+  test('links from a hidden number to the card check', async () => {
     const messages = [message(1, { msg: 'Call •••', warnings: ['phone_hidden'] })];
     const { say } = renderThread({ messages }, { brand: 'fuego' });
     await screen.findByText(say('chat.warning.phone_hidden'), { exact: false });

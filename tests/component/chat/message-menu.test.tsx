@@ -24,19 +24,22 @@ async function pick(page: ThreadPage, item: string): Promise<void> {
 const itemsOf = (menu: HTMLElement) => within(menu).getAllByRole('menuitem').map(textOf);
 
 describe('menu of a message', () => {
-  test.each(['it', 'es', 'fr', 'en'] as const)('offers what can be done in %s', async (locale) => {
-    const page = renderThread({ messages: [message(1)] }, { brand: 'spark', locale });
-    const items = ['copy', 'report', 'block'].map((item) => page.say(`chat.message.${item}`));
-    expect(itemsOf(await openMenu(page))).toEqual(items);
-  });
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'offers the available actions in %s',
+    async (locale) => {
+      const page = renderThread({ messages: [message(1)] }, { brand: 'spark', locale });
+      const items = ['copy', 'report', 'block'].map((item) => page.say(`chat.message.${item}`));
+      expect(itemsOf(await openMenu(page))).toEqual(items);
+    },
+  );
 
-  test('an own message can be changed and taken back', async () => {
+  test('offers to change and take back an own message', async () => {
     const page = renderThread({ messages: [fresh()] });
     const items = ['copy', 'edit', 'delete'].map((item) => page.say(`chat.message.${item}`));
     expect(itemsOf(await openMenu(page))).toEqual(items);
   });
 
-  test('an own message has none once a minute has passed', async () => {
+  test('disappears from an own message once a minute has passed', async () => {
     jest.useFakeTimers();
     try {
       const { say } = renderThread({ messages: [fresh()] });
@@ -50,19 +53,19 @@ describe('menu of a message', () => {
     }
   });
 
-  test('an own message older than a minute has none', async () => {
+  test('is missing on an own message older than a minute', async () => {
     const { say } = renderThread({ messages: [fresh({ time: Date.now() - 61_000 })] });
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(screen.queryByRole('button', { name: say('chat.message.menu') })).toBeNull();
   });
 
-  test('of a sender that only informs offers neither report nor block', async () => {
+  test('offers neither report nor block for a system sender', async () => {
     const system = { ...freshPeer(), kind: 'system' as const };
     const page = renderThread({ peer: system, composer: 'system', messages: [message(1)] });
     expect(itemsOf(await openMenu(page))).toEqual([page.say('chat.message.copy')]);
   });
 
-  test('copies the words', async () => {
+  test('copies the text', async () => {
     const page = renderThread({ messages: [message(1)] });
     await pick(page, 'copy');
     expect(await navigator.clipboard.readText()).toBe('Message 1');
@@ -70,7 +73,7 @@ describe('menu of a message', () => {
 });
 
 describe('changing an own message', () => {
-  test('saves other words and shows them as edited', async () => {
+  test('saves a changed text and shows it as edited', async () => {
     const page = renderThread({ messages: [fresh()] }, { brand: 'fuego' });
     const { say, user, peer } = page;
     answering({
@@ -88,7 +91,7 @@ describe('changing an own message', () => {
     expect(fieldOf(page)).toBeTruthy();
   });
 
-  test('Escape and the button leave it as it was, and the same words are not sent', async () => {
+  test('discards the change by Escape and by the button, and does not send an unchanged text', async () => {
     const page = renderThread({ messages: [fresh()] }, { brand: 'spark' });
     const { say, user } = page;
     await pick(page, 'edit');
@@ -100,7 +103,7 @@ describe('changing an own message', () => {
     expect(callsOf(EDIT)).toEqual([]);
   });
 
-  test('a refused change keeps the words in the field and says why', async () => {
+  test('keeps the text in the field and says why when the change is refused', async () => {
     answering({ [EDIT]: refusal(409, 'change_closed') });
     const page = renderThread({ messages: [fresh()] }, { brand: 'lumiere' });
     const { say, user } = page;
@@ -114,7 +117,7 @@ describe('changing an own message', () => {
 });
 
 describe('taking an own message back', () => {
-  test('says what it does, then does it', async () => {
+  test('explains the effect, then takes it back', async () => {
     const page = renderThread({ messages: [fresh()] });
     const { say, user, peer } = page;
     const gone = fresh({ msg: null, removed: true });
@@ -133,7 +136,7 @@ describe('taking an own message back', () => {
     });
   });
 
-  test('asks for nothing where it is not confirmed, and says why it was refused', async () => {
+  test('sends nothing without a confirmation, and says why it was refused', async () => {
     answering({ [DELETE]: refusal(409, 'change_closed') });
     const page = renderThread({ messages: [fresh()] }, { brand: 'spark' });
     const { say, user } = page;
@@ -154,7 +157,7 @@ describe('taking an own message back', () => {
 });
 
 describe('reporting and blocking from a message', () => {
-  test('a report names the message, wants a reason, and blocks unless unwanted', async () => {
+  test('sends a report with the message, requires a reason, and blocks unless unticked', async () => {
     const REPORT = 'POST /api/users/report';
     answering({ [REPORT]: { result: 'OK' } });
     const page = renderThread({ messages: [message(7)] }, { brand: 'spark' });
@@ -189,7 +192,7 @@ describe('reporting and blocking from a message', () => {
     ]);
   });
 
-  test('a block is confirmed first, shown, and can be taken back', async () => {
+  test('asks before a block, shows it, and can undo it', async () => {
     const [BLOCK, UNBLOCK] = ['POST /api/users/block', 'POST /api/users/unblock'] as const;
     answering({ [BLOCK]: { result: 'OK' }, [UNBLOCK]: { result: 'OK' } });
     const page = renderThread({ messages: [message(1)] }, { brand: 'dolcevita' });

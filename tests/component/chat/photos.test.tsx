@@ -22,7 +22,7 @@ beforeEach(() => {
 const inputOf = ({ container }: ThreadPage) =>
   container.querySelector<HTMLInputElement>('input[type=file]');
 
-/** Chooses a picture, which the browser reads as 1200 by 800, and uses the part that is proposed. */
+/** Chooses a picture, which the browser reads as 1200 by 800, and accepts the proposed crop. */
 async function choose(page: ThreadPage): Promise<HTMLElement> {
   const { say, user } = page;
   await user.upload(present(inputOf(page)), sea());
@@ -41,7 +41,7 @@ async function choose(page: ThreadPage): Promise<HTMLElement> {
 const matched: Partial<ThreadAnswer> = { matched: true };
 
 describe('sending a photo', () => {
-  test('is offered between two who match only', () => {
+  test('is offered only between two matched members', () => {
     const page = renderThread({ matched: false });
     expect(inputOf(page)).toBeNull();
     page.unmount();
@@ -49,7 +49,7 @@ describe('sending a photo', () => {
   });
 
   test.each(['it', 'es', 'fr', 'en'] as const)(
-    'says what it costs and that it is checked first in %s',
+    'shows the cost and that a review comes first, in %s',
     async (locale) => {
       const page = renderThread(matched, { brand: 'spark', locale });
       const panel = await choose(page);
@@ -58,7 +58,7 @@ describe('sending a photo', () => {
     },
   );
 
-  test('uploads the chosen part with its words and says that it waits', async () => {
+  test('uploads the crop with its caption and says that it is pending', async () => {
     const page = renderThread(matched, { brand: 'fuego' });
     const { say, user, peer } = page;
     const panel = await choose(page);
@@ -87,7 +87,7 @@ describe('sending a photo', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('cannot be paid without credits', async () => {
+  test('is refused without enough credits', async () => {
     const none = credits({ subscriptionCredits: 0, totalCredits: 0 });
     const page = renderThread(matched, { credits: none });
     const panel = await choose(page);
@@ -97,7 +97,7 @@ describe('sending a photo', () => {
     within(panel).getByRole('link', { name: page.say('chat.cost.plans') });
   });
 
-  test('a lost line offers another try under the same id', async () => {
+  test('offers a retry under the same id after a lost connection', async () => {
     const page = renderThread(matched, { brand: 'lumiere' });
     const { say, user } = page;
     const panel = await choose(page);
@@ -109,7 +109,7 @@ describe('sending a photo', () => {
     expect(uploads[1]?.form.get('idClient')).toBe(uploads[0]?.form.get('idClient'));
   });
 
-  test('a refused picture can only be left', async () => {
+  test('offers no retry of a refused picture', async () => {
     const page = renderThread(matched);
     const { say, user } = page;
     const panel = await choose(page);
@@ -119,7 +119,7 @@ describe('sending a photo', () => {
     expect(within(panel).queryByRole('button', { name: say('photos.upload.retry') })).toBeNull();
   });
 
-  test('what is no picture is refused before it is read', async () => {
+  test('refuses a file that is no picture before reading it', async () => {
     const page = renderThread(matched, { user: { applyAccept: false } });
     await page.user.upload(present(inputOf(page)), sea('application/pdf'));
     await screen.findByText(page.say('errors.photo_type_refused'));
@@ -127,7 +127,7 @@ describe('sending a photo', () => {
   });
 });
 
-describe('an own photo that has not gone out', () => {
+describe('an own photo that is not sent yet', () => {
   const refused = {
     id: 'photo-2',
     state: 'rejected',
@@ -143,7 +143,7 @@ describe('an own photo that has not gone out', () => {
     ['rejected', 'waiting', 'photos.appeal.waiting', 'fr'],
     ['rejected', 'denied', 'photos.appeal.denied', 'en'],
     ['rejected', 'open', 'photos.reasons.nudity', 'it'],
-  ] as const)('says how it stands: %s, second look %s', (state, appeal, key, locale) => {
+  ] as const)('shows its state: %s, appeal %s', (state, appeal, key, locale) => {
     const photo = { ...refused, state, appeal };
     const { say } = renderThread({ waitingPhotos: [photo] }, { brand: 'spark', locale });
     screen.getByText(say(key));
@@ -151,7 +151,7 @@ describe('an own photo that has not gone out', () => {
     expect(asks !== null).toBe(appeal === 'open');
   });
 
-  test('one that could not be paid says why', () => {
+  test('says why it could not be paid', () => {
     const photo = {
       ...refused,
       state: 'unsent',
@@ -162,7 +162,7 @@ describe('an own photo that has not gone out', () => {
     screen.getByText(`${say('chat.notSent')} ${say('errors.credits_exhausted')}`);
   });
 
-  test('its sender asks once for a second look, in words', async () => {
+  test('can be appealed once by its sender, with a text', async () => {
     answering({ [APPEAL]: { result: 'OK' } });
     const page = renderThread({ waitingPhotos: [refused] }, { brand: 'dolcevita' });
     const { say, user, peer } = page;
@@ -183,7 +183,7 @@ describe('an own photo that has not gone out', () => {
     expect(callsOf(APPEAL)).toMatchObject([{ body: { text: 'Nothing but the sea' } }]);
   });
 
-  test('is taken back, or the refusal is shown', async () => {
+  test('is taken back, or says why that was refused', async () => {
     const pending = { ...refused, state: 'pending', reason: null, appeal: null } as const;
     answering({ [TAKE_BACK]: refusal(409, 'conflict') });
     const page = renderThread({ waitingPhotos: [pending] }, { brand: 'spark' });
@@ -199,13 +199,13 @@ describe('an own photo that has not gone out', () => {
   });
 });
 
-describe('a photo that came', () => {
+describe('a received photo', () => {
   const covered = message(1, {
     msg: '',
     attachment: { state: 'covered', width: null, height: null },
   });
 
-  test('stays covered until its receiver asks for it', async () => {
+  test('stays covered until its receiver opens it', async () => {
     answering({ [OPEN]: { result: 'OK' } });
     const peer = freshPeer();
     const { say, user } = renderThread({ peer, messages: [covered] }, { brand: 'lumiere' });
@@ -219,7 +219,7 @@ describe('a photo that came', () => {
     await screen.findByRole('dialog', { name: say('chat.photo.peer', { name }) });
   });
 
-  test('stays covered where that fails', async () => {
+  test('stays covered when opening fails', async () => {
     answering({ [OPEN]: refusal(404, 'not_found') });
     const { say, user } = renderThread({ messages: [covered] }, { brand: 'fuego' });
     await user.click(screen.getByRole('button', { name: say('chat.photo.open', { name }) }));
@@ -227,7 +227,7 @@ describe('a photo that came', () => {
     screen.getByText(say('chat.photo.covered', { name }));
   });
 
-  test('one that does not load says so', () => {
+  test('says that it failed to load', () => {
     const shown = { ...covered, attachment: { state: 'shown' as const, width: 9, height: 9 } };
     const { say } = renderThread({ messages: [shown] }, { brand: 'spark' });
     fireEvent.error(screen.getByRole('img', { name: say('chat.photo.peer', { name }) }));

@@ -27,7 +27,7 @@ describe('a send that the server refuses', () => {
     screen.getByText(TEXT);
   });
 
-  test('is sent again under the same id, or thrown away', async () => {
+  test('is sent again under the same id, or discarded', async () => {
     const page = renderThread();
     const { say, socket, user } = page;
     socket.acknowledging('chat', refused('conversation_blocked'));
@@ -40,7 +40,7 @@ describe('a send that the server refuses', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('is still there when the thread is opened again', async () => {
+  test('is still shown when the thread is opened again', async () => {
     const page = renderThread();
     page.socket.acknowledging('chat', refused('conversation_blocked'));
     await writeIn(page, TEXT);
@@ -51,7 +51,7 @@ describe('a send that the server refuses', () => {
     screen.getByText(TEXT);
   });
 
-  test('goes back into the field while an invitation waits to be accepted', async () => {
+  test('goes back into the field while an invitation is pending', async () => {
     const page = renderThread();
     page.socket.acknowledging('chat', refused('invitation_waiting'));
     await writeIn(page, TEXT);
@@ -67,37 +67,40 @@ describe('a send without enough credits', () => {
   test.each([
     ['fine_crediti', 0],
     ['utente_premium', 1],
-  ] as const)('says price and rest and leads to the plans: %s', async (kind, level) => {
-    const page = renderThread({}, { credits: credits({ level }), hooks: { shown: [kind] } });
-    const { say, socket, user, peer: angel } = page;
-    socket.acknowledging('chat', refused('credits_exhausted', params));
-    const idClient = 'kept-1';
-    const expiresAt = Date.now() + 1e6;
-    const pendingMessage = {
-      idClient,
-      msg: TEXT,
-      sendAfterPayment: false,
-      expiresAt,
-      refusal: null,
-    };
-    answering({ [THREAD]: thread({ peer: angel, pendingMessage }) });
-    await writeIn(page, TEXT);
-    const values = { known: 'yes', name: 'Anna', cost: 3, left: 1, likes: 5, count: 3, pages: 2 };
-    const title = say(`hooks.kind.${kind}.title`, values);
-    const prompt = await screen.findByRole('dialog', { name: title });
-    const plans = within(prompt).getByRole('link', {
-      name: level === 0 ? say('hooks.way.plans') : say('hooks.packs'),
-    });
-    expect(plans.getAttribute('href')).toBe(`/vip_plan/fine_crediti?a=${angel.angelId}`);
-    await user.click(within(prompt).getByRole('checkbox'));
-    expect(plans.getAttribute('href')).toContain('sendPending=1');
-    await user.click(within(prompt).getByRole('button', { name: say('hooks.later') }));
-    await waitFor(() => {
-      expect(fieldOf(page).value).toBe(TEXT);
-    });
-  });
+  ] as const)(
+    'shows price and remaining credits, and links to the plans: %s',
+    async (kind, level) => {
+      const page = renderThread({}, { credits: credits({ level }), hooks: { shown: [kind] } });
+      const { say, socket, user, peer: angel } = page;
+      socket.acknowledging('chat', refused('credits_exhausted', params));
+      const idClient = 'kept-1';
+      const expiresAt = Date.now() + 1e6;
+      const pendingMessage = {
+        idClient,
+        msg: TEXT,
+        sendAfterPayment: false,
+        expiresAt,
+        refusal: null,
+      };
+      answering({ [THREAD]: thread({ peer: angel, pendingMessage }) });
+      await writeIn(page, TEXT);
+      const values = { known: 'yes', name: 'Anna', cost: 3, left: 1, likes: 5, count: 3, pages: 2 };
+      const title = say(`hooks.kind.${kind}.title`, values);
+      const prompt = await screen.findByRole('dialog', { name: title });
+      const plans = within(prompt).getByRole('link', {
+        name: level === 0 ? say('hooks.alternative.plans') : say('hooks.packs'),
+      });
+      expect(plans.getAttribute('href')).toBe(`/vip_plan/fine_crediti?a=${angel.angelId}`);
+      await user.click(within(prompt).getByRole('checkbox'));
+      expect(plans.getAttribute('href')).toContain('sendPending=1');
+      await user.click(within(prompt).getByRole('button', { name: say('hooks.later') }));
+      await waitFor(() => {
+        expect(fieldOf(page).value).toBe(TEXT);
+      });
+    },
+  );
 
-  test('what the server keeps of it is sent now under its own id, or given up', async () => {
+  test('sends or discards the pending message, under its own id', async () => {
     const pendingMessage = {
       idClient: 'kept-2',
       msg: 'Kept words',
@@ -115,8 +118,8 @@ describe('a send without enough credits', () => {
     expect(screen.queryByText(say('chat.kept.afterPayment'))).toBeNull();
   });
 
-  test('what the server keeps is given up on demand', async () => {
-    answering({ 'DELETE /api/users/keptMessage/{trackerId}': { result: 'OK' } });
+  test('discards the pending message on demand', async () => {
+    answering({ 'DELETE /api/users/pendingMessage/{trackerId}': { result: 'OK' } });
     const pendingMessage = {
       idClient: 'kept-3',
       msg: 'Kept words',
@@ -132,8 +135,8 @@ describe('a send without enough credits', () => {
   });
 });
 
-describe('a send that needs something first', () => {
-  test('tells who answers, and sends the same message once that is read', async () => {
+describe('a send with an unmet requirement', () => {
+  test('shows who answers, and sends the same message once that is confirmed', async () => {
     const label = 'Hosted by us';
     const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['ai'], label });
     const page = renderThread({ peer: hosted }, { brand: 'spark' });
@@ -154,7 +157,7 @@ describe('a send that needs something first', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('puts the words back where the disclosure is not accepted', async () => {
+  test('puts the text back when the disclosure is not accepted', async () => {
     const page = renderThread({}, { brand: 'lumiere' });
     const { say, socket, user } = page;
     socket.acknowledging('chat', refused('disclosure_required'));
@@ -167,12 +170,12 @@ describe('a send that needs something first', () => {
     expect(socket.payloadsOf('chat')).toHaveLength(1);
   });
 
-  test('leads to the card check', async () => {
+  test('links to the card check', async () => {
     const page = renderThread({}, { brand: 'fuego' });
     const { say, socket } = page;
     socket.acknowledging('chat', refused('card_check_required'));
     await writeIn(page, TEXT);
-    const link = await screen.findByRole('link', { name: say('hooks.way.check') });
+    const link = await screen.findByRole('link', { name: say('hooks.alternative.check') });
     expect(link.getAttribute('href')).toBe('/checkout/check');
     screen.getByText(say('hooks.unsent.message'));
   });

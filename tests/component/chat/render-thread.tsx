@@ -19,7 +19,7 @@ interface ThreadOptions extends MemberOptions {
 
 let drawn = 0;
 
-/** Drafts and unsent words outlive their page in one tab: each thread of a test is with somebody else. */
+/** Drafts and unsent text outlive their page within a tab, so each thread of a test has a new peer. */
 export function freshPeer(): ThreadAnswer['peer'] {
   drawn += 1;
   return peer({ angelId: `peer${String(drawn).padStart(14, '0')}XX` });
@@ -30,7 +30,7 @@ export interface ThreadPage extends MemberPage {
   readonly thread: ThreadAnswer;
 }
 
-/** Draws the screen of one thread; asked again, the server answers the same thread. */
+/** Renders the screen of one thread; the server answers later fetches with the same thread. */
 export function renderThread(
   change: Partial<ThreadAnswer> = {},
   options: ThreadOptions = {},
@@ -65,7 +65,7 @@ export function renderThread(
   return { ...page, peer: answer.peer, thread: answer };
 }
 
-/** The server stores a message: its number, its words as they are stored, and what is left. */
+/** The acknowledgement of a stored message: its number, its text as stored, and the remaining credits. */
 export function stored(seq: number, msg: string): Acknowledgement {
   return {
     ok: true,

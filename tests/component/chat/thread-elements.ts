@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ThreadPage } from './render-thread.tsx';
 
-/** The field one writes in. */
+/** The message field of a thread. */
 export function fieldOf({ say, peer }: ThreadPage): HTMLTextAreaElement {
   return screen.getByRole('textbox', {
     name: say('chat.composer.label', { name: peer.screenName }),
@@ -15,7 +15,7 @@ export function sendButtonOf(
   return screen.getByRole('button', { name: say(`chat.composer.${key}`) });
 }
 
-/** Writes and sends by the button. */
+/** Types a message and sends it by the button. */
 export async function writeIn(page: ThreadPage, text: string): Promise<void> {
   await page.user.type(fieldOf(page), text);
   await page.user.click(sendButtonOf(page));

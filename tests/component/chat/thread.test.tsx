@@ -10,7 +10,7 @@ const READ = 'POST /api/log/notification/readed';
 const own = (seq: number, more = {}) => message(seq, { from: 'self', ...more });
 
 describe('messages of a thread', () => {
-  test('stand in days, each shown once, the newest day last', () => {
+  test('are grouped by day, each shown once, the newest day last', () => {
     const now = Date.now();
     const day = 86_400_000;
     const messages = [
@@ -32,12 +32,12 @@ describe('messages of a thread', () => {
     ['sent', { peerDeliveredSeq: 0, peerReadSeq: 0 }, 'it'],
     ['delivered', { peerDeliveredSeq: 1, peerReadSeq: 0 }, 'es'],
     ['read', { peerDeliveredSeq: 1, peerReadSeq: 1 }, 'fr'],
-  ] as const)('tell how far an own one has come: %s', (state, marks, locale) => {
+  ] as const)('show the delivery state of an own one: %s', (state, marks, locale) => {
     const { say } = renderThread({ messages: [own(1)], ...marks }, { brand: 'spark', locale });
     screen.getByText(say(`chat.state.${state}`));
   });
 
-  test('the marks follow what the other side does', async () => {
+  test('update the delivery state when the peer receives and reads', async () => {
     const { say, socket, peer: angel } = renderThread({ messages: [own(1)] });
     const { angelId } = angel;
     await socket.receive('delivered', { angelId, seq: 1 });
@@ -46,33 +46,41 @@ describe('messages of a thread', () => {
     screen.getByText(say('chat.state.read'));
   });
 
-  test('what one does on another device is shown here', async () => {
+  test('show an own message sent from another device', async () => {
     const { socket, peer: angel } = renderThread({ messages: [own(1)] });
     const { angelId } = angel;
     await socket.receive('chat', chatEvent(2, { angelId, from: 'self', msg: 'From my phone' }));
     screen.getByText('From my phone');
   });
 
-  test.each(['en', 'it'] as const)('of hosted profiles say who wrote each one in %s', (locale) => {
-    const label = 'Hosted by us';
-    const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['ai', 'operator'], label });
-    const messages = [
-      message(1, { answerer: 'script' }),
-      own(2),
-      message(3, { answerer: 'ai' }),
-      own(4),
-      message(5, { answerer: 'operator' }),
-    ];
-    const { say } = renderThread({ peer: hosted, messages }, { brand: 'spark', locale });
-    for (const answerer of ['script', 'ai', 'operator']) {
-      screen.getByText(say(`chat.answerer.${answerer}`));
-    }
-    screen.getByRole('note');
-    expect(screen.getAllByText(label).length).toBeGreaterThan(0);
-    expect(screen.queryByText(say('chat.online'))).toBeNull();
-  });
+  test.each(['en', 'it'] as const)(
+    'show for hosted profiles who wrote each one in %s',
+    (locale) => {
+      const label = 'Hosted by us';
+      const hosted = peer({
+        ...freshPeer(),
+        kind: 'hosted',
+        answeredBy: ['ai', 'operator'],
+        label,
+      });
+      const messages = [
+        message(1, { answerer: 'script' }),
+        own(2),
+        message(3, { answerer: 'ai' }),
+        own(4),
+        message(5, { answerer: 'operator' }),
+      ];
+      const { say } = renderThread({ peer: hosted, messages }, { brand: 'spark', locale });
+      for (const answerer of ['script', 'ai', 'operator']) {
+        screen.getByText(say(`chat.answerer.${answerer}`));
+      }
+      screen.getByRole('note');
+      expect(screen.getAllByText(label).length).toBeGreaterThan(0);
+      expect(screen.queryByText(say('chat.online'))).toBeNull();
+    },
+  );
 
-  test('blurred ones carry no words and say what opens them', async () => {
+  test('show no text when blurred, and say what unlocks them', async () => {
     const messages = [message(1, { msg: null, blurred: true })];
     const { say, user } = renderThread({ messages }, { hooks: { shown: ['blurred'] } });
     screen.getByText(say('chat.blurred.hidden'));
@@ -84,14 +92,14 @@ describe('messages of a thread', () => {
     within(prompt).getByRole('link', { name: say('hooks.packs') });
   });
 
-  test('taken back or changed ones say so', () => {
+  test('say when they were taken back or changed', () => {
     const messages = [message(1, { msg: null, removed: true }), own(2, { edited: true })];
     const { say } = renderThread({ messages }, { brand: 'lumiere' });
     screen.getByText(say('chat.removed'));
     screen.getByText(say('chat.message.edited'));
   });
 
-  test('likes, visits, matches and operators stand between them as lines', () => {
+  test('include lines for likes, visits, matches and operators', () => {
     const name = 'Anna';
     const messages = [
       own(1, { type: 'like' }),
@@ -108,13 +116,13 @@ describe('messages of a thread', () => {
     screen.getByText(say('chat.notice.operatorLeft', { name }));
   });
 
-  test('an empty thread greets', () => {
+  test('show a greeting in an empty thread', () => {
     const { say } = renderThread({ first: true }, { brand: 'spark' });
     screen.getByText(say('chat.first.title', { name: 'Anna' }));
   });
 });
 
-describe('somebody writes', () => {
+describe('the peer is typing', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -123,7 +131,7 @@ describe('somebody writes', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('dots stand until what was written is shown, and it is read aloud', async () => {
+  test('shows dots until the message is shown, and announces it to screen readers', async () => {
     const { say, socket, peer: angel } = renderThread({ messages: [own(1)] });
     const { angelId } = angel;
     await socket.receive('typing', { angelId });
@@ -138,7 +146,7 @@ describe('somebody writes', () => {
     screen.getByText(say('chat.announced', { name: 'Anna', text: 'Eccomi' }));
   });
 
-  test('what is seen is marked as read, and again where the mark was lost', async () => {
+  test('marks seen messages as read, and repeats a mark that was lost', async () => {
     answering({ [READ]: refusal(503, 'unavailable') });
     const { peer: angel } = renderThread({ messages: [message(3)] });
     await pass(0);
@@ -152,7 +160,7 @@ describe('somebody writes', () => {
   });
 
   test.each(['ai', 'operator', 'script'] as const)(
-    'tells that %s is at work on it',
+    'shows that %s prepares an answer',
     async (who) => {
       const label = 'Hosted by us';
       const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['ai'], label });
@@ -178,11 +186,11 @@ describe('somebody writes', () => {
   );
 });
 
-describe('what the page missed', () => {
+describe('events that the page missed', () => {
   const askedAfter = () =>
     callsOf(THREAD).map(({ query }) => ({ after: query['after'], revision: query['revision'] }));
 
-  test('is fetched where a number is missing', async () => {
+  test('are fetched when a number is missing', async () => {
     const { socket, peer: angel } = renderThread({ messages: [message(1)] });
     const { angelId } = angel;
     answering({ [THREAD]: thread({ peer: angel, messages: [message(2), message(3)] }) });
@@ -192,7 +200,7 @@ describe('what the page missed', () => {
     expect(askedAfter()).toEqual([{ after: '1', revision: '0' }]);
   });
 
-  test('is fetched when a lost line is back, whatever its pages', async () => {
+  test('are fetched on reconnection, however many pages they fill', async () => {
     const { socket, peer: angel } = renderThread({ messages: [message(1)] });
     answering({
       [THREAD]: ({ query }) => {
@@ -207,7 +215,7 @@ describe('what the page missed', () => {
     expect(askedAfter().map(({ after }) => after)).toEqual(['1', '2', '3']);
   });
 
-  test('a change that does not follow the known ones is fetched, one that does is shown', async () => {
+  test('are fetched for a change out of sequence, which is shown at once when in sequence', async () => {
     const { socket, say, peer: angel } = renderThread({ messages: [message(1), message(2)] });
     const { angelId } = angel;
     const change = {
@@ -231,7 +239,7 @@ describe('what the page missed', () => {
     });
   });
 
-  test('a thread that is gone says so and can still be read', async () => {
+  test('keep a closed thread readable, and say that it is closed', async () => {
     const { socket, say, peer: angel } = renderThread({ messages: [message(1)] });
     answering({ [THREAD]: refusal(404, 'not_found') });
     await socket.receive('conversation', { angelId: angel.angelId, closed: true });
@@ -239,7 +247,7 @@ describe('what the page missed', () => {
     screen.getByText('Message 1');
   });
 
-  test('entering a paid level opens what was received before', async () => {
+  test('unblur earlier messages when the member enters a paid level', async () => {
     const blurred = message(1, { msg: null, blurred: true });
     const free = { level: 0 as const };
     const page = renderThread({ messages: [blurred] }, { credits: credits(free) });
@@ -251,7 +259,7 @@ describe('what the page missed', () => {
 });
 
 describe('head of a thread', () => {
-  test('a member is online while the server says so, and leads to the profile', async () => {
+  test('shows a member as online while the server says so, and links to the profile', async () => {
     const { say, socket, peer: angel } = renderThread();
     const { angelId } = angel;
     await socket.receive('presence', { angelId, online: true });
@@ -264,7 +272,7 @@ describe('head of a thread', () => {
   });
 
   test.each(['blocked', 'gone', 'system'] as const)(
-    'leads nowhere where the other is %s',
+    'has no link when the peer is %s',
     (composer) => {
       const kind = composer === 'system' ? 'system' : 'member';
       const { say } = renderThread({ composer, peer: peer({ ...freshPeer(), kind }) });
@@ -275,7 +283,7 @@ describe('head of a thread', () => {
     },
   );
 
-  test('an operator who took over is shown until they leave', async () => {
+  test('shows an operator who took over until they leave', async () => {
     const label = 'Hosted by us';
     const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['operator'], label });
     const { say, socket } = renderThread({ peer: hosted, heldByOperator: true });

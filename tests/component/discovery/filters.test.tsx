@@ -15,7 +15,7 @@ describe('quick filters', () => {
     ['onlineNow', 'online', 'es'],
     ['newHere', 'new', 'fr'],
     ['membersOnly', 'members', 'en'],
-  ] as const)('are switches that lead to the first page: %s', (choice, param, locale) => {
+  ] as const)('are switches that link to the first page: %s', (choice, param, locale) => {
     const state = findState({ page: 3 });
     const { say } = renderFind({}, { state }, { brand: 'spark', locale });
     const chip = screen.getByRole('switch', { name: say(`discovery.filters.${choice}`) });
@@ -25,7 +25,7 @@ describe('quick filters', () => {
     expect(query.get('page')).toBe('1');
   });
 
-  test('answer to the space bar as to a press', async () => {
+  test('react to the space bar as to a press', async () => {
     const { say, user } = renderFind({}, { state: findState({ withPhoto: true }) });
     const chip = screen.getByRole('switch', { name: say('discovery.filters.withPhoto') });
     expect(chip.getAttribute('aria-checked')).toBe('true');
@@ -34,7 +34,7 @@ describe('quick filters', () => {
     expect(navigations()).toEqual([{ kind: 'document', href: '/find?page=1&members=0' }]);
   });
 
-  test('are counted, and cleared at once with the place kept', () => {
+  test('are counted, and cleared at once without losing the place', () => {
     const state = findState({ withPhoto: true, ageMin: 30, region: 'Lazio' });
     const { say } = renderFind({}, { state }, { brand: 'lumiere' });
     screen.getByText(say('discovery.filters.active', { count: 2 }));
@@ -42,14 +42,14 @@ describe('quick filters', () => {
     expect(reset.getAttribute('href')).toBe('/find?page=1&region=Lazio&members=0');
   });
 
-  test('offer no clearing where none is on', () => {
+  test('offer no reset when none is on', () => {
     const { say } = renderFind({}, {}, { brand: 'fuego' });
     expect(screen.queryByRole('link', { name: say('discovery.filters.reset') })).toBeNull();
   });
 });
 
 describe('panel of filters', () => {
-  test('leads to the first page of what was chosen, in the same place', async () => {
+  test('opens the first page of the chosen filters, in the same place', async () => {
     const state = findState({ page: 5, region: 'Lazio', city: 'Roma', onlineNow: true });
     const { say, user } = renderFind({ city: 'Roma' }, { state }, { brand: 'spark' });
     await user.click(
@@ -84,7 +84,7 @@ describe('the place of the search', () => {
     return { ...page, box: within(dialog), search: within(dialog).getByRole('searchbox') };
   }
 
-  test('lists the regions, the own one by its own address', async () => {
+  test('lists the regions, the own one without a region in its address', async () => {
     const { box, say } = await openChooser();
     const links = box.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')]);
     expect(links).toEqual([
@@ -95,7 +95,7 @@ describe('the place of the search', () => {
     expect(textOf(box.getByRole('link', { current: true }))).toContain('Lombardia');
   });
 
-  test('finds regions whatever their accents, and towns from three letters on', async () => {
+  test('finds regions regardless of accents, and towns from three characters on', async () => {
     const answer = deferred<readonly never[]>();
     answering({ [CITY]: () => answer.promise as never });
     const { box, search, user, say } = await openChooser();
@@ -108,7 +108,7 @@ describe('the place of the search', () => {
     expect(callsOf(CITY)).toMatchObject([{ params: { country: 'it' } }]);
   });
 
-  test('says where nothing has that name, or where towns do not come', async () => {
+  test('says that no place has that name, or that towns failed to load', async () => {
     answering({ [CITY]: [] });
     const { box, search, user, say } = await openChooser();
     await user.type(search, 'zzzz');
@@ -118,7 +118,7 @@ describe('the place of the search', () => {
     await box.findByText(say('discovery.region.failed'));
   });
 
-  test('asks towns only from three letters on', async () => {
+  test('sends no query for towns before three characters', async () => {
     const { box, search, user } = await openChooser();
     await user.type(search, 'la');
     expect(box.getAllByRole('link').map(textOf)).toEqual(['Lazio']);
@@ -126,7 +126,7 @@ describe('the place of the search', () => {
   });
 
   test.each(['it', 'es', 'fr', 'en'] as const)(
-    'free members read what opens the others, over the list, in %s',
+    'shows free members above the list what unlocks other regions, in %s',
     async (locale) => {
       const { box, user, say } = await openChooser(
         { freePages: 2 },
@@ -147,13 +147,13 @@ describe('the place of the search', () => {
     },
   );
 
-  test('forgets a town that lies elsewhere', () => {
+  test('ignores a town that is not in the region', () => {
     const { say } = renderFind({ city: null }, { state: findState({ city: 'Atlantis' }) });
     const chip = screen.getByRole('switch', { name: say('discovery.filters.withPhoto') });
     expect(chip.getAttribute('href')).toBe('/find?page=1&photo=1&members=0');
   });
 
-  test('names a town beside its region', () => {
+  test('shows the town beside its region', () => {
     const { say } = renderFind({ city: 'Milano' }, {}, { brand: 'spark' });
     screen.getByRole('button', { name: say('discovery.region.changeCity', { city: 'Milano' }) });
   });

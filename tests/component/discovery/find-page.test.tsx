@@ -20,13 +20,13 @@ const picture = (key: string) => ({
   thumb: `/photos/${key}-thumb.webp`,
 });
 
-describe('what the search shows', () => {
+describe('the search page', () => {
   test.each([
     ['woman', 'it'],
     ['man', 'es'],
     ['woman', 'fr'],
     ['man', 'en'],
-  ] as const)('whom one looks for, how many there are, and where: %s in %s', (seeking, locale) => {
+  ] as const)('shows the gender sought, the count and the place: %s in %s', (seeking, locale) => {
     const { say } = renderFind({ seeking, activeNow: 7 }, {}, { brand: 'spark', locale });
     const title = screen.getByRole('heading', { level: 1 });
     expect(textOf(title)).toBe(say(`discovery.heading.${seeking}`));
@@ -35,7 +35,7 @@ describe('what the search shows', () => {
     screen.getByRole('button', { name: say('discovery.region.change', { region: 'Lombardia' }) });
   });
 
-  test('cards lead to the profile and say who answers for hosted ones', () => {
+  test('links cards to the profile and shows for hosted ones who answers', () => {
     const shown = [profile(0, { online: true }), hostedProfile(1, { verifiedOnly: true })];
     const { say } = renderFind({ found: found({ profiles: shown }) }, {}, { brand: 'lumiere' });
     const [first, second] = screen.getAllByRole('article').map((card) => within(card));
@@ -51,7 +51,7 @@ describe('what the search shows', () => {
     });
   });
 
-  test('marks whose profile was opened before', () => {
+  test('marks profiles opened before', () => {
     localStorage.setItem('profiliVisitati', profile(1).id);
     const { say } = renderFind({}, {}, { brand: 'spark' });
     const cards = screen.getAllByRole('article');
@@ -61,33 +61,33 @@ describe('what the search shows', () => {
     expect(marked).toEqual([false, true, false]);
   });
 
-  test('remembers the search for the next visit', () => {
+  test('stores the search for the next visit', () => {
     const state = findState({ ageMin: 30, withPhoto: true });
     renderFind({ found: found({ page: 2, pages: 3 }) }, { state });
     expect(decodeURIComponent(document.cookie)).toContain('page=2&from=30&photo=1');
     expect(localStorage.getItem('page')).toBe('2');
   });
 
-  test('says that it is looking', () => {
+  test('shows a loading state', () => {
     const { say } = renderPage(<FindSkeleton />, { brand: 'fuego' });
     expect(textOf(screen.getByRole('status'))).toBe(say('discovery.loading'));
   });
 
-  test('says where else people are from', () => {
+  test('shows which other regions profiles are from', () => {
     const widened = { scope: 'country' as const, regions: ['Lazio', 'Piemonte'], from: 1 };
     const { say } = renderFind({ found: found({ widened }) });
     screen.getByText(say('discovery.widened.country', { regions: 'Lazio e Piemonte' }));
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  test('asks again how many there are when the page is looked at again', async () => {
+  test('fetches a new count when the page becomes visible again', async () => {
     answering({ 'POST /api/dispenser/totalRegion': { total: 90, activeNow: null } });
     const { say } = renderFind();
     fireEvent(document, new Event('visibilitychange'));
     await screen.findByText(say('discovery.total', { count: 90 }));
   });
 
-  test('keeps the count where that fails, and reports it once', async () => {
+  test('keeps the count when the fetch of a new one fails, and reports it once', async () => {
     const TOTAL = 'POST /api/dispenser/totalRegion';
     answering({ [TOTAL]: brokenAnswer() });
     const { say } = renderFind();
@@ -103,7 +103,7 @@ describe('what the search shows', () => {
   test.each([
     ['always', { always: true, href: '/checkout/check' }],
     ['some', { always: false, href: '/checkout/check' }],
-  ] as const)('tells of the card check: %s', (key, check) => {
+  ] as const)('shows a notice about the card check: %s', (key, check) => {
     const shown = found({ profiles: [profile(0, { verifiedOnly: true })] });
     const { say } = renderFind({ found: shown }, { check }, { brand: 'spark' });
     screen.getByText(say(`discovery.verify.${key}`), { exact: false });
@@ -112,7 +112,7 @@ describe('what the search shows', () => {
   });
 });
 
-describe('nobody found', () => {
+describe('no results', () => {
   const emptyResult = found({ profiles: [], total: 0 });
 
   test.each(['it', 'es', 'fr', 'en'] as const)('offers another place in %s', async (locale) => {
@@ -123,7 +123,7 @@ describe('nobody found', () => {
     await screen.findByRole('dialog', { name: say('discovery.region.title') });
   });
 
-  test('offers each single step that would find somebody, with how many', () => {
+  test('offers each single wider filter that has results, with the count', () => {
     const state = findState({ ageMin: 30, ageMax: 31, onlineNow: true, page: 4 });
     const wider = [
       { gives: 'ages' as const, change: { ageMin: 25, ageMax: 36 }, total: 12 },
@@ -142,7 +142,7 @@ describe('nobody found', () => {
     expect(offline.getAttribute('href')).toBe('/find?page=1&from=30&to=31&members=0');
   });
 
-  test('says where no single step helps', () => {
+  test('says when no single wider filter helps', () => {
     const state = findState({ newHere: true });
     const { say } = renderFind({ found: emptyResult }, { state }, { brand: 'fuego' });
     screen.getByRole('heading', { name: say('discovery.empty.titleFiltered') });
@@ -153,7 +153,7 @@ describe('nobody found', () => {
 describe('pages', () => {
   const many = found({ page: 2, pages: 9, profiles: profiles(3) });
 
-  test('lead to those around, the first and the last', () => {
+  test('link to the neighbours, the first and the last', () => {
     const { say } = renderFind({ found: many }, {}, { brand: 'spark' });
     const pager = screen.getByRole('navigation', { name: say('discovery.pager.label') });
     const links = within(pager)
@@ -172,7 +172,7 @@ describe('pages', () => {
   });
 
   test.each(['it', 'es', 'fr', 'en'] as const)(
-    'past the free ones a prompt says what opens them in %s',
+    'open past the free ones a prompt that says what unlocks them, in %s',
     async (locale) => {
       const { say, user } = renderFind(
         { found: many, freePages: 2 },
@@ -193,7 +193,7 @@ describe('pages', () => {
     },
   );
 
-  test('a locked page that was asked for prompts once and shows the last open one', async () => {
+  test('open the prompt once for a locked page, and show the last unlocked one', async () => {
     const { say } = renderFind(
       { found: many, freePages: 2, locked: 'page' },
       { state: findState({ page: 9 }) },
@@ -203,7 +203,7 @@ describe('pages', () => {
     expect(location.search).toBe('?page=2&members=0');
   });
 
-  test('a region that is not open prompts, and the address is that of the own one', async () => {
+  test('open the prompt for a locked region, with the own region in the address', async () => {
     const { say } = renderFind(
       { found: found(), freePages: 2, locked: 'region' },
       { state: findState({ region: 'Lazio', city: 'Roma' }) },
@@ -213,12 +213,12 @@ describe('pages', () => {
     expect(location.search).toBe('?page=1&members=0');
   });
 
-  test('a flow that shows no prompts stays silent', () => {
+  test('open no prompt in a flow that shows none', () => {
     renderFind({ freePages: 2, locked: 'page' }, {}, { hooks: { shown: [] } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('one past the end shows the first, says so, and corrects the address', () => {
+  test('show the first page for one past the end, say so, and correct the address', () => {
     const { say } = renderFind(
       { startedOver: true },
       { state: findState({ page: 90 }) },
@@ -229,11 +229,11 @@ describe('pages', () => {
   });
 });
 
-describe('a picture that does not load', () => {
+describe('a picture that fails to load', () => {
   const shown = profile(0, { photos: [picture('one')] });
   const image = () => screen.getByRole('article').querySelector('img');
 
-  test('is asked for once more, then the card goes without', async () => {
+  test('is fetched once more, then left out of the card', async () => {
     answering({ [PHOTO]: [{ ...shown, photos: [picture('one'), picture('two')] }] as never });
     renderFind({ found: found({ profiles: [shown] }) });
     fireEvent.error(present(image()));
@@ -247,7 +247,7 @@ describe('a picture that does not load', () => {
     expect(callsOf(PHOTO)).toHaveLength(1);
   });
 
-  test('goes without where none is to be had, and that is reported', async () => {
+  test('is left out when the fetch fails, and the failure is reported', async () => {
     answering({ [PHOTO]: brokenAnswer(500) });
     renderFind({ found: found({ profiles: [shown] }) });
     fireEvent.error(present(image()));
@@ -260,10 +260,10 @@ describe('a picture that does not load', () => {
   });
 });
 
-describe('a flow with a quick look', () => {
+describe('a flow with a preview', () => {
   const preview = { modaleToChat: true, modaleToProfilo: true };
 
-  test('shows it first, leads on to chat and profile, and gives the focus back', async () => {
+  test('shows the preview first, links to chat and profile, and returns the focus', async () => {
     const shown = found({ profiles: [hostedProfile(0, { about: '' })] });
     const { say, user } = renderFind({ preview, found: shown }, {}, { brand: 'spark' });
     const card = screen.getByRole('link', { name: /Anna, 30/ });
@@ -288,7 +288,7 @@ describe('a flow with a quick look', () => {
   test.each([
     ['the chat alone', { modaleToChat: true, modaleToProfilo: false }, '/chats/'],
     ['the profile alone', { modaleToChat: false, modaleToProfilo: true }, '/user/'],
-  ] as const)('leads to %s where the flow says so', async (_, only, place) => {
+  ] as const)('links to %s when the flow says so', async (_, only, place) => {
     const { user } = renderFind({ preview: only }, {}, { brand: 'lumiere' });
     await user.click(screen.getByRole('link', { name: /Anna, 30/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Anna, 30' });
@@ -298,7 +298,7 @@ describe('a flow with a quick look', () => {
     expect(hrefs).toEqual([`${place}${profile(0).id}`]);
   });
 
-  test('leaves a press with a key held to the browser', async () => {
+  test('leaves a press with a modifier key to the browser', async () => {
     const { user } = renderFind({ preview });
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: /Anna, 30/ }));

@@ -36,29 +36,32 @@ function renderLike(options: MemberOptions & { label?: string; liked?: boolean }
 
 const button = () => screen.getByRole('button', { name: /Anna/ });
 
-describe('a like for somebody', () => {
+describe('a like', () => {
   test.each([
     ['dolcevita', 'it'],
     ['fuego', 'es'],
     ['lumiere', 'fr'],
     ['spark', 'en'],
-  ] as const)('of who pays costs nothing and is shown briefly on %s', async (brand, locale) => {
-    const { say, socket, user } = renderLike({ brand, locale });
-    const answer = deferred<Acknowledgement>();
-    socket.acknowledging('like', () => answer.promise);
-    expect(button().getAttribute('aria-label')).toBe(say('match.like.press', { name }));
-    await user.dblClick(button());
-    answer.resolve(chosen('like'));
-    await screen.findByText(say('match.like.sent', { name }));
-    expect(button().getAttribute('aria-label')).toBe(say('match.like.liked', { name }));
-    expect(button().getAttribute('aria-disabled')).toBe('true');
-    await user.click(button());
-    expect(socket.payloadsOf('like')).toMatchObject([
-      { angelId, trackerId: OWN_ID, screenName: name, source: 'profile' },
-    ]);
-  });
+  ] as const)(
+    'costs a paying member nothing and is confirmed briefly on %s',
+    async (brand, locale) => {
+      const { say, socket, user } = renderLike({ brand, locale });
+      const answer = deferred<Acknowledgement>();
+      socket.acknowledging('like', () => answer.promise);
+      expect(button().getAttribute('aria-label')).toBe(say('match.like.press', { name }));
+      await user.dblClick(button());
+      answer.resolve(chosen('like'));
+      await screen.findByText(say('match.like.sent', { name }));
+      expect(button().getAttribute('aria-label')).toBe(say('match.like.liked', { name }));
+      expect(button().getAttribute('aria-disabled')).toBe('true');
+      await user.click(button());
+      expect(socket.payloadsOf('like')).toMatchObject([
+        { angelId, trackerId: OWN_ID, screenName: name, source: 'profile' },
+      ]);
+    },
+  );
 
-  test('is shown for five seconds', async () => {
+  test('is confirmed for five seconds', async () => {
     jest.useFakeTimers();
     try {
       const { say, socket, user } = renderLike({
@@ -78,7 +81,7 @@ describe('a like for somebody', () => {
     }
   });
 
-  test('of a free member says before how many are left, and after that it is gone', async () => {
+  test('shows a free member the remaining likes before it, and no count after it', async () => {
     const { say, socket, user } = renderLike({ credits: free(2) });
     const left = (count: number) => say('match.like.left', { count });
     expect(textOf(button())).toContain(left(2));
@@ -89,7 +92,7 @@ describe('a like for somebody', () => {
     expect(textOf(button())).not.toContain(left(1));
   });
 
-  test('that was the last one goes out and says so with the prompt', async () => {
+  test('that is the last one is sent and says so with the prompt', async () => {
     const { say, socket, user } = renderLike({
       credits: free(1),
       hooks: { shown: ['file_like'] },
@@ -101,7 +104,7 @@ describe('a like for somebody', () => {
     expect(localStorage.getItem('like')).toBe(angelId);
   });
 
-  test('without one left asks the server for nothing', async () => {
+  test('sends nothing when no likes are left', async () => {
     const { say, socket, user } = renderLike({
       credits: free(0),
       hooks: { shown: ['file_like'] },
@@ -109,13 +112,13 @@ describe('a like for somebody', () => {
     await user.click(button());
     const prompt = await screen.findByRole('dialog', { name: say('hooks.kind.file_like.title') });
     const write = within(prompt).getByRole('link', {
-      name: say('hooks.way.write', { known: 'yes', name }),
+      name: say('hooks.alternative.write', { known: 'yes', name }),
     });
     expect(write.getAttribute('href')).toBe(`/chats/${angelId}`);
     expect(socket.payloadsOf('like')).toEqual([]);
   });
 
-  test('for a hosted profile is free, and says that no one is notified', async () => {
+  test('is free for a hosted profile, and says that no one is notified', async () => {
     const { say, socket, user } = renderLike({ label: 'Hosted by us', credits: free(0) });
     expect(textOf(button())).toContain(say('match.like.hosted'));
     socket.acknowledging('like', chosen('like', { level: 0, likeCredits: 0 }));
@@ -123,7 +126,7 @@ describe('a like for somebody', () => {
     await screen.findByText(say('match.like.sentHosted', { name }));
   });
 
-  test('that meets another is a match', async () => {
+  test('is a match when it is mutual', async () => {
     answering({
       'GET /api/users/photos/{trackerId}': { photos: [], most: 6, selfReviewSeconds: null },
     });
@@ -136,7 +139,7 @@ describe('a like for somebody', () => {
   test.each([
     ['card_check_required', 'hooks.kind.profilo_bloccato.title'],
     ['likes_exhausted', 'hooks.kind.file_like.title'],
-  ] as const)('that is refused prompts and can be pressed again: %s', async (code, title) => {
+  ] as const)('opens a prompt when refused and can be pressed again: %s', async (code, title) => {
     const { say, socket, user } = renderLike();
     socket.acknowledging('like', refused(code));
     await user.click(button());
@@ -144,7 +147,7 @@ describe('a like for somebody', () => {
     expect(localStorage.getItem('like')).toBeNull();
   });
 
-  test('for a hosted profile goes out once who answers has been read', async () => {
+  test('for a hosted profile is sent after the disclosure is confirmed', async () => {
     const { say, socket, user } = renderLike({ label: 'Hosted by us', brand: 'spark' });
     socket.acknowledging('like', refused('disclosure_required'));
     await user.click(button());
@@ -161,7 +164,7 @@ describe('a like for somebody', () => {
     await screen.findByText(say('match.like.sentHosted', { name }));
   });
 
-  test('that is refused otherwise says why', async () => {
+  test('says why when refused for another reason', async () => {
     const { say, socket, user } = renderLike({ brand: 'lumiere' });
     socket.acknowledging('like', refused('too_many_requests'));
     socket.acknowledging('like', refused('peer_unavailable'));
@@ -170,7 +173,7 @@ describe('a like for somebody', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('that the server or this browser knows of is shown as given', async () => {
+  test('is shown as given when the server or this browser knows of it', async () => {
     const { say, unmount } = renderLike({ liked: true, brand: 'spark' });
     expect(button().getAttribute('aria-label')).toBe(say('match.like.liked', { name }));
     unmount();

@@ -10,7 +10,7 @@ import {
 
 type Props = Omit<ComponentProps<typeof FindPage>, 'view'>;
 
-/** Draws the search page as the server found it. */
+/** Renders the search page with what the server found. */
 export function renderFind(
   view: Partial<FindView> = {},
   props: Partial<Props> = {},

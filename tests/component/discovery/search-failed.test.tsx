@@ -5,17 +5,17 @@ import { navigations } from '#tests/component/support/navigation.ts';
 import { renderPage } from '#tests/component/support/render.tsx';
 import { callsOf } from '#tests/component/support/server.ts';
 
-/** Another fault each time: one is reported once a page. */
+/** Throws another error each time: a page reports each error once. */
 const broken = (message: string) => Object.assign(new Error(message), { digest: '4711' });
 
-describe('a search that breaks', () => {
+describe('a search that fails', () => {
   test.each([
     ['dolcevita', 'it', '/find', '/'],
     ['spark', 'es', '/es/find', '/es/'],
     ['lumiere', 'fr', '/find?page=2', '/'],
     ['spark', 'en', '/find', '/'],
   ] as const)(
-    'says so on %s in %s, with the way home and a number',
+    'says so on %s in %s, with a link to the start page and an error number',
     (brand, locale, path, home) => {
       const { say } = renderPage(<PageError error={broken(locale)} reset={() => undefined} />, {
         brand,
@@ -32,7 +32,7 @@ describe('a search that breaks', () => {
     },
   );
 
-  test('is tried again as it is, and loaded from the start where that breaks too', async () => {
+  test('retries in place, and reloads the page when that fails too', async () => {
     const reset = jest.fn();
     const { say, user } = renderPage(<PageError error={broken('again')} reset={reset} />, {
       path: '/find?page=7',

@@ -14,7 +14,7 @@ const open = (brand: 'dolcevita' | 'fuego' | 'lumiere' | 'spark' = 'dolcevita') 
   });
 
 describe('the page of a partner', () => {
-  test('is framed without access to ours and without a referrer', () => {
+  test('is framed without access to our page and without a referrer', () => {
     open();
     const frame = screen.getByTitle('Socio');
     expect(frame.tagName).toBe('IFRAME');
@@ -33,14 +33,14 @@ describe('the page of a partner', () => {
     },
   );
 
-  test('gives the focus to the way out, which leads to the plans', () => {
+  test('focuses the close link, which leads to the plans', () => {
     const { say } = open('lumiere');
     const close = screen.getByRole('link', { name: say('hooks.frame.close') });
     expect(document.activeElement).toBe(close);
     expect(hrefOf(close)).toBe('/vip_plan/cred');
   });
 
-  test('ends at Escape, in the place of the frame in the history', async () => {
+  test('closes on Escape, and replaces the frame in the history', async () => {
     const { user } = open('spark');
     await user.keyboard('x');
     expect(navigations()).toEqual([]);
@@ -48,7 +48,7 @@ describe('the page of a partner', () => {
     expect(navigations()).toEqual([{ kind: 'replace', href: '/vip_plan/cred' }]);
   });
 
-  test('hears no key once it is left', async () => {
+  test('ignores keys after it is left', async () => {
     const { user, redraw } = open('fuego');
     redraw(<p>piani</p>);
     await user.keyboard('{Escape}');

@@ -29,7 +29,7 @@ const link = (kind: Prompt) => (
   </HookLink>
 );
 
-/** A press that meets the prompt. */
+/** A button whose press opens the prompt. */
 function Stopped({ kind }: { kind: Hook }) {
   const [met, setMet] = useState(false);
   return (
@@ -47,11 +47,11 @@ function Stopped({ kind }: { kind: Hook }) {
   );
 }
 
-/** Where the prompt's kind is not shown, and what a flow with the card check first does. */
+/** The prompts that sell a plan, for flows that hide a prompt or require the card check first. */
 const SELLING = ['fine_crediti', 'file_like', 'paginazione', 'blurred', 'cambia_regione'] as const;
 
 describe('a link that a flow blocks with a prompt', () => {
-  test('says so before the press, opens the prompt over the page, and opens it again', async () => {
+  test('says so before the press, opens the prompt over the page, and can open it again', async () => {
     const { user, say } = open(link('cambia_regione'), { brand: 'fuego', path: '/find' });
     const blocked = screen.getByRole('link', { name: 'Bloccato' });
     expect(blocked.getAttribute('aria-haspopup')).toBe('dialog');
@@ -73,7 +73,7 @@ describe('a link that a flow blocks with a prompt', () => {
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-    'leaves a press for another tab (%o) to the browser',
+    'leaves a press with a modifier (%o) to the browser',
     async (modifier) => {
       open(link('blurred'), { path: '/chats' });
       const blocked = screen.getByRole('link', { name: 'Bloccato' });
@@ -97,7 +97,7 @@ describe('a flow that does not show a prompt', () => {
     expect(plain.getAttribute('aria-haspopup')).toBeNull();
   });
 
-  test.each(SELLING)('leads there at once where %s was met', async (kind) => {
+  test.each(SELLING)('redirects there at once when %s is triggered', async (kind) => {
     const { user } = open(<Stopped kind={kind} />, { hooks: { shown: start } });
     await user.click(screen.getByRole('button', { name: 'invia' }));
     const href = `/vip_plan/${HOOKS[kind].plans}`;
@@ -107,20 +107,20 @@ describe('a flow that does not show a prompt', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('does nothing where nothing was pressed', async () => {
+  test('does nothing without a press', async () => {
     const { user } = open(<HookPopup kind="blurred" automatic />, { hooks: { shown: start } });
     await user.tab();
     expect(navigations()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('still tells of an error', async () => {
+  test('still shows an error', async () => {
     const { say } = open(<HookPopup kind="errore" />, { hooks: { shown: start } });
     await screen.findByRole('dialog', { name: say('hooks.kind.errore.title') });
     expect(navigations()).toEqual([]);
   });
 
-  test('leads a subscriber of a compliant flow to the plans without a prompt', async () => {
+  test('redirects a subscriber of a compliant flow to the plans without a prompt', async () => {
     const { user } = open(<Stopped kind="utente_premium_compliant" />, { brand: 'lumiere' });
     await user.click(screen.getByRole('button', { name: 'invia' }));
     await waitFor(() => {
@@ -129,13 +129,13 @@ describe('a flow that does not show a prompt', () => {
   });
 });
 
-describe('a flow that wants the card check first', () => {
+describe('a flow that requires the card check first', () => {
   test.each(SELLING)('leads from %s to the plans page with the check', (kind) => {
     open(link(kind), { brand: 'dolcevita', hooks: { checkFirst: true } });
     expect(hrefOf(screen.getByRole('link', { name: 'Bloccato' }))).toBe('/vip_plan/cred');
   });
 
-  test('still explains a profile that hears only from checked members', async () => {
+  test('still explains a profile that accepts only checked members', async () => {
     const { user, say } = open(link('profilo_bloccato'), { hooks: { checkFirst: true } });
     await user.click(screen.getByRole('link', { name: 'Bloccato' }));
     await screen.findByRole('dialog', { name: say('hooks.kind.profilo_bloccato.title') });
@@ -143,7 +143,7 @@ describe('a flow that wants the card check first', () => {
 });
 
 describe('a prompt opened by its own address', () => {
-  test('leaves the search under it, at its own address', async () => {
+  test('shows the search at its own address once it is closed', async () => {
     const { user, say } = open(<HookOverFind kind="paginazione" />, {
       brand: 'spark',
       path: '/es/hook/paginazione',

@@ -32,9 +32,9 @@ function open({ level, shown, brand = 'dolcevita' }: Member) {
 const ASKING: readonly HookKind[] = ['fine_crediti', 'utente_premium'];
 const COMPLIANT: readonly HookKind[] = ['fine_crediti', 'utente_premium_compliant'];
 
-describe('a message that the credits do not reach for', () => {
+describe('a message without enough credits', () => {
   test.each(BRANDS)(
-    'of a free member on %s: its price, the plans, and its sending after the payment',
+    'shows a free member on %s its price, the plans, and that it is sent after the payment',
     async (brand) => {
       const { say, user } = open({ level: 0, shown: ASKING, brand });
       const dialog = await screen.findByRole('dialog', {
@@ -50,7 +50,7 @@ describe('a message that the credits do not reach for', () => {
         count: 3,
       };
       expect(textOf(dialog)).toContain(say('hooks.kind.fine_crediti.text', values));
-      const plans = within(dialog).getByRole('link', { name: say('hooks.way.plans') });
+      const plans = within(dialog).getByRole('link', { name: say('hooks.alternative.plans') });
       expect(hrefOf(plans)).toBe('/vip_plan/fine_crediti?a=abc');
       const after = within(dialog).getByRole('checkbox', {
         name: say('hooks.sendAfter', { name: 'Livia' }),
@@ -63,7 +63,7 @@ describe('a message that the credits do not reach for', () => {
     },
   );
 
-  test.each([1, 2] as const)('of a paying member of level %p offers packs', async (level) => {
+  test.each([1, 2] as const)('offers packs to a paying member of level %p', async (level) => {
     const { say } = open({ level, shown: ASKING, brand: 'spark' });
     const dialog = await screen.findByRole('dialog', {
       name: say('hooks.kind.utente_premium.title'),
@@ -73,7 +73,7 @@ describe('a message that the credits do not reach for', () => {
   });
 
   test.each([1, 2] as const)(
-    'of a paying member of level %p leads to the plans at once where the flow says so',
+    'redirects a paying member of level %p to the plans when the flow says so',
     async (level) => {
       open({ level, shown: COMPLIANT, brand: 'fuego' });
       await waitFor(() => {
@@ -83,7 +83,7 @@ describe('a message that the credits do not reach for', () => {
     },
   );
 
-  test('of a free member asks in such a flow too', async () => {
+  test('still shows a free member the prompt in such a flow', async () => {
     const { say } = open({ level: 0, shown: COMPLIANT, brand: 'lumiere' });
     await screen.findByRole('dialog', { name: say('hooks.kind.fine_crediti.title') });
     expect(navigations()).toEqual([]);

@@ -26,7 +26,7 @@ const FREE = credits({
 const shown = [...hookKinds];
 const BRANDS: readonly BrandId[] = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 
-/** Each kind: where its plans link leads, and the free alternatives of a free member, in their order. */
+/** For each kind, the target of its plans link and the free alternatives of a free member, in order. */
 const KINDS: Readonly<
   Record<
     Prompt,
@@ -37,7 +37,7 @@ const KINDS: Readonly<
     plans: '/vip_plan/fine_crediti',
     free: [
       ['newPeople', '/find'],
-      ['kept', null],
+      ['saved', null],
       ['looking', null],
     ],
   },
@@ -45,7 +45,7 @@ const KINDS: Readonly<
     plans: '/vip_plan/fine_crediti',
     free: [
       ['ledger', '/profile/money#credits'],
-      ['kept', null],
+      ['saved', null],
       ['looking', null],
     ],
   },
@@ -61,7 +61,7 @@ const KINDS: Readonly<
     free: [
       ['filters', '/find?page=1'],
       ['match', '/match'],
-      ['rings', null],
+      ['nearby', null],
     ],
   },
   profilo_bloccato: {
@@ -93,7 +93,7 @@ const KINDS: Readonly<
     plans: '/vip_plan/cambia_regione',
     free: [
       ['home', '/profile'],
-      ['rings', null],
+      ['nearby', null],
     ],
   },
   errore: {
@@ -118,21 +118,27 @@ function open(props: HookPopupProps, options: MemberOptions = {}) {
 }
 
 describe('a prompt', () => {
-  test.each(cases)('%s (%s) says what it is about and what costs nothing', async (kind, brand) => {
-    const { say } = open({ kind }, { brand });
-    const { plans, free } = KINDS[kind];
-    const dialog = await screen.findByRole('dialog', { name: say(`hooks.kind.${kind}.title`) });
-    expect(textOf(dialog)).toContain(say(`hooks.kind.${kind}.text`, NAMELESS));
-    const region = within(dialog).getByRole('region', { name: say('hooks.others') });
-    const rows = within(region)
-      .getAllByRole('listitem')
-      .map((row) => [textOf(row), hrefOf(within(row).queryByRole('link'))]);
-    expect(rows).toEqual(
-      free.map(([alternative, href]) => [say(`hooks.way.${alternative}`, NAMELESS), href]),
-    );
-    const link = within(dialog).queryByRole('link', { name: say('hooks.way.plans') });
-    expect(hrefOf(link)).toBe(plans);
-  });
+  test.each(cases)(
+    '%s (%s) says what it is about and which alternatives are free',
+    async (kind, brand) => {
+      const { say } = open({ kind }, { brand });
+      const { plans, free } = KINDS[kind];
+      const dialog = await screen.findByRole('dialog', { name: say(`hooks.kind.${kind}.title`) });
+      expect(textOf(dialog)).toContain(say(`hooks.kind.${kind}.text`, NAMELESS));
+      const region = within(dialog).getByRole('region', { name: say('hooks.others') });
+      const rows = within(region)
+        .getAllByRole('listitem')
+        .map((row) => [textOf(row), hrefOf(within(row).queryByRole('link'))]);
+      expect(rows).toEqual(
+        free.map(([alternative, href]) => [
+          say(`hooks.alternative.${alternative}`, NAMELESS),
+          href,
+        ]),
+      );
+      const link = within(dialog).queryByRole('link', { name: say('hooks.alternative.plans') });
+      expect(hrefOf(link)).toBe(plans);
+    },
+  );
 
   test.each(['button', 'Escape', 'corner'] as const)(
     'closes by %s and stays on the page',
@@ -155,7 +161,7 @@ describe('a prompt', () => {
     },
   );
 
-  test('states the price of the message and what is left, and what had happened before', async () => {
+  test('shows the price of the message and the remaining credits, and any earlier refusal', async () => {
     const { say } = open(
       { kind: 'fine_crediti', price: { cost: 10, left: 4 }, lead: 'Il messaggio non è partito' },
       { brand: 'dolcevita' },
@@ -175,21 +181,24 @@ describe('a prompt', () => {
   });
 });
 
-describe('a prompt offers no alternative that the member does not have', () => {
-  test.each(['paginazione', 'blurred', 'file_like'] as const)('%s without Match', async (kind) => {
-    const { say } = open({ kind }, { brand: 'fuego', hooks: { matchEnabled: false } });
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByText(say('hooks.way.match'))).toBeNull();
-    expect(within(dialog).queryByText(say('hooks.way.mutual'))).toBeNull();
-    expect(within(dialog).getAllByRole('listitem')).not.toHaveLength(0);
-  });
+describe('a prompt without alternatives that the member lacks', () => {
+  test.each(['paginazione', 'blurred', 'file_like'] as const)(
+    'omits Match for %s in a flow without Match',
+    async (kind) => {
+      const { say } = open({ kind }, { brand: 'fuego', hooks: { matchEnabled: false } });
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).queryByText(say('hooks.alternative.match'))).toBeNull();
+      expect(within(dialog).queryByText(say('hooks.alternative.mutual'))).toBeNull();
+      expect(within(dialog).getAllByRole('listitem')).not.toHaveLength(0);
+    },
+  );
 
-  test('the first message to new people only while there are icebreakers', async () => {
+  test('offers a first message to new people only while icebreakers remain', async () => {
     const { say } = open({ kind: 'blurred' }, { credits: { ...FREE, icebreakerCredits: 0 } });
     const dialog = await screen.findByRole('dialog');
-    const none = say('hooks.way.newPeople', { count: 0 });
+    const none = say('hooks.alternative.newPeople', { count: 0 });
     expect(within(dialog).queryByText(none)).toBeNull();
-    within(dialog).getByText(say('hooks.way.looking'));
+    within(dialog).getByText(say('hooks.alternative.looking'));
   });
 });
 
@@ -202,7 +211,7 @@ describe('a prompt about a member', () => {
     ['fine_crediti', 'fuego'],
     ['profilo_bloccato', 'lumiere'],
     ['blurred', 'spark'],
-  ] as const)('%s names them', async (kind, brand) => {
+  ] as const)('%s shows their name', async (kind, brand) => {
     const { say } = open({ kind, angel }, { brand });
     const dialog = await screen.findByRole('dialog');
     expect(textOf(within(dialog).getByText(say(`hooks.kind.${kind}.text`, named)))).toContain(
@@ -210,33 +219,33 @@ describe('a prompt about a member', () => {
     );
   });
 
-  test('leads to their conversation and to plans that know whom it is about', async () => {
+  test('links to their conversation and to plans that carry their id', async () => {
     const { say } = open({ kind: 'file_like', angel }, { brand: 'dolcevita' });
     const dialog = await screen.findByRole('dialog');
-    const write = within(dialog).getByRole('link', { name: say('hooks.way.write', named) });
+    const write = within(dialog).getByRole('link', { name: say('hooks.alternative.write', named) });
     expect(hrefOf(write)).toBe('/chats/abc');
-    const plans = within(dialog).getByRole('link', { name: say('hooks.way.plans') });
+    const plans = within(dialog).getByRole('link', { name: say('hooks.alternative.plans') });
     expect(hrefOf(plans)).toBe('/vip_plan/file_like?a=abc');
   });
 
-  test('that is not known names nobody and offers no conversation', async () => {
+  test('shows no name and no conversation link when they are unknown', async () => {
     const { say } = open({ kind: 'file_like' }, { brand: 'spark' });
     const dialog = await screen.findByRole('dialog');
     expect(textOf(dialog)).not.toContain('Livia');
     expect(
-      within(dialog).queryByRole('link', { name: say('hooks.way.write', NAMELESS) }),
+      within(dialog).queryByRole('link', { name: say('hooks.alternative.write', NAMELESS) }),
     ).toBeNull();
-    const plans = within(dialog).getByRole('link', { name: say('hooks.way.plans') });
+    const plans = within(dialog).getByRole('link', { name: say('hooks.alternative.plans') });
     expect(hrefOf(plans)).toBe('/vip_plan/file_like');
   });
 
-  test('who wants a checked card leads to the check, where there is one to make', async () => {
+  test('links to the card check for a member who requires it, if the check is available', async () => {
     const { say, unmount } = open({
       kind: 'profilo_bloccato',
       angel,
       checkHref: '/purchase/check',
     });
-    const name = say('hooks.way.check');
+    const name = say('hooks.alternative.check');
     const link = await screen.findByRole('link', { name });
     expect(hrefOf(link)).toBe('/purchase/check');
     unmount();
@@ -249,19 +258,19 @@ describe('a prompt about a member', () => {
 describe('a subscriber without credits', () => {
   const paying = credits({ level: 2, totalCredits: 0, messageCredits: 0, subscriptionCredits: 0 });
 
-  test('is offered packs, with whom the message was for and its sending after the payment', async () => {
+  test('is offered packs, with the id of the peer and sending after the payment', async () => {
     const { say } = open(
       { kind: 'utente_premium', angel: { id: 'abc', name: 'Livia' }, after: 'sendPending' },
       { brand: 'spark', credits: paying },
     );
     const link = await screen.findByRole('link', { name: say('hooks.packs') });
     expect(hrefOf(link)).toBe('/vip_plan/fine_crediti?a=abc&sendPending=1');
-    expect(screen.queryByRole('link', { name: say('hooks.way.plans') })).toBeNull();
+    expect(screen.queryByRole('link', { name: say('hooks.alternative.plans') })).toBeNull();
   });
 
   test('is not offered the first messages of free members', async () => {
     const { say } = open({ kind: 'fine_crediti' }, { brand: 'dolcevita', credits: paying });
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByText(say('hooks.way.newPeople', { count: 3 }))).toBeNull();
+    expect(within(dialog).queryByText(say('hooks.alternative.newPeople', { count: 3 }))).toBeNull();
   });
 });

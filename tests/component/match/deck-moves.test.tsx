@@ -10,8 +10,8 @@ import { chosen, renderMatch, UNDO } from './render-match.tsx';
 
 const free = (likeCredits: number) => credits({ level: 0, likeCredits });
 
-describe('taking the last choice back', () => {
-  test('brings the card back on top, and forgets the like', async () => {
+describe('undoing the last choice', () => {
+  test('puts the card back on top, and clears the like', async () => {
     const deck = renderMatch({}, { brand: 'lumiere', credits: free(2) });
     const { say, socket, user } = deck;
     socket.acknowledging('match', chosen('like', { level: 0, likeCredits: 1 }));
@@ -32,7 +32,7 @@ describe('taking the last choice back', () => {
     expect(localStorage.getItem('like')).toBe('');
   });
 
-  test('goes back one choice after the other', async () => {
+  test('goes back one choice at a time', async () => {
     const deck = renderMatch();
     const { say, socket, user } = deck;
     socket.acknowledging('match', ({ type }) => chosen(type as 'dislike'));
@@ -61,7 +61,7 @@ describe('taking the last choice back', () => {
   });
 
   test.each(['nothing_to_undo', 'undo_closed'] as const)(
-    'tells why it cannot: %s',
+    'says why it is refused: %s',
     async (code) => {
       answering({ [UNDO]: refusal(409, code) });
       const deck = renderMatch({}, { brand: 'spark' });
@@ -71,7 +71,7 @@ describe('taking the last choice back', () => {
     },
   );
 
-  test('says so where the profile can no longer be shown', async () => {
+  test('says so when the profile can no longer be shown', async () => {
     answering({
       [UNDO]: {
         angelId: profile(9).id,
@@ -87,7 +87,7 @@ describe('taking the last choice back', () => {
 });
 
 describe('keys', () => {
-  test('choose, take back and open, with no card focused', async () => {
+  test('choose, undo and open while no card has the focus', async () => {
     const deck = renderMatch({}, { brand: 'spark' });
     const { socket, user } = deck;
     socket.acknowledging('match', ({ type }) => chosen(type as 'like'));
@@ -113,7 +113,7 @@ describe('keys', () => {
     expect(navigations()).toEqual([{ kind: 'document', href: `/user/${profile(1).id}` }]);
   });
 
-  test('a letter alone counts within the deck only, and focus stays on its button', async () => {
+  test('act on a single character only within the deck, and leave the focus on its button', async () => {
     answering({ [UNDO]: refusal(409, 'nothing_to_undo') });
     const deck = renderMatch({}, { brand: 'spark' });
     await deck.user.keyboard('z');
@@ -125,7 +125,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(deck.button('dislike'));
   });
 
-  test('rest while a dialog stands over the deck', async () => {
+  test('are ignored while a dialog is open over the deck', async () => {
     const deck = renderMatch({}, { credits: free(0), hooks: { shown: ['file_like'] } });
     await deck.user.keyboard('{ArrowRight}');
     await screen.findByRole('dialog');
@@ -137,17 +137,20 @@ describe('keys', () => {
   test.each([
     ['moves', false, 'transform'],
     ['fades', true, 'opacity'],
-  ] as const)('send off a card that %s, as motion is wanted', async (_, isReduced, changes) => {
-    matchMediaAs((query) => isReduced && query.includes('reduced-motion'));
-    const animate = jest.spyOn(Element.prototype, 'animate');
-    const deck = renderMatch();
-    deck.socket.acknowledging('match', chosen('dislike'));
-    await deck.user.keyboard('{ArrowLeft}');
-    deck.settle();
-    expect(deck.top()).toBe('Bice');
-    expect(JSON.stringify(animate.mock.calls)).toContain(changes);
-    animate.mockRestore();
-  });
+  ] as const)(
+    'remove a card that %s, as the motion setting says',
+    async (_, isReduced, changes) => {
+      matchMediaAs((query) => isReduced && query.includes('reduced-motion'));
+      const animate = jest.spyOn(Element.prototype, 'animate');
+      const deck = renderMatch();
+      deck.socket.acknowledging('match', chosen('dislike'));
+      await deck.user.keyboard('{ArrowLeft}');
+      deck.settle();
+      expect(deck.top()).toBe('Bice');
+      expect(JSON.stringify(animate.mock.calls)).toContain(changes);
+      animate.mockRestore();
+    },
+  );
 });
 
 describe('a drag', () => {
@@ -169,7 +172,7 @@ describe('a drag', () => {
   test.each([
     [220, 'like'],
     [-220, 'dislike'],
-  ] as const)('far enough sideways chooses: %d', async (dx, choice) => {
+  ] as const)('chooses when it goes far enough sideways: %d', async (dx, choice) => {
     const deck = renderMatch();
     deck.socket.acknowledging('match', chosen(choice));
     pull(dx);
@@ -192,7 +195,7 @@ describe('a drag', () => {
     expect(deck.socket.payloadsOf('match')).toEqual([]);
   });
 
-  test('a like that cannot go out springs back', async () => {
+  test('springs back when the like cannot be sent', async () => {
     const deck = renderMatch({}, { credits: free(0), hooks: { shown: ['file_like'] } });
     pull(220);
     await screen.findByRole('dialog');
@@ -200,8 +203,8 @@ describe('a drag', () => {
   });
 });
 
-describe('a block from the head of the deck', () => {
-  test('takes the card away', async () => {
+describe('a block from the menu of the deck', () => {
+  test('removes the card', async () => {
     const BLOCK = 'POST /api/users/block';
     answering({ [BLOCK]: { result: 'OK' } });
     const deck = renderMatch({}, { brand: 'spark' });
@@ -216,8 +219,8 @@ describe('a block from the head of the deck', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
-  test('a like from another device takes the card away', async () => {
+describe('events from elsewhere', () => {
+  test('remove the card after a like from another device', async () => {
     const deck = renderMatch();
     const { id: angelId } = profile(0);
     await deck.socket.receive('like', { angelId, likeCredits: 4, matched: false, liked: true });
@@ -225,7 +228,7 @@ describe('what happens elsewhere', () => {
     expect(deck.top()).toBe('Bice');
   });
 
-  test('a conversation that closed takes its card away', async () => {
+  test('remove the card of a closed conversation', async () => {
     const deck = renderMatch({ found: found({ profiles: profiles(6) }) });
     await deck.socket.receive('conversation', { angelId: profile(0).id, closed: true });
     expect(deck.top()).toBe('Bice');

@@ -18,7 +18,7 @@ describe('choosing by the buttons', () => {
     ['like', 'lumiere', 'fr'],
     ['dislike', 'spark', 'en'],
   ] as const)(
-    '%s sends the choice, says who is next, and goes on',
+    '%s sends the choice, names the next profile, and goes on',
     async (choice, brand, locale) => {
       const deck = renderMatch({}, { brand, locale });
       const { say, socket } = deck;
@@ -35,7 +35,7 @@ describe('choosing by the buttons', () => {
     },
   );
 
-  test('a second press while the card flies chooses nothing', async () => {
+  test('a second press during the animation chooses nothing', async () => {
     const deck = renderMatch();
     deck.socket.acknowledging('match', chosen('like'));
     await deck.user.dblClick(deck.button('like'));
@@ -56,7 +56,7 @@ describe('choosing by the buttons', () => {
     expect(link('profile').getAttribute('href')).toBe(`/user/${profile(1).id}`);
   });
 
-  test('a card tells of hosted profiles and of those who talk with verified members only', () => {
+  test('a card labels hosted profiles and those who talk with verified members only', () => {
     const [hosted, strict] = [hostedProfile(0), profile(1, { verifiedOnly: true, online: true })];
     const { say } = renderMatch({
       found: found({ profiles: [hosted, strict, ...profiles(4, 2)] }),
@@ -69,7 +69,7 @@ describe('choosing by the buttons', () => {
 });
 
 describe('likes of a free member', () => {
-  test('are counted down at once, and set by the answer', async () => {
+  test('are counted down at once, and corrected by the answer', async () => {
     const deck = renderMatch({}, { credits: free(3) });
     const { say, socket } = deck;
     screen.getByText(say('match.like.left', { count: 3 }));
@@ -77,12 +77,12 @@ describe('likes of a free member', () => {
     socket.acknowledging('match', () => answer.promise);
     await deck.press('like');
     screen.getByText(say('match.like.left', { count: 2 }));
-    // Another device has spent one, too.
+    // Another device has spent one as well.
     answer.resolve(chosen('like', { level: 0, likeCredits: 1 }));
     await screen.findByText(say('match.like.left', { count: 1 }));
   });
 
-  test('are not counted for members who pay, nor for hosted profiles', () => {
+  test('are not counted for paying members, nor for hosted profiles', () => {
     const paying = renderMatch({}, { brand: 'lumiere' });
     expect(screen.queryByText(paying.say('match.like.left', { count: 5 }))).toBeNull();
     paying.unmount();
@@ -93,7 +93,7 @@ describe('likes of a free member', () => {
     expect(screen.queryByText(say('match.like.left', { count: 0 }))).toBeNull();
   });
 
-  test('without one left the card stays, and a prompt says how it goes on', async () => {
+  test('keep the card when none is left, and open a prompt', async () => {
     const deck = renderMatch({}, { credits: free(0), hooks: { shown: ['file_like'] } });
     const { say, socket, user } = deck;
     screen.getByText(say('match.like.left', { count: 0 }));
@@ -101,7 +101,7 @@ describe('likes of a free member', () => {
     const name = say('hooks.kind.file_like.title');
     const prompt = await screen.findByRole('dialog', { name });
     expect(textOf(prompt)).toContain('Anna');
-    within(prompt).getByRole('link', { name: say('hooks.way.plans') });
+    within(prompt).getByRole('link', { name: say('hooks.alternative.plans') });
     const later = within(prompt).getAllByRole('button', { name: say('hooks.later') });
     await user.click(present(later.at(-1)));
     await waitFor(() => {
@@ -111,7 +111,7 @@ describe('likes of a free member', () => {
     expect(socket.payloadsOf('match')).toEqual([]);
   });
 
-  test('a flow that shows no such prompt leads to the plans', async () => {
+  test('redirect to the plans in a flow without that prompt', async () => {
     const deck = renderMatch({}, { credits: free(0), hooks: { shown: [] } });
     await deck.user.click(deck.button('like'));
     await waitFor(() => {
@@ -125,7 +125,7 @@ describe('a choice that the server refuses', () => {
     ['likes_exhausted', 'hooks.kind.file_like.title'],
     ['card_check_required', 'hooks.kind.profilo_bloccato.title'],
     ['disclosure_required', 'match.like.disclosure.title'],
-  ] as const)('brings the card back and prompts: %s', async (code, title) => {
+  ] as const)('brings the card back and opens a prompt: %s', async (code, title) => {
     const deck = renderMatch({}, { credits: free(1) });
     const { say, socket } = deck;
     socket.acknowledging('match', refused(code));
@@ -146,7 +146,7 @@ describe('a choice that the server refuses', () => {
     expect(deck.top()).toBe('Anna');
   });
 
-  test('takes the card of somebody who is gone away', async () => {
+  test('removes the card of an unavailable profile', async () => {
     const deck = renderMatch({}, { brand: 'fuego' });
     const { say, socket } = deck;
     socket.acknowledging('match', refused('peer_unavailable'));
@@ -156,7 +156,7 @@ describe('a choice that the server refuses', () => {
     expect(deck.top()).toBe('Bice');
   });
 
-  test('a like goes out once who answers has been read', async () => {
+  test('sends a like after the disclosure is confirmed', async () => {
     const deck = renderMatch({ found: found({ profiles: [hostedProfile(0), profile(1)] }) });
     const { say, socket, user } = deck;
     socket.acknowledging('match', refused('disclosure_required'));
@@ -186,11 +186,11 @@ describe('the card check', () => {
       { always: false, href },
       { verifiedOnly: true },
     ],
-  ] as const)('comes before a like: %s', async (_, cardCheck, change) => {
+  ] as const)('is required before a like: %s', async (_, cardCheck, change) => {
     const deck = renderMatch({ cardCheck, found: found({ profiles: [profile(0, change)] }) });
     const { say, socket, user } = deck;
     await user.click(deck.button('like'));
-    const link = await screen.findByRole('link', { name: say('hooks.way.check') });
+    const link = await screen.findByRole('link', { name: say('hooks.alternative.check') });
     expect(link.getAttribute('href')).toBe(href);
     screen.getByText(say('hooks.unsent.like'));
     expect(socket.payloadsOf('match')).toEqual([]);

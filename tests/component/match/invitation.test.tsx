@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('an invitation', () => {
-  test('stands in the place of the chat where the flow has it', () => {
+  test('replaces the chat when the flow says so', () => {
     const { say } = renderMatch({ invitationMode: true }, { brand: 'lumiere' });
     expect(
       screen.queryByRole('link', { name: say('match.actions.chat', { name: 'Anna' }) }),
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('link', { name: say('match.where.find') })).toBeNull();
   });
 
-  test('says what it costs, wants words, is confirmed, and takes the card away as a like', async () => {
+  test('shows its cost, requires a text, asks for confirmation, and removes the card like a like', async () => {
     jest.useFakeTimers();
     const advanceTimers = (ms: number): void => {
       jest.advanceTimersByTime(ms);
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(localStorage.getItem('like')).toBe(profile(0).id);
   });
 
-  test('that is answered by an earlier like is a match', async () => {
+  test('is a match when an earlier like answers it', async () => {
     const deck = renderMatch({ invitationMode: true });
     const { say, socket, user } = deck;
     socket.acknowledging('chat', sent(true));
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     ['credits_exhausted', 'hooks.kind.utente_premium.title'],
     ['card_check_required', 'hooks.kind.profilo_bloccato.title'],
     ['disclosure_required', 'chat.disclosurePrompt.title'],
-  ] as const)('that is refused keeps its words and prompts: %s', async (code, title) => {
+  ] as const)('keeps its text and opens a prompt when refused: %s', async (code, title) => {
     const profilesShown = [hostedProfile(0), ...profiles(5, 1)];
     const deck = renderMatch(
       { invitationMode: true, found: found({ profiles: profilesShown }) },
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(field.value).toBe(TEXT);
   });
 
-  test('that is refused otherwise says why, and is sent again under the same id', async () => {
+  test('says why when refused for another reason, and is sent again under the same id', async () => {
     const deck = renderMatch({ invitationMode: true }, { brand: 'dolcevita' });
     const { say, socket, user } = deck;
     socket.acknowledging('chat', refused('conversation_blocked'));

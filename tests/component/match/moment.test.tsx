@@ -19,8 +19,8 @@ function renderSomewhere(options: MemberOptions = {}) {
 const moment = (say: (key: string, values: { name: string }) => string) =>
   screen.findByRole('dialog', { name: say('match.moment.title', { name }) });
 
-describe('the moment of a match', () => {
-  test.each(['it', 'es', 'fr', 'en'] as const)('leads to the chat in %s', async (locale) => {
+describe('the dialog of a match', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)('links to the chat in %s', async (locale) => {
     const { say, socket } = renderSomewhere({ brand: 'spark', locale });
     await socket.receive('chat', reply());
     const dialog = await moment(say);
@@ -28,7 +28,7 @@ describe('the moment of a match', () => {
     expect(link.getAttribute('href')).toBe(`/chats/${peer().angelId}`);
   });
 
-  test('goes away on demand, and comes once in a browser', async () => {
+  test('closes on demand, and opens once per browser', async () => {
     const { say, socket, user } = renderSomewhere();
     await socket.receive('chat', reply());
     const dialog = await moment(say);
@@ -41,14 +41,14 @@ describe('the moment of a match', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('comes by the own second like at once', async () => {
+  test('opens at once after the own second like', async () => {
     const deck = renderMatch();
     deck.socket.acknowledging('match', chosen('like', {}, true));
     await deck.press('like');
     await moment(deck.say);
   });
 
-  test.each(['/chats', '/vip_plan/cred', '/purchase'])('stays away from %s', async (path) => {
+  test.each(['/chats', '/vip_plan/cred', '/purchase'])('does not open on %s', async (path) => {
     const { socket } = renderSomewhere({ path });
     await socket.receive('chat', reply());
     await act(() => Promise.resolve());
@@ -56,7 +56,7 @@ describe('the moment of a match', () => {
     expect(localStorage.getItem('matchMoments')).toBeNull();
   });
 
-  test('waits until the tab is looked at', async () => {
+  test('waits until the tab is visible', async () => {
     const { say, socket } = renderSomewhere();
     let hidden = true;
     Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
@@ -68,14 +68,14 @@ describe('the moment of a match', () => {
     Reflect.deleteProperty(document, 'hidden');
   });
 
-  test('is not made of other events, nor of the own ones of another device', async () => {
+  test('does not open for other events, nor for own ones of another device', async () => {
     const { socket } = renderSomewhere();
     await socket.receive('chat', reply({ category: null }));
     await socket.receive('chat', reply({ from: 'self' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says who answers for a hosted profile, and comes without the own photo, too', async () => {
+  test('shows for a hosted profile who answers, and opens without the own photo, too', async () => {
     answering({ [PHOTOS]: OFFLINE });
     const shown = profile(0, { kind: 'hosted', label: 'Hosted by us', answeredBy: ['ai'] });
     const deck = renderMatch({ found: found({ profiles: [shown, ...profiles(5, 1)] }) });

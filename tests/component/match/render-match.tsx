@@ -16,18 +16,18 @@ export const REFILL = 'POST /api/dispenser/match';
 export const UNDO = 'POST /api/users/undoSwipe';
 
 export interface Deck extends MemberPage {
-  /** Who lies on top; undefined where nobody does. */
+  /** The name on the top card; undefined when the deck is empty. */
   readonly top: () => string | undefined;
   readonly button: (key: string) => HTMLElement;
-  /** Presses a button about the top card, and the card has left. */
+  /** Presses a button of the top card and waits until the card has left. */
   readonly press: (key: 'like' | 'dislike') => Promise<void>;
-  /** What flies has flown. */
+  /** Ends the animation of a leaving card. */
   readonly settle: () => void;
 }
 
 type Props = ComponentProps<typeof MatchPage>;
 
-/** Draws the swipe screen; asked for more, the server knows of nobody else unless the test says so. */
+/** Renders the swipe screen; a refill finds no more profiles unless the test answers otherwise. */
 export function renderMatch(props: Partial<Props> = {}, options: MemberOptions = {}): Deck {
   answeringByDefault({
     [REFILL]: { ...found({ profiles: [] }) },
@@ -68,7 +68,7 @@ export function renderMatch(props: Partial<Props> = {}, options: MemberOptions =
   };
 }
 
-/** The server took a choice. */
+/** The acknowledgement of a stored choice. */
 export function chosen(
   choice: 'like' | 'dislike',
   change: Partial<RemainingCredits> = {},

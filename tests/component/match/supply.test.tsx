@@ -6,8 +6,8 @@ import { deferred } from '#tests/component/support/deferred.ts';
 import { answering, brokenAnswer, callsOf, OFFLINE } from '#tests/component/support/server.ts';
 import { chosen, REFILL, renderMatch } from './render-match.tsx';
 
-describe('the deck fills itself up', () => {
-  test('before it is empty, and shows nobody twice', async () => {
+describe('the refill of the deck', () => {
+  test('comes before the deck is empty, and shows no profile twice', async () => {
     answering({ [REFILL]: { ...found({ profiles: profiles(4, 4) }) } });
     const filters = { ...DEFAULT_FILTERS, withPhoto: true };
     const deck = renderMatch({
@@ -29,14 +29,14 @@ describe('the deck fills itself up', () => {
     await screen.findByRole('heading', { name: deck.say('match.none.spent.title') });
   });
 
-  test('not while enough are there', async () => {
+  test('is not fetched while enough cards are left', async () => {
     const deck = renderMatch({ found: found({ profiles: profiles(7) }) });
     deck.socket.acknowledging('match', chosen('dislike'));
     await deck.press('dislike');
     expect(callsOf(REFILL)).toHaveLength(0);
   });
 
-  test('says where they are from when it is not from here', async () => {
+  test('says which regions profiles are from when they are not from the own one', async () => {
     const widened = { scope: 'near' as const, regions: ['Lazio', 'Piemonte'], from: 1 };
     const deck = renderMatch(
       { found: found({ profiles: profiles(6), widened }) },
@@ -60,7 +60,7 @@ describe('no card left', () => {
     expect(deck.button('like').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('says that it is being filled', async () => {
+  test('shows a loading state during a refill', async () => {
     const answer = deferred<FoundPage>();
     answering({ [REFILL]: () => answer.promise });
     const deck = renderMatch({ found: found({ profiles: [] }) });
@@ -71,7 +71,7 @@ describe('no card left', () => {
     });
   });
 
-  test('says that the filters leave nobody', async () => {
+  test('says that the filters match no profiles', async () => {
     const deck = renderMatch(
       { found: found({ profiles: [] }), filtered: true },
       { brand: 'lumiere' },
@@ -79,7 +79,7 @@ describe('no card left', () => {
     await screen.findByRole('heading', { name: deck.say('match.none.filtered.title') });
   });
 
-  test('a failure is shown and retried by hand, without those already seen', async () => {
+  test('shows a failure, and retries on demand without profiles already seen', async () => {
     answering({ [REFILL]: brokenAnswer() });
     const deck = renderMatch({ found: found({ profiles: profiles(1) }) }, { brand: 'dolcevita' });
     const { say, user } = deck;
@@ -93,7 +93,7 @@ describe('no card left', () => {
     });
   });
 
-  test('goes on by itself once the line is back', async () => {
+  test('refills by itself on reconnection', async () => {
     answering({ [REFILL]: OFFLINE });
     const deck = renderMatch({ found: found({ profiles: [] }) }, { brand: 'fuego' });
     await screen.findByRole('heading', { name: deck.say('match.none.offline.title') });
@@ -105,7 +105,7 @@ describe('no card left', () => {
     });
   });
 
-  test('in a flow of invitations it can be tried again, and leads to no search', async () => {
+  test('offers a retry and no link to the search in a flow of invitations', async () => {
     const deck = renderMatch({ found: found({ profiles: [] }), invitationMode: true });
     await screen.findByRole('heading', { name: deck.say('match.none.spent.title') });
     expect(screen.queryByRole('link', { name: deck.say('match.none.find') })).toBeNull();

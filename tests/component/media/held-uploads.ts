@@ -2,7 +2,7 @@ import { watchUploads, type Upload } from '../support/uploads.ts';
 
 let uploads: readonly Upload[] = [];
 
-/** From now on the page's uploads are held until the test says what becomes of them. */
+/** From now on the page's uploads are held until the test answers them. */
 export function holdUploads(): void {
   uploads = watchUploads();
 }
@@ -18,7 +18,7 @@ export function lastUpload(): Upload {
   return last;
 }
 
-/** A field of an upload that is no file. */
+/** A text field of an upload. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== 'string') throw new Error(`no text in ${name}`);

@@ -9,7 +9,7 @@ import { holdUploads } from './held-uploads.ts';
 
 export const LIST = 'GET /api/users/photos/{trackerId}';
 
-/** The own photos, as their page shows them. A chooser of files lets one pick any type. */
+/** The own photos as their page shows them. The file input accepts any type. */
 export function openPhotos(answer: PhotosAnswer | typeof OFFLINE, brand: BrandId = 'dolcevita') {
   holdUploads();
   answering({ [LIST]: answer });
@@ -27,7 +27,7 @@ export function openPhotos(answer: PhotosAnswer | typeof OFFLINE, brand: BrandId
   };
   const cropDialog = () =>
     screen.findByRole('dialog', { name: containing(say('photos.crop.title')) });
-  /** The chosen picture has been read: what jsdom does not do. */
+  /** Loads the chosen picture, which jsdom does not do. */
   const readPicture = async (width = 1_500, height = 1_000) => {
     const image = (await cropDialog()).querySelector('img');
     if (image === null) throw new Error('no picture to crop');

@@ -13,7 +13,7 @@ export function ownPhoto(id: string, change: Partial<OwnPhoto> = {}): OwnPhoto {
   };
 }
 
-/** What the server answers of the own photos; people review them unless the test says otherwise. */
+/** The server's answer for the own photos; moderators review them unless the test says otherwise. */
 export function photosAnswer(
   photos: OwnPhoto[],
   selfReviewSeconds: number | null = null,

@@ -52,7 +52,7 @@ test('asks a member without any photo for the first one', async () => {
   expect(await here.findByText(say('photos.none'))).not.toBeNull();
 });
 
-test('says that the photos did not come, and tries again by a press', async () => {
+test('says that the photos failed to load, and retries at a press', async () => {
   const page = openPhotos(OFFLINE, 'lumiere');
   const { user, say, here } = page;
   expect(await here.findByText(say('photos.failed'))).not.toBeNull();
@@ -61,7 +61,7 @@ test('says that the photos did not come, and tries again by a press', async () =
   expect(await photoOf(page, 1, 3)).not.toBeNull();
 });
 
-test('a photo becomes the main one', async () => {
+test('makes a photo the main one', async () => {
   const page = openPhotos(three);
   const { user, say } = page;
   const panel = await openPanel(page, 3);
@@ -71,7 +71,7 @@ test('a photo becomes the main one', async () => {
   expect(callsOf(CHOOSE)[0]?.params['photoId']).toBe('c');
 });
 
-test('a photo is moved by places, nothing before the main one', async () => {
+test('moves a photo by places, but not before the main one', async () => {
   const page = openPhotos(three, 'fuego');
   const { user, say } = page;
   const panel = await openPanel(page, 2);
@@ -84,7 +84,7 @@ test('a photo is moved by places, nothing before the main one', async () => {
   });
 });
 
-test('a photo is deleted at once, and taken back while its note is there', async () => {
+test('deletes a photo at once, and restores it while the note is shown', async () => {
   const page = openPhotos(three);
   const { user, say, here } = page;
   const panel = await openPanel(page, 3);
@@ -99,7 +99,7 @@ test('a photo is deleted at once, and taken back while its note is there', async
   expect(callsOf(RESTORE)[0]?.params['photoId']).toBe('c');
 });
 
-test('a deletion can be undone for less time than the server waits', async () => {
+test('offers the undo of a deletion for less time than the server waits', async () => {
   jest.useFakeTimers();
   const page = openPhotos(three);
   const { user, say, here } = page;
@@ -114,19 +114,22 @@ test('a deletion can be undone for less time than the server waits', async () =>
 test.each([
   ['offline', OFFLINE],
   ['conflict', refusal(409, 'conflict')],
-] as const)('says why a change was refused (%s), and shows what holds', async (code, answer) => {
-  const page = openPhotos(three, 'spark');
-  const { user, say, here } = page;
-  const panel = await openPanel(page, 3);
-  answering({ [REMOVE]: answer });
-  await user.click(panel.getByRole('button', { name: say('photos.remove') }));
-  expect(await screen.findByText(say(`errors.${code}`))).not.toBeNull();
-  expect(await photoOf(page, 3, 3)).not.toBeNull();
-  expect(here.queryByText(say('photos.removed'))).toBeNull();
-  expect(callsOf(LIST).length).toBeGreaterThan(1);
-});
+] as const)(
+  'says why a change was refused (%s), and shows the stored state',
+  async (code, answer) => {
+    const page = openPhotos(three, 'spark');
+    const { user, say, here } = page;
+    const panel = await openPanel(page, 3);
+    answering({ [REMOVE]: answer });
+    await user.click(panel.getByRole('button', { name: say('photos.remove') }));
+    expect(await screen.findByText(say(`errors.${code}`))).not.toBeNull();
+    expect(await photoOf(page, 3, 3)).not.toBeNull();
+    expect(here.queryByText(say('photos.removed'))).toBeNull();
+    expect(callsOf(LIST).length).toBeGreaterThan(1);
+  },
+);
 
-test('a pending photo says so, and offers no appeal', async () => {
+test('shows a photo as pending, and offers no appeal', async () => {
   const page = openPhotos(photosAnswer([ownPhoto('d', { state: 'pending' })]), 'lumiere');
   const { say } = page;
   const panel = await openPanel(page, 1, 1);
@@ -135,7 +138,7 @@ test('a pending photo says so, and offers no appeal', async () => {
 });
 
 test.each(PLACES)(
-  'a refusal on %s (%s) says why, requires a text for an appeal, and takes one',
+  'says on %s (%s) why a photo was refused, requires a text for an appeal, and accepts one',
   async (brand) => {
     const rejected = ownPhoto('e', {
       state: 'rejected',
@@ -161,7 +164,7 @@ test.each(PLACES)(
 );
 
 test.each(['denied', 'closed'] as const)(
-  'says what became of an appeal (%s), and takes no other',
+  'shows the outcome of an appeal (%s), and accepts no other',
   async (appeal) => {
     const rejected = ownPhoto('e', { state: 'rejected', reason: 'nudity', appeal, path: '' });
     const page = openPhotos(photosAnswer([rejected]));
@@ -171,19 +174,19 @@ test.each(['denied', 'closed'] as const)(
   },
 );
 
-test('a granted appeal is shown on its photo', async () => {
+test('shows a granted appeal on its photo', async () => {
   const page = openPhotos(photosAnswer([ownPhoto('e', { appeal: 'granted' })]), 'spark');
   const panel = await openPanel(page, 1, 1);
   expect(panel.getByText(page.say('photos.appeal.granted'))).not.toBeNull();
 });
 
-test('says by a toast that a photo was approved meanwhile', async () => {
+test('shows a toast when a photo was approved meanwhile', async () => {
   jest.useFakeTimers();
   const page = openPhotos(photosAnswer([ownPhoto('d', { state: 'pending' })], 10));
   const { say, here } = page;
   await page.tile(say('photos.state.pending'));
   answering({ [LIST]: photosAnswer([ownPhoto('d')], 10) });
-  // It looks again every three seconds while one waits.
+  // The page polls every three seconds while a photo is pending.
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(await screen.findByText(say('photos.approved'))).not.toBeNull();
   expect(here.queryByRole('button', { name: new RegExp(say('photos.state.pending')) })).toBeNull();

@@ -26,7 +26,7 @@ async function openPopup(brand: BrandId = 'dolcevita') {
   return { ...page, popup, inside: within(popup), choose };
 }
 
-test.each(PLACES)('refuses on %s (%s) what is no picture, and stays', async (brand) => {
+test.each(PLACES)('refuses on %s (%s) a file that is no picture, and stays open', async (brand) => {
   const { say, popup, inside, choose } = await openPopup(brand);
   await choose(picture('a.pdf', 'application/pdf'));
   expect(textOf(inside.getByRole('alert'))).toBe(say('errors.photo_type_refused'));
@@ -34,7 +34,7 @@ test.each(PLACES)('refuses on %s (%s) what is no picture, and stays', async (bra
   expect(popup.isConnected).toBe(true);
 });
 
-test('sends a picture, says so, closes and leaves its address where the texts look for it', async () => {
+test('sends a picture, says so, closes and stores the picture’s address under the key that the texts name', async () => {
   const { say, popup, inside, choose } = await openPopup();
   await choose(picture());
   expect(inside.getByRole('progressbar')).not.toBeNull();
@@ -47,7 +47,7 @@ test('sends a picture, says so, closes and leaves its address where the texts lo
   expect(localStorage.getItem('avatar')).toBe('/photos/p.webp');
 });
 
-test('says that the network is lost and tries the same picture again', async () => {
+test('says that the network is lost and retries the same picture', async () => {
   const { user, say, inside, choose } = await openPopup('fuego');
   await choose(picture());
   await lastUpload().loseConnection();
@@ -56,7 +56,7 @@ test('says that the network is lost and tries the same picture again', async () 
   expect(heldUploads()).toHaveLength(2);
 });
 
-test('may be answered later', async () => {
+test('can be postponed', async () => {
   const { user, say, popup, inside } = await openPopup('spark');
   await user.click(inside.getByRole('button', { name: say('photos.popup.later') }));
   await waitFor(() => {

@@ -14,7 +14,7 @@ const SENT = { name: 'p1', data: ownPhoto('p1', { state: 'pending' }) };
 
 type Opened = ReturnType<typeof openPhotos>;
 
-/** Chooses a picture and sends the whole of it. */
+/** Chooses a picture and sends it uncropped. */
 async function sendWhole(page: Opened, file = picture()): Promise<void> {
   await page.choose(file);
   await page.readPicture();
@@ -23,7 +23,7 @@ async function sendWhole(page: Opened, file = picture()): Promise<void> {
 }
 
 test.each(PLACES)(
-  'says on %s (%s) what is no picture or too large, before anything is sent',
+  'says on %s (%s) that a file is no picture or too large, before anything is sent',
   async (brand) => {
     const { say, here, choose } = openPhotos(NONE, brand);
     await choose(picture('notes.txt', 'text/plain'));
@@ -35,7 +35,7 @@ test.each(PLACES)(
   },
 );
 
-test('takes a picture of exactly ten megabytes, and forgets the fault of the one before', async () => {
+test('accepts a picture of exactly ten megabytes, and clears the error of the one before', async () => {
   const { here, choose, cropDialog } = openPhotos(NONE);
   await choose(picture('notes.txt', 'text/plain'));
   await choose(picture('just.jpg', 'image/jpeg', 10 * 1_024 * 1_024));
@@ -54,7 +54,7 @@ test('says that a file cannot be read as a picture', async () => {
   expect(heldUploads()).toEqual([]);
 });
 
-test('the part to show is chosen by arrow keys and by the slider, and sent with the picture', async () => {
+test('crops by arrow keys and by the slider, and sends the crop with the picture', async () => {
   const { user, say, choose, cropDialog, readPicture } = openPhotos(NONE);
   await choose(picture());
   const dialog = within(await cropDialog());
@@ -73,7 +73,7 @@ test('the part to show is chosen by arrow keys and by the slider, and sent with 
   const { path, form } = lastUpload();
   expect(path).toBe(`/api/upload/${OWN_ID}`);
   const crop = JSON.parse(fieldOf(form, 'crop')) as Record<string, number>;
-  // A frame of three by four, one and a half times nearer, on a picture of three by two.
+  // A three-by-four frame on a three-by-two picture, zoomed in one and a half times.
   expect(crop['width']).toBeCloseTo(1 / 3);
   expect(crop['height']).toBeCloseTo(2 / 3);
   expect(crop['x']).toBeGreaterThan(1 / 3);
@@ -81,7 +81,7 @@ test('the part to show is chosen by arrow keys and by the slider, and sent with 
   expect(fieldOf(form, 'uploadId')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('closing the dialog sends nothing, and the whole picture is sent without a part', async () => {
+test('sends nothing when the dialog is closed, and no crop for the whole picture', async () => {
   const page = openPhotos(NONE);
   await page.choose(picture());
   await page.cropDialog();
@@ -111,7 +111,7 @@ test('shows the progress of an upload, then the photo as pending', async () => {
   expect(here.getByText(say('photos.demo', { seconds: 10 }))).not.toBeNull();
 });
 
-test('an upload is stopped by a press and leaves nothing', async () => {
+test('cancels an upload at a press and shows nothing of it', async () => {
   const page = openPhotos(NONE, 'lumiere');
   const { user, say, here } = page;
   await sendWhole(page);
@@ -121,7 +121,7 @@ test('an upload is stopped by a press and leaves nothing', async () => {
   expect(here.queryByRole('alert')).toBeNull();
 });
 
-test('a lost connection stops an upload; a retry and its return resume the same one', async () => {
+test('stops an upload on a lost connection, and resumes it on a retry or on reconnection', async () => {
   const page = openPhotos(NONE, 'fuego');
   const { user, say, here } = page;
   await sendWhole(page);
@@ -144,7 +144,7 @@ test.each([
   ['unavailable', 503, true],
   ['too_many_requests', 429, true],
 ] as const)(
-  'says that the server refused a picture (%s) and offers another try only where it may help',
+  'says that the server refused a picture (%s) and offers a retry only when it may help',
   async (code, status, again) => {
     const page = openPhotos(NONE, 'spark');
     const { user, say, here } = page;
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('offers no place for another photo where as many are under way as may be', async () => {
+test('offers no further upload when stored photos and uploads reach the limit', async () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((id) => ownPhoto(id));
   const page = openPhotos(photosAnswer(five));
   const { say, here } = page;

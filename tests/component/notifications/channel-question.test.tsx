@@ -73,7 +73,7 @@ test.each([
   expect(callsOf(KEY)[0]?.body).toEqual({ email });
 });
 
-test('closing it is an answer, too: no choice changes', async () => {
+test('treats closing as an answer: no choice changes', async () => {
   answering({ [KEY]: { result: 'OK', ...CHOICES } });
   const { user, popup } = await ask('lumiere');
   await user.keyboard('{Escape}');
@@ -83,7 +83,7 @@ test('closing it is an answer, too: no choice changes', async () => {
   expect(callsOf(KEY).map(({ body }) => body)).toEqual([{}]);
 });
 
-test('closes although the answer could not be stored', async () => {
+test('closes when the answer could not be stored', async () => {
   answering({ [KEY]: OFFLINE });
   const { popup, press } = await ask();
   await press('none');

@@ -71,7 +71,7 @@ test.each(PLACES)('shows on %s (%s) the channels that the brand has, and no othe
   expect(screen.queryByRole('heading', { name: t('title') })).toBeNull();
 });
 
-test('mail is switched off and on; a refused change is undone with an error message', async () => {
+test('switches mail off and on, and reverts a refused change with an error message', async () => {
   const { user, say } = openChannels({}, 'spark');
   const mail = screen.getByRole<HTMLInputElement>('switch', {
     name: containing(say('mailing.channels.email', { email: 'nina@example.test' })),
@@ -117,7 +117,7 @@ test('opens the bot, polls, and says that the chat is linked', async () => {
   expect(callsOf(STATE)).toHaveLength(2);
 });
 
-test('does not ask out of sight, and asks at once on return', async () => {
+test('does not poll while the tab is hidden, and polls at once on return', async () => {
   jest.useFakeTimers();
   const { t, button } = openChannels({}, 'fuego');
   answering({ [LINK]: { link: BOT }, [STATE]: state('700001') });
@@ -133,7 +133,7 @@ test('does not ask out of sight, and asks at once on return', async () => {
   expect(await screen.findByText(t('linked'))).not.toBeNull();
 });
 
-test('a linked chat is unlinked by a press, and may be linked again', async () => {
+test('unlinks a chat at a press, and can link one again', async () => {
   const channels = { telegramReady: true, telegramId: '700001', pushKey: null };
   const { say, t, button, press } = openChannels({ channels });
   expect(screen.getByText(say('mailing.channels.works'))).not.toBeNull();

@@ -97,7 +97,7 @@ test.each([
   ['a match, which has a moment of its own', { type: 'like', category: 'like_reply' }],
   ['a word of the system', { type: 'notice' }],
 ])('shows nothing for %s', async (_, change) => {
-  // The match's own moment shows both pictures.
+  // The dialog of the match shows both pictures.
   answering({
     'GET /api/users/photos/{trackerId}': { photos: [], most: 6, selfReviewSeconds: null },
   });

@@ -69,7 +69,7 @@ test('shows likes and visits in tabs of their own, and only likes as missing whe
   expect(row('visit', 'Bea')).toBeNull();
 });
 
-test('a row leads to the profile, a match to the chat, and a hosted one says so', () => {
+test('links a row to the profile and a match to the chat, and labels a hosted profile', () => {
   const { say } = openPage({
     like: [received('Anna'), received('Carla', { category: 'like_reply', label: 'Hosted by us' })],
   });
@@ -98,7 +98,7 @@ test('reports it as seen only once the tab is visible', async () => {
   });
 });
 
-test('a like and a visit come in on the open page, on top of their lists', async () => {
+test('shows an arriving like and visit on the open page, on top of their lists', async () => {
   const { user, socket, tab, row } = openPage({ like: [received('Bea')] });
   await socket.receive('chat', chatEvent(4, { type: 'like', screenName: 'Anna', msg: null }));
   const first = screen.getAllByRole('listitem')[0];
@@ -108,7 +108,7 @@ test('a like and a visit come in on the open page, on top of their lists', async
   expect(row('visit', 'Anna')).not.toBeNull();
 });
 
-test('a message that comes in changes nothing here', async () => {
+test('ignores an arriving message', async () => {
   const { socket } = openPage({ like: [received('Bea')] });
   await socket.receive('chat', chatEvent(4));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -140,7 +140,7 @@ test('fetches what it missed once a lost connection is back', async () => {
   });
 });
 
-test('a picture that does not load is replaced once, then by the initial', async () => {
+test('replaces a picture that fails to load once, then shows the initial', async () => {
   const key = 'GET /api/dispenser/{id}/{country}/{cerco}';
   answering({ [key]: OFFLINE });
   openPage({ like: [received('Anna', { photo: '/photos/a-thumb.webp' })] });

@@ -2,13 +2,13 @@ type Permission = 'default' | 'denied' | 'granted';
 
 interface PushOptions {
   permission: Permission;
-  /** What the member answers once the browser asks. */
+  /** The member's answer to the browser's permission prompt. */
   answer?: Permission;
-  /** The browser throws where it is asked to subscribe. */
+  /** `subscribe` throws. */
   broken?: boolean;
 }
 
-/** A browser that has push: what jsdom lacks. Answers with what was done in it. */
+/** A browser with push, which jsdom lacks. Returns the list of calls made to it. */
 export function playPush({ permission, answer = 'granted', broken = false }: PushOptions) {
   const done: string[] = [];
   let held: object | null = null;
@@ -51,7 +51,7 @@ export function playPush({ permission, answer = 'granted', broken = false }: Pus
   return done;
 }
 
-/** As jsdom is by itself: a browser without push. */
+/** A browser without push, as jsdom is by itself. */
 export function withoutPush(): void {
   for (const [target, name] of [
     [navigator, 'serviceWorker'],

@@ -43,14 +43,14 @@ test.each(PLACES)('is switched on on %s (%s) by a press and off by another', asy
   expect(callsOf(OFF).map(({ body }) => body)).toEqual([token]);
 });
 
-test('says that the browser blocks it, and offers nothing that cannot help', async () => {
+test('says that the browser blocks it, and offers no useless button', async () => {
   playPush({ permission: 'denied' });
   const { t } = openBlock('lumiere');
   expect(await screen.findByText(t('denied'))).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('says so where the member refuses the browser’s own question', async () => {
+test('says so when the member denies the browser’s permission prompt', async () => {
   playPush({ permission: 'default', answer: 'denied' });
   const { user, t, start } = openBlock('fuego');
   await user.click(await start());
@@ -58,7 +58,7 @@ test('says so where the member refuses the browser’s own question', async () =
   expect(callsOf(ON)).toEqual([]);
 });
 
-test('stays off where the question is only closed', async () => {
+test('stays off when the permission prompt is only closed', async () => {
   playPush({ permission: 'default', answer: 'default' });
   const { user, t, start } = openBlock('spark');
   await user.click(await start());
@@ -66,7 +66,7 @@ test('stays off where the question is only closed', async () => {
   expect(callsOf(ON)).toEqual([]);
 });
 
-test('says that this browser has no push, and on an iPhone how to get it', async () => {
+test('says that this browser has no push, and on an iPhone how to enable it', async () => {
   const { t, unmount } = openBlock();
   expect(await screen.findByText(t('unsupported'))).not.toBeNull();
   unmount();
@@ -89,7 +89,7 @@ test.each([
   expect(await start()).not.toBeNull();
 });
 
-test('says so where the browser itself will not subscribe', async () => {
+test('says so when the browser fails to subscribe', async () => {
   playPush({ permission: 'default', broken: true });
   const { user, say, start } = openBlock();
   await user.click(await start());
@@ -100,7 +100,7 @@ test('says so where the browser itself will not subscribe', async () => {
 
 const said = (seq: number) => ({ from: 'self', type: 'personal', seq });
 
-/** A thread in which something of one's own has just been sent. */
+/** A thread in which an own message has just been sent. */
 function sendFirst(brand: BrandId = 'dolcevita', pushKey: string | null = 'key') {
   answering({
     'GET /api/get/channels/{trackerId}': {
@@ -124,7 +124,7 @@ function sendFirst(brand: BrandId = 'dolcevita', pushKey: string | null = 'key')
 }
 
 test.each(PLACES)(
-  'is proposed on %s (%s) after the first words, and switched on from there',
+  'is proposed on %s (%s) after the first message, and switched on from there',
   async (brand) => {
     playPush({ permission: 'default' });
     const { say, strip, press, redraw } = sendFirst(brand);
@@ -140,7 +140,7 @@ test.each(PLACES)(
   },
 );
 
-test('is never proposed again to a member who says no, and after two weeks to one who did not answer', async () => {
+test('is not proposed again to a member who declined, and only after two weeks to one who did not answer', async () => {
   playPush({ permission: 'default' });
   const first = sendFirst();
   await waitFor(() => {

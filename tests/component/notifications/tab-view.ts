@@ -8,14 +8,14 @@ function define(): void {
   });
 }
 
-/** The tab is out of sight from now on. */
+/** Hides the tab from now on. */
 export function hideTab(): void {
   hidden = true;
   define();
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The tab is looked at again. */
+/** Shows the tab again. */
 export function showTab(): void {
   hidden = false;
   define();

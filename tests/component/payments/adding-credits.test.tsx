@@ -39,8 +39,8 @@ const answerOf = (totalCredits: number) => ({
   entries: [],
 });
 
-describe('between the payment and its page', () => {
-  test('waits until the credits are seen, shows the new total and goes on', async () => {
+describe('the wait between payment and result page', () => {
+  test('lasts until the credits arrive, then shows the new total and goes on', async () => {
     answering({ [CREDITS]: answerOf(4) });
     const page = await paid({ brand: 'lumiere' });
     screen.getByText(page.say('payments.credits.adding'));
@@ -55,7 +55,7 @@ describe('between the payment and its page', () => {
     expect(navigations()).toEqual([{ kind: 'document', href: '/ok' }]);
   });
 
-  test('hears of them by the socket without asking', async () => {
+  test('ends when the socket reports them, without a call', async () => {
     const page = await paid({ brand: 'spark' });
     await page.socket.receive('remainingCredits', credits({ totalCredits: 54 }));
     screen.getByText(page.say('payments.credits.done', { count: 54 }));
@@ -64,7 +64,7 @@ describe('between the payment and its page', () => {
     expect(callsOf(CREDITS)).toEqual([]);
   });
 
-  test('goes on after five questions, whatever this page has heard', async () => {
+  test('ends after five calls, whatever they answered', async () => {
     answering({ [CREDITS]: OFFLINE });
     const page = await paid({ brand: 'fuego' });
     await pass(5_000);
@@ -75,7 +75,7 @@ describe('between the payment and its page', () => {
     expect(callsOf(CREDITS)).toHaveLength(5);
   });
 
-  test('covers the order, so that nothing can be ordered again', async () => {
+  test('hides the order button, so that nothing can be ordered again', async () => {
     answering({ [CREDITS]: answerOf(4) });
     const page = await paid({ brand: 'dolcevita' });
     expect(screen.queryByRole('button', { name: page.say('payments.offer.button') })).toBeNull();

@@ -70,7 +70,7 @@ describe('Apple Pay', () => {
   const authorize = () =>
     done(() => sheet?.onpaymentauthorized({ payment: { token: { paymentData: { data: 'x' } } } }));
 
-  test.each(BRANDS)('without a session of the merchant on %s has no sheet', async (brand) => {
+  test.each(BRANDS)('opens no sheet when the merchant session fails on %s', async (brand) => {
     answering({ [APPLE_SESSION]: refusal(503, 'unavailable') });
     const page = await open(brand);
     await validate();
@@ -80,14 +80,17 @@ describe('Apple Pay', () => {
     expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
   });
 
-  test.each(BRANDS)('closed on %s takes nothing and leaves the order', async (brand) => {
-    const page = await open(brand);
-    await done(() => sheet?.oncancel());
-    await screen.findByText(page.say('checkout.apple.canceled'));
-    expect(callsOf(APPLE_ORDER)).toEqual([]);
-  });
+  test.each(BRANDS)(
+    'charges nothing and keeps the form when the sheet is closed on %s',
+    async (brand) => {
+      const page = await open(brand);
+      await done(() => sheet?.oncancel());
+      await screen.findByText(page.say('checkout.apple.canceled'));
+      expect(callsOf(APPLE_ORDER)).toEqual([]);
+    },
+  );
 
-  test('refused ends its sheet as failed', async () => {
+  test('ends its sheet as failed when refused', async () => {
     answering({ [APPLE_SESSION]: {}, [APPLE_ORDER]: outcomeAnswer('insufficient_funds') });
     const page = await open('fuego');
     await validate();
@@ -98,7 +101,7 @@ describe('Apple Pay', () => {
     expect(ended).toEqual(['validated', 'failure']);
   });
 
-  test('paid ends its sheet as paid', async () => {
+  test('ends its sheet as paid when paid', async () => {
     answering({ [APPLE_ORDER]: orderAnswer() });
     const page = await open('lumiere');
     await authorize();
@@ -106,7 +109,7 @@ describe('Apple Pay', () => {
     expect(ended).toEqual(['success']);
   });
 
-  test('whose answer is lost twice ends as failed, once', async () => {
+  test('ends its sheet as failed, once, when the answer is lost twice', async () => {
     answering({ [APPLE_ORDER]: OFFLINE });
     const page = await open('spark');
     await authorize();

@@ -41,29 +41,32 @@ function open(brand: TestBrand, { failedAt, forAdults = true }: CheckCase = {}) 
 }
 
 describe('the page of the card check', () => {
-  test.each(BRANDS)('on %s says that it takes nothing and asks for no agreement', async (brand) => {
-    const { say } = open(brand);
-    screen.getByRole('heading', { level: 1, name: say('checkout.check.title') });
-    await screen.findByRole('button', { name: say('payments.offer.buttonCheck') });
-    expect(textOf(screen.getByRole('banner'))).toContain(euro(0, brand));
-    screen.getByText(say('checkout.check.adults'));
-    screen.getByText(say('checkout.check.leadAge'));
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByText(say('payments.form.minimumTerm'))).toBeNull();
-    expect(screen.queryByText(say('payments.form.cancellation'))).toBeNull();
-    expect(screen.queryByRole('link', { name: say('payments.return.plans') })).toBeNull();
-    const summary = screen.getByRole('region', { name: say('payments.form.summaryCheck') });
-    expect(within(summary).getAllByRole('definition')).toHaveLength(3);
-  });
+  test.each(BRANDS)(
+    'says on %s that it charges nothing, and asks for no agreement',
+    async (brand) => {
+      const { say } = open(brand);
+      screen.getByRole('heading', { level: 1, name: say('checkout.check.title') });
+      await screen.findByRole('button', { name: say('payments.offer.buttonCheck') });
+      expect(textOf(screen.getByRole('banner'))).toContain(euro(0, brand));
+      screen.getByText(say('checkout.check.adults'));
+      screen.getByText(say('checkout.check.leadAge'));
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(screen.queryByText(say('payments.form.minimumTerm'))).toBeNull();
+      expect(screen.queryByText(say('payments.form.cancellation'))).toBeNull();
+      expect(screen.queryByRole('link', { name: say('payments.return.plans') })).toBeNull();
+      const summary = screen.getByRole('region', { name: say('payments.form.summaryCheck') });
+      expect(within(summary).getAllByRole('definition')).toHaveLength(3);
+    },
+  );
 
-  test('of a flow that does not need it speaks of no age', async () => {
+  test('mentions no age in a flow that does not require it', async () => {
     const { say } = open('spark', { forAdults: false });
     await screen.findByRole('button', { name: say('payments.offer.buttonCheck') });
     expect(screen.queryByText('18+')).toBeNull();
     screen.getByText(say('checkout.check.lead'));
   });
 
-  test.each(BRANDS)('on %s says when the last try failed', async (brand) => {
+  test.each(BRANDS)('says on %s when the last try failed', async (brand) => {
     const { say } = open(brand, { failedAt: new Date('2026-11-21T17:30:00Z') });
     await screen.findByRole('button', { name: say('payments.offer.buttonCheck') });
     expect(textOf(screen.getByRole('banner'))).toMatch(/18[:.h]30|6:30/);
@@ -79,7 +82,7 @@ describe('the page of the card check', () => {
     ['open', 'outcomeCheck.open'],
   ];
   test.each(refused.map(([outcome, key], index) => [outcome, brandAt(index), key] as const))(
-    'tells %s on %s in words of a check, without the plans',
+    'explains %s on %s as a failed check, without the plans',
     async (outcome, brand, key) => {
       const data = { customerId: 'c', orderId: 'o', kind: 'card_check', returned: false } as const;
       const status = outcome === 'open' ? 'open' : 'ko';
@@ -100,12 +103,12 @@ describe('the page of the card check', () => {
   );
 });
 
-describe('a card that is proved already', () => {
+describe('a card that is verified already', () => {
   test.each(
     BRANDS.flatMap((brand) =>
       (['card_check', 'payment_3ds'] as const).map((by) => [by, brand] as const),
     ),
-  )('by %s is said on %s, with its day, and nothing is asked again', (by, brand) => {
+  )('is shown as verified by %s on %s with the date, and is not asked for again', (by, brand) => {
     const passed = { by, at: new Date('2026-11-21T23:30:00Z') };
     const { say } = renderPage(<CheckDone passed={passed} timeZone="Europe/Rome" prefix="/x" />, {
       brand,

@@ -11,13 +11,13 @@ const SEALED: SealedFields = {
   cardSecurityCode: 'sealed_code',
 };
 
-/** What the provider's card fields do in the test. */
+/** The behaviour of the provider's card fields in the test. */
 export const cardFields = {
-  /** Null where a field is wrong, which the fields show themselves. */
+  /** Null when a field is invalid; the fields show the error themselves. */
   sealed: SEALED as SealedFields | null,
-  /** The provider's frames do not come. */
+  /** The provider's frames fail to load. */
   areMissing: false,
-  /** So many times they were put onto the page and taken off it. */
+  /** How often the fields were mounted; `destroyed` counts their removals. */
   mounted: 0,
   destroyed: 0,
   options: [] as HostedFieldsOptions[],
@@ -33,7 +33,7 @@ export function resetCardFields(): void {
   });
 }
 
-/** The fields themselves are frames of the provider's: only a browser has them. */
+/** The fields are the provider's frames, which only a browser has. */
 jest.unstable_mockModule('#components/payments/hosted-fields/adyen-web.ts', () => ({
   mountAdyenWeb: (place: HTMLElement, options: HostedFieldsOptions) => {
     if (cardFields.areMissing) return Promise.reject(new Error('the card fields did not load'));

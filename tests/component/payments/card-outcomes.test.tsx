@@ -22,7 +22,7 @@ beforeEach(resetCardFields);
 const lastName = ({ say }: CheckoutPage) =>
   screen.findByRole('textbox', { name: say('payments.form.lastName') });
 
-/** Types a card and gets this outcome; `others` says whether another method is there too. */
+/** Submits a card and gets this outcome; `others` adds another method. */
 async function refusedCard(
   outcome: Outcome,
   { brand = 'dolcevita', others = true }: { brand?: TestBrand; others?: boolean } = {},
@@ -52,7 +52,7 @@ describe('a refused card', () => {
     'invalid_expiry_year',
   ];
   test.each(typed.map((outcome, index) => [outcome, brandAt(index)] as const))(
-    'with %s (%s) can be corrected: the form is as it was typed',
+    'can be corrected after %s (%s): the form keeps what was typed',
     async (outcome, brand) => {
       const page = await refusedCard(outcome, { brand });
       expect(labels()).toEqual([
@@ -75,7 +75,7 @@ describe('a refused card', () => {
     'already_declined',
   ];
   test.each(dead.map((outcome, index) => [outcome, brandAt(index + 1)] as const))(
-    'for %s (%s) gives way to an empty form for another card, or to another method',
+    'is replaced after %s (%s) by an empty form for another card, or by another method',
     async (outcome, brand) => {
       const page = await refusedCard(outcome, { brand });
       expect(labels()).toEqual(
@@ -95,7 +95,7 @@ describe('a refused card', () => {
     },
   );
 
-  test('is replaced by a card alone where cards are the only method', async () => {
+  test('can be replaced only by another card when cards are the only method', async () => {
     const page = await refusedCard('lost_or_stolen', { brand: 'spark', others: false });
     expect(labels()).toEqual([
       page.say('payments.action.otherCard'),
@@ -103,7 +103,7 @@ describe('a refused card', () => {
     ]);
   });
 
-  test('after too many tries: cards are paused, and no other card is offered', async () => {
+  test('pauses cards after too many tries, and offers no other card', async () => {
     const page = await refusedCard('change_method', { brand: 'fuego', others: false });
     expect(labels()).toEqual([
       page.say('payments.action.contact'),
@@ -112,7 +112,7 @@ describe('a refused card', () => {
   });
 
   test.each(['processing_error', 'warning', 'retry', 'authentication_required'] as const)(
-    'at %s is tried again with what was typed',
+    'can be retried after %s with what was typed',
     async (outcome) => {
       const page = await refusedCard(outcome, { brand: 'lumiere' });
       await page.user.click(

@@ -1,4 +1,4 @@
-// The forms of the methods are loaded beforehand; a page fetches them when they are first drawn.
+// Imports the forms of the methods in advance; a page fetches each at its first render.
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
@@ -17,11 +17,11 @@ import {
 import { localeOf, packOffer, type TestBrand } from './offers.ts';
 import './popup-layer.ts';
 
-/** The method without a script of a provider: its order button leads to the provider's page. */
+/** The method without a provider's script: its order button leads to the provider's page. */
 export const MOLLIE: PaymentOption = { method: 'mollie', details: { provider: 'mollie' } };
 export const MOLLIE_ORDER = 'POST /api/orders/mollie/createPayment';
 
-/** A card that is typed into the provider's fields on our page. */
+/** A card typed into the provider's fields on our page. */
 export const CARD: PaymentOption = {
   method: 'credit_card',
   details: {
@@ -41,7 +41,7 @@ export interface CheckoutPage extends MemberPage {
   readonly brand: TestBrand;
 }
 
-/** The payment page of a pack of credits, as app/[brand]/[locale]/checkout/purchase/pay draws it. */
+/** The payment page of a credit pack, as app/[brand]/[locale]/checkout/purchase/pay renders it. */
 export function renderCheckout(given: CheckoutCase = {}): CheckoutPage {
   const { brand = 'dolcevita', credits, user, ...change } = given;
   const { offer = packOffer(brand), prefix = '' } = change;
@@ -69,12 +69,12 @@ export function renderCheckout(given: CheckoutCase = {}): CheckoutPage {
   return { ...renderMember(<Checkout {...props} />, options), brand };
 }
 
-/** The button that orders, once the method's form is there. */
+/** The order button, once the method's form has loaded. */
 export function orderButton({ brand }: Pick<CheckoutPage, 'brand'>): Promise<HTMLElement> {
   return screen.findByRole('button', { name: packOffer(brand).button });
 }
 
-/** Asks for the service at once, which every paid order needs, and orders. */
+/** Ticks the request for immediate service, which every paid order needs, and orders. */
 export async function order(page: CheckoutPage): Promise<void> {
   const button = await orderButton(page);
   const startNow = screen.getByRole('checkbox', { name: page.say('payments.offer.startNow') });
@@ -82,10 +82,10 @@ export async function order(page: CheckoutPage): Promise<void> {
   await page.user.click(button);
 }
 
-/** Mollie's answer has its page's address beside what every order answers. */
+/** Mollie's answer has its page's address in addition to the fields of every order answer. */
 type Answered = OrderAnswer & { readonly _links: { readonly checkout: null } };
 
-/** What a call that orders answers: paid at once, unless said. */
+/** The answer to an order call; paid at once by default. */
 export function orderAnswer(change: Partial<OrderAnswer> = {}): Answered {
   return {
     status: 'ok',
@@ -98,7 +98,7 @@ export function orderAnswer(change: Partial<OrderAnswer> = {}): Answered {
   };
 }
 
-/** The answer for an outcome that is no success; money may still come for `pending` and `open`. */
+/** The answer for an outcome other than success; `pending` and `open` may still be paid. */
 export function outcomeAnswer(outcome: OrderAnswer['message']): Answered {
   const isPending = outcome === 'pending' || outcome === 'open';
   return orderAnswer({ status: isPending ? 'open' : 'ko', message: outcome });

@@ -39,7 +39,7 @@ function open(kind: Kind, brand: TestBrand = 'dolcevita') {
 
 describe('a declaration', () => {
   test.each(cases)(
-    '%s on %s marks what is missing and shows the first of it',
+    '%s on %s marks what is missing and focuses the first field of it',
     async (kind, brand) => {
       const { say, field, press } = open(kind, brand);
       await press(`${kind}.go`);
@@ -56,7 +56,7 @@ describe('a declaration', () => {
   );
 
   test.each(cases)(
-    '%s on %s is shown whole before it is sent, and received with its reference',
+    '%s on %s is shown in full before it is sent, and confirmed with its reference',
     async (kind, brand) => {
       const call = `POST /api/legal/${kind}` as const;
       answering({ [call]: RECEIPT });
@@ -69,7 +69,7 @@ describe('a declaration', () => {
       expect(document.activeElement).toBe(done);
       const text = textOf(document.body);
       expect(text).toContain(RECEIPT.reference);
-      // Day and hour of the brand's country, where it is the next day already.
+      // Day and hour in the brand's country, where the next day has begun.
       expect(text).toMatch(/\b22\b/);
       expect(text).toContain(say('rights.received.mailed', { email: TYPED.email }));
       expect(callsOf(call).map(({ body }) => body)).toEqual([
@@ -78,7 +78,7 @@ describe('a declaration', () => {
     },
   );
 
-  test('can be changed before it is sent: what was typed is still there', async () => {
+  test('can be edited before it is sent, and keeps what was typed', async () => {
     const { fill, press, field } = open('withdraw', 'fuego');
     await fill();
     await press('change');
@@ -87,7 +87,7 @@ describe('a declaration', () => {
     );
   });
 
-  test('that the server finds a fault in goes back to its fields', async () => {
+  test('returns to its fields when the server finds one invalid', async () => {
     const fields = [{ path: 'email', code: 'email_malformed' }];
     answering({ 'POST /api/legal/cancel': refusal(422, 'input_invalid', { fields }) });
     const { say, fill, press, field } = open('cancel', 'lumiere');
@@ -101,7 +101,7 @@ describe('a declaration', () => {
     ['offline', OFFLINE],
     ['too_many_requests', refusal(429, 'too_many_requests')],
     ['unexpected', refusal(500, 'unexpected')],
-  ] as const)('that did not arrive for %s says so and can be sent again', async (code, answer) => {
+  ] as const)('says that it failed with %s, and can be sent again', async (code, answer) => {
     answering({ 'POST /api/legal/withdraw': answer });
     const { say, fill, press } = open('withdraw', 'spark');
     await fill();
@@ -112,7 +112,7 @@ describe('a declaration', () => {
     await screen.findByRole('heading', { name: say('rights.withdraw.done') });
   });
 
-  test('is sent once, however often it is pressed', async () => {
+  test('is sent once, however often the button is pressed', async () => {
     const answer = deferred<typeof RECEIPT>();
     answering({ 'POST /api/legal/cancel': () => answer.promise });
     const { say, user, fill } = open('cancel', 'spark');
@@ -138,7 +138,7 @@ describe('the mailed link of a declaration', () => {
   test.each(
     answers.flatMap(([key, answer]) => BRANDS.map((brand) => [key, brand, answer] as const)),
   )(
-    'changes nothing by itself; pressed, it says what became of it: %s on %s',
+    'changes nothing when loaded; a press shows the result: %s on %s',
     async (key, brand, answer) => {
       answering({ [CONFIRM]: answer as never });
       const { say, user } = renderPage(<ConfirmLink prefix="/x" token="token-1" />, { brand });
@@ -150,7 +150,7 @@ describe('the mailed link of a declaration', () => {
     },
   );
 
-  test.each(BRANDS)('that was used already is refused on %s', async (brand) => {
+  test.each(BRANDS)('is refused on %s when it was used before', async (brand) => {
     answering({ [CONFIRM]: refusal(410, 'token_expired') });
     const { say, user } = renderPage(<ConfirmLink prefix="" token="token-1" />, { brand });
     await user.click(screen.getByRole('button', { name: say('rights.link.confirm') }));

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** For user-event under Jest's fake timers: its own short waits pass with them. */
+/** Options of user-event for Jest's fake timers: advances them by its own short delays. */
 export const fakeTimeUser = {
   advanceTimers: (ms: number): void => {
     jest.advanceTimersByTime(ms);
   },
 };
 
-/** So much time passes, and the page has reacted. */
+/** Advances the timers by so much and lets the page react. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }

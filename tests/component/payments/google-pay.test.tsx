@@ -33,17 +33,20 @@ describe('Google Pay', () => {
     return page;
   }
 
-  test.each(BRANDS)('closed on %s takes nothing and leaves the order', async (brand) => {
-    googleScript([closed]);
-    const page = await open(brand);
-    await order(page);
-    await screen.findByText(page.say('checkout.google.canceled'));
-    expect(callsOf(GOOGLE_ORDER)).toEqual([]);
-    expect(screen.getByRole('checkbox')).toMatchObject({ checked: true });
-    expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
-  });
+  test.each(BRANDS)(
+    'charges nothing and keeps the form when the sheet is closed on %s',
+    async (brand) => {
+      googleScript([closed]);
+      const page = await open(brand);
+      await order(page);
+      await screen.findByText(page.say('checkout.google.canceled'));
+      expect(callsOf(GOOGLE_ORDER)).toEqual([]);
+      expect(screen.getByRole('checkbox')).toMatchObject({ checked: true });
+      expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
+    },
+  );
 
-  test.each(BRANDS)('that does not open on %s says so and logs it', async (brand) => {
+  test.each(BRANDS)('says that the sheet failed to open on %s, and logs it', async (brand) => {
     googleScript([breaks]);
     const page = await open(brand);
     await order(page);
@@ -54,7 +57,7 @@ describe('Google Pay', () => {
     expect(callsOf(GOOGLE_ORDER)).toEqual([]);
   });
 
-  test('refused offers no other card of ours, and the next press opens another sheet', async () => {
+  test('offers no card of ours when refused, and opens another sheet at the next press', async () => {
     const seen = googleScript([pays, pays]);
     answering({ [GOOGLE_ORDER]: outcomeAnswer('insufficient_funds') });
     const page = await open('spark');
@@ -76,7 +79,7 @@ describe('Google Pay', () => {
     });
   });
 
-  test('is not opened a second time for an answer that was lost', async () => {
+  test('retries a lost answer without a second sheet', async () => {
     const seen = googleScript([pays]);
     let tries = 0;
     answering({

@@ -22,7 +22,7 @@ beforeEach(resetCardFields);
 
 const LOG = 'POST /api/log/client';
 
-/** What was logged of a form's faults: names and codes. */
+/** The logged form errors: fields and codes. */
 const logged = () => callsOf(LOG).map(({ body }) => [body.subject, body.logText]);
 
 function storedCard(
@@ -43,7 +43,7 @@ function storedCard(
 }
 
 describe('the choice of a method', () => {
-  test.each(BRANDS)('on %s names each, in the flow’s order, and picks none', async (brand) => {
+  test.each(BRANDS)('names each on %s, in the flow’s order, and selects none', async (brand) => {
     const page = renderCheckout({ brand, options: [CARD, MOLLIE] });
     const methods = screen.getByRole('group', named(page.say('payments.method.title')));
     const radios = within(methods).getAllByRole<HTMLInputElement>('radio');
@@ -60,19 +60,19 @@ describe('the choice of a method', () => {
     await orderButton(page);
   });
 
-  test('is none where there is one only: its form is there', async () => {
+  test('is missing when there is only one, whose form is shown', async () => {
     const page = renderCheckout({ brand: 'spark' });
     await orderButton(page);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });
 
-describe('a card that is typed', () => {
+describe('a card typed on our page', () => {
   const field = (page: ReturnType<typeof renderCheckout>, name: string) =>
     screen.findByRole('textbox', { name: page.say(`payments.form.${name}`) });
 
   test.each(BRANDS)(
-    'without its holder on %s is marked, and logged by the fields’ names',
+    'is marked without its holder on %s, and logged by the fields’ names',
     async (brand) => {
       const page = renderCheckout({ brand, options: [CARD] });
       const first = await field(page, 'firstName');
@@ -90,7 +90,7 @@ describe('a card that is typed', () => {
     },
   );
 
-  test('that the provider’s fields find wrong is not sent', async () => {
+  test('is not sent when the provider’s fields find it invalid', async () => {
     cardFields.sealed = null;
     const page = renderCheckout({ options: [CARD] });
     await page.user.type(await field(page, 'firstName'), 'Nina');
@@ -101,7 +101,7 @@ describe('a card that is typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is sent sealed, and kept only when that was asked for', async () => {
+  test('is sent encrypted, and stored only if the buyer asked for it', async () => {
     answering({ [CARD_ORDER]: outcomeAnswer('generic') });
     const page = renderCheckout({ brand: 'lumiere', options: [CARD] });
     await page.user.type(await field(page, 'firstName'), 'Nina');
@@ -131,14 +131,14 @@ describe('a card that is typed', () => {
     expect(sent[1]).toMatchObject({ keepCard: true });
   });
 
-  test('cannot be kept where the provider keeps none', async () => {
+  test('cannot be stored when the provider stores none', async () => {
     const details = { ...(CARD.details as object), canStore: false } as never;
     const page = renderCheckout({ options: [{ method: 'credit_card', details }] });
     await orderButton(page);
     expect(screen.queryByRole('checkbox', { name: page.say('checkout.card.keep') })).toBeNull();
   });
 
-  test.each(BRANDS)('whose fields do not load on %s cannot be ordered with', async (brand) => {
+  test.each(BRANDS)('cannot be ordered with on %s when its fields fail to load', async (brand) => {
     cardFields.areMissing = true;
     const page = renderCheckout({ brand, options: [CARD] });
     await screen.findByText(page.say('payments.form.frameFailed'));
@@ -146,7 +146,7 @@ describe('a card that is typed', () => {
     expect(logged()).toEqual([['validation card_form', 'fields:not_loaded']]);
   });
 
-  test('names its fields in the page’s language for the provider', async () => {
+  test('requests its fields from the provider in the page’s language', async () => {
     const page = renderCheckout({ brand: 'fuego', options: [CARD] });
     await orderButton(page);
     await waitFor(() => {
@@ -163,32 +163,38 @@ describe('a card on the provider’s own page', () => {
     ['maxpay', 'Maxpay', 'fuego'],
     ['trustpay', 'TrustPay', 'lumiere'],
     ['maxpay', 'Maxpay', 'spark'],
-  ] as const)('at %s (%s, %s) is said, and the order goes there', async (provider, name, brand) => {
-    const details = { method: 'credit_card', details: { form: 'hosted', provider, name } } as const;
-    const call = `POST /api/orders/${provider}/tryCharge` as const;
-    answering({ [call]: outcomeAnswer('card_declined') });
-    const page = renderCheckout({ brand, options: [details] });
-    const region = await screen.findByRole('region', {
-      name: page.say('checkout.hosted.title', { provider: name }),
-    });
-    const steps = [...region.querySelectorAll('ol > li')].map(textOf);
-    expect(steps).toEqual(
-      ['order', 'type', 'back'].map((step) =>
-        page.say(`checkout.hosted.${step}`, { provider: name }),
-      ),
-    );
-    expect(textOf(region)).toContain(page.say('checkout.hosted.sealed', { provider: name }));
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await order(page);
-    await screen.findByRole('dialog', { name: page.say('payments.outcome.card_declined.title') });
-    expect(callsOf(call)).toHaveLength(1);
-  });
+  ] as const)(
+    'is announced for %s (%s, %s), and the order is sent there',
+    async (provider, name, brand) => {
+      const details = {
+        method: 'credit_card',
+        details: { form: 'hosted', provider, name },
+      } as const;
+      const call = `POST /api/orders/${provider}/tryCharge` as const;
+      answering({ [call]: outcomeAnswer('card_declined') });
+      const page = renderCheckout({ brand, options: [details] });
+      const region = await screen.findByRole('region', {
+        name: page.say('checkout.hosted.title', { provider: name }),
+      });
+      const steps = [...region.querySelectorAll('ol > li')].map(textOf);
+      expect(steps).toEqual(
+        ['order', 'type', 'back'].map((step) =>
+          page.say(`checkout.hosted.${step}`, { provider: name }),
+        ),
+      );
+      expect(textOf(region)).toContain(page.say('checkout.hosted.sealed', { provider: name }));
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await order(page);
+      await screen.findByRole('dialog', { name: page.say('payments.outcome.card_declined.title') });
+      expect(callsOf(call)).toHaveLength(1);
+    },
+  );
 });
 
-describe('a kept card', () => {
+describe('a stored card', () => {
   const tokenCall = 'POST /api/orders/createToken';
 
-  test.each(BRANDS)('on %s is proposed, and pays without anything typed', async (brand) => {
+  test.each(BRANDS)('is preselected on %s, and pays without further input', async (brand) => {
     answering({
       [tokenCall]: { token: 'once', cardToken: 'token-visa' } as never,
       [CARD_ORDER]: outcomeAnswer('generic'),
@@ -212,7 +218,7 @@ describe('a kept card', () => {
     expect(callsOf(tokenCall)[0]?.body).toEqual({ idempotencyKey: sent?.body.idempotencyKey });
   });
 
-  test('past its date is shown as such and cannot be picked', async () => {
+  test('is shown as expired after its date, and cannot be selected', async () => {
     const old = storedCard({
       cardToken: 'old',
       isExpired: true,
@@ -230,7 +236,7 @@ describe('a kept card', () => {
     await orderButton(page);
   });
 
-  test('that is refused gives way to a card that is typed', async () => {
+  test('is replaced by a typed card when refused', async () => {
     answering({
       [tokenCall]: { token: 'once' } as never,
       [CARD_ORDER]: outcomeAnswer('card_declined'),
@@ -248,7 +254,7 @@ describe('a kept card', () => {
     });
   });
 
-  test('that is no longer kept is said above the form', async () => {
+  test('shows above the form that it is no longer stored', async () => {
     answering({
       [tokenCall]: { token: 'once' } as never,
       [CARD_ORDER]: refusal(409, 'stored_card_unknown'),
@@ -259,7 +265,7 @@ describe('a kept card', () => {
   });
 });
 
-test('the provider’s own choice of methods is said before the order', async () => {
+test('announces the provider’s own choice of methods before the order', async () => {
   answering({ [MOLLIE_ORDER]: outcomeAnswer('generic') });
   const page = renderCheckout({ brand: 'lumiere' });
   await orderButton(page);

@@ -17,7 +17,7 @@ type Subscription = NonNullable<Props['subscription']>;
 type Line = Props['orders'][number];
 type StoredCard = Props['cards'][number];
 
-/** A day of the brand's country: in Rome it has begun, in UTC it has not. */
+/** A moment that is the next day in the brand's country: it has begun in Rome, but not in UTC. */
 export const UNTIL = new Date('2026-12-05T23:30:00Z');
 export const TRACKER = 'tracker-1';
 
@@ -93,7 +93,7 @@ export const PLANS: Props['plans'] = [
 type Part = 'subscription' | 'orders' | 'ledger' | 'limits';
 
 export interface OpenMoney extends MemberPage {
-  /** One part of the page by its title. */
+  /** A part of the page, found by its title. */
   readonly part: (name: Part) => BoundFunctions<typeof queries>;
   readonly textOfPart: (name: Part) => string;
   readonly press: (name: string | RegExp) => Promise<void>;
@@ -101,7 +101,7 @@ export interface OpenMoney extends MemberPage {
 
 type MoneyCase = Partial<Props> & Pick<MemberOptions, 'user'> & { readonly brand?: TestBrand };
 
-/** The page of what a member pays, has paid, holds and allows themselves. */
+/** The page of a member's subscription, orders, stored cards and spending limits. */
 export function openMoney({ brand = 'dolcevita', user, ...change }: MoneyCase = {}): OpenMoney {
   const props: Props = {
     subscription: null,

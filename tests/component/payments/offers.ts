@@ -15,7 +15,7 @@ export const BRANDS = [
 
 export type TestBrand = (typeof BRANDS)[number];
 
-/** The brands in turn, so that a table of cases is read in all four languages. */
+/** The brands in rotation, so that a table of cases covers all four languages. */
 export function brandAt(index: number): TestBrand {
   return BRANDS[index % BRANDS.length] ?? 'spark';
 }
@@ -24,14 +24,14 @@ export function localeOf(brand: BrandId): Locale {
   return brandById(brand)?.locales.default ?? 'en';
 }
 
-/** An amount in euro as pages of a brand write it, with plain spaces. */
+/** An amount in euro as the pages of a brand format it, with plain spaces. */
 export function euro(minor: number, brand: BrandId): string {
   return new Intl.NumberFormat(localeOf(brand), { style: 'currency', currency: 'EUR' })
     .format(minor / 100)
     .replace(/\s/g, ' ');
 }
 
-/** A pack of 50 credits for 9.90 as the payment page gets it. */
+/** A pack of 50 credits for 9.90 as the payment page receives it. */
 export function packOffer(brand: BrandId, change: Partial<Offer> = {}): Offer {
   const locale = localeOf(brand);
   const say = sayIn(locale, brand);
@@ -66,7 +66,7 @@ export function packOffer(brand: BrandId, change: Partial<Offer> = {}): Offer {
   };
 }
 
-/** The free card check as the payment page gets it. */
+/** The free card check as the payment page receives it. */
 export function checkOffer(brand: BrandId): Offer {
   return packOffer(brand, {
     productId: 'card_check',
@@ -78,7 +78,7 @@ export function checkOffer(brand: BrandId): Offer {
   });
 }
 
-/** A plan of a month as the page of plans gets it. */
+/** A one-month plan as the page of plans receives it. */
 export function plan(productId: string, change: Partial<PresentedPlan> = {}): PresentedPlan {
   return {
     productId,

@@ -18,7 +18,7 @@ import { packOffer, type TestBrand } from './offers.ts';
 
 const STATUS = 'POST /api/orders/status';
 const ORDERED = { productId: 'pack_50', offerHash: 'hash-1', method: 'mollie' };
-/** Grants nothing that one would wait for, so the page leaves as soon as the order is paid. */
+/** Grants no credits to wait for, so the page leaves as soon as the order is paid. */
 const bare = (brand: TestBrand = 'dolcevita') => packOffer(brand, { credits: 0 });
 
 const OK_PAGE = [{ kind: 'document', href: '/ok' }];
@@ -31,7 +31,7 @@ function statusAnswer(result: boolean, message: OrderAnswer['message'] = 'generi
 const keys = () => callsOf(MOLLIE_ORDER).map(({ body }) => body.idempotencyKey);
 
 describe('an order', () => {
-  test('says the plan, the seen offer and what was agreed to', async () => {
+  test('sends the plan, the offer shown and the consents given', async () => {
     answering({ [MOLLIE_ORDER]: outcomeAnswer('generic') });
     const page = renderCheckout({ hasPendingMessage: true });
     const send = await screen.findByRole('checkbox', {
@@ -52,7 +52,7 @@ describe('an order', () => {
     });
   });
 
-  test('under way takes no second press and no other choice', async () => {
+  test('accepts no second press and no other choice while it is pending', async () => {
     const answer = deferred<ReturnType<typeof orderAnswer>>();
     answering({ [MOLLIE_ORDER]: () => answer.promise });
     const page = renderCheckout();
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
   });
 
-  test('whose answer was lost is asked for again under the same key', async () => {
+  test('is repeated under the same key when its answer was lost', async () => {
     let tries = 0;
     answering({
       [MOLLIE_ORDER]: () => {
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('without any answer says that there is no connection, and the next press is the same order', async () => {
+  test('shows a lost connection without any answer, and is the same order at the next press', async () => {
     answering({ [MOLLIE_ORDER]: OFFLINE });
     const page = renderCheckout({ brand: 'spark' });
     await order(page);
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('that is paid leads to the page of what was bought, in the place of the payment page', async () => {
+  test('leads to the result page when paid, in place of the payment page', async () => {
     answering({ [MOLLIE_ORDER]: orderAnswer() });
     const page = renderCheckout({ brand: 'spark', offer: bare('spark'), prefix: '/es' });
     await order(page);
@@ -112,7 +112,7 @@ describe('an order', () => {
   });
 });
 
-describe('a rule that stands against an order', () => {
+describe('a rule that refuses an order', () => {
   test.each([
     ['spending_cap_reached', 'dolcevita'],
     ['cooling_off', 'fuego'],
@@ -120,7 +120,7 @@ describe('a rule that stands against an order', () => {
     ['email_unconfirmed', 'spark'],
     ['payment_method_unavailable', 'dolcevita'],
     ['plan_unknown', 'fuego'],
-  ] as const)('%s (%s) is said above the form, which stays', async (code, brand) => {
+  ] as const)('%s (%s) is shown above the form, which stays', async (code, brand) => {
     answering({ [MOLLIE_ORDER]: refusal(409, code) });
     const page = renderCheckout({ brand });
     await order(page);
@@ -130,7 +130,7 @@ describe('a rule that stands against an order', () => {
     expect(screen.queryByRole('button', { name: page.say('payments.return.again') })).toBeNull();
   });
 
-  test('that has no words here is shown without its code', async () => {
+  test('is shown without its code when the code has no copy', async () => {
     answering({ [MOLLIE_ORDER]: refusal(500, 'of_no_list') });
     const page = renderCheckout({ brand: 'spark' });
     await order(page);
@@ -138,7 +138,7 @@ describe('a rule that stands against an order', () => {
     expect(screen.queryByText(/of_no_list/)).toBeNull();
   });
 
-  test('offer_changed brings the offer as it reads now', async () => {
+  test('offer_changed reloads the current offer', async () => {
     answering({ [MOLLIE_ORDER]: refusal(409, 'offer_changed') });
     const page = renderCheckout({ brand: 'fuego' });
     await order(page);
@@ -154,7 +154,7 @@ describe('a rule that stands against an order', () => {
     ['open', 'payments.outcome.open.title'],
     ['pending', 'payments.outcome.pending.title'],
     ['card_declined', 'payments.outcome.card_declined.title'],
-  ] as const)('payment_in_progress shows the order under way: %s', async (message, key) => {
+  ] as const)('payment_in_progress shows the pending order: %s', async (message, key) => {
     answering({
       [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'),
       [STATUS]: statusAnswer(true, message),
@@ -169,7 +169,7 @@ describe('a rule that stands against an order', () => {
     expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
   });
 
-  test('payment_in_progress, paid meanwhile, leads to what was bought', async () => {
+  test('payment_in_progress leads to the result page when the order was paid meanwhile', async () => {
     answering({
       [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'),
       [STATUS]: statusAnswer(true, 'success'),
@@ -184,7 +184,7 @@ describe('a rule that stands against an order', () => {
     });
   });
 
-  test('payment_in_progress that nobody knows of gives the form back', async () => {
+  test('payment_in_progress restores the form when the status is unknown', async () => {
     answering({ [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'), [STATUS]: OFFLINE });
     const page = renderCheckout();
     await order(page);
@@ -201,7 +201,7 @@ describe('a rule that stands against an order', () => {
 describe('an order that was sent before the page was reloaded', () => {
   const remembered = () => orderKey(ORDERED);
 
-  test('and is paid leads to what was bought without a press', async () => {
+  test('leads to the result page without a press when it is paid', async () => {
     const key = remembered();
     answering({ [STATUS]: statusAnswer(true, 'success') });
     renderCheckout();
@@ -212,7 +212,7 @@ describe('an order that was sent before the page was reloaded', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('and waits at the bank says so, so that nobody pays twice', async () => {
+  test('is shown as open at the bank, so that the buyer does not pay twice', async () => {
     remembered();
     answering({ [STATUS]: statusAnswer(true, 'open') });
     const page = renderCheckout({ brand: 'fuego' });
@@ -225,7 +225,7 @@ describe('an order that was sent before the page was reloaded', () => {
     ['was left at the bank', 'is entered again by ordering', statusAnswer(true, 'pending'), 1],
     ['is unknown', 'is sent again by ordering', statusAnswer(false), 1],
     ['cannot be asked about', 'is sent again by ordering', OFFLINE, 1],
-  ] as const)('and %s %s', async (_what, _next, answer, distinct) => {
+  ] as const)('that %s %s', async (_what, _next, answer, distinct) => {
     const key = remembered();
     answering({ [STATUS]: answer, [MOLLIE_ORDER]: outcomeAnswer('generic') });
     const page = renderCheckout({ brand: 'spark' });
@@ -238,7 +238,7 @@ describe('an order that was sent before the page was reloaded', () => {
     expect(navigations()).toEqual([]);
   });
 
-  test('is asked about again when the back button brings the page as it was left', async () => {
+  test('is queried again when the back button restores the page from the cache', async () => {
     const threeDS = {
       type: 'redirect',
       url: 'https://bank.test/',
@@ -264,8 +264,8 @@ describe('an order that was sent before the page was reloaded', () => {
   });
 });
 
-describe('another order under a key that is in use', () => {
-  test('names the earlier one where that waits, and charges nothing', async () => {
+describe('another order under a used key', () => {
+  test('shows the earlier one while that is open, and charges nothing', async () => {
     answering({
       [MOLLIE_ORDER]: refusal(409, 'idempotency_reused'),
       [STATUS]: statusAnswer(true, 'open'),

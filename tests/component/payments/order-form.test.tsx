@@ -14,7 +14,7 @@ import { hrefOf, named } from './dom.ts';
 import { brandAt, BRANDS, euro, packOffer } from './offers.ts';
 
 describe('the order form', () => {
-  test.each(BRANDS)('of %s shows the whole offer directly above its button', async (brand) => {
+  test.each(BRANDS)('shows on %s the whole offer directly above its button', async (brand) => {
     const page = renderCheckout({ brand });
     const button = await orderButton(page);
     const summary = screen.getByRole('region', { name: page.say('payments.form.summary') });
@@ -35,7 +35,7 @@ describe('the order form', () => {
     expect(hrefOf(back)).toBe('/vip_plan/cred');
   });
 
-  test.each(BRANDS)('of %s is not sent before the service is asked for at once', async (brand) => {
+  test.each(BRANDS)('is not sent on %s before immediate service is requested', async (brand) => {
     answering({ [MOLLIE_ORDER]: outcomeAnswer('generic') });
     const page = renderCheckout({ brand });
     const startNow = await screen.findByRole('checkbox');
@@ -64,7 +64,7 @@ describe('the order form', () => {
     [true, false, false],
     [true, true, true],
   ])(
-    'with a waiting message %p that was asked for %p',
+    'has the right checkbox for a pending message (%p) that is to be sent (%p)',
     async (hasPendingMessage, sendsPending, ticked) => {
       const page = renderCheckout({ hasPendingMessage, sendsPending });
       await orderButton(page);
@@ -74,7 +74,7 @@ describe('the order form', () => {
     },
   );
 
-  test('promises the money back on a first order, in the words that are stored', async () => {
+  test('shows the money-back guarantee on a first order, in the text that is stored', async () => {
     const { lines } = packOffer('lumiere');
     const offer = packOffer('lumiere', { lines: { ...lines, guarantee: 'quatorze jours' } });
     const page = renderCheckout({ brand: 'lumiere', offer });
@@ -83,7 +83,7 @@ describe('the order form', () => {
     await orderButton(page);
   });
 
-  test('promises nothing on a later order', async () => {
+  test('shows no guarantee on a later order', async () => {
     const page = renderCheckout({ brand: 'lumiere' });
     await orderButton(page);
     const name = page.say('payments.guarantee.title');
@@ -106,9 +106,9 @@ const notices = NOTICES.flatMap(([notice, steps], index) =>
   [0, 1].map((turn) => [notice.kind, brandAt(index + 2 * turn), notice, steps] as const),
 );
 
-describe('what stands against an order, in place of the form', () => {
+describe('a reason that replaces the form', () => {
   test.each(notices)(
-    '%s (%s) is said, and nothing can be ordered',
+    '%s (%s) is shown, and nothing can be ordered',
     (kind, brand, notice, steps) => {
       const { lines } = packOffer(brand);
       const offer = packOffer(brand, { lines: { ...lines, guarantee: 'promise' } });
@@ -135,7 +135,7 @@ describe('what stands against an order, in place of the form', () => {
     },
   );
 
-  test.each(BRANDS)('an unconfirmed address on %s can be mailed to again', async (brand) => {
+  test.each(BRANDS)('an unconfirmed address on %s can be sent another mail', async (brand) => {
     answering({ 'POST /api/users/resendConfirmation': { confirmedEmail: false } as never });
     const page = renderCheckout({ brand, notice: { kind: 'email_unconfirmed' } });
     const region = screen.getByRole('region', {
@@ -150,8 +150,8 @@ describe('what stands against an order, in place of the form', () => {
   });
 });
 
-describe('a page without any way to pay', () => {
-  test('says so and leads to customer care', () => {
+describe('a page without payment methods', () => {
+  test('says so and links to customer care', () => {
     const page = renderCheckout({ brand: 'fuego', options: [] });
     screen.getByText(page.say('payments.form.noMethod'));
     const care = screen.getByRole('link', { name: page.say('payments.action.contact') });
@@ -160,7 +160,7 @@ describe('a page without any way to pay', () => {
   });
 });
 
-test('an order that is refused leaves its form as it was filled in', async () => {
+test('a refused order keeps its form as it was filled in', async () => {
   answering({ [MOLLIE_ORDER]: refusal(409, 'cooling_off') });
   const page = renderCheckout({ brand: 'dolcevita' });
   await order(page);

@@ -19,7 +19,7 @@ import { brandAt, type TestBrand } from './offers.ts';
 
 const PLANS = '/vip_plan/cred';
 
-/** What each outcome offers where another method is there too; a path is a link, null a button. */
+/** The options of each outcome when another method is available; a path is a link, null a button. */
 const OUTCOMES: Readonly<
   Record<Exclude<Outcome, 'success'>, readonly (readonly [string, string | null])[]>
 > = {
@@ -106,7 +106,7 @@ const cases = (Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).map(
   (outcome, index) => [outcome, brandAt(index)] as const,
 );
 
-/** Orders by a method of two and gets this outcome. */
+/** Orders by one of two methods and gets this outcome. */
 async function refusedWith(outcome: Outcome, brand: TestBrand): Promise<CheckoutPage> {
   answering({ [MOLLIE_ORDER]: outcomeAnswer(outcome) });
   const page = renderCheckout({ brand, options: [MOLLIE, CARD] });
@@ -119,8 +119,8 @@ const title = ({ say }: CheckoutPage, outcome: Outcome) => ({
   name: say(`payments.outcome.${outcome}.title`),
 });
 
-describe('what the buyer reads', () => {
-  test.each(cases)('%s (%s): why, and the next steps', async (outcome, brand) => {
+describe('the outcome dialog', () => {
+  test.each(cases)('shows for %s (%s) the reason and the options', async (outcome, brand) => {
     const page = await refusedWith(outcome, brand);
     const dialog = await screen.findByRole('dialog', title(page, outcome));
     expect(textOf(dialog)).toContain(page.say(`payments.outcome.${outcome}.text`));
@@ -130,20 +130,23 @@ describe('what the buyer reads', () => {
     expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
   });
 
-  test.each(['Escape', 'backdrop'])('is not put away by %s before a step is chosen', async (by) => {
-    const page = await refusedWith('card_declined', 'spark');
-    const dialog = await screen.findByRole('dialog');
-    expect(
-      within(dialog).queryByRole('button', { name: page.say('payments.return.close') }),
-    ).toBeNull();
-    if (by === 'Escape') await page.user.keyboard('{Escape}');
-    else await pressBackdrop(page.user);
-    expect(screen.queryByRole('dialog')).toBe(dialog);
-  });
+  test.each(['Escape', 'backdrop'])(
+    'is not closed by %s before an option is chosen',
+    async (by) => {
+      const page = await refusedWith('card_declined', 'spark');
+      const dialog = await screen.findByRole('dialog');
+      expect(
+        within(dialog).queryByRole('button', { name: page.say('payments.return.close') }),
+      ).toBeNull();
+      if (by === 'Escape') await page.user.keyboard('{Escape}');
+      else await pressBackdrop(page.user);
+      expect(screen.queryByRole('dialog')).toBe(dialog);
+    },
+  );
 });
 
-describe('the next step', () => {
-  test('tries again: what was chosen is still there, and the page is asked again', async () => {
+describe('the chosen option', () => {
+  test('retries: the selection is kept, and the page is refreshed', async () => {
     const page = await refusedWith('retry', 'fuego');
     await page.user.click(
       await screen.findByRole('button', { name: page.say('payments.return.again') }),
@@ -158,7 +161,7 @@ describe('the next step', () => {
     expect(navigations()).toEqual([{ kind: 'refresh', href: '/purchase/pay?plan=pack_50' }]);
   });
 
-  test('takes another way: none is chosen and nothing can be ordered', async () => {
+  test('opens another method: none is selected and nothing can be ordered', async () => {
     const page = await refusedWith('insufficient_funds', 'lumiere');
     const name = page.say('payments.action.otherMethod');
     await page.user.click(await screen.findByRole('button', { name }));
@@ -170,7 +173,7 @@ describe('the next step', () => {
     }
   });
 
-  test('offers no other way where there is one only', async () => {
+  test('offers no other method when there is only one', async () => {
     answering({ [MOLLIE_ORDER]: outcomeAnswer('card_declined') });
     const page = renderCheckout({ brand: 'dolcevita' });
     await order(page);
@@ -191,8 +194,8 @@ describe('the next step', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('is shown as returned, not as bought', async () => {
+describe('refunded money', () => {
+  test('is shown as refunded, not as bought', async () => {
     const data = { customerId: 'c', orderId: 'o', kind: 'pack', returned: true } as const;
     answering({ [MOLLIE_ORDER]: { ...outcomeAnswer('generic'), data } });
     const page = renderCheckout({ brand: 'fuego' });

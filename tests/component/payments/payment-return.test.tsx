@@ -60,7 +60,7 @@ const segments = Object.keys(RETURNS) as ReturnSegment[];
 
 describe('a return page', () => {
   test.each(segments.map((segment, index) => [segment, brandAt(index)] as const))(
-    'of %s (%s) asks its provider once with what it brought, and keeps the order alone in the address',
+    'queries the provider of %s (%s) once with its return parameter, and keeps only the order in the address',
     async (segment, brand) => {
       answering({ [callOf(segment)]: decided('success') });
       const { say } = comeBack({ segment, brand });
@@ -80,7 +80,7 @@ describe('a return page', () => {
     },
   );
 
-  test.each(segments)('of %s without an order leads to the search', async (segment) => {
+  test.each(segments)('redirects %s to the search without an order', async (segment) => {
     const none = { result: false, message: 'generic', threeDS: null, data: {} } as never;
     answering({ [callOf(segment)]: none });
     comeBack({ segment, brought: '', orderId: '', prefix: '/es' });
@@ -97,7 +97,7 @@ describe('a return page', () => {
     ['generic', ['return.again', 'action.contact']],
     ['address_blacklisted', ['return.again', 'action.contact']],
     ['success', ['return.toChats']],
-  ] as const)('tells %s, and begins again at the plans', async (outcome, steps) => {
+  ] as const)('explains %s, and links to the plans for a new order', async (outcome, steps) => {
     answering({ [callOf('maxpay')]: decided(outcome) });
     const { say } = comeBack({ segment: 'maxpay', brand: 'spark', prefix: '/it' });
     await pass(0);
@@ -115,7 +115,7 @@ describe('a return page', () => {
     );
   });
 
-  test.each(BRANDS)('of somebody else’s order on %s tells nothing of it', async (brand) => {
+  test.each(BRANDS)('reveals nothing of another buyer’s order on %s', async (brand) => {
     answering({ [callOf('adyen')]: refusal(404, 'not_found') });
     const { say } = comeBack({ brand, orderId: 'of-somebody-else' });
     await pass(0);
@@ -125,7 +125,7 @@ describe('a return page', () => {
     expect(navigations()).toEqual([]);
   });
 
-  test('that nobody answered says that it is open, not that it failed', async () => {
+  test('shows the order as open when the call fails, not as failed', async () => {
     answering({ [callOf('adyen')]: OFFLINE });
     const { say } = comeBack({ brand: 'fuego' });
     await pass(0);
@@ -135,7 +135,7 @@ describe('a return page', () => {
 });
 
 describe('an order that the bank has not decided', () => {
-  test.each(BRANDS)('is asked about four times on %s, then shown as waiting', async (brand) => {
+  test.each(BRANDS)('is queried four times on %s, then shown as pending', async (brand) => {
     answering({ [callOf('adyen')]: decided('pending') });
     const { say } = comeBack({ brand });
     await pass(5_999);
@@ -146,7 +146,7 @@ describe('an order that the bank has not decided', () => {
     const bodies = callsOf(callOf('adyen')).map(({ body }) => body);
     expect(bodies).toHaveLength(4);
     expect(bodies[0]).toMatchObject({ redirectResult: 'result-1' });
-    // What was brought along counts once.
+    // What the provider appended to the return address is sent once.
     for (const later of bodies.slice(1))
       expect(later).toEqual({ domain: 'localhost', orderId: 'order-1' });
     await pass(60_000);
@@ -169,7 +169,7 @@ describe('an order that the bank has not decided', () => {
     expect(navigations()).toEqual([{ kind: 'document', href: '/chats' }]);
   });
 
-  test('that takes long says that one may leave', async () => {
+  test('says that the buyer may leave when it takes long', async () => {
     answering({ [callOf('adyen')]: () => new Promise<never>(() => undefined) });
     const { say } = comeBack({ brand: 'spark' });
     screen.getByText(say('payments.return.hint'));
@@ -178,7 +178,7 @@ describe('an order that the bank has not decided', () => {
   });
 });
 
-describe('what was ordered', () => {
+describe('the kind of the order', () => {
   test.each([
     ['success', 'success', []],
     ['pending', 'open', []],
@@ -187,7 +187,7 @@ describe('what was ordered', () => {
     ['card_declined', 'refused', ['/purchase/check']],
     ['insufficient_funds', 'refused', ['/purchase/check']],
     ['retry', 'refused', ['/purchase/check']],
-  ] as const)('as a card check, %s is shown in words of its own', async (outcome, key, again) => {
+  ] as const)('shows for a card check with %s a text of its own', async (outcome, key, again) => {
     answering({ [callOf('adyen')]: decided(outcome, { kind: 'card_check' }) });
     const { say } = comeBack({ brand: 'lumiere' });
     await pass(6_000);
@@ -198,7 +198,7 @@ describe('what was ordered', () => {
     expect(hrefs).not.toContain('/vip_plan/cred');
   });
 
-  test('and came too late is shown as money that goes back, and leads nowhere by itself', async () => {
+  test('shows an order paid too late as a refund, and leads nowhere by itself', async () => {
     answering({ [callOf('paypal')]: decided('success', { returned: true }) });
     const { say } = comeBack({ segment: 'paypal', brand: 'fuego' });
     await pass(0);

@@ -50,7 +50,7 @@ describe('PayPal', () => {
   const begun = { ...orderAnswer({ status: 'open', message: 'pending' }), id: 'PAYPAL-1' } as never;
 
   test.each(BRANDS)(
-    'a closed window on %s takes nothing and gives the form back',
+    'charges nothing and restores the form when its window is closed on %s',
     async (brand) => {
       answering({ [BEGIN]: begun });
       const page = await open(brand, 'load');
@@ -68,19 +68,22 @@ describe('PayPal', () => {
     },
   );
 
-  test.each(BRANDS)('what PayPal did not finish on %s has its own words', async (brand) => {
-    answering({ [BEGIN]: begun, [TAKE]: outcomeAnswer('retry') as never });
-    const page = await open(brand, 'load');
-    await order(page);
-    await act(async () => {
-      await session?.onApprove({ orderId: 'PAYPAL-1' });
-    });
-    await screen.findByRole('dialog', { name: page.say('payments.outcomePaypal.title') });
-    screen.getByText(page.say('payments.outcomePaypal.text'));
-    expect(callsOf(TAKE)[0]?.body).toEqual({ response: { id: 'PAYPAL-1' } });
-  });
+  test.each(BRANDS)(
+    'has its own text for a payment that PayPal did not complete on %s',
+    async (brand) => {
+      answering({ [BEGIN]: begun, [TAKE]: outcomeAnswer('retry') as never });
+      const page = await open(brand, 'load');
+      await order(page);
+      await act(async () => {
+        await session?.onApprove({ orderId: 'PAYPAL-1' });
+      });
+      await screen.findByRole('dialog', { name: page.say('payments.outcomePaypal.title') });
+      screen.getByText(page.say('payments.outcomePaypal.text'));
+      expect(callsOf(TAKE)[0]?.body).toEqual({ response: { id: 'PAYPAL-1' } });
+    },
+  );
 
-  test('refused offers no card of ours, and another way leaves nothing to order', async () => {
+  test('offers no card of ours when refused, and leaves nothing to order after a switch of method', async () => {
     answering({ [BEGIN]: begun, [TAKE]: outcomeAnswer('insufficient_funds') as never });
     paypalScript();
     const page = renderCheckout({ brand: 'lumiere', options: [MOLLIE, paypalOption()] });
@@ -109,7 +112,7 @@ describe('PayPal', () => {
     expect(screen.queryByRole('button', { name: page.say('payments.offer.button') })).toBeNull();
   });
 
-  test('agreed to is paid', async () => {
+  test('is paid after the approval', async () => {
     answering({ [BEGIN]: begun, [TAKE]: orderAnswer() as never });
     const page = await open('spark', 'load');
     await order(page);
@@ -120,7 +123,7 @@ describe('PayPal', () => {
   });
 
   test.each(BRANDS)(
-    'without its script on %s says so, and the page itself goes there',
+    'says on %s that its script failed to load, and the page itself redirects to PayPal',
     async (brand) => {
       const threeDS = {
         type: 'acs',

@@ -51,42 +51,45 @@ function open({ brand = 'dolcevita', path = '/vip_plan/cred', ...change }: Given
 const pay = (query: string) => [{ kind: 'document', href: `/purchase/pay?${query}` }];
 
 describe('the list of plans', () => {
-  test.each(BRANDS)('on %s says of each what it costs, gives and whether it renews', (brand) => {
-    const { say, radio } = open({ brand });
-    const card = (name: string) => textOf(radio(name).closest('label'));
-    const quarter = card('Tre mesi');
-    for (const part of [
-      euro(5_990, brand),
-      euro(7_470, brand),
-      say('payments.plans.oldPrice', { price: euro(7_470, brand) }),
-      say('payments.plans.period', { months: 3 }),
-      say('payments.plans.perMonth', { price: euro(1_997, brand) }),
-      say('payments.plans.credits', { count: 600 }),
-      say('payments.plans.bonus', { count: 60 }),
-      say('payments.plans.messages', { count: 66 }),
-      say('payments.plans.renews'),
-      'Conviene',
-      'Il più scelto',
-      'Una descrizione',
-    ]) {
-      expect(quarter).toContain(part.replace(/\s/g, ' '));
-    }
-    const pack = card('50 crediti');
-    expect(pack).toContain(say('payments.plans.once'));
-    expect(pack).not.toContain(say('payments.plans.renews'));
-    expect(card('Un mese')).not.toContain(
-      say('payments.plans.perMonth', { price: euro(2_490, brand) }),
-    );
-  });
+  test.each(BRANDS)(
+    'shows on %s for each its price, its content and whether it renews',
+    (brand) => {
+      const { say, radio } = open({ brand });
+      const card = (name: string) => textOf(radio(name).closest('label'));
+      const quarter = card('Tre mesi');
+      for (const part of [
+        euro(5_990, brand),
+        euro(7_470, brand),
+        say('payments.plans.oldPrice', { price: euro(7_470, brand) }),
+        say('payments.plans.period', { months: 3 }),
+        say('payments.plans.perMonth', { price: euro(1_997, brand) }),
+        say('payments.plans.credits', { count: 600 }),
+        say('payments.plans.bonus', { count: 60 }),
+        say('payments.plans.messages', { count: 66 }),
+        say('payments.plans.renews'),
+        'Conviene',
+        'Il più scelto',
+        'Una descrizione',
+      ]) {
+        expect(quarter).toContain(part.replace(/\s/g, ' '));
+      }
+      const pack = card('50 crediti');
+      expect(pack).toContain(say('payments.plans.once'));
+      expect(pack).not.toContain(say('payments.plans.renews'));
+      expect(card('Un mese')).not.toContain(
+        say('payments.plans.perMonth', { price: euro(2_490, brand) }),
+      );
+    },
+  );
 
-  test('chooses the first, or the one that is chosen for the member', () => {
+  test('selects the first, or the one preselected for the member', () => {
     const first = open();
     expect(first.radio('Un mese').checked).toBe(true);
     first.unmount();
     expect(open({ selected: 'sub_3m' }).radio('Tre mesi').checked).toBe(true);
   });
 
-  test.each(BRANDS)('on %s wants the terms read before it goes on', async (brand) => {
+  test.each(BRANDS)('requires on %s that the terms are read before it goes on', async (brand) => {
     const { say, user, go, read } = open({ brand, prefix: '/x' });
     await user.click(go());
     screen.getByText(say('payments.plans.disclaimerMissing'));
@@ -99,7 +102,7 @@ describe('the list of plans', () => {
     expect(screen.queryByText(say('payments.plans.disclaimerMissing'))).toBeNull();
   });
 
-  test('the first press chooses, the second goes on', async () => {
+  test('selects on the first press, and goes on at the second', async () => {
     const { user, radio, read } = open({ brand: 'spark' });
     await user.click(read());
     await user.click(radio('50 crediti'));
@@ -111,7 +114,7 @@ describe('the list of plans', () => {
     });
   });
 
-  test('is chosen and confirmed by the keyboard alone', async () => {
+  test('can be used by the keyboard alone', async () => {
     const { user, radio, go, read } = open({ brand: 'lumiere' });
     await user.tab();
     expect(document.activeElement).toBe(radio('Un mese'));
@@ -125,7 +128,7 @@ describe('the list of plans', () => {
     expect(navigations()).toEqual(pay('plan=sub_3m&hook=cred'));
   });
 
-  test('hands on what brought the member here, and a message that is to go out', async () => {
+  test('passes on the prompt that led the member here, and the pending message', async () => {
     const { user, go, read } = open({
       brand: 'fuego',
       hook: 'fine_crediti',

@@ -34,7 +34,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(textOf);
 
 describe('the page of plans', () => {
   test.each(planHooks.flatMap((hook) => BRANDS.map((brand) => [hook, brand] as const)))(
-    'reached by %s has words of its own on %s',
+    'has its own copy when reached by %s on %s',
     (hook, brand) => {
       const { say } = open({ hook, brand });
       const title = screen.getByRole('heading', { level: 1 });
@@ -44,7 +44,7 @@ describe('the page of plans', () => {
   );
 
   test.each(['fine_crediti', 'blurred', 'file_like'] as const)(
-    'reached by %s about a member names them',
+    'shows the member’s name when reached by %s about a member',
     (hook) => {
       const { say } = open({ hook, brand: 'fuego', angelName: 'Livia' });
       const title = screen.getByRole('heading', { level: 1 });
@@ -54,32 +54,35 @@ describe('the page of plans', () => {
   );
 
   test.each(['cred', 'paginazione', 'cambia_regione'] as const)(
-    'reached by %s is about nobody',
+    'shows no name when reached by %s',
     (hook) => {
       open({ hook, brand: 'spark', angelName: 'Livia' });
       expect(textOf(document.body)).not.toContain('Livia');
     },
   );
 
-  test('reached by an unknown word is the plain one', () => {
+  test('has the default copy when reached by an unknown key', () => {
     expect(planHook('invented')).toBe('cred');
     expect(planHook(undefined)).toBe('cred');
   });
 
-  test.each(BRANDS)('on %s puts the check first where the flow needs it, with its age', (brand) => {
-    const { say } = open({ brand, verification: CHECK, checkNeeded: true, prefix: '/x' });
-    expect(headings()[0]).toBe(say('payments.plans.checkTitle'));
-    screen.getByText('18+');
-    screen.getByText(say('payments.plans.adults'));
-    screen.getByText(say('payments.plans.checkNeeded'));
-    const go = screen.getByRole('link', { name: say('payments.plans.checkAction') });
-    expect(hrefOf(go)).toBe('/x/purchase/check');
-    const list = screen.getByRole('radio');
-    const after = Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(go.compareDocumentPosition(list) & after).toBe(after);
-  });
+  test.each(BRANDS)(
+    'puts the check first on %s when the flow requires it, with its age limit',
+    (brand) => {
+      const { say } = open({ brand, verification: CHECK, checkNeeded: true, prefix: '/x' });
+      expect(headings()[0]).toBe(say('payments.plans.checkTitle'));
+      screen.getByText('18+');
+      screen.getByText(say('payments.plans.adults'));
+      screen.getByText(say('payments.plans.checkNeeded'));
+      const go = screen.getByRole('link', { name: say('payments.plans.checkAction') });
+      expect(hrefOf(go)).toBe('/x/purchase/check');
+      const list = screen.getByRole('radio');
+      const after = Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(go.compareDocumentPosition(list) & after).toBe(after);
+    },
+  );
 
-  test('puts the check after the plans where it is only offered', () => {
+  test('puts the check after the plans when it is only offered', () => {
     const { say } = open({ brand: 'lumiere', verification: CHECK });
     expect(screen.queryByText('18+')).toBeNull();
     screen.getByText(say('payments.plans.checkText'));
@@ -88,19 +91,19 @@ describe('the page of plans', () => {
     expect(go.compareDocumentPosition(screen.getByRole('radio')) & before).toBe(before);
   });
 
-  test('offers no check to who has passed it', () => {
+  test('offers no check to a member who has passed it', () => {
     const { say } = open({ brand: 'dolcevita', checkNeeded: true });
     expect(screen.queryByRole('link', { name: say('payments.plans.checkAction') })).toBeNull();
     expect(screen.queryByText('18+')).toBeNull();
   });
 
-  test.each(BRANDS)('on %s names the plan that runs, and packs beside it', (brand) => {
+  test.each(BRANDS)('shows on %s the current plan, and packs beside it', (brand) => {
     const renewing = { planName: 'Tre mesi', periodEnd: new Date('2026-12-21T23:30:00Z') } as never;
     const pack = plan('pack_50', { kind: 'pack', periodMonths: null });
     const { say } = open({ brand, renewing, plans: [pack] });
     const name = say('payments.plans.renewing.title', { plan: 'Tre mesi' });
     expect(headings()).toContain(name);
-    // The day in the brand's own country, where it has begun already.
+    // The date in the brand's country, where the next day has begun.
     expect(textOf(document.body)).toMatch(/\b22\b/);
     const own = screen.getByRole('link', { name: say('payments.plans.renewing.action') });
     expect(hrefOf(own)).toBe('/profile/money');
@@ -108,21 +111,21 @@ describe('the page of plans', () => {
     expect(screen.queryByText(say('payments.plans.renews'))).toBeNull();
   });
 
-  test.each(BRANDS)('without a plan on %s says so', (brand) => {
+  test.each(BRANDS)('says on %s that there is no plan', (brand) => {
     const { say } = open({ brand, plans: [] });
     screen.getByText(say('payments.plans.empty.title'));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: say('payments.plans.continue') })).toBeNull();
   });
 
-  test('leads to the page of a partner, and says whose it is', () => {
+  test('links to the page of a partner, and says whose it is', () => {
     const framed = { title: 'Socio', host: 'partner.example' };
     const { say } = open({ brand: 'fuego', framed, prefix: '/x' });
     const link = screen.getByRole('link', { name: say('hooks.frame.open', framed) });
     expect(hrefOf(link)).toBe('/x/hook/iframe');
   });
 
-  test.each(BRANDS)('on %s says what paying changes, with the price of a message', (brand) => {
+  test.each(BRANDS)('says on %s what paying changes, with the price of a message', (brand) => {
     const { say } = open({ brand });
     const region = screen.getByRole('region', { name: say('payments.plans.opens.title') });
     expect(within(region).getAllByRole('listitem').map(textOf)).toEqual(

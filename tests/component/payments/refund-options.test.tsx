@@ -43,8 +43,8 @@ const preview = {
   creditsRemoved: 165,
 };
 
-describe('what was paid', () => {
-  test.each(BRANDS)('on %s can be taken back by the rights that each order has', (brand) => {
+describe('the paid orders', () => {
+  test.each(BRANDS)('can be refunded on %s by the rights that each order has', (brand) => {
     const { say, line, guarantee, withdraw } = openOrders(brand);
     line('second').getByRole('button', { name: withdraw });
     expect(line('second').queryByRole('button', { name: guarantee })).toBeNull();
@@ -60,31 +60,28 @@ describe('what was paid', () => {
     }
   });
 
-  test.each(['time', 'credits'] as const)(
-    'is withdrawn from as it was shown: by %s',
-    async (by) => {
-      const brand = by === 'time' ? 'fuego' : 'lumiere';
-      answering({
-        [PREVIEW]: { ...preview, by },
-        [WITHDRAW]: { refundMinor: 2_490, currency: 'EUR', creditsRemoved: 165 },
-      });
-      const { say, user, line, withdraw } = openOrders(brand);
-      await user.click(line('second').getByRole('button', { name: withdraw }));
-      const asked = await screen.findByRole('dialog', { name: say('rights.withdraw.title') });
-      expect(textOf(asked)).toContain(euro(2_490, brand));
-      expect(textOf(asked).includes('165')).toBe(by === 'credits');
-      expect(callsOf(PREVIEW)[0]?.params).toEqual({ trackerId: TRACKER, orderId: 'second' });
-      expect(callsOf(WITHDRAW)).toEqual([]);
-      await user.click(within(asked).getByRole('button', { name: say('rights.withdraw.confirm') }));
-      const done = await screen.findByRole('dialog', { name: say('rights.withdraw.done') });
-      expect(textOf(done)).toContain(euro(2_490, brand));
-      expect(callsOf(WITHDRAW).map(({ body }) => body)).toEqual([
-        { orderId: 'second', expectedMinor: 2_490 },
-      ]);
-    },
-  );
+  test.each(['time', 'credits'] as const)('are withdrawn from as previewed: by %s', async (by) => {
+    const brand = by === 'time' ? 'fuego' : 'lumiere';
+    answering({
+      [PREVIEW]: { ...preview, by },
+      [WITHDRAW]: { refundMinor: 2_490, currency: 'EUR', creditsRemoved: 165 },
+    });
+    const { say, user, line, withdraw } = openOrders(brand);
+    await user.click(line('second').getByRole('button', { name: withdraw }));
+    const asked = await screen.findByRole('dialog', { name: say('rights.withdraw.title') });
+    expect(textOf(asked)).toContain(euro(2_490, brand));
+    expect(textOf(asked).includes('165')).toBe(by === 'credits');
+    expect(callsOf(PREVIEW)[0]?.params).toEqual({ trackerId: TRACKER, orderId: 'second' });
+    expect(callsOf(WITHDRAW)).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: say('rights.withdraw.confirm') }));
+    const done = await screen.findByRole('dialog', { name: say('rights.withdraw.done') });
+    expect(textOf(done)).toContain(euro(2_490, brand));
+    expect(callsOf(WITHDRAW).map(({ body }) => body)).toEqual([
+      { orderId: 'second', expectedMinor: 2_490 },
+    ]);
+  });
 
-  test('that can no longer be withdrawn from says so, without asking', async () => {
+  test('that can no longer be withdrawn from say so, without a dialog', async () => {
     answering({ [PREVIEW]: refusal(409, 'withdrawal_closed') });
     const { say, user, line, withdraw } = openOrders('spark');
     await user.click(line('second').getByRole('button', { name: withdraw }));
@@ -92,33 +89,39 @@ describe('what was paid', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(BRANDS)('goes back whole on %s by the guarantee, said before', async (brand) => {
-    answering({ [GUARANTEE]: { refundMinor: 990, currency: 'EUR' } });
-    const { say, user, line, guarantee } = openOrders(brand);
-    await user.click(line('first').getByRole('button', { name: guarantee }));
-    const asked = await screen.findByRole('dialog', { name: say('money.back.guaranteeTitle') });
-    expect(textOf(asked)).toContain(euro(990, brand));
-    expect(callsOf(GUARANTEE)).toEqual([]);
-    await user.click(
-      within(asked).getByRole('button', { name: say('money.back.guaranteeConfirm') }),
-    );
-    const done = await screen.findByRole('dialog', { name: say('money.back.done') });
-    expect(textOf(done)).toContain(euro(990, brand));
-    expect(callsOf(GUARANTEE).map(({ body }) => body)).toEqual([{ orderId: 'first' }]);
-  });
+  test.each(BRANDS)(
+    'are refunded in full on %s by the guarantee, announced before',
+    async (brand) => {
+      answering({ [GUARANTEE]: { refundMinor: 990, currency: 'EUR' } });
+      const { say, user, line, guarantee } = openOrders(brand);
+      await user.click(line('first').getByRole('button', { name: guarantee }));
+      const asked = await screen.findByRole('dialog', { name: say('money.back.guaranteeTitle') });
+      expect(textOf(asked)).toContain(euro(990, brand));
+      expect(callsOf(GUARANTEE)).toEqual([]);
+      await user.click(
+        within(asked).getByRole('button', { name: say('money.back.guaranteeConfirm') }),
+      );
+      const done = await screen.findByRole('dialog', { name: say('money.back.done') });
+      expect(textOf(done)).toContain(euro(990, brand));
+      expect(callsOf(GUARANTEE).map(({ body }) => body)).toEqual([{ orderId: 'first' }]);
+    },
+  );
 
-  test.each(['refund_closed', 'dispute_open'])('is refused for %s in the dialog', async (code) => {
-    answering({ [GUARANTEE]: refusal(409, code) });
-    const { say, user, line, guarantee } = openOrders('fuego');
-    await user.click(line('first').getByRole('button', { name: guarantee }));
-    await user.click(
-      await screen.findByRole('button', { name: say('money.back.guaranteeConfirm') }),
-    );
-    await within(screen.getByRole('dialog')).findByText(say(`errors.${code}`));
-  });
+  test.each(['refund_closed', 'dispute_open'])(
+    'show in the dialog that %s refuses the refund',
+    async (code) => {
+      answering({ [GUARANTEE]: refusal(409, code) });
+      const { say, user, line, guarantee } = openOrders('fuego');
+      await user.click(line('first').getByRole('button', { name: guarantee }));
+      await user.click(
+        await screen.findByRole('button', { name: say('money.back.guaranteeConfirm') }),
+      );
+      await within(screen.getByRole('dialog')).findByText(say(`errors.${code}`));
+    },
+  );
 });
 
-describe('kept cards', () => {
+describe('stored cards', () => {
   const CARDS = [
     storedCard('visa', { isExpired: true, expiresOn: '02/2020' }),
     storedCard('mc', { cardBrand: 'mc', lastFour: '4444', isDefault: true, isForRenewal: true }),
@@ -136,14 +139,14 @@ describe('kept cards', () => {
     return { ...page, part: within(part), item };
   };
 
-  test.each(BRANDS)('on %s are listed with what each is for', (brand) => {
+  test.each(BRANDS)('are listed on %s with what each is for', (brand) => {
     const { say, part, item } = openCards(brand);
     expect(part.getAllByRole('listitem')).toHaveLength(3);
     item(/Visa.*1111/).getByText(say('checkout.card.expired', { date: '02/2020' }));
     item(/4444/).getByText(say('checkout.cards.default'));
     item(/4444/).getByText(say('checkout.cards.renews'));
     item(/2222/).getByText(say('checkout.cards.plan'));
-    // What only renews a plan goes with it, and what is past its date is proposed by nobody.
+    // A card that only renews a plan goes with that plan, and an expired card is never proposed.
     expect(item(/2222/).queryByRole('button')).toBeNull();
     expect(
       item(/1111/).queryByRole('button', { name: say('checkout.cards.makeDefault') }),
@@ -153,7 +156,7 @@ describe('kept cards', () => {
   test.each([
     [/1111/, 'removeText', 'visa'],
     [/4444/, 'removeRenews', 'mc'],
-  ] as const)('%p are removed once it was said what that means', async (which, text, cardToken) => {
+  ] as const)('%p are removed after the consequence was shown', async (which, text, cardToken) => {
     const DELETE = 'DELETE /api/orders/cards/{trackerId}/{cardToken}';
     answering({ [DELETE]: { cards: [] } });
     const { say, user, item } = openCards('spark');
@@ -166,7 +169,7 @@ describe('kept cards', () => {
     expect(callsOf(DELETE)[0]?.params).toEqual({ trackerId: TRACKER, cardToken });
   });
 
-  test('that are none say how one is kept', () => {
+  test('explain how a card is stored when there are none', () => {
     const { say } = openMoney({ brand: 'lumiere' });
     screen.getByText(say('checkout.cards.none'));
   });
@@ -177,7 +180,7 @@ describe('the member’s own limits', () => {
   const later = { nextCapMinor: 5_000, nextCapAt: UNTIL.toISOString() };
 
   test.each(BRANDS)(
-    'on %s hold at once when lower, a day later when higher, and can be kept',
+    'take effect on %s at once when lower, a day later when higher, and a pending raise can be undone',
     async (brand) => {
       answering({ [SET]: limits({ capMinor: 2_000 }) });
       const { say, user, part } = openMoney({ brand });
@@ -221,7 +224,7 @@ describe('the member’s own limits', () => {
     expect(callsOf(SET).map(({ body }) => body)).toEqual([{ pauseDays: days }]);
   });
 
-  test('that were not stored stay as they were, and say so', async () => {
+  test('that failed to save stay unchanged, and say so', async () => {
     answering({ [SET]: refusal(503, 'unavailable') });
     const { say, user, part } = openMoney({ brand: 'fuego' });
     await user.click(part('limits').getByRole('radio', { name: containing(euro(2_000, 'fuego')) }));

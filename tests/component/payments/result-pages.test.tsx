@@ -15,7 +15,7 @@ import { BRANDS, type TestBrand } from './offers.ts';
 
 const links = () => screen.queryAllByRole('link').map(hrefOf);
 
-describe('the page of what was bought', () => {
+describe('the result page', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -46,7 +46,7 @@ describe('the page of what was bought', () => {
   }
 
   test.each(BRANDS)(
-    'on %s says what came, what one has, and where the papers are',
+    'shows on %s what was bought, the credits held, and the links to receipt and withdrawal',
     async (brand) => {
       const { say } = open({}, { brand });
       screen.getByRole('heading', { level: 1, name: say('payments.ok.pack.title') });
@@ -61,23 +61,26 @@ describe('the page of what was bought', () => {
     },
   );
 
-  test.each(BRANDS)('of a plan on %s says the next charge and how to end it', async (brand) => {
-    const plan = {
-      kind: 'subscription',
-      planName: 'Un mese',
-      credits: 200,
-      nextCharge: 'il 3',
-    } as const;
-    const { say } = open(plan, { brand });
-    screen.getByRole('heading', { level: 1, name: say('payments.ok.subscription.title') });
-    screen.getByText(say('payments.ok.subscription.text', { plan: 'Un mese', credits: 200 }));
-    screen.getByText(say('payments.ok.next', { line: 'il 3' }));
-    const cancel = screen.getByRole('link', { name: say('payments.ok.cancel') });
-    expect(hrefOf(cancel)).toBe('/x/legal/cancel');
-    await pass(0);
-  });
+  test.each(BRANDS)(
+    'shows for a plan on %s the next charge and how to cancel it',
+    async (brand) => {
+      const plan = {
+        kind: 'subscription',
+        planName: 'Un mese',
+        credits: 200,
+        nextCharge: 'il 3',
+      } as const;
+      const { say } = open(plan, { brand });
+      screen.getByRole('heading', { level: 1, name: say('payments.ok.subscription.title') });
+      screen.getByText(say('payments.ok.subscription.text', { plan: 'Un mese', credits: 200 }));
+      screen.getByText(say('payments.ok.next', { line: 'il 3' }));
+      const cancel = screen.getByRole('link', { name: say('payments.ok.cancel') });
+      expect(hrefOf(cancel)).toBe('/x/legal/cancel');
+      await pass(0);
+    },
+  );
 
-  test('of a card check has neither credits nor receipt to show', async () => {
+  test('shows neither credits nor receipt for a card check', async () => {
     const { say } = open({ kind: 'card_check', credits: 0, chargeId: null }, { brand: 'lumiere' });
     screen.getByRole('heading', { level: 1, name: say('payments.ok.check.title') });
     expect(screen.queryByText(say('payments.ok.total', { count: 54 }))).toBeNull();
@@ -85,7 +88,7 @@ describe('the page of what was bought', () => {
     await pass(0);
   });
 
-  test('says that the message that waited could not go out', async () => {
+  test('says that the pending message could not be sent', async () => {
     const { say } = open({}, { brand: 'spark', wasRefused: true });
     screen.getByText(say('payments.ok.keptRefused'));
     await pass(0);
@@ -100,7 +103,7 @@ describe('the page of what was bought', () => {
     expect(navigations()).toEqual([{ kind: 'document', href: '/x/chats' }]);
   });
 
-  test('stays for who wants to read', async () => {
+  test('stays when the member chooses to', async () => {
     const { say, user } = open({}, { brand: 'spark' });
     await user.click(screen.getByRole('button', { name: say('payments.ok.stay') }));
     expect(screen.queryByText(say('payments.ok.soon'))).toBeNull();
@@ -110,13 +113,13 @@ describe('the page of what was bought', () => {
   });
 });
 
-describe('the page of failures', () => {
+describe('the failure page', () => {
   const open = (errorMsg: string, brand: TestBrand, failed = false) =>
     renderPage(<PayKo outcome={readOutcome(errorMsg)} failed={failed} prefix="/x" />, { brand });
 
   const outcomes = ['retry', 'already_declined', 'address_blacklisted', 'generic'] as const;
   test.each(outcomes.flatMap((outcome) => BRANDS.map((brand) => [outcome, brand] as const)))(
-    'says %s on %s for the wire’s word, and leads to plans and customer care',
+    'shows %s on %s for its wire name, and links to plans and customer care',
     (outcome, brand) => {
       const { message } = toWire({ message: outcome }) as { readonly message: string };
       const { say } = open(message, brand);
@@ -127,20 +130,23 @@ describe('the page of failures', () => {
   );
 
   test.each(['riprova', 'already declined', 'address blacklisted', 'generico'])(
-    'knows the wire’s word %s',
+    'knows the wire name %s',
     (errorMsg) => {
       expect(readOutcome(errorMsg)).toBeDefined();
     },
   );
 
-  test.each(['open', 'pending', 'success'])('says at %s that the bank has the word', (errorMsg) => {
-    const { say } = open(errorMsg, 'lumiere', true);
-    screen.getByRole('heading', { level: 1, name: say('payments.outcome.open.title') });
-    screen.getByText(say('payments.ko.waiting'));
-    expect(links()).toEqual(['/x/chats', '/x/purchase']);
-  });
+  test.each(['open', 'pending', 'success'])(
+    'says for %s that the bank has not decided',
+    (errorMsg) => {
+      const { say } = open(errorMsg, 'lumiere', true);
+      screen.getByRole('heading', { level: 1, name: say('payments.outcome.open.title') });
+      screen.getByText(say('payments.ko.waiting'));
+      expect(links()).toEqual(['/x/chats', '/x/purchase']);
+    },
+  );
 
-  test.each(BRANDS)('prints no unknown word on %s and claims nothing about money', (brand) => {
+  test.each(BRANDS)('prints no unknown name on %s, and claims nothing about money', (brand) => {
     const { say, container } = open('You have won', brand);
     screen.getByRole('heading', { level: 1, name: say('payments.ko.title') });
     screen.getByText(say('payments.ko.unknownText'));
@@ -148,7 +154,7 @@ describe('the page of failures', () => {
     expect(screen.queryByText(say('payments.ko.text'))).toBeNull();
   });
 
-  test('says that nothing was taken only where the newest order failed', () => {
+  test('says that nothing was charged only when the newest order failed', () => {
     const { say } = open('', 'spark', true);
     screen.getByText(say('payments.ko.text'));
   });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the subscription', () => {
-  test.each(BRANDS)('that there is none of on %s is said, with the way to the plans', (brand) => {
+  test.each(BRANDS)('shows on %s that there is none, with a link to the plans', (brand) => {
     const { say, part } = openMoney({ brand });
     const link = part('subscription').getByRole('link', { name: say('money.subscription.plans') });
     expect(hrefOf(link)).toBe('/x/vip_plan/cred');
@@ -30,19 +30,19 @@ describe('the subscription', () => {
     part('ledger').getByText(say('money.ledger.none'));
   });
 
-  test.each(BRANDS)('on %s says what renews, when, for how much and by which card', (brand) => {
+  test.each(BRANDS)('shows on %s what renews, when, for how much and by which card', (brand) => {
     const page = openMoney({ brand, subscription: subscription({ isPastDue: true }) });
     const { say, part, textOfPart } = page;
     part('subscription').getByText('Un mese');
     const text = textOfPart('subscription');
     expect(text).toContain(euro(2_490, brand));
-    // The day of the brand's own country.
+    // The date in the brand's country.
     expect(text).toMatch(/\b6\b/);
     part('subscription').getByText(say('money.subscription.pastDue'));
     part('subscription').getByText(say('money.subscription.card', { lastFour: '1111' }));
   });
 
-  test('that is cancelled says until when, and can be neither cancelled nor changed', () => {
+  test('shows its end date when cancelled, and can be neither cancelled nor changed', () => {
     const { say, part } = openMoney({
       brand: 'spark',
       subscription: subscription({ renews: false }),
@@ -68,18 +68,21 @@ describe('cancelling', () => {
     return { ...page, dialog, confirm: press };
   }
 
-  test.each(BRANDS)('on %s is asked first, and taken back by the other button', async (brand) => {
-    const { confirm } = await asked(brand);
-    await confirm('keep');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-    expect(callsOf(CANCEL)).toEqual([]);
-    expect(navigations()).toEqual([]);
-  });
+  test.each(BRANDS)(
+    'asks for confirmation on %s, and is aborted by the other button',
+    async (brand) => {
+      const { confirm } = await asked(brand);
+      await confirm('keep');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(callsOf(CANCEL)).toEqual([]);
+      expect(navigations()).toEqual([]);
+    },
+  );
 
   test.each(BRANDS)(
-    'on %s is done by the second press, shown, and the page is read again',
+    'takes effect on %s at the second press, is shown, and reloads the page',
     async (brand) => {
       answering({ [CANCEL]: canceled('ok') });
       const { say, user, confirm } = await asked(brand);
@@ -100,7 +103,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('reads the page again after six seconds by itself', async () => {
+  test('reloads the page by itself after six seconds', async () => {
     jest.useFakeTimers();
     answering({ [CANCEL]: canceled('ok') });
     const page = openMoney({ brand: 'spark', subscription: subscription(), user: fakeTimeUser });
@@ -117,14 +120,14 @@ describe('cancelling', () => {
     expect(navigations()).toEqual(RELOADED);
   });
 
-  test('of what another tab has cancelled says that nothing was left', async () => {
+  test('says that nothing was left to cancel after another tab did it', async () => {
     answering({ [CANCEL]: canceled('ko') });
     const { say, confirm } = await asked('lumiere');
     await confirm('subscription.cancelConfirm');
     await screen.findByText(say('money.subscription.cancelKo'));
   });
 
-  test('that did not arrive says so, and can be pressed again', async () => {
+  test('says that the call failed, and can be retried', async () => {
     answering({ [CANCEL]: OFFLINE });
     const { say, confirm, dialog } = await asked('fuego');
     await confirm('subscription.cancelConfirm');
@@ -134,7 +137,7 @@ describe('cancelling', () => {
     await screen.findByRole('dialog', { name: say('money.subscription.cancelDone') });
   });
 
-  test('under way cannot be closed, and takes no second press', async () => {
+  test('cannot be closed while pending, and accepts no second press', async () => {
     const answer = deferred<never>();
     answering({ [CANCEL]: () => answer.promise });
     const { say, user, dialog, confirm } = await asked('spark');
@@ -152,7 +155,7 @@ describe('cancelling', () => {
 
 describe('another plan', () => {
   test.each(BRANDS)(
-    'on %s begins with the next period, and is ordered with its whole price',
+    'begins on %s with the next period, and is ordered at its full price',
     async (brand) => {
       answering({
         [CHANGE]: { plan: 'sub_3m', priceMinor: 5_990, from: UNTIL.toISOString() },
@@ -180,7 +183,7 @@ describe('another plan', () => {
     },
   );
 
-  test('that is ordered already is named, and taken back by choosing the present one', async () => {
+  test('is named when already ordered, and undone by choosing the current one', async () => {
     const change = { plan: 'sub_1m', priceMinor: 2_490, from: UNTIL.toISOString() };
     answering({ [CHANGE]: change });
     const next = subscription({ nextProductId: 'sub_3m', nextPlanName: 'Tre mesi' });

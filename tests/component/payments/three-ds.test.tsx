@@ -8,7 +8,7 @@ import { MOLLIE_ORDER, order, orderAnswer, renderCheckout } from './checkout-pag
 import { fakeTimeUser, pass } from './fake-time.ts';
 import { BRANDS, type TestBrand } from './offers.ts';
 
-/** The bank's question on our page; the provider's script that puts it is a browser's to run. */
+/** The bank's challenge on our page; the provider's script that shows it runs only in a browser. */
 const bank: { answer: () => Promise<string> } = { answer: () => Promise.resolve('sealed result') };
 jest.unstable_mockModule('#components/payments/three-ds/adyen-challenge.ts', () => ({
   authenticate: () => bank.answer(),
@@ -16,7 +16,7 @@ jest.unstable_mockModule('#components/payments/three-ds/adyen-challenge.ts', () 
 
 const CHECK = 'POST /api/orders/adyen/checkTransactionStatus';
 
-/** Forms that sent themselves: jsdom would not know how. */
+/** Fields of the forms submitted by script, which jsdom does not support. */
 const sent: string[] = [];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Orders, and the provider wants this of the browser first. */
+/** Orders, and the provider requires this 3DS step of the browser. */
 async function ordered(threeDS: ThreeDs, brand: TestBrand = 'dolcevita') {
   answering({ [MOLLIE_ORDER]: orderAnswer({ message: 'authentication_required', threeDS }) });
   const page = renderCheckout({ brand, user: fakeTimeUser });
@@ -53,9 +53,9 @@ const form = {
 } as const;
 const SENT = 'post https://bank.test/acs {"MD":"md","PaReq":"request"}';
 
-describe('the step before the bank decides', () => {
+describe('the redirect before the bank decides', () => {
   test.each(BRANDS)(
-    'a form says on %s where it leads for two seconds, then sends itself',
+    'says on %s for two seconds where it leads, then submits the form',
     async (brand) => {
       const page = await ordered(form, brand);
       screen.getByText(page.say('payments.form.redirecting'));
@@ -67,7 +67,7 @@ describe('the step before the bank decides', () => {
     },
   );
 
-  test('a hidden page of the provider is loaded before the form', async () => {
+  test('loads a hidden page of the provider before the form', async () => {
     const page = await ordered({ type: 'frame', url: 'https://provider.test/first', then: form });
     const frame = screen.getByTitle(page.say('payments.form.redirecting'));
     expect(frame.getAttribute('src')).toBe('https://provider.test/first');
@@ -81,7 +81,7 @@ describe('the step before the bank decides', () => {
     expect(sent).toEqual([SENT]);
   });
 
-  test('a hidden page that never loads holds the buyer for five seconds at most', async () => {
+  test('waits for a hidden page at most five seconds', async () => {
     await ordered({ type: 'frame', url: 'https://provider.test/first', then: form });
     await pass(4_999);
     expect(sent).toEqual([]);
@@ -90,7 +90,7 @@ describe('the step before the bank decides', () => {
     expect(sent).toEqual([SENT]);
   });
 
-  test('the bank’s own address gets what belongs to it', async () => {
+  test('adds its parameters to the bank’s own address', async () => {
     const page = await ordered({
       type: 'acs',
       url: 'https://bank.test/go?lang=it',
@@ -118,13 +118,13 @@ describe('a challenge on our own page', () => {
     return { result: true, message, threeDS: null, data } as never;
   }
 
-  test.each(BRANDS)('is named on %s as the bank’s question', async (brand) => {
+  test.each(BRANDS)('has on %s a name that says it is the bank’s', async (brand) => {
     bank.answer = () => new Promise(() => undefined);
     const page = await ordered(native, brand);
     screen.getByRole('region', { name: page.say('payments.form.confirming') });
   });
 
-  test('answered with no tells why, over the form', async () => {
+  test('shows the reason over the form when the bank refuses', async () => {
     answering({ [CHECK]: decided('warning') });
     const page = await ordered(native, 'fuego');
     await pass(0);
@@ -136,7 +136,7 @@ describe('a challenge on our own page', () => {
     expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
   });
 
-  test('answered with yes is paid', async () => {
+  test('leads to a paid order when the bank approves', async () => {
     answering({ [CHECK]: decided('success') });
     const page = await ordered(native, 'lumiere');
     await pass(0);
@@ -148,7 +148,7 @@ describe('a challenge on our own page', () => {
     ['the answer is lost', () => Promise.resolve('sealed'), OFFLINE],
     ['the server fails', () => Promise.resolve('sealed'), refusal(500, 'unexpected')],
   ] as const)(
-    'is shown as open where %s: nobody is asked to pay again',
+    'is shown as open when %s: the buyer is not asked to pay again',
     async (_what, answer, status) => {
       bank.answer = answer;
       answering({ [CHECK]: status });

@@ -18,7 +18,7 @@ test.each(
       ] as const
     ).map(([level, isOffered]) => [level, brand, isOffered] as const),
   ),
-)('a member of level %p on %s is offered plans by the bar: %p', (level, brand, isOffered) => {
+)('shows a member of level %p on %s plans in the bar: %p', (level, brand, isOffered) => {
   const { say } = renderMember(
     <MemberShell mark="marchio" prefix="" navigation={navigation}>
       <main>pagina</main>

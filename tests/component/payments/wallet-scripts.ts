@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 
-/** What wallets put onto the window. */
+/** The globals that wallets put on the window. */
 export const walletBrowser = window as unknown as Record<
   'google' | 'paypal' | 'ApplePaySession',
   unknown
@@ -9,13 +9,13 @@ export const walletBrowser = window as unknown as Record<
 
 let scripts = 0;
 
-/** An address that the test file has not asked a script of: each is asked for once a page. */
+/** An unused script address: a page loads each script once. */
 function scriptUrl(): string {
   scripts += 1;
   return `https://wallet.test/${String(scripts)}.js`;
 }
 
-/** The wallet's script comes, or does not. */
+/** Ends the load of the wallet's script, with success or failure. */
 export async function endScript(event: 'load' | 'error'): Promise<void> {
   const script = await waitFor(() => {
     const found = document.head.querySelector(
@@ -31,7 +31,7 @@ export async function endScript(event: 'load' | 'error'): Promise<void> {
   });
 }
 
-/** No wallet has brought anything yet. */
+/** Removes all wallet scripts and globals. */
 export function resetWallets(): void {
   for (const script of document.head.querySelectorAll('script')) script.remove();
   for (const name of ['google', 'paypal', 'ApplePaySession'] as const)
@@ -61,7 +61,7 @@ export const paypalOption = (): PaymentOption => ({
   details: { scriptUrl: scriptUrl(), clientId: 'client' },
 });
 
-/** Google's script in this browser; `sheets` end as given, one for each press. */
+/** Google's script in this browser; `sheets` are the outcomes of its sheets, one for each press. */
 export function googleScript(
   sheets: readonly (() => Promise<unknown>)[] = [],
   isReady = true,
@@ -81,7 +81,7 @@ export function googleScript(
   return seen;
 }
 
-/** How a sheet of Google's ends. */
+/** The outcome of a paid Google sheet. */
 export const pays = () =>
   Promise.resolve({ paymentMethodData: { tokenizationData: { token: 'sealed' } } });
 export const closed = () =>

@@ -18,7 +18,7 @@ const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value
 
 describe('a wallet', () => {
   test.each(BRANDS)(
-    'whose script does not come on %s is not offered beside the others',
+    'is not offered beside the others when its script fails to load on %s',
     async (brand) => {
       const page = renderCheckout({ brand, options: [googlePayOption(), MOLLIE, paypalOption()] });
       expect(radios()).toEqual(['mollie', 'paypal']);
@@ -36,7 +36,7 @@ describe('a wallet', () => {
     },
   );
 
-  test('that this browser cannot pay with is not offered, and one that it can is', async () => {
+  test('is offered only if this browser can pay with it', async () => {
     googleScript([], false);
     const page = renderCheckout({ brand: 'fuego', options: [googlePayOption(), MOLLIE] });
     await endScript('load');
@@ -51,7 +51,7 @@ describe('a wallet', () => {
     });
   });
 
-  test('as the only method that cannot be used is named, with the way to customer care', async () => {
+  test('says that it cannot be used when it is the only method, with a link to customer care', async () => {
     const page = renderCheckout({ brand: 'spark', options: [applePayOption()] });
     await screen.findByText(page.say('checkout.apple.unavailable'));
     screen.getByRole('link', { name: page.say('payments.action.contact') });

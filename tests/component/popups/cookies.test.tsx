@@ -25,7 +25,7 @@ const decided = (allowed: object, until = Date.now() + SIX_MONTHS_MS) => {
   );
 };
 
-/** A visitor's page with the question, the preferences behind it and the link at its foot. */
+/** A visitor's page with the cookie banner, the preferences behind it and the link in its footer. */
 function open(brand: TestBrand = 'dolcevita') {
   answering({ [CONSENT]: { success: true } as never });
   document.documentElement.lang = localeOf(brand);
@@ -53,9 +53,9 @@ function open(brand: TestBrand = 'dolcevita') {
   return { ...page, banner, centre, inCentre, box, press };
 }
 
-describe('the question about cookies', () => {
+describe('the cookie banner', () => {
   test.each(BRANDS)(
-    'on %s stands until it is answered, with both answers of one weight',
+    'stays on %s until it is answered, with both answers of equal weight',
     (brand) => {
       const { say, banner, centre } = open(brand);
       expect(banner()).not.toBeNull();
@@ -88,7 +88,7 @@ describe('the question about cookies', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('holds in this browser though its record did not arrive', async () => {
+  test('stores the decision in this browser when its record failed', async () => {
     const { banner, press } = open();
     answering({ [CONSENT]: OFFLINE });
     await press('reject');
@@ -96,7 +96,7 @@ describe('the question about cookies', () => {
     expect(stored()).toMatchObject({ measuring: false, marketing: false });
   });
 
-  test('is not asked of who has answered, and again after six months', () => {
+  test('is not shown after an answer, and again after six months', () => {
     decided({ measuring: true, marketing: false });
     const { banner, unmount } = open('fuego');
     expect(banner()).toBeNull();
@@ -106,7 +106,7 @@ describe('the question about cookies', () => {
     expect(open('fuego').banner()).not.toBeNull();
   });
 
-  test('answered in another tab goes here too', () => {
+  test('closes when it is answered in another tab', () => {
     const { banner } = open('lumiere');
     decided({ measuring: true, marketing: false });
     act(() => {
@@ -115,7 +115,7 @@ describe('the question about cookies', () => {
     expect(banner()).toBeNull();
   });
 
-  test('comes again where everything stored was cleared', () => {
+  test('returns when all storage was cleared', () => {
     decided({ measuring: false, marketing: false });
     const { banner } = open();
     expect(banner()).toBeNull();
@@ -128,7 +128,7 @@ describe('the question about cookies', () => {
 });
 
 describe('the preferences', () => {
-  test.each(BRANDS)('on %s open with nothing ticked, and leave without a choice', async (brand) => {
+  test.each(BRANDS)('open on %s with nothing ticked, and close without a choice', async (brand) => {
     const { banner, centre, box, press, inCentre } = open(brand);
     await press('choose');
     expect(box('measuring').checked).toBe(false);
@@ -141,7 +141,7 @@ describe('the preferences', () => {
     expect(callsOf(CONSENT)).toEqual([]);
   });
 
-  test('are left by a press beside them', async () => {
+  test('close at a press beside them', async () => {
     const { centre, user, press } = open();
     await press('choose');
     const shown = centre();
@@ -163,14 +163,14 @@ describe('the preferences', () => {
     expect(callsOf(CONSENT).map(({ body }) => body)).toEqual([{ ...allowed, language: 'es' }]);
   });
 
-  test('saved without a tick refuse', async () => {
+  test('refuse everything when saved without a tick', async () => {
     const { press } = open('spark');
     await press('choose');
     await press('save');
     expect(stored()).toMatchObject({ measuring: false, marketing: false });
   });
 
-  test('opened from the foot of the page show what was chosen, which is taken back', async () => {
+  test('show the stored choice when opened from the footer, and revoke it', async () => {
     decided({ measuring: true, marketing: false });
     const { user, centre, box, press } = open('lumiere');
     const again = screen.getByRole('link', { name: 'ancora' });
@@ -183,14 +183,14 @@ describe('the preferences', () => {
     expect(stored()).toMatchObject({ measuring: false, marketing: false });
   });
 
-  test('accept everything by one press', async () => {
+  test('accept everything at one press', async () => {
     const { press } = open('dolcevita');
     await press('choose');
     await press('acceptAll');
     expect(stored()).toMatchObject({ measuring: true, marketing: true });
   });
 
-  test('leave no trace once the page is left', async () => {
+  test('do not open after the page was left', async () => {
     const { centre, press } = open();
     end();
     await press('choose');

@@ -40,7 +40,7 @@ describe('another mail', () => {
     expect(callsOf(RESEND)).toHaveLength(1);
   });
 
-  test('can be asked for again once the minute is over, also on a page that was reloaded', async () => {
+  test('can be requested again once the minute is over, also after a reload', async () => {
     sessionStorage.setItem('doi.resend', String(Date.now() + 400));
     answering({ [RESEND]: mailed() });
     const { say, press } = await open('spark');
@@ -51,7 +51,7 @@ describe('another mail', () => {
   });
 
   test.each(BRANDS)(
-    'that is asked for too often on %s waits as long as the server says',
+    'waits on %s as long as the server says when requested too often',
     async (brand) => {
       answering({ [RESEND]: refusal(429, 'too_many_requests', { params: { retryAfter: 95 } }) });
       const { say, press } = await open(brand);
@@ -61,7 +61,7 @@ describe('another mail', () => {
     },
   );
 
-  test('that does not go out says why and can be asked for at once', async () => {
+  test('says why it failed, and can be requested again at once', async () => {
     answering({ [RESEND]: OFFLINE });
     const { say, press } = await open('fuego');
     await press('resend');
@@ -71,7 +71,7 @@ describe('another mail', () => {
     ).toBe(false);
   });
 
-  test.each(BRANDS)('is not needed on %s where the address is confirmed by now', async (brand) => {
+  test.each(BRANDS)('is not sent on %s when the address is confirmed already', async (brand) => {
     answering({ [RESEND]: mailed(true) });
     const { say, press } = await open(brand);
     await press('resend');
@@ -101,7 +101,7 @@ describe('another address', () => {
   );
 
   test.each(BRANDS)(
-    'that is the present one is refused on %s, whatever its capitals',
+    'equal to the current one is refused on %s, regardless of case',
     async (brand) => {
       const { say, user, press, field } = await open(brand);
       await press('change');
@@ -114,7 +114,7 @@ describe('another address', () => {
     },
   );
 
-  test.each(BRANDS)('that the server refuses on %s says why at the field', async (brand) => {
+  test.each(BRANDS)('refused by the server on %s says why at the field', async (brand) => {
     const fields = [{ path: 'newEmail', code: 'email_refused' }];
     answering({ [CHANGE]: refusal(422, 'input_invalid', { fields }) });
     const { say, user, press, field } = await open(brand);
@@ -133,7 +133,7 @@ describe('another address', () => {
     ['offline', OFFLINE],
     ['too_many_requests', refusal(429, 'too_many_requests')],
   ] as const)(
-    'refused for %s is said above the button, and stays in the field',
+    'refused for %s says why above the button, and stays in the field',
     async (code, answer) => {
       answering({ [CHANGE]: answer });
       const { say, user, press, field } = await open('lumiere');
@@ -145,7 +145,7 @@ describe('another address', () => {
     },
   );
 
-  test.each(BRANDS)('that is taken on %s ends with its own word', async (brand) => {
+  test.each(BRANDS)('accepted on %s ends with its own message', async (brand) => {
     answering({ [CHANGE]: changed('new@example.test') });
     const { say, user, press, field } = await open(brand);
     await press('change');
@@ -162,7 +162,7 @@ describe('another address', () => {
     await expectNoDialog();
   });
 
-  test('that takes no mail either is asked for once more', async () => {
+  test('is asked for again when the new one bounces, too', async () => {
     answering({ [CHANGE]: changed('bad@example.test', false) });
     const { say, user, press, field } = await open('spark', false);
     await user.type(await field(), 'bad@example.test');
@@ -173,8 +173,8 @@ describe('another address', () => {
   });
 });
 
-describe('an address whose mail comes back', () => {
-  test.each(BRANDS)('begins on %s with the change, and offers no other mail', async (brand) => {
+describe('an address whose mail bounces', () => {
+  test.each(BRANDS)('starts on %s with the change, and offers no other mail', async (brand) => {
     const { say, user, popup, field } = await open(brand, false);
     await field();
     expect(textOf(popup)).toContain(EMAIL);
@@ -185,7 +185,7 @@ describe('an address whose mail comes back', () => {
   });
 });
 
-test('is put off by its corner and its last button', async () => {
+test('closes by its corner and its last button', async () => {
   const { user, popup, say } = await open('lumiere');
   const [corner] = within(popup).getAllByRole('button', { name: say('popups.doi.close') });
   await pressAt(user, corner ?? popup);

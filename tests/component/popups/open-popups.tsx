@@ -1,5 +1,5 @@
 import '#tests/component/payments/popup-layer.ts';
-// The popups' parts are loaded beforehand; a page fetches them when they are first drawn.
+// Imports the popups' parts in advance; a page fetches each at its first render.
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { BrandId } from '#lib/brands/brand-ids.ts';
@@ -12,7 +12,7 @@ import { OWN_ID } from '#tests/component/support/render-member.tsx';
 import { renderPage, type Page } from '#tests/component/support/render.tsx';
 
 export interface HostPage extends Page {
-  /** Asks for popups, as the parts of a page do. */
+  /** Requests popups, as the parts of a page do. */
   readonly open: (...specs: readonly PopupSpec[]) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface HostOptions {
   readonly content?: ReactNode;
 }
 
-/** A page with the one place that shows popups. */
+/** A page with its popup host. */
 export function renderHost(options: HostOptions = {}): HostPage {
   const { brand = 'dolcevita', first, prefix = '', path = '/find', content } = options;
   let popups: Popups | undefined;
@@ -56,7 +56,7 @@ export async function expectNoDialog(): Promise<void> {
   });
 }
 
-/** The browser's back button. */
+/** Presses the browser's back button. */
 export async function goBack(): Promise<void> {
   const left = new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true });

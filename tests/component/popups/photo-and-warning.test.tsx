@@ -10,7 +10,7 @@ import { answering, callsOf, OFFLINE } from '#tests/component/support/server.ts'
 import { dialog, expectNoDialog, renderHost } from './open-popups.tsx';
 
 describe('the proposal of a photo', () => {
-  test.each(BRANDS)('on %s can be put off', async (brand) => {
+  test.each(BRANDS)('can be postponed on %s', async (brand) => {
     const { open, say, user } = renderHost({ brand });
     await open({ kind: 'photo' });
     const shown = await dialog(say('photos.popup.title'));
@@ -35,7 +35,7 @@ describe('the proposal of a photo', () => {
   });
 });
 
-describe('a warning of the staff', () => {
+describe('a staff warning', () => {
   const warning = (id: string, change: Partial<Warning> = {}): Warning => ({
     id,
     reason: 'scam',
@@ -52,7 +52,7 @@ describe('a warning of the staff', () => {
     brand: 'dolcevita' | 'fuego' | 'lumiere' | 'spark' = 'dolcevita',
   ) => renderMember(<MemberWarnings first={first} />, { brand, path: '/find' });
 
-  test.each(BRANDS)('says on %s why, what was added, and the way to object', async (brand) => {
+  test.each(BRANDS)('says on %s why, what was added, and how to object', async (brand) => {
     const { say } = open([warning('w1', { words: 'Niente annunci' })], brand);
     const shown = await dialog(say('popups.warning.title'));
     const text = textOf(shown);
@@ -66,7 +66,7 @@ describe('a warning of the staff', () => {
     ]);
   });
 
-  test('goes once it is noted as read, and the next one comes', async () => {
+  test('closes once it is stored as read, and the next one opens', async () => {
     answering({ [READ]: { success: true } as never });
     const { say, user } = open([warning('new'), warning('old', { reason: 'harassment' })], 'fuego');
     await screen.findByText(say('popups.warning.why.harassment'));
@@ -77,7 +77,7 @@ describe('a warning of the staff', () => {
     expect(callsOf(READ).map(({ params }) => params['id'])).toEqual(['old', 'new']);
   });
 
-  test('stays where the note did not arrive, and says why', async () => {
+  test('stays when the read mark failed, and says why', async () => {
     answering({ [READ]: OFFLINE });
     const { say, user } = open([warning('w1')], 'spark');
     await user.click(await screen.findByRole('button', { name: say('popups.warning.read') }));
@@ -85,7 +85,7 @@ describe('a warning of the staff', () => {
     screen.getByRole('dialog', { name: say('popups.warning.title') });
   });
 
-  test('that was read before is not shown; one that came while the line was lost is', async () => {
+  test('is shown when it came while disconnected, but not when it was read before', async () => {
     answering({
       [LIST]: [warning('later')] as never,
       'GET /api/get/all/{trackerId}': { unreadMessages: 0, newNotifications: 0 } as never,

@@ -20,8 +20,8 @@ function generic(title: string, change: object = {}): PopupSpec {
 const NOTICES = 'POST /api/users/changeNotificationPreferences';
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the place of popups', () => {
-  test('shows one at a time, in the order in which they came', async () => {
+describe('the popup host', () => {
+  test('shows one at a time, in the order of the requests', async () => {
     const { open, say, user } = renderHost({ brand: 'spark' });
     await open({ kind: 'signup' }, { kind: 'gift', messages: 2 }, generic('Third'));
     for (const name of [say('popups.signup.title'), say('popups.gift.title'), 'Third']) {
@@ -35,7 +35,7 @@ describe('the place of popups', () => {
     await expectNoDialog();
   });
 
-  test('shows what may not be closed before all that may be', async () => {
+  test('shows popups that cannot be closed before all others', async () => {
     const { open, say } = renderHost({ brand: 'fuego' });
     await open(generic('First'), { kind: 'region' });
     await dialog(say('popups.region.title'));
@@ -51,7 +51,7 @@ describe('the place of popups', () => {
     await expectNoDialog();
   });
 
-  test('gives the focus back to where it was once the last has gone', async () => {
+  test('returns the focus once the last popup has closed', async () => {
     const { open, user } = renderHost({ content: <button type="button">pagina</button> });
     button('pagina').focus();
     await open(generic('One'), generic('Two'));
@@ -65,24 +65,27 @@ describe('the place of popups', () => {
   });
 });
 
-describe('a popup that may be closed', () => {
-  test.each(['Escape', 'corner', 'backdrop', 'back button'] as const)('goes by %s', async (by) => {
-    const { open, say, user } = renderHost({ brand: 'dolcevita', path: '/find?page=2' });
-    await open(generic('Notice'));
-    await dialog('Notice');
-    if (by === 'Escape') await user.keyboard('{Escape}');
-    if (by === 'corner') await pressAt(user, button(say('popups.close')));
-    if (by === 'backdrop') await pressBackdrop(user);
-    if (by === 'back button') await goBack();
-    await expectNoDialog();
-    await waitFor(() => {
-      expect(history.state).toBeNull();
-    });
-    expect(location.pathname + location.search).toBe('/find?page=2');
-    expect(navigations()).toEqual([]);
-  });
+describe('a popup that can be closed', () => {
+  test.each(['Escape', 'corner', 'backdrop', 'back button'] as const)(
+    'closes by %s',
+    async (by) => {
+      const { open, say, user } = renderHost({ brand: 'dolcevita', path: '/find?page=2' });
+      await open(generic('Notice'));
+      await dialog('Notice');
+      if (by === 'Escape') await user.keyboard('{Escape}');
+      if (by === 'corner') await pressAt(user, button(say('popups.close')));
+      if (by === 'backdrop') await pressBackdrop(user);
+      if (by === 'back button') await goBack();
+      await expectNoDialog();
+      await waitFor(() => {
+        expect(history.state).toBeNull();
+      });
+      expect(location.pathname + location.search).toBe('/find?page=2');
+      expect(navigations()).toEqual([]);
+    },
+  );
 
-  test('lets the back button close one after the other', async () => {
+  test('closes one after the other by the back button', async () => {
     const { open, say } = renderHost({ brand: 'spark' });
     await open(generic('One'), { kind: 'gift', messages: 1 });
     await dialog('One');
@@ -93,7 +96,7 @@ describe('a popup that may be closed', () => {
     expect(location.pathname).toBe('/find');
   });
 
-  test.each(['Escape', 'back button'] as const)('answers its question by %s too', async (by) => {
+  test.each(['Escape', 'back button'] as const)('answers its question by %s, too', async (by) => {
     answering({ [NOTICES]: { success: true } as never });
     const { open, user } = renderHost();
     await open(generic('Question', { whenClosed: 'keepNotices' }));
@@ -107,7 +110,7 @@ describe('a popup that may be closed', () => {
   });
 });
 
-describe('a popup that may not be closed', () => {
+describe('a popup that cannot be closed', () => {
   const BLOCKING: readonly (readonly [string, PopupSpec, string])[] = [
     ['region', { kind: 'region' }, 'popups.region.title'],
     ['disabled', { kind: 'disabled' }, 'popups.disabled.title'],
@@ -115,7 +118,7 @@ describe('a popup that may not be closed', () => {
   ];
 
   test.each(BLOCKING)(
-    '%s stays at Escape, at the backdrop, and has no corner',
+    '%s stays on Escape and on the backdrop, and has no close button in its corner',
     async (_kind, spec, key) => {
       const { open, say, user } = renderHost({ brand: 'fuego' });
       const entries = history.length;
@@ -127,12 +130,12 @@ describe('a popup that may not be closed', () => {
       await user.keyboard('{Escape}');
       expect(screen.getByRole('dialog', { name })).toBe(shown);
       expect(screen.queryByRole('button', { name: say('popups.close') })).toBeNull();
-      // Without an entry of its own in the history the back button leaves the page, as it does elsewhere.
+      // Adds no history entry, so the back button leaves the page as usual.
       expect(history).toHaveLength(entries);
     },
   );
 
-  test('stands from the first moment where the page behind it is not for the member yet', async () => {
+  test('is open from the first render when the page behind it is not available to the member yet', async () => {
     const { say, user } = renderHost({ brand: 'lumiere', first: { kind: 'region' } });
     await dialog(say('popups.region.title'));
     await user.keyboard('{Escape}');
@@ -141,7 +144,7 @@ describe('a popup that may not be closed', () => {
 });
 
 describe('a message with buttons', () => {
-  test('leads within this site only, with the locale’s prefix, and closes', async () => {
+  test('links within this site only, with the locale’s prefix, and closes', async () => {
     const { open } = renderHost({ prefix: '/es' });
     await open(
       generic('Message', {
@@ -162,7 +165,7 @@ describe('a message with buttons', () => {
     ]);
   });
 
-  test('runs an action of the list and closes', async () => {
+  test('runs a listed action and closes', async () => {
     const { open, user } = renderHost();
     await open(generic('Message', { buttons: [{ label: 'Again', action: 'reload' }] }));
     await dialog('Message');

@@ -24,8 +24,8 @@ async function open(brand: TestBrand = 'dolcevita') {
   return { ...page, save, pick };
 }
 
-describe('where one lives', () => {
-  test.each(BRANDS)('has to be picked on %s: nothing typed is no place', async (brand) => {
+describe('the region popup', () => {
+  test.each(BRANDS)('requires a selected region on %s: typed text is not enough', async (brand) => {
     const { say, save } = await open(brand);
     await save();
     screen.getByText(say('errors.place_unknown'));
@@ -36,7 +36,7 @@ describe('where one lives', () => {
     );
   });
 
-  test('that nobody knows is said so, and cannot be saved', async () => {
+  test('says that a typed region is unknown, and cannot be saved', async () => {
     answering({ [CITIES]: [] as never });
     const { say, user, save } = await open('fuego');
     await user.type(screen.getByRole('combobox'), 'xqzxqz');
@@ -46,7 +46,7 @@ describe('where one lives', () => {
     expect(callsOf(SAVE)).toEqual([]);
   });
 
-  test('is saved, and the page is reloaded with it', async () => {
+  test('saves the region, and reloads the page with it', async () => {
     answering({ [SAVE]: { success: true } as never });
     const { save, pick } = await open('lumiere');
     await pick();
@@ -66,7 +66,7 @@ describe('where one lives', () => {
       'place_unknown',
       refusal(422, 'input_invalid', { fields: [{ path: 'region', code: 'place_unknown' }] }),
     ],
-  ] as const)('refused for %s is said, and can be saved again', async (code, answer) => {
+  ] as const)('says that the save was refused for %s, and can retry', async (code, answer) => {
     answering({ [SAVE]: answer });
     const { say, save, pick } = await open('spark');
     await pick();

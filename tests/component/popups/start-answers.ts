@@ -27,12 +27,12 @@ const SETTLED: Said = {
   flow: { optin: 'doi', photoOptional: true },
 };
 
-/** What the server says of a session as the page starts: a member with everything, unless said. */
+/** The server's answer about a session at the start of a page: a member with nothing missing, by default. */
 export function verified(change: Partial<Said> = {}): Verified {
   return { verify: true, source: null, ...SETTLED, ...change } as unknown as Verified;
 }
 
-/** One that begins with the double opt-in, a gift and the proposal of a photo. */
+/** A session that starts with the double opt-in, a gift and the proposal of a photo. */
 export const EVERYTHING: Partial<Said> = {
   confirmed_email: false,
   giftedMessages: 2,

@@ -39,7 +39,7 @@ function start(brand: TestBrand = 'dolcevita', path = '/find') {
     </>
   );
   const page = renderMember(content, { brand, path });
-  /** Nothing has been lined up: what is asked for now is shown first. */
+  /** The popup queue is empty: a popup requested now is shown first. */
   const expectNothing = async (): Promise<void> => {
     act(() => {
       popups?.open(LATER);
@@ -51,7 +51,7 @@ function start(brand: TestBrand = 'dolcevita', path = '/find') {
   return { ...page, expectNothing };
 }
 
-/** Verified a while ago: nothing is asked by the start itself. */
+/** The session was verified a while ago: the start itself sends no call. */
 const withinVisit = () => {
   localStorage.setItem('landedTime', String(Date.now() - 1_000));
 };
@@ -63,7 +63,7 @@ describe('the start of a visit', () => {
     });
   });
 
-  test.each(BRANDS)('on %s brings what is due in its order, one at a time', async (brand) => {
+  test.each(BRANDS)('shows on %s what is due in order, one popup at a time', async (brand) => {
     answering({ [VERIFY]: verified(EVERYTHING) });
     const { say, user } = start(brand);
     const titles = ['popups.doi.valid.title', 'popups.gift.title', 'photos.popup.title'];
@@ -79,7 +79,7 @@ describe('the start of a visit', () => {
     expect(Number(landed())).toBeGreaterThan(0);
   });
 
-  test('of a member with everything shows nothing', async () => {
+  test('shows nothing to a member with nothing missing', async () => {
     answering({ [VERIFY]: verified() });
     const { expectNothing } = start();
     await waitFor(() => {
@@ -89,36 +89,33 @@ describe('the start of a visit', () => {
     expect(callsOf(CREDITS)).toEqual([]);
   });
 
-  test('stays silent for the rest of the visit', async () => {
+  test('shows nothing for the rest of the visit', async () => {
     withinVisit();
     const { expectNothing } = start();
     await expectNothing();
     expect(callsOf(VERIFY)).toEqual([]);
   });
 
-  test('comes again after ten minutes', async () => {
+  test('runs again after ten minutes', async () => {
     localStorage.setItem('landedTime', String(Date.now() - 600_001));
     answering({ [VERIFY]: verified({ confirmed_email: false, email_score: 0 }) });
     const { say } = start('spark');
     await dialog(say('popups.doi.invalid.title'));
   });
 
-  test.each(BRANDS)(
-    'shows the gift on %s and fetches the credits that it changed',
-    async (brand) => {
-      answering({ [VERIFY]: verified({ giftedMessages: 2 }) });
-      const { say } = start(brand);
-      const gift = await dialog(say('popups.gift.title'));
-      expect(textOf(gift)).toContain(say('popups.gift.text', { messages: 2 }));
-      expect(stepsOf(gift).slice(-2)).toEqual([
-        [say('popups.gift.find'), '/find'],
-        [say('popups.gift.close'), null],
-      ]);
-      expect(callsOf(CREDITS)).toHaveLength(1);
-    },
-  );
+  test.each(BRANDS)('shows the gift on %s and fetches the changed credits', async (brand) => {
+    answering({ [VERIFY]: verified({ giftedMessages: 2 }) });
+    const { say } = start(brand);
+    const gift = await dialog(say('popups.gift.title'));
+    expect(textOf(gift)).toContain(say('popups.gift.text', { messages: 2 }));
+    expect(stepsOf(gift).slice(-2)).toEqual([
+      [say('popups.gift.find'), '/find'],
+      [say('popups.gift.close'), null],
+    ]);
+    expect(callsOf(CREDITS)).toHaveLength(1);
+  });
 
-  test('tells of the gift that the login brought, once', async () => {
+  test('shows the gift that came with the login, once', async () => {
     localStorage.setItem('regalo_messaggi', '3');
     answering({ [VERIFY]: verified({ giftedMessages: 1 }) });
     const { say } = start('spark');
@@ -128,7 +125,7 @@ describe('the start of a visit', () => {
   });
 
   test.each(BRANDS)(
-    'of a suspended account on %s leaves nothing but customer care and the way out',
+    'leaves a suspended account on %s nothing but customer care and the logout',
     async (brand) => {
       answering({
         [VERIFY]: { verify: false, error: 'account_disabled' },
@@ -150,7 +147,7 @@ describe('the start of a visit', () => {
     },
   );
 
-  test('a session that cannot be ended is asked for again', async () => {
+  test('reloads the page when the logout fails, and asks again', async () => {
     answering({
       [VERIFY]: { verify: false, error: 'account_disabled' },
       'POST /api/users/logout': OFFLINE,
@@ -162,22 +159,25 @@ describe('the start of a visit', () => {
     });
   });
 
-  test.each(BRANDS)('without a session on %s shows both ways in', async (brand) => {
-    answering({ [VERIFY]: { verify: false } });
-    const { say } = start(brand);
-    const over = await dialog(say('popups.signup.title'));
-    expect(stepsOf(over).slice(-3)).toEqual([
-      [say('popups.signup.login'), '/login'],
-      [say('popups.signup.signup'), '/signup'],
-      [say('popups.signup.later'), null],
-    ]);
-  });
+  test.each(BRANDS)(
+    'shows without a session on %s the links to login and signup',
+    async (brand) => {
+      answering({ [VERIFY]: { verify: false } });
+      const { say } = start(brand);
+      const over = await dialog(say('popups.signup.title'));
+      expect(stepsOf(over).slice(-3)).toEqual([
+        [say('popups.signup.login'), '/login'],
+        [say('popups.signup.signup'), '/signup'],
+        [say('popups.signup.later'), null],
+      ]);
+    },
+  );
 
   test.each([
     ['without a network', OFFLINE],
     ['at a server that is down', brokenAnswer()],
   ] as const)(
-    'that fails %s shows nothing, is logged and tried with the next page',
+    'that fails %s shows nothing, is logged and retried on the next page',
     async (_where, answer) => {
       answering({ [VERIFY]: answer });
       const { expectNothing } = start();
@@ -190,10 +190,10 @@ describe('the start of a visit', () => {
   );
 });
 
-describe('how notices may come', () => {
+describe('the question about notification channels', () => {
   const ask = { [VERIFY]: verified({ askChannels: ['email', 'telegram', 'push'] }) };
 
-  test.each(BRANDS)('is asked on %s with what reaches the member', async (brand) => {
+  test.each(BRANDS)('offers on %s the channels that reach the member', async (brand) => {
     answering(ask);
     const { say } = start(brand);
     const question = await dialog(say('popups.channel.title'));
@@ -221,7 +221,7 @@ describe('how notices may come', () => {
     });
   });
 
-  test('is not asked where no mail reaches the member', async () => {
+  test('is not shown when no mail reaches the member', async () => {
     answering({ [VERIFY]: verified({ askChannels: ['push'] }) });
     const { expectNothing } = start();
     await waitFor(() => {
@@ -231,7 +231,7 @@ describe('how notices may come', () => {
   });
 });
 
-describe('what an address may open', () => {
+describe('popups opened by an address', () => {
   const TARGETS = {
     unsubscribe: '/unsubscribe',
     channel: '/profile',
@@ -241,7 +241,7 @@ describe('what an address may open', () => {
   const variants = Object.keys(TARGETS) as (keyof typeof TARGETS)[];
 
   test.each(variants.flatMap((variant) => BRANDS.map((brand) => [variant, brand] as const)))(
-    '%s on %s: a word of what to do there, the way to it, and an address without the wish',
+    '%s on %s: says what to do, links to it, and removes the request from the address',
     async (variant, brand) => {
       withinVisit();
       const { say, user } = start(brand, `/chats?page=2&hook=${variant}`);
@@ -270,9 +270,9 @@ describe('what an address may open', () => {
     },
   );
 
-  test.each(BRANDS)('signup on %s, for a visitor', async (brand) => {
+  test.each(BRANDS)('signup on %s opens for a visitor', async (brand) => {
     const { say } = renderHost({ brand, path: '/find?hook=signup', content: <VisitorPopups /> });
-    // The request is shown below the place that shows it.
+    // The popup is requested by a child of the host that shows it.
     expect(location.search).toBe('');
     const shown = await dialog(say('popups.signup.title'));
     expect([...shown.querySelectorAll('a')].map(hrefOf)).toEqual(['/login', '/signup']);

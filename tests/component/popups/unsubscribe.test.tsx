@@ -40,7 +40,7 @@ const removed = (isRemoved: boolean) => ({ removed: isRemoved }) as never;
 
 describe('leaving the mailing list', () => {
   test.each(BRANDS)(
-    'as a visitor on %s wants an address, and mails the link to it',
+    'requires an address of a visitor on %s, and mails the link to it',
     async (brand) => {
       answering({ [REMOVE]: removed(false) });
       const { say, user, press } = open({ brand });
@@ -60,7 +60,7 @@ describe('leaving the mailing list', () => {
   );
 
   test.each(BRANDS)(
-    'as a member on %s is one press, and leads home after three seconds',
+    'takes a member on %s one press, and leads home after three seconds',
     async (brand) => {
       answering({ [REMOVE]: removed(true) });
       const { say, container, press } = open({ brand, email: EMAIL });
@@ -78,7 +78,7 @@ describe('leaving the mailing list', () => {
     },
   );
 
-  test.each(BRANDS)('lets one stay on %s', async (brand) => {
+  test.each(BRANDS)('lets the member stay on the page on %s', async (brand) => {
     answering({ [REMOVE]: removed(true) });
     const { say, press } = open({ brand, email: EMAIL });
     await press('button');
@@ -89,7 +89,7 @@ describe('leaving the mailing list', () => {
     expect(navigations()).toEqual([]);
   });
 
-  test('by the mail’s link uses its token, whoever is logged in', async () => {
+  test('uses the token of the mailed link, whatever the session', async () => {
     answering({ [REMOVE]: removed(true) });
     const { say, container, press } = open({ brand: 'spark', token: 'token-1', email: EMAIL });
     expect(textOf(container)).not.toContain(EMAIL);
@@ -98,14 +98,14 @@ describe('leaving the mailing list', () => {
     expect(callsOf(REMOVE).map(({ body }) => body)).toEqual([{ token: 'token-1' }]);
   });
 
-  test('by the link of a notice stops notices, and says so', async () => {
+  test('stops notices by the link of a notice, and says so', async () => {
     answering({ [REMOVE]: removed(true) });
     const { say, press } = open({ brand: 'fuego', token: 'token-1', stops: 'notices' });
     await press('notices.button');
     screen.getByText(say('mailing.unsubscribe.notices.doneText'));
   });
 
-  test('that did not arrive says so and can be pressed again', async () => {
+  test('says that the call failed, and can be retried', async () => {
     answering({ [REMOVE]: OFFLINE });
     const { say, press } = open({ brand: 'lumiere', email: EMAIL });
     await press('button');

@@ -22,7 +22,7 @@ async function ask(...of: Parameters<typeof openOwnProfile>) {
   return { ...page, t, popup, press };
 }
 
-test('asks before it takes the profile away, and leaves it where the member stays', async () => {
+test('asks before it removes the profile, and changes nothing when the member stays', async () => {
   const { t, popup, press } = await ask({}, { brand: 'lumiere' });
   expect(textOf(popup)).toContain(t('consequence').replace(/\s+/g, ' '));
   expect(textOf(popup)).not.toContain(t('renewalEnds'));
@@ -33,12 +33,12 @@ test('asks before it takes the profile away, and leaves it where the member stay
   expect(callsOf(KEY)).toEqual([]);
 });
 
-test('says that a subscription ends with it', async () => {
+test('says that a subscription ends with the profile', async () => {
   const { t, popup } = await ask({ nextBillDate: new Date('2027-01-15') }, { level: 2 });
   expect(textOf(popup)).toContain(t('renewalEnds'));
 });
 
-test('says that the profile is gone, clears the browser’s storage, and only offers a reload', async () => {
+test('says that the profile is removed, clears the browser’s storage, and offers only a reload', async () => {
   localStorage.setItem('landedTime', '1');
   const { user, t, popup, press } = await ask();
   answering({ [KEY]: { result: 'OK' } });
@@ -52,7 +52,7 @@ test('says that the profile is gone, clears the browser’s storage, and only of
   expect(navigations()).toEqual([{ kind: 'reload', href: '/profile' }]);
 });
 
-test('says why it failed and lets another press try again', async () => {
+test('says why it failed, and retries at another press', async () => {
   const { say, popup, press } = await ask({}, { brand: 'spark' });
   answering({ [KEY]: OFFLINE });
   await press('confirm');

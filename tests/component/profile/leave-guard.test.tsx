@@ -46,7 +46,7 @@ test('follows the link once that is confirmed, and does not ask again', async ()
   expect(leaving.defaultPrevented).toBe(false);
 });
 
-test('has the browser ask where the page is closed or reloaded, only while something is unsaved', async () => {
+test('makes the browser ask when the page is closed or reloaded, only while something is unsaved', async () => {
   const { user, label } = openOwnProfile();
   const closes = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -60,7 +60,7 @@ test('has the browser ask where the page is closed or reloaded, only while somet
   expect(closes()).toBe(false);
 });
 
-test('asks about nothing where all is saved, where a press stays on the page or opens a tab', async () => {
+test('does not ask when all is saved, nor for a press that stays on the page or opens a tab', async () => {
   const page = openOwnProfile({ nextBillDate: new Date('2027-01-15') }, { level: 2 });
   const { user, say, label } = page;
   await user.type(label('about'), 'M');
@@ -76,7 +76,7 @@ test('asks about nothing where all is saved, where a press stays on the page or 
   expect(navigations().map(({ href }) => href)).toContain('/profile/security');
 });
 
-test('asks on after a save that failed', async () => {
+test('still asks after a save that failed', async () => {
   const page = openOwnProfile();
   const { user, say, label, save } = page;
   await user.type(label('about'), 'Mare');

@@ -14,10 +14,10 @@ interface Place {
   cardCheckHref?: string | null;
 }
 
-/** The member's own page, without its photos. */
+/** The own profile page, without its photos. */
 export function openOwnProfile(change: Partial<OwnProfileData> = {}, place: Place = {}) {
   const { brand = 'dolcevita', level = 0, cardCheckHref = null } = place;
-  // The field of the place asks for its list as soon as it is drawn.
+  // The place field fetches its list at the first render.
   answering({ 'GET /api/get/city/{country}/{query}': CITIES });
   const held = credits({ level });
   const content = (

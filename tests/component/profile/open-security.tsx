@@ -10,7 +10,7 @@ import { renderMember } from '../support/render-member.tsx';
 import { answering, type Answers } from '../support/server.ts';
 import { ownProfileData } from './own-profile-data.ts';
 
-/** A session of the member; the first of the list is the one that is used. */
+/** A session of the member; the first in the list is the current one. */
 export function session(id: string, change: Partial<SessionLine> = {}): SessionLine {
   return {
     id,
@@ -47,7 +47,7 @@ export const HELD: ConsentLine[] = [
   consentLine('terms', true),
 ];
 
-/** The page of security and data; every part of it is answered, a test answers its own in another way. */
+/** The page of security and data. Every call is answered; a test overrides single answers. */
 export function openSecurity(
   answers: Answers = {},
   change: Partial<OwnProfileData> = {},

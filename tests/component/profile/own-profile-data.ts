@@ -1,7 +1,7 @@
 import type { OwnProfileData } from '#components/profile/own/types.ts';
 import { OWN_ID } from '../support/render-member.tsx';
 
-/** The own profile as a page is given it, changed as the test says. */
+/** The own profile as a page receives it, with the test's changes. */
 export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfileData {
   return {
     clickid: OWN_ID,

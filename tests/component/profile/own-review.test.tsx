@@ -70,13 +70,13 @@ async function openReview(reviewData: OwnReviewData, brand: BrandId = 'dolcevita
   return { ...page, own, button, press, field, star };
 }
 
-test('offers nothing to write in the first week, and says from when on', async () => {
+test('offers no form in the first week, and says when it will', async () => {
   const { own, button } = await openReview(status({ from: '2026-11-29T09:00:00.000Z' }));
   expect(screen.getByText(own('early', { date: '29 novembre 2026' }))).not.toBeNull();
   expect(button('send')).toBeNull();
 });
 
-test('leads to the confirmation where the address is not confirmed', async () => {
+test('links to the confirmation when the address is not confirmed', async () => {
   const { own, button } = await openReview(status({ emailConfirmed: false }), 'spark');
   const confirm = screen.getByRole('link', { name: own('confirm') });
   expect(confirm.getAttribute('href')).toBe('/profile/security#address');
@@ -100,7 +100,7 @@ test.each(PLACES)(
   },
 );
 
-test('sends what is whole with the name and language chosen, and says that its review is pending', async () => {
+test('sends a valid review with the chosen name and language, and says that it is pending', async () => {
   const { user, own, press, field, star } = await openReview(status());
   await user.click(star(4));
   fireEvent.change(field(), { target: { value: TEXT } });
@@ -124,7 +124,7 @@ test.each([
   ],
   ['review_early', false, refusal(409, 'review_early')],
   ['offline', false, OFFLINE],
-] as const)('says why it was refused (%s), and keeps the words', async (code, isOfText, answer) => {
+] as const)('says why it was refused (%s), and keeps the text', async (code, isOfText, answer) => {
   const { user, say, press, field, star } = await openReview(status(), 'fuego');
   await user.click(star(5));
   fireEvent.change(field(), { target: { value: TEXT } });
@@ -137,7 +137,7 @@ test.each([
   expect(field().value).toBe(TEXT);
 });
 
-test('a published review shows the answer to it, and a change is read again', async () => {
+test('shows the reply to a published review, and submits a change for review again', async () => {
   const approved = written({
     state: 'approved',
     reply: 'Grazie!',
@@ -158,7 +158,7 @@ test('a published review shows the answer to it, and a change is read again', as
 });
 
 test.each(PLACES)(
-  'asks on %s (%s) before a review is taken back, and then offers to write another',
+  'asks on %s (%s) before it deletes a review, and then offers to write another',
   async (brand) => {
     const { own, button, press } = await openReview(written(), brand);
     await press('withdraw');
@@ -184,7 +184,7 @@ test.each(PLACES)(
   },
 );
 
-test('a refusal says why, and is appealed once, with a text', async () => {
+test('says why a review was refused, and accepts one appeal with a text', async () => {
   const rejected = { state: 'rejected', reason: 'advertising' } as const;
   const { user, say, own, press } = await openReview(
     written({ ...rejected, appeal: 'open' }),
@@ -202,7 +202,7 @@ test('a refusal says why, and is appealed once, with a text', async () => {
   expect(callsOf(APPEAL).map(({ body }) => body)).toEqual([{ text: 'It names no brand' }]);
 });
 
-test('says that an appeal was denied, and takes no other', async () => {
+test('says that an appeal was denied, and accepts no other', async () => {
   const denied = { state: 'rejected', reason: 'insult', appeal: 'denied' } as const;
   const { own } = await openReview(written(denied), 'lumiere');
   expect(screen.getByText(own('appealDenied'))).not.toBeNull();

@@ -17,7 +17,7 @@ const SAVED: AnswerOf<Contracts[typeof SAVE]> = {
   textState: 'pending',
 };
 
-test('begins saved: nothing to save, and the address is only read', () => {
+test('starts as saved: nothing to save, and a read-only address', () => {
   const { say, label, save } = openOwnProfile();
   expect(save.disabled).toBe(true);
   expect(screen.getByText(say('account.allSaved'))).not.toBeNull();
@@ -25,7 +25,7 @@ test('begins saved: nothing to save, and the address is only read', () => {
   expect(label('email').value).toBe('nina@example.test');
 });
 
-test('offers the ages from 18 to 89, and the own one beyond them', () => {
+test('offers the ages from 18 to 89, and a stored age beyond them', () => {
   const { label } = openOwnProfile({ age: 95 });
   const ages = within(label('age')).getAllByRole('option').map(textOf);
   expect([ages[0], ages.at(-2), ages.at(-1)]).toEqual(['18', '89', '95']);
@@ -33,7 +33,7 @@ test('offers the ages from 18 to 89, and the own one beyond them', () => {
 });
 
 test.each(PLACES)(
-  'says on %s (%s) beside each field what is wrong, and focuses the first',
+  'shows on %s (%s) the error beside each field, and focuses the first',
   async (brand) => {
     const { user, say, label, save } = openOwnProfile({}, { brand });
     const name = label('username');
@@ -57,14 +57,14 @@ test.each(PLACES)(
   },
 );
 
-test('counts characters as people do, for eyes and ears', () => {
+test('counts visible characters, in the text and for screen readers', () => {
   const { say, label } = openOwnProfile();
   fireEvent.change(label('about'), { target: { value: 'ciao 👨‍👩‍👧' } });
   const counterLabel = say('account.count', { count: 6, longest: 1_500 });
   expect(descriptionOf(label('about'))).toContain(`6/1500${counterLabel}`);
 });
 
-test('sends only what was changed, says that it is saved and refreshes the page', async () => {
+test('sends only the changes, says that they are saved and refreshes the page', async () => {
   const { user, say, label, save } = openOwnProfile();
   await user.type(label('about'), 'Vado al mare');
   await user.selectOptions(label('age'), '18');
@@ -85,7 +85,7 @@ test('sends only what was changed, says that it is saved and refreshes the page'
   expect(navigations()).toEqual([{ kind: 'refresh', href: '/profile' }]);
 });
 
-test('does not take a place that was only typed, and sends the one that is picked', async () => {
+test('ignores a place that was typed but not selected, and sends a selected one', async () => {
   const { user, say, save } = openOwnProfile({}, { brand: 'fuego' });
   answering({ [SAVE]: SAVED });
   const place = screen.getByRole('combobox', { name: say('accounts.place.label') });
@@ -109,7 +109,7 @@ test('does not take a place that was only typed, and sends the one that is picke
   });
 });
 
-test('reloads the page after a change of whom one seeks, and says there that it was saved', async () => {
+test('reloads the page after a change of the gender sought, and says then that it was saved', async () => {
   const { user, say, save, unmount } = openOwnProfile();
   answering({ [SAVE]: SAVED });
   const seeking = screen.getByRole('group', { name: say('account.seeking') });
@@ -151,7 +151,7 @@ test.each([
   ['card_data_refused', refusal(422, 'card_data_refused')],
   ['too_many_requests', refusal(429, 'too_many_requests')],
 ] as const)(
-  'says above the button why nothing was saved (%s), and another press saves',
+  'says above the button why nothing was saved (%s), and saves at another press',
   async (code, answer) => {
     const { user, say, label, save } = openOwnProfile({}, { brand: 'spark' });
     await user.type(label('about'), 'Sea');

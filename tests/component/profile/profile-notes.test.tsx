@@ -15,7 +15,7 @@ test('shows a free member neither credits nor a link to cancel a subscription', 
   expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('Nina, 34');
 });
 
-test('shows a subscriber credits, the next charge and their links', () => {
+test('shows a subscriber the credits, the next charge and the links to both', () => {
   const nextBillDate = new Date('2027-01-15T12:00:00Z');
   const { say } = openOwnProfile({ nextBillDate }, { level: 2 });
   expect(screen.getByText(say('account.credits.label'))).not.toBeNull();
@@ -30,7 +30,7 @@ test('shows a subscriber credits, the next charge and their links', () => {
   expect(screen.getByText(say('account.status.endingText'))).not.toBeNull();
 });
 
-test('offers the card check where there is one, and says when it is passed', () => {
+test('offers the card check when it is available, and says when it is passed', () => {
   const { say, unmount } = openOwnProfile({}, { cardCheckHref: '/check' });
   expect(hrefOf(say('account.status.cardGo'))).toBe('/check');
   expect(screen.getByText(say('account.status.cardWhy'))).not.toBeNull();
@@ -40,7 +40,7 @@ test('offers the card check where there is one, and says when it is passed', () 
   expect(screen.queryByText(say('account.status.cardWhy'))).toBeNull();
 });
 
-test('says that there is no purchase yet, and how many there are', () => {
+test('says that there is no purchase yet, or how many there are', () => {
   const { say, unmount } = openOwnProfile();
   expect(screen.getByText(say('account.receipts.note', { count: 0 }))).not.toBeNull();
   expect(hrefOf(say('account.receipts.go'))).toBe('/profile/money#orders');
@@ -54,28 +54,25 @@ test.each([
   ['unconfirmed', '/profile/security#address'],
   ['orientation_withdrawn', '/profile/security#consents'],
   ['paused', '/profile#visibility'],
-] as const)(
-  'says why nobody finds the profile (%s), and leads to what changes that',
-  (by, href) => {
-    const { say } = openOwnProfile({ hiddenBy: by, shown: false }, { brand: 'spark' });
-    expect(screen.getByText(say('account.hidden.title'))).not.toBeNull();
-    expect(screen.getByText(say(`account.hidden.${by}`))).not.toBeNull();
-    expect(hrefOf(say(`account.hidden.${by}Go`))).toBe(href);
-  },
-);
+] as const)('says why the profile is hidden (%s), and links to the setting', (by, href) => {
+  const { say } = openOwnProfile({ hiddenBy: by, shown: false }, { brand: 'spark' });
+  expect(screen.getByText(say('account.hidden.title'))).not.toBeNull();
+  expect(screen.getByText(say(`account.hidden.${by}`))).not.toBeNull();
+  expect(hrefOf(say(`account.hidden.${by}Go`))).toBe(href);
+});
 
-test('says that a place is missing, which is chosen on this very page', () => {
+test('says that a missing place hides the profile, without a link to another page', () => {
   const { say } = openOwnProfile({ hiddenBy: 'no_place', region: null, city: null });
   expect(screen.getByText(say('account.hidden.no_place'))).not.toBeNull();
 });
 
-test('leaves a coming erasure to its own banner', () => {
+test('leaves a pending erasure to its own banner', () => {
   const { say } = openOwnProfile({ hiddenBy: 'erasure', eraseAt: new Date() });
   expect(screen.queryByText(say('account.hidden.title'))).toBeNull();
 });
 
 test.each(PLACES)(
-  'says on %s (%s) that the texts are in review, or why they were refused',
+  'says on %s (%s) that the texts are pending review, or why they were refused',
   (brand) => {
     const { say, unmount } = openOwnProfile({ textState: 'pending' }, { brand });
     expect(screen.getByText(say('account.words.waiting'))).not.toBeNull();
@@ -86,7 +83,7 @@ test.each(PLACES)(
   },
 );
 
-test('says what to do after a refusal for an unknown reason, and nothing about approved texts', () => {
+test('says what to do after a refusal for an unknown reason, and shows nothing about approved texts', () => {
   const { say, unmount } = openOwnProfile({ textState: 'rejected', textReason: 'newer_reason' });
   expect(screen.getByText(say('account.words.refusedHow'))).not.toBeNull();
   unmount();
@@ -95,7 +92,7 @@ test('says what to do after a refusal for an unknown reason, and nothing about a
   expect(screen.queryByText(say('account.words.waiting'))).toBeNull();
 });
 
-test('says beside the address whether it is confirmed, and which new address is pending', () => {
+test('says beside the address whether it is confirmed, and which new one is pending', () => {
   const { say, unmount } = openOwnProfile({ confirmed_email: false });
   expect(screen.getByText(say('account.unconfirmed'))).not.toBeNull();
   unmount();

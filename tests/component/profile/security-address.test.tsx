@@ -20,7 +20,7 @@ function openAddress(...of: Parameters<typeof openSecurity>) {
   return { ...page, address: part, field, submit };
 }
 
-test.each(PLACES)('refuses on %s (%s) what is no address, until it is one', async (brand) => {
+test.each(PLACES)('refuses an invalid address on %s (%s), until it is corrected', async (brand) => {
   const { user, say, field, submit } = openAddress({}, {}, brand);
   await user.type(field, 'better@');
   await user.click(submit);
@@ -59,7 +59,7 @@ test('says which address is pending confirmation, and until when', async () => {
   ]);
 });
 
-test('says that a new address seems to take no mail', async () => {
+test('warns that a new address may not accept mail', async () => {
   const user = { email: 'safer@example.invalid', valid_email: false, until: UNTIL };
   const page = openAddress({ [KEY]: { result: 'OK', user } }, {}, 'spark');
   await page.user.type(page.field, 'safer@example.invalid');
@@ -71,7 +71,7 @@ test('says that a new address seems to take no mail', async () => {
   });
 });
 
-test('sends the confirmation of an unconfirmed address again, and says what became of it', async () => {
+test('sends the confirmation of an unconfirmed address again, and shows the result', async () => {
   const resend = 'POST /api/users/resendConfirmation';
   const { user, say, address } = openAddress(
     { [resend]: refusal(429, 'too_many_requests') },
@@ -91,7 +91,7 @@ test('sends the confirmation of an unconfirmed address again, and says what beca
   expect(await screen.findByText(say('security.address.already'))).not.toBeNull();
 });
 
-test('the link at the new address counts by its button alone', async () => {
+test('confirms a new address by the button of its link only', async () => {
   const key = 'POST /api/users/confirmNewEmail';
   const { user, say } = renderPage(<ConfirmNewEmail prefix="" token="t0k" />);
   expect(callsOf(key)).toEqual([]);
@@ -105,7 +105,7 @@ test('the link at the new address counts by its button alone', async () => {
 });
 
 test.each(PLACES)(
-  'the link at the old address of %s (%s) undoes the change once, then it is too old',
+  'undoes the change once by the link at the old address on %s (%s), then says that it has expired',
   async (brand) => {
     const key = 'POST /api/users/undoEmail';
     const first = renderPage(<UndoEmail prefix="" token="t0k" />, { brand });

@@ -24,7 +24,7 @@ async function openConsents(...of: Parameters<typeof openSecurity>) {
 }
 
 test.each(PLACES)(
-  'shows on %s (%s) what holds; only two of the four are taken back here',
+  'shows on %s (%s) the consents given; only two of the four can be withdrawn here',
   async (brand) => {
     const { say, consents, purpose } = await openConsents({}, {}, brand);
     expect(consents.getAllByRole('switch')).toHaveLength(2);
@@ -36,7 +36,7 @@ test.each(PLACES)(
   },
 );
 
-test('gives a consent under the version of the text shown beside it', async () => {
+test('gives a consent with the version of the text shown beside it', async () => {
   const { user, say, purpose } = await openConsents();
   answering({
     [CHANGE]: [],
@@ -52,7 +52,7 @@ test('gives a consent under the version of the text shown beside it', async () =
   ]);
 });
 
-test('asks before the consent that hides the profile is taken back, and may leave it', async () => {
+test('asks before it withdraws the consent that hides the profile, and can leave it', async () => {
   const { user, say, purpose } = await openConsents({}, {}, 'fuego');
   const t = (key: string) => say(`security.consents.orientation.${key}`);
   const ask = async () => {
@@ -77,7 +77,7 @@ test('asks before the consent that hides the profile is taken back, and may leav
   expect(callsOf(CHANGE)[0]?.body).toMatchObject({ purpose: 'orientation', granted: false });
 });
 
-test('a text that changed meanwhile is refused, and the newer one takes its place', async () => {
+test('refuses a consent whose text changed meanwhile, and shows the new text', async () => {
   const { user, say, consents, purpose } = await openConsents({}, {}, 'spark');
   answering({
     [CHANGE]: refusal(409, 'consent_outdated'),

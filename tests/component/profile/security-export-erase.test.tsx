@@ -41,7 +41,7 @@ test('an export is requested, polled for, and saved once it is ready', async () 
   expect(await part('export').findByText(t('building'))).not.toBeNull();
   expect(part('export').queryByRole('button')).toBeNull();
   answering({ [LIST]: [copy('ready')] });
-  // It looks again every three seconds.
+  // The page polls every three seconds.
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   const save = await part('export').findByRole('button', { name: t('save') });
   expect(
@@ -71,7 +71,7 @@ test.each([
   expect(await screen.findByText(say(`errors.${code}`))).not.toBeNull();
 });
 
-test('says that a copy could not be made, and lets another be asked for', async () => {
+test('says that an export failed, and can request another', async () => {
   const { say, part } = openSecurity({ [LIST]: [copy('failed')] }, {}, 'lumiere');
   expect(await part('export').findByText(say('security.export.failed'))).not.toBeNull();
   expect(
@@ -110,7 +110,7 @@ test.each(PLACES)(
   },
 );
 
-test('begins the erasure with the password and refreshes the page', async () => {
+test('starts the erasure with the password and refreshes the page', async () => {
   const { user, t, asked, confirm } = await askErasure({
     [ERASE]: { result: 'OK', eraseAt: '2026-12-06T10:00:00.000Z' },
   });
@@ -125,7 +125,7 @@ test('begins the erasure with the password and refreshes the page', async () => 
   ]);
 });
 
-test('says that a subscription ends with it, and does nothing where the member stays', async () => {
+test('says that a subscription ends with the account, and changes nothing when the member stays', async () => {
   const { user, t, asked } = await askErasure({}, { nextBillDate: new Date('2027-01-15') });
   expect(textOf(asked)).toContain(t('renewalEnds'));
   const cancel = within(asked)
@@ -138,7 +138,7 @@ test('says that a subscription ends with it, and does nothing where the member s
   expect(callsOf(ERASE)).toEqual([]);
 });
 
-test('an account without a password is mailed the link that ends it', async () => {
+test('mails the erasure link to an account without a password', async () => {
   const { user, t, asked, confirm } = await askErasure(
     { [ERASE]: { result: 'OK', eraseAt: null } },
     { hasPassword: false },
@@ -151,7 +151,7 @@ test('an account without a password is mailed the link that ends it', async () =
   expect(navigations()).toEqual([]);
 });
 
-test('the mailed link begins the erasure by its button alone, and shows the day', async () => {
+test('starts the erasure by the button of the mailed link only, and shows the date', async () => {
   const key = 'POST /api/users/confirmErase';
   const { user, say } = renderPage(<ConfirmErase prefix="" token="t0k" timeZone="Europe/Rome" />);
   expect(callsOf(key)).toEqual([]);
@@ -163,7 +163,7 @@ test('the mailed link begins the erasure by its button alone, and shows the day'
   ).not.toBeNull();
 });
 
-test('a coming erasure is shown in its section, and cancelled there', async () => {
+test('shows a pending erasure in its section, and cancels it there', async () => {
   const { user, say, part } = openSecurity({}, { eraseAt: new Date('2026-12-06T10:00:00Z') });
   expect(
     part('erase').getByText(say('security.erase.running', { day: '6 dicembre 2026' })),
@@ -176,7 +176,7 @@ test('a coming erasure is shown in its section, and cancelled there', async () =
 });
 
 test.each(PLACES)(
-  'the banner above every page of %s (%s) shows the day and cancels the erasure',
+  'shows the date of a pending erasure above every page of %s (%s), and cancels it there',
   async (brand) => {
     const banner = (
       <ErasureBanner

@@ -17,7 +17,7 @@ const peer = (angelId: string, screenName: string, label: string | null = null) 
   time: Date.parse('2026-11-01T10:00:00Z'),
 });
 
-test('a Google account is unlinked by a press, and its part of the page goes', async () => {
+test('unlinks a Google account at a press, and removes the section', async () => {
   const { user, say, part } = openSecurity(
     { [UNLINK]: { result: 'OK' } },
     { googleSince: new Date('2026-10-05T10:00:00Z') },
@@ -29,7 +29,7 @@ test('a Google account is unlinked by a press, and its part of the page goes', a
   expect(screen.queryByRole('region', { name: say('security.google.title') })).toBeNull();
 });
 
-test('an account without a password cannot unlink Google, and says why', async () => {
+test('refuses to unlink Google from an account without a password, and says why', async () => {
   const { say, part, loaded } = openSecurity(
     {},
     { googleSince: new Date('2026-10-05T10:00:00Z'), hasPassword: false },
@@ -40,7 +40,7 @@ test('an account without a password cannot unlink Google, and says why', async (
   expect(part('google').queryByRole('button')).toBeNull();
 });
 
-test('a Google account that could not be unlinked stays, and it is said why', async () => {
+test('keeps a Google account that could not be unlinked, and says why', async () => {
   const { user, say, part } = openSecurity(
     { [UNLINK]: refusal(409, 'password_unset') },
     { googleSince: new Date('2026-10-05T10:00:00Z') },
@@ -53,7 +53,7 @@ test('a Google account that could not be unlinked stays, and it is said why', as
   ).not.toBeNull();
 });
 
-test('has no part about Google where none is linked', async () => {
+test('has no Google section when no account is linked', async () => {
   const { say, loaded } = openSecurity();
   await loaded();
   expect(screen.queryByRole('region', { name: say('security.google.title') })).toBeNull();
@@ -94,7 +94,7 @@ test('keeps a blocked profile in the list when unblocking fails', async () => {
   expect(screen.getByRole('button', { name })).not.toBeNull();
 });
 
-test('says that the list of the blocked did not come, and tries again', async () => {
+test('says that the blocked profiles failed to load, and retries', async () => {
   const { user, say } = openSecurity({ [BLOCKED]: OFFLINE }, {}, 'lumiere');
   const list = within(screen.getByRole('region', { name: say('safety.list.title') }));
   expect(await list.findByText(say('errors.offline'))).not.toBeNull();

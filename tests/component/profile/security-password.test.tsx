@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('an account without a password is mailed a link to set one', async () => {
+test('mails an account without a password a link to set one', async () => {
   const page = openSecurity({}, { hasPassword: false });
   const part = page.part('password');
   const mail = part.getByRole('button', { name: page.say('security.password.mail') });

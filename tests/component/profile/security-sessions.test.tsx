@@ -29,7 +29,7 @@ test('names each device, marks this one, and says when there is no other', async
   expect(await alone.part('sessions').findByText(say('security.sessions.only'))).not.toBeNull();
 });
 
-test('logs another device out, and removes its row', async () => {
+test('logs out another device, and removes its row', async () => {
   const { user, say, part } = openSecurity({ [LIST]: [current, session('s2')] }, {}, 'fuego');
   const end = await part('sessions').findByRole('button', { name: say('security.sessions.end') });
   answering({ [ONE]: { result: 'OK' } });
@@ -48,7 +48,7 @@ test('keeps the row of a device that could not be logged out, and says why', asy
   expect(part('sessions').getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('logs all others out at once where there are several', async () => {
+test('logs out all others at once when there are several', async () => {
   const { user, say, part } = openSecurity({
     [LIST]: [current, session('s2'), session('s3')],
   });
@@ -65,7 +65,7 @@ test.each([
   ['dolcevita', 'offline', OFFLINE],
   ['spark', 'unavailable', refusal(503, 'unavailable')],
 ] as const)(
-  'says on %s that the devices did not come (%s), and tries again by a press',
+  'says on %s that the devices failed to load (%s), and retries at a press',
   async (brand, code, answer) => {
     const { user, say, part } = openSecurity({ [LIST]: answer }, {}, brand);
     expect(await part('sessions').findByText(say(`errors.${code}`))).not.toBeNull();
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('says that it loads until the devices are there', async () => {
+test('shows a loading state until the devices arrive', async () => {
   const answer = Promise.withResolvers<[typeof current]>();
   const { say, part } = openSecurity({ [LIST]: () => answer.promise });
   expect(part('sessions').getByText(say('security.loading'))).not.toBeNull();

@@ -12,7 +12,7 @@ const VISIBLE = 'POST /api/users/visibility';
 
 function openSwitches(...of: Parameters<typeof openOwnProfile>) {
   const page = openOwnProfile(...of);
-  // They are folded away: a `details` that jsdom does not fold.
+  // The switches are in a `details` element, which jsdom does not collapse.
   const toggle = (key: string) =>
     screen.getByRole<HTMLInputElement>('switch', {
       name: containing(page.say(`account.${key}.label`)),
@@ -22,7 +22,7 @@ function openSwitches(...of: Parameters<typeof openOwnProfile>) {
 }
 
 test.each(PLACES)(
-  'a notice channel switches at once on %s (%s), and back when that fails',
+  'switches a notice channel at once on %s (%s), and back when that fails',
   async (brand) => {
     const { user, say, toggle } = openSwitches({}, { brand });
     const choices = { email: false, telegram: false, pushNotifications: false };
@@ -41,7 +41,7 @@ test.each(PLACES)(
   },
 );
 
-test('presses go out one after the other, and the last one stays', async () => {
+test('sends presses one after the other, and shows the last one', async () => {
   const { user, toggle } = openSwitches();
   const first = Promise.withResolvers<ReturnType<typeof refusal>>();
   const answers = [first.promise, Promise.resolve({ result: 'OK' } as never)];
@@ -58,7 +58,7 @@ test('presses go out one after the other, and the last one stays', async () => {
   expect(mail.checked).toBe(true);
 });
 
-test('a pause says what it means, and is taken back by another press', async () => {
+test('says what a pause means, and ends it at another press', async () => {
   const { user, say, toggle } = openSwitches({}, { brand: 'spark' });
   answering({ [VISIBLE]: { result: 'OK', searchable: false, showsPresence: true } });
   const found = toggle('visibility.searchable');
@@ -75,7 +75,7 @@ test('a pause says what it means, and is taken back by another press', async () 
   });
 });
 
-test('the sign of being here is switched by itself, and back when that is refused', async () => {
+test('switches the online status on its own, and back when that is refused', async () => {
   const { user, say, toggle } = openSwitches({ searchable: false }, { brand: 'fuego' });
   expect(toggle('visibility.searchable').checked).toBe(false);
   answering({ [VISIBLE]: refusal(429, 'too_many_requests') });

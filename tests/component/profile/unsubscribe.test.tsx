@@ -28,7 +28,7 @@ function openPage(
 }
 
 test.each(PLACES)(
-  'the link of a mail on %s (%s) stops nothing by being looked at; its button stops notices',
+  'stops nothing when the mailed link is loaded on %s (%s); its button stops notices',
   async (brand) => {
     const { t, press } = openPage({ token: 't0k', stops: 'notices' }, brand);
     expect(callsOf(KEY)).toEqual([]);
@@ -39,7 +39,7 @@ test.each(PLACES)(
   },
 );
 
-test('leads home three seconds after it is done, unless one stays', async () => {
+test('leads home after three seconds, unless the member chooses to stay', async () => {
   jest.useFakeTimers();
   const first = openPage({ token: 't0k' });
   answering({ [KEY]: { result: 'OK', removed: true } });
@@ -58,7 +58,7 @@ test('leads home three seconds after it is done, unless one stays', async () => 
   expect(textOf(screen.getByRole('link'))).toBe(second.t('home'));
 });
 
-test('takes a member’s own address off', async () => {
+test('removes a member’s own address', async () => {
   const { t, press } = openPage({ email: 'nina@example.test' }, 'spark');
   expect(screen.getByText('nina@example.test')).not.toBeNull();
   answering({ [KEY]: { result: 'OK', removed: true } });
@@ -67,7 +67,7 @@ test('takes a member’s own address off', async () => {
   expect(callsOf(KEY)[0]?.body).toEqual({ 'event-data': { recipient: 'nina@example.test' } });
 });
 
-test('refuses what is no address, and mails the link to one that anybody types', async () => {
+test('refuses an invalid address, and mails the link to a typed one', async () => {
   const { user, say, t, press } = openPage({}, 'fuego');
   const field = screen.getByLabelText(t('label'));
   await user.type(field, 'nina@');
@@ -79,7 +79,7 @@ test('refuses what is no address, and mails the link to one that anybody types',
   expect(await screen.findByText(t('sentTitle'))).not.toBeNull();
 });
 
-test('says that a link is too old', async () => {
+test('says that a link has expired', async () => {
   const { say, press } = openPage({ token: 't0k' }, 'lumiere');
   answering({ [KEY]: refusal(410, 'token_expired') });
   await press('button');

@@ -23,7 +23,7 @@ function Card({ peer, onBlocked }: { peer: SafetyPeer; onBlocked: () => void }) 
   );
 }
 
-/** Opens the question before a block on one of two cards. */
+/** Opens the confirmation of a block on one of two cards. */
 async function askBlock(brand: BrandId = 'dolcevita') {
   const peer = createPeer();
   const { screenName: name } = peer;
@@ -47,13 +47,13 @@ async function askBlock(brand: BrandId = 'dolcevita') {
       .at(-1);
     if (button) await user.click(button);
   };
-  // Its title says the same as the toast.
+  // Found by its text: its title equals the toast.
   const note = () => screen.queryByText(containing(say('safety.note.text')));
   return { ...page, peer, name, blocked, asked, press, note };
 }
 
 test.each(PLACES)(
-  'asks on %s (%s) before a block, shows a note in the place of that card alone, and undoes it',
+  'asks on %s (%s) before a block, replaces only that card by a note, and undoes it',
   async (brand) => {
     const { user, say, peer, name, blocked, asked, press, note } = await askBlock(brand);
     expect(textOf(asked)).toContain(say('safety.block.silent', { name }));
@@ -73,7 +73,7 @@ test.each(PLACES)(
   },
 );
 
-test('blocks nobody where the member goes back', async () => {
+test('blocks no one when the member goes back', async () => {
   const { press, asked, note, blocked } = await askBlock('spark');
   await press('cancel');
   await waitFor(() => {
@@ -84,7 +84,7 @@ test('blocks nobody where the member goes back', async () => {
   expect(callsOf(BLOCK)).toEqual([]);
 });
 
-test('says that a block failed, stays open, and another press blocks', async () => {
+test('says that a block failed, stays open, and blocks at another press', async () => {
   const { say, asked, press, note } = await askBlock('lumiere');
   answering({ [BLOCK]: OFFLINE });
   await press('confirm');
@@ -98,7 +98,7 @@ test('says that a block failed, stays open, and another press blocks', async () 
   });
 });
 
-test('the note brings the card back by its own button, and stays where that failed', async () => {
+test('restores the card by the button of the note, and keeps the note when that failed', async () => {
   const { user, say, name, press, note } = await askBlock('fuego');
   answering({ [BLOCK]: { result: 'OK' }, [UNBLOCK]: OFFLINE });
   await press('confirm');

@@ -15,7 +15,7 @@ const warning = (id: string, words: string): Warning => ({
 });
 
 test.each(PLACES)(
-  'lists on %s (%s) what a member was warned about, with its reason and what was added',
+  'lists on %s (%s) a member’s warnings, each with its reason and what was added',
   (brand) => {
     const content = (
       <OwnWarnings

@@ -24,7 +24,7 @@ function Shown({ peer }: { peer: SafetyPeer }) {
   );
 }
 
-/** Opens the report on a profile by its menu. */
+/** Opens the report of a profile by its menu. */
 async function openReport(brand: BrandId = 'dolcevita') {
   const peer = createPeer();
   const { screenName: name } = peer;
@@ -57,13 +57,13 @@ test.each(PLACES)('requires on %s (%s) a reason, and a text for “other”', as
   expect(callsOf(KEY)).toEqual([]);
 });
 
-test('offers seven reasons and the block with it, which is ticked', async () => {
+test('offers seven reasons, and the block ticked', async () => {
   const { dialog, block } = await openReport();
   expect(dialog.getAllByRole('radio')).toHaveLength(7);
   expect(block.checked).toBe(true);
 });
 
-test('sends reason, words and block, says so, and closing shows the note in the place of the profile', async () => {
+test('sends reason, text and block, says so, and shows the note in place of the profile on closing', async () => {
   const { user, say, peer, name, dialog, send, reason } = await openReport('spark');
   answering({ [KEY]: { result: 'OK' } });
   await user.click(reason('scam'));
@@ -88,7 +88,7 @@ test('sends reason, words and block, says so, and closing shows the note in the 
   expect(screen.queryByText('A profile')).toBeNull();
 });
 
-test('reports without a block where that is unticked, and leaves the profile', async () => {
+test('reports without a block when that is unticked, and keeps the profile', async () => {
   const { user, say, name, dialog, send, reason, block } = await openReport('lumiere');
   answering({ [KEY]: { result: 'OK' } });
   await user.click(block);
@@ -110,7 +110,7 @@ test.each([
   ['too_many_requests', refusal(429, 'too_many_requests')],
   ['card_data_refused', refusal(422, 'card_data_refused')],
 ] as const)(
-  'says why it was refused (%s), keeps the words, and another press sends it',
+  'says why it was refused (%s), keeps the text, and sends it at another press',
   async (code, answer) => {
     const { user, say, dialog, send, reason } = await openReport('fuego');
     answering({ [KEY]: answer });
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('a reported message goes with its number, and it is said what is read along', async () => {
+test('sends the number of a reported message, and says which messages the staff will read', async () => {
   const peer = createPeer('Bea');
   const content = <ReportDialog peer={peer} surface="message" seq={7} onClose={() => undefined} />;
   const { user, say } = renderMember(content, { brand: 'spark', user: { delay: null } });

@@ -7,7 +7,7 @@ import type {
 } from '#components/chat/types.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 
-/** The server's moment on every page of a chat test. */
+/** The server's time on every page of a chat test. */
 export const NOW = Date.UTC(2026, 4, 14, 18, 30);
 const MINUTE = 60_000;
 
@@ -23,7 +23,7 @@ export function peer(change: Partial<Peer> = {}): Peer {
   };
 }
 
-/** A message of the other side; each `seq` came a minute after the one before it. */
+/** A message of the peer; consecutive messages are one minute apart. */
 export function message(seq: number, change: Partial<ThreadMessage> = {}): ThreadMessage {
   return {
     id: `message-${String(seq)}`,
@@ -83,7 +83,7 @@ export function list(
   return { messages, closed: [], totalUnreadMessages: 0, cursor: '7', hasMore: false, ...change };
 }
 
-/** A stored message as the socket brings it. */
+/** A stored message as a socket event. */
 export function chatEvent(seq: number, change: Partial<ChatEvent> = {}): ChatEvent {
   const { angelId, screenName, photo, kind, answeredBy } = peer();
   const { removed: _, ...rest } = message(seq);

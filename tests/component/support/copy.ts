@@ -4,7 +4,7 @@ import { translator } from '#lib/i18n/translate.ts';
 
 type Values = Record<string, string | number | Date>;
 
-/** What a page says in its language and in its brand's address: `say('chat.composer.send')`. */
+/** The copy of a page in its language and brand: `say('chat.composer.send')`. */
 export type Say = (key: string, values?: Values) => string;
 
 export function sayIn(locale: Locale, brand: BrandId): Say {
@@ -17,8 +17,8 @@ export function sayIn(locale: Locale, brand: BrandId): Say {
 const plain = new Map<string, CompiledTree>();
 
 /**
- * The copy of a page with plain spaces in the place of those that do not break: Testing Library reads texts with
- * plain ones and names as they are.
+ * The copy of a page with plain spaces in place of non-breaking ones: Testing Library normalizes texts to
+ * plain spaces, but not names.
  */
 export function plainMessages(locale: Locale, brand: BrandId): CompiledTree {
   const key = `${locale}.${brand}`;
@@ -31,7 +31,7 @@ export function plainMessages(locale: Locale, brand: BrandId): CompiledTree {
   return copy;
 }
 
-/** A text as a pattern that finds it anywhere. */
+/** A pattern that finds a text anywhere. */
 export function containing(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'));
 }

@@ -5,7 +5,7 @@ import type { FoundPage } from '#lib/discovery/queries.ts';
 
 const NAMES = ['Anna', 'Bice', 'Carla', 'Dora', 'Elsa', 'Fede', 'Gaia', 'Ida', 'Lia', 'Mia'];
 
-/** Somebody found, by their place: the first is Anna, 30, of Milano. */
+/** A profile of the search results, by index: the first is Anna, 30, of Milano. */
 export function profile(nth = 0, change: Partial<OtherProfile> = {}): OtherProfile {
   const id = `profile${String(nth).padStart(11, '0')}XX`;
   return {
@@ -34,7 +34,7 @@ export function profile(nth = 0, change: Partial<OtherProfile> = {}): OtherProfi
   };
 }
 
-/** One of our own profiles, with who answers for it. */
+/** A hosted profile, with who answers for it. */
 export function hostedProfile(nth = 0, change: Partial<OtherProfile> = {}): OtherProfile {
   const hosted = {
     kind: 'hosted',

@@ -3,8 +3,9 @@ import { webcrypto } from 'node:crypto';
 
 const require = createRequire(import.meta.url);
 
-// jsdom cannot leave its document. Patched before jsdom itself is loaded, whose parts hold on to the function:
-// every other document asked for (a link, `location`) becomes an event that support/navigation.ts records.
+// jsdom cannot leave its document. The patch comes before jsdom itself loads, because its modules hold the
+// original function. Every other document requested (by a link, `location`) becomes an event that
+// support/navigation.ts records.
 const navigation = require('jsdom/lib/jsdom/living/window/navigation.js');
 const { serializeURL } = require('whatwg-url');
 const { navigate } = navigation;
@@ -29,7 +30,7 @@ if (navigate.isPatched !== true) {
 
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have, jsdom lacks and Node has. */
+/** What browsers and Node have and jsdom lacks. */
 const FROM_NODE = [
   'Request',
   'Response',
@@ -43,7 +44,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** jsdom with the rest of what every browser has. */
+/** jsdom with the missing browser APIs. */
 export default class DomEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context);

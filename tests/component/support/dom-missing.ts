@@ -1,4 +1,4 @@
-/** What jsdom lacks because it has no layout, as a browser answers whose page is laid out but never moves. */
+/** What jsdom lacks because it has no layout, stubbed like a browser whose layout never changes. */
 
 class NothingObserved {
   readonly root = null;
@@ -31,7 +31,7 @@ class MissingPointerEvent extends MouseEvent {
   }
 }
 
-/** Media that match; a test sets others through `matchMediaAs`. */
+/** Decides which media queries match; a test replaces it through `matchMediaAs`. */
 let matching: (query: string) => boolean = () => false;
 
 /** Which media queries match from now on, until the test ends. */
@@ -39,7 +39,7 @@ export function matchMediaAs(matches: (query: string) => boolean): void {
   matching = matches;
 }
 
-/** A motion that has not ended: `finish` ends it, as time would. */
+/** A running animation; `finish` ends it. */
 function inertAnimation(node: Element): Animation {
   const animation = Object.assign(new EventTarget(), {
     onfinish: null as (() => void) | null,
@@ -65,7 +65,7 @@ function inertAnimation(node: Element): Animation {
 
 const running = new Set<Animation>();
 
-/** Motions end: everything that flies off has gone. */
+/** Ends all running animations. */
 export function endAnimations(): void {
   for (const animation of [...running]) animation.finish();
 }
@@ -100,7 +100,7 @@ function add(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-/** Adds to this window what it lacks. */
+/** Adds the missing APIs to this window. */
 export function addMissing(): void {
   add(window, 'PointerEvent', MissingPointerEvent);
   add(window, 'ResizeObserver', NothingObserved);
@@ -120,7 +120,7 @@ export function addMissing(): void {
   add(URL, 'revokeObjectURL', () => undefined);
 }
 
-/** As at the start of a test file: nothing moves, no media query matches. */
+/** Resets to the start of a test file: no animations, no matching media query. */
 export function resetMissing(): void {
   running.clear();
   matching = () => false;

@@ -1,22 +1,22 @@
 /**
- * How the page was left or turned: by Next's router (`push`, `replace`, `refresh`, `back`), or as a browser
- * does by itself (`document` by a plain link or `location`, `reload`, `submit` of a form without script).
+ * How the page was left or changed: by Next's router (`push`, `replace`, `refresh`, `back`), or by the
+ * browser itself (`document` by a plain link or `location`, `reload`, `submit` of a form without script).
  */
 export type Navigation = {
   readonly kind: 'push' | 'replace' | 'refresh' | 'back' | 'document' | 'reload' | 'submit';
-  /** Path and query; the whole address of another site. */
+  /** Path and query, or the whole address for another site. */
   readonly href: string;
 };
 
 const recorded: Navigation[] = [];
 const followers = new Set<(href: string) => void>();
 
-/** What the test's page asked for so far, oldest first. */
+/** The navigations that the page requested so far, oldest first. */
 export function navigations(): readonly Navigation[] {
   return [...recorded];
 }
 
-/** For the page's contexts: receives each address that the router turns to. */
+/** For the page's contexts: calls `follow` with each address that the router opens. */
 export function followSlots(follow: (href: string) => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);
@@ -38,7 +38,7 @@ export function forgetNavigations(): void {
   recorded.length = 0;
 }
 
-/** Records what jsdom would otherwise fail at. Called once a window. */
+/** Records the navigations that jsdom would fail at. Called once per window. */
 export function watchNavigations(): void {
   for (const name of ['document-navigation', 'link-navigation']) {
     window.addEventListener(name, (event) => {

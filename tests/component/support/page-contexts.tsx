@@ -38,16 +38,16 @@ const router: AppRouterInstance = {
 export interface PageContextsProps {
   brand: BrandId;
   locale: Locale;
-  /** Path and query where the page begins. */
+  /** Path and query at the start. */
   path: string;
-  /** The layout's selected segment by path: what `useSelectedLayoutSegment` answers. */
+  /** The layout's selected segment by path, as `useSelectedLayoutSegment` returns it. */
   segmentOf: (pathname: string) => string | null;
   children: ReactNode;
 }
 
 const cache = () => new Map();
 
-/** Around every page: copy of its locale and brand, Next's router and addresses, a cache of its own for SWR. */
+/** The contexts of every page: copy of its locale and brand, Next's router and addresses, and an own cache for SWR. */
 export function PageContexts({ brand, locale, path, segmentOf, children }: PageContextsProps) {
   const [href, setHref] = useState(path);
   useEffect(() => followSlots(setHref), []);
@@ -55,7 +55,7 @@ export function PageContexts({ brand, locale, path, segmentOf, children }: PageC
   const segment = segmentOf(url.pathname);
   const page = ['__PAGE__', {}];
   const tree = ['', { children: segment === null ? page : [segment, { children: page }] }];
-  // Of the rest Next's hooks read one field on the way.
+  // Next's hooks read only one further field of this context.
   const layout = {
     parentTree: tree,
     parentRenderTree: { data: { bfcacheId: 0 } },

@@ -14,10 +14,10 @@ import { renderPage, type Page, type PageOptions } from './render.tsx';
 import { answeringByDefault } from './server.ts';
 import { connectionOver, SocketStandIn } from './socket.ts';
 
-/** The member's own public id on every page of a test. */
+/** The own member's public id on every page of a test. */
 export const OWN_ID = 'mememememememememeXX';
 
-/** Credits of a paying member, changed as the test says: `credits({ messageCredits: 0 })`. */
+/** Credits of a paying member, with the test's changes: `credits({ messageCredits: 0 })`. */
 export function credits(change: Partial<RemainingCredits> = {}): RemainingCredits {
   return {
     level: 1,
@@ -35,7 +35,7 @@ export function credits(change: Partial<RemainingCredits> = {}): RemainingCredit
 }
 
 export interface MemberOptions extends PageOptions {
-  /** Country and sex of whom the member sees. */
+  /** Country and gender of the profiles that the member sees. */
   peers?: { country: string; gender: 'man' | 'woman' };
   counts?: { unread?: number; newNotifications?: number };
   credits?: RemainingCredits;
@@ -46,7 +46,7 @@ export interface MemberOptions extends PageOptions {
 export interface MemberPage extends Page {
   readonly socket: SocketStandIn;
   readonly connection: Connection;
-  /** Why the page said it cannot reach the server. */
+  /** The reasons of the socket errors that the page reported. */
   readonly errors: readonly string[];
 }
 
@@ -61,12 +61,12 @@ function Realtime({ connection, children }: { connection: Connection; children: 
   return <RealtimeContext value={{ connection, trackerId: OWN_ID }}>{children}</RealtimeContext>;
 }
 
-/** Draws content as a page of a member, inside what app/member-frame.tsx gives it, without its bars and menus. */
+/** Renders content as a member's page, inside what app/member-frame.tsx provides, without its bars and menus. */
 export function renderMember(content: ReactNode, options: MemberOptions = {}): MemberPage {
   const { peers = { country: 'it', gender: 'woman' }, socket = new SocketStandIn() } = options;
   const { unread = 0, newNotifications = 0 } = options.counts ?? {};
   const held = options.credits ?? credits();
-  // Asked for whenever the line comes back.
+  // Fetched on every reconnection.
   answeringByDefault({
     'GET /api/get/all/{trackerId}': { unreadMessages: unread, newNotifications, likedProfiles: [] },
     'GET /api/get/credits/{trackerId}': { remainingCredits: held, entries: [] },

@@ -8,13 +8,13 @@ import { sayIn, type Say } from './copy.ts';
 import { PageContexts } from './page-contexts.tsx';
 
 export interface PageOptions {
-  /** `dolcevita` unless said. */
+  /** `dolcevita` by default. */
   brand?: BrandId;
-  /** The brand's own language unless said. */
+  /** The brand's own language by default. */
   locale?: Locale;
-  /** Path and query where the page begins; `/` unless said. */
+  /** Path and query at the start; `/` by default. */
   path?: string;
-  /** What `useSelectedLayoutSegment` answers by path. */
+  /** The value of `useSelectedLayoutSegment` by path. */
   segmentOf?: (pathname: string) => string | null;
   /** user-event's own options, such as `advanceTimers`. */
   user?: Parameters<typeof userEvent.setup>[0];
@@ -24,19 +24,19 @@ export interface Page {
   readonly user: UserEvent;
   readonly say: Say;
   readonly container: HTMLElement;
-  /** Draws other content inside the same page. */
+  /** Renders other content inside the same page. */
   readonly redraw: (content: ReactNode) => void;
   readonly unmount: () => void;
 }
 
-/** Where a page is: brand, language and address, with what was not said filled in. */
+/** Brand, language and address of a page, with the defaults filled in. */
 export function placeOf({ brand = 'dolcevita', locale, path = '/' }: PageOptions) {
   const own = brandById(brand)?.locales.default;
   if (own === undefined) throw new Error(`no brand ${brand}`);
   return { brand, locale: locale ?? own, path };
 }
 
-/** Draws content as a page of a brand, with nobody logged in. For a member's page see render-member.tsx. */
+/** Renders content as a page of a brand, without a session. For a member's page see render-member.tsx. */
 export function renderPage(content: ReactNode, options: PageOptions = {}): Page {
   const { brand, locale, path } = placeOf(options);
   history.replaceState(null, '', path);

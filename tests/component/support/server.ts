@@ -3,7 +3,7 @@ import type { Contracts, EndpointKey } from '#lib/http/contracts.ts';
 import type { AnswerOf, RequestBodyOf } from '#lib/wire/endpoint.ts';
 import { fromWire, toWire } from '#lib/wire/rename.ts';
 
-/** One call that the page made, in English words. */
+/** One call that the page made, with decoded English names. */
 export type Request<Body = unknown> = {
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
@@ -30,17 +30,20 @@ export function refusal(status: number, code: string, more: Refused = {}): Refus
   return { [IS_REFUSAL]: true, status, problem: { code, params, fields } };
 }
 
-/** The answer of a server that is down behind its proxy: no JSON. */
+/** The answer of a server that is down behind its proxy, without JSON. */
 export function brokenAnswer(status = 503): Refusal {
   return { [IS_REFUSAL]: true, status, problem: {} };
 }
 
-/** An answer that the network never lets through. */
+/** An answer that is lost in the network. */
 export const OFFLINE = Symbol('offline');
 
 type Answer<K extends EndpointKey> = AnswerOf<Contracts[K]> | Refusal | typeof OFFLINE;
 
-/** What an endpoint answers, in English words: always the same, or by the request; a promise makes it wait. */
+/**
+ * The answers of endpoints, with English names: constant, or computed from the request; a promise delays the
+ * answer.
+ */
 export type Answers = {
   readonly [K in EndpointKey]?:
     | Answer<K>
@@ -49,21 +52,21 @@ export type Answers = {
 
 type Handler = (request: Request) => unknown;
 
-/** Counts nothing and is shown nowhere: answered unless a test answers it. */
+/** Logging calls with no visible effect: answered by default unless a test answers them. */
 const UNSEEN: readonly string[] = ['POST /api/log/client', 'POST /api/log/event'];
 
 const answers = new Map<string, Handler>();
 const calls: Request[] = [];
 const unanswered: string[] = [];
 
-/** Answers endpoints from now on, in the place of what answered them before; until the test ends. */
+/** Answers endpoints from now on until the test ends, in place of earlier answers. */
 export function answering(more: Answers): void {
   for (const [key, answer] of Object.entries(more) as [string, unknown][]) {
     answers.set(key, typeof answer === 'function' ? (answer as Handler) : () => answer);
   }
 }
 
-/** The same for what the test itself does not answer. */
+/** The same for endpoints that the test itself does not answer. */
 export function answeringByDefault(more: Answers): void {
   const missing = Object.entries(more).filter(([key]) => !answers.has(key));
   answering(Object.fromEntries(missing));
@@ -97,7 +100,7 @@ function bodyOf(init: RequestInit | undefined): unknown {
   return typeof body === 'string' ? fromWire(JSON.parse(body)) : body;
 }
 
-/** In the place of the browser's fetch: same origin only, by method and path, in the wire's words. */
+/** Replaces the browser's fetch: same origin only, matched by method and path, with the wire's names. */
 export async function answerFetch(input: string | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input, location.href);
   const method = init?.method ?? 'GET';

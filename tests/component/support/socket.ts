@@ -4,7 +4,7 @@ import { tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import type { Acknowledgement, OutboundEvents } from '#lib/realtime/events.ts';
 import { fromWire, nameToWire, toWire } from '#lib/wire/rename.ts';
 
-/** One event that the page emitted, in English words. */
+/** One event that the page emitted, with decoded English names. */
 export type Emitted = {
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -24,26 +24,26 @@ export function refused(
   return { ok: false, code, params };
 }
 
-/** The server's end of the page's socket: below the real Connection stands this instead of socket.io. */
+/** The server's end of the page's socket, which the real Connection uses instead of socket.io. */
 export class SocketStandIn {
   connected = false;
   active = true;
   readonly emitted: Emitted[] = [];
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** The page's cursor is the server's: nothing was missed while it was drawn. */
+  /** The acknowledgement has the page's own cursor: nothing was missed before the connection. */
   readonly #replies = new Map<string, Reply>([['clickid', () => ({ ok: true, cursor: CURSOR })]]);
 
-  /** Acknowledges an event so from now on; what nobody set is answered by a bare `ok`. */
+  /** Sets the acknowledgement of an event from now on; the default is a bare `ok`. */
   acknowledging(event: string, reply: Acknowledgement | Reply): void {
     this.#replies.set(event, typeof reply === 'function' ? reply : () => reply);
   }
 
-  /** What the page emitted under one name, oldest first. */
+  /** The payloads that the page emitted under one name, oldest first. */
   payloadsOf(event: string): readonly Emitted['payload'][] {
     return this.emitted.filter((one) => one.event === event).map(({ payload }) => payload);
   }
 
-  /** The server sends an event, and the page has reacted. */
+  /** Sends an event from the server, and lets the page react. */
   async receive<Name extends keyof OutboundEvents>(
     name: Name,
     payload: OutboundEvents[Name],
@@ -55,7 +55,7 @@ export class SocketStandIn {
     });
   }
 
-  /** The line is lost; sends wait until `comeBack`. */
+  /** Drops the connection; sends wait until `comeBack`. */
   async drop(reason = 'transport close'): Promise<void> {
     await act(async () => {
       await this.#opened;
@@ -73,19 +73,19 @@ export class SocketStandIn {
     });
   }
 
-  /** The page's first line: it opens a moment after the page was drawn. */
+  /** The page's first connection: it opens a moment after the render. */
   #markOpened: () => void = () => undefined;
   readonly #opened = new Promise<void>((resolve) => {
     this.#markOpened = resolve;
   });
 
-  // What Connection uses of socket.io's own socket.
+  // The members of socket.io's socket that Connection uses.
 
   connect(): void {
     if (this.connected) return;
     this.connected = true;
     this.#markOpened();
-    // Begun by the page itself, so no part of what a test does: React does not expect it.
+    // The page itself starts this update outside any action of the test, so React must not expect `act`.
     const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     const before = scope.IS_REACT_ACT_ENVIRONMENT ?? false;
     scope.IS_REACT_ACT_ENVIRONMENT = false;
@@ -114,7 +114,7 @@ export class SocketStandIn {
         const payload = fromWire(wire) as Emitted['payload'];
         this.emitted.push({ event, payload });
         const answer = await (this.#replies.get(event)?.(payload) ?? OK);
-        if (!this.connected) throw new Error('the line is gone');
+        if (!this.connected) throw new Error('the connection is gone');
         return toWire(answer);
       },
     };
@@ -125,7 +125,7 @@ export class SocketStandIn {
   }
 }
 
-/** The real connection of a tab over a socket of the test. `reload` records a reload that the server asked for. */
+/** The real Connection of a tab over a socket of the test. `reload` records a reload requested by the server. */
 export function connectionOver(
   socket: SocketStandIn,
   {
@@ -136,7 +136,7 @@ export function connectionOver(
 ): Connection {
   const outbox = tabOutbox(trackerId, () => window.sessionStorage);
   const page = { trackerId, softwareVersion: 'test', cursor: CURSOR, outbox };
-  // A connection asks its library for one socket and uses no more of it than the members above.
+  // Connection creates one socket from the library and uses only the members above.
   const library = () => Promise.resolve({ io: () => socket } as never);
   return new Connection({ ...page, onSocketError, reload }, library);
 }

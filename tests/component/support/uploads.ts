@@ -1,20 +1,20 @@
 import { act } from '@testing-library/react';
 import { toWire } from '#lib/wire/rename.ts';
 
-/** One upload under way; the test says how far it is and how it ends. */
+/** One upload in progress; the test controls its progress and its end. */
 export type Upload = {
   readonly path: string;
   readonly form: FormData;
   readonly isAborted: () => boolean;
   readonly progress: (share: number) => Promise<void>;
-  /** An answer in English words, or a problem with its status. */
+  /** An answer with English names, or a problem with its status. */
   readonly answer: (body: unknown, status?: number) => Promise<void>;
   readonly loseConnection: () => Promise<void>;
 };
 
 /**
- * From now on the page's uploads end here: they go by XMLHttpRequest, which tells their progress. Until the test file
- * ends.
+ * From now on until the test file ends, captures the page's uploads, which use XMLHttpRequest for its
+ * progress events.
  */
 export function watchUploads(): readonly Upload[] {
   const uploads: Upload[] = [];

@@ -27,7 +27,7 @@ const CLAIMS = {
 type Payment = { readonly captured: number; readonly refunded: number };
 type BenchChoices = Pick<ProviderBench, 'method' | 'good' | 'challenged' | 'refused'>;
 
-/** What all methods of the acquirer have in common; each brings its own means. */
+/** The parts that all methods of the acquirer share; each bench adds its own payment method. */
 export function adyenBench(running: Sandbox, bench: BenchChoices): ProviderBench {
   const payments = async (reference: string): Promise<readonly Payment[]> => {
     const answer = await fetch(`${running.url}/adyen/payments.json?reference=${reference}`);
@@ -42,7 +42,7 @@ export function adyenBench(running: Sandbox, bench: BenchChoices): ProviderBench
     forge: (raw) => raw.replace(/"value":(\d+)/, '"value":1'),
     malformed: ['nonsense', '{"notificationItems":[]}'],
     async authenticate(action, how) {
-      if (action.type !== 'redirect') throw new Error('no page of the bank');
+      if (action.type !== 'redirect') throw new Error('the payment has no challenge page');
       const answer = await fetch(`${action.url}/answer`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -31,7 +31,8 @@ async function asked(productId = 'pack_150', holder?: string) {
     productId,
   });
   const { state, action } = await submitAttempt(attempt, request, clock.now());
-  if (state !== 'requires_action' || action?.type !== 'native') throw new Error('nobody is asked');
+  if (state !== 'requires_action' || action?.type !== 'native')
+    throw new Error('the payment has no native challenge');
   const row = () => db().attempt.findUniqueOrThrow({ where: { id: attempt.id } });
   const finish = async (threeDSResult: string) => {
     const seen = await adyen.finish(askedAttempt(await row()), { threeDSResult });
@@ -40,7 +41,7 @@ async function asked(productId = 'pack_150', holder?: string) {
   return { memberId, attempt, action, row, finish };
 }
 
-/** What the provider's script does in the browser between its two frames. */
+/** The request that the provider's script makes in the browser between its two frames. */
 async function challengeAfter({ paymentData }: ThreeDsOf<'native'>) {
   const path = 'checkoutshopper/test/http://localhost:8080/v1/submitThreeDS2Fingerprint';
   const answer = await fetch(`${sandbox.url}/${path}?token=test_DEMO`, {
@@ -51,7 +52,10 @@ async function challengeAfter({ paymentData }: ThreeDsOf<'native'>) {
   return action;
 }
 
-/** What the buyer does in the bank's frame; what the script then hands to our page. */
+/**
+ * Answers the challenge as the buyer does in the bank's frame; returns the result that the script passes to
+ * our page.
+ */
 async function answered(action: ThreeDsOf<'native'>, form: string): Promise<string> {
   const challenge = await challengeAfter(action);
   expect(challenge.subtype).toBe('challenge');
@@ -62,7 +66,7 @@ async function answered(action: ThreeDsOf<'native'>, form: string): Promise<stri
   return encoded({ transStatus, authorisationToken: challenge.authorisationToken });
 }
 
-test('the bank’s question is put on our page, and its yes takes the money', async () => {
+test('the bank’s challenge is shown on our page, and its approval captures the payment', async () => {
   const { action, row, finish } = await asked();
   expect(decoded(action.token)).toMatchObject({
     threeDSMethodUrl: expect.stringMatching(/^http/),
@@ -73,13 +77,13 @@ test('the bank’s question is put on our page, and its yes takes the money', as
   expect(await row()).toMatchObject({ threeDs: true });
 });
 
-test('its no charges nothing', async () => {
+test('a refused challenge charges nothing', async () => {
   const { action, finish } = await asked();
   const done = await finish(await answered(action, 'decision=refuse'));
   expect(done).toMatchObject({ state: 'refused', outcome: 'warning' });
 });
 
-test('what the page says of the answer decides nothing', async () => {
+test('a result claimed by the page decides nothing', async () => {
   const { action, row, finish } = await asked();
   const { authorisationToken } = action;
   for (const submitted of [
@@ -98,17 +102,18 @@ test('what the page says of the answer decides nothing', async () => {
   expect(await finish(lied)).toMatchObject({ state: 'refused', outcome: 'warning' });
 });
 
-test('the answer to another’s question is refused', async () => {
+test('the result of another payment’s challenge is refused', async () => {
   const [mine, theirs] = [await asked(), await asked()];
   const result = await answered(theirs.action, 'password=password');
   await expect(mine.finish(result)).rejects.toMatchObject({ code: 'integrity_failure' });
   expect(await mine.row()).toMatchObject({ state: 'requires_action' });
 });
 
-test('proves a card', async () => {
+test('verifies a card', async () => {
   const { memberId, action, finish } = await asked('card_check');
   await finish(await answered(action, 'password=password'));
   expect(await db().cardCheck.findFirstOrThrow({ where: { memberId } })).toMatchObject({
-    ...{ passed: true, threeDs: true },
+    passed: true,
+    threeDs: true,
   });
 });

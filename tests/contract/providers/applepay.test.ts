@@ -9,6 +9,6 @@ afterAll(() => sandbox?.stop());
 
 providerSuite('Apple Pay', async () => {
   sandbox = await startSandbox(() => Promise.resolve());
-  // The device has asked its owner before it gave anything: no bank asks.
+  // The device has already authenticated its owner, so the bank does not challenge.
   return walletBench(sandbox, 'applepay', null);
 });

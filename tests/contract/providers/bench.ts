@@ -19,46 +19,46 @@ export type Fault =
   | 'late_webhook'
   | 'refund_failed';
 
-/** How a buyer pays: what we send, and what they type where the provider asks on a page of its own. */
+/** The buyer's choice: what we send, and what they type on the provider's own page. */
 export type Choice = { readonly paymentMethod: PaymentMethod; readonly typed?: string };
 
-/** What an adapter brings to the suite: its stand-in, its test means, and how its pages are used. */
+/** An adapter's input for the suite: its sandbox, its test payment methods, and how its pages are used. */
 export type ProviderBench = {
   readonly provider: Provider;
   readonly method: Method;
   readonly company: string;
   readonly good: Choice;
   /**
-   * Asks the buyer's bank. On a page of the provider's own that may be part of every payment; null where
-   * nobody is asked any more.
+   * A choice that the buyer's bank challenges. On the provider's own page a challenge may be part of every
+   * payment; null when no challenge is possible.
    */
   readonly challenged: Choice | null;
   readonly refused: readonly { readonly choice: Choice; readonly outcome: Outcome }[];
-  /** What the provider or its set-up cannot do wrong. */
+  /** Faults that the provider or its set-up cannot have. */
   readonly without: readonly Fault[];
-  /** Does what the buyer does on the page of bank or provider; resolves to what the browser brings back. */
+  /** Acts as the buyer on the page of bank or provider; resolves to the parameters of the return. */
   readonly authenticate: (
     action: ThreeDs,
     how: 'confirm' | 'refuse',
     choice: Choice,
   ) => Promise<Readonly<Record<string, string>>>;
-  /** The browser brings back nothing that names a payment: what we kept is asked about. */
+  /** The return has no payment id: the stored one is queried. */
   readonly returnsNothing?: true;
-  /** What a browser could bring back to pretend that it paid. */
+  /** Parameters that a browser could send to pretend that it paid. */
   readonly pretended: Readonly<Record<string, string>>;
-  /** The next operation of our reference fails this way. */
+  /** Makes the next operation of our reference fail this way. */
   readonly fault: (fault: Fault, reference: string) => Promise<void>;
-  /** Notifications that arrived for our reference, oldest first, as they were delivered. */
+  /** Notifications received for our reference, oldest first, as delivered. */
   readonly deliveries: (reference: string) => readonly Delivered[] | Promise<readonly Delivered[]>;
-  /** The same notification with another amount; null where it names no more than a payment. */
+  /** The same notification with another amount; null when a notification contains only a payment id. */
   readonly forge: ((raw: string) => string) | null;
-  /** Bodies that are no notification at all. */
+  /** Bodies that are not valid notifications. */
   readonly malformed: readonly string[];
-  /** The payer claims the payment back, or their bank decides; null where the provider tells of no claims. */
+  /** The payer opens a dispute, or the bank decides it; null when the provider does not report disputes. */
   readonly dispute: ((reference: string, step: 'open' | 'won' | 'lost') => Promise<void>) | null;
-  /** The steps of a claim that this provider tells of, in an order in which they may come; all by default. */
+  /** The dispute steps that this provider reports, in a possible order; all by default. */
   readonly claims?: readonly ('open' | 'won' | 'lost')[];
-  /** How often the provider truly took money for our reference. */
+  /** The number of times the provider charged our reference. */
   readonly charges: (reference: string) => Promise<number>;
   readonly refundedMinor: (reference: string) => Promise<number>;
 };

@@ -10,7 +10,7 @@ afterAll(() => sandbox?.stop());
 
 providerSuite('Google Pay', async () => {
   sandbox = await startSandbox(() => Promise.resolve());
-  // A number from the buyer's account proves nothing: their bank is asked.
+  // A card from the buyer's account is not authenticated: the bank challenges.
   const fromAccount = await walletPaymentMethod(sandbox.url, 'googlepay', 'visa', 'pan_only');
   return walletBench(sandbox, 'googlepay', { paymentMethod: fromAccount });
 });

@@ -43,7 +43,7 @@ async function bench(): Promise<ProviderBench> {
     forge: (raw) => raw.replace(/amount=[\d.]+/, 'amount=0.01'),
     malformed: ['nonsense', '', 'status=success', '{"status":"success"}'],
     async authenticate(action, how, choice) {
-      if (action.type !== 'acs') throw new Error('no page of the provider');
+      if (action.type !== 'acs') throw new Error('the payment has no page of the provider');
       const there = new URL(action.url);
       for (const [name, value] of Object.entries(action.data)) there.searchParams.set(name, value);
       return payOnPage((await fetch(there)).url, choice, how);
@@ -66,13 +66,13 @@ async function bench(): Promise<ProviderBench> {
 
 providerSuite('maxpay', bench);
 
-/** An order and its sale, as the page pays it. */
+/** An order and its sale, paid on the provider's page. */
 async function paid(name: string, productId = 'pack_150') {
   const { viewer, memberId } = await createBuyer();
   const paymentMethod = { kind: 'hosted' } as const;
   const order = await createOrder({ viewer, provider: 'maxpay', paymentMethod, productId });
   const sent = await submitAttempt(order.attempt, order.request, clock.now());
-  if (sent.action?.type !== 'acs') throw new Error('no page');
+  if (sent.action?.type !== 'acs') throw new Error('the payment has no page of the provider');
   const { reference } = sent.action;
   await payOnPage(`${sandbox.url}/maxpay/pay/${reference}`, typed(name), 'confirm');
   return { ...order, memberId, reference };
@@ -93,7 +93,7 @@ async function takeIn(...needles: string[]): Promise<void> {
   throw new Error(`nothing was told of ${needles.join(' ')}`);
 }
 
-test('a request is signed in lower case and a callback as it is written', () => {
+test('a request is signed in lower case and a callback with its original case', () => {
   const fields = { b: 'Two', A: 'One' };
   // sha256 of `a=one|b=two|key` and of `A=One|b=Two|Key`.
   expect(requestSignature(fields, 'Key')).toBe(
@@ -106,18 +106,20 @@ test('a request is signed in lower case and a callback as it is written', () => 
   expect(callbackHolds(fields, 'Key')).toBe(false);
 });
 
-test('a renewal by the token says why it is refused, and its page is nobody’s', async () => {
+test('a renewal by token returns the reason of its refusal, and has no page', async () => {
   const first = await paid('refused_later', 'sub_3m');
   await takeIn('transaction_type=SALE3D', first.reference);
   const { token } = await db().mandate.findFirstOrThrow({ where: { memberId: first.memberId } });
   const renewal = renewalOf(first.request, token);
   expect(await maxpay.charge(renewal)).toMatchObject({
-    ...{ state: 'refused', outcome: 'insufficient_funds', action: null },
+    state: 'refused',
+    outcome: 'insufficient_funds',
+    action: null,
     reference: renewal.reference,
   });
 });
 
-test('money that the buyer’s bank took back is a dispute that is lost', async () => {
+test('a chargeback is stored as a lost dispute', async () => {
   const { attempt, reference } = await paid('success');
   await takeIn('transaction_type=SALE3D', reference);
   await fetch(`${sandbox.url}/maxpay/webhook/chargeback`, {

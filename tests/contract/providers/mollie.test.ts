@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import type { Choice, Fault, ProviderBench } from './bench.ts';
 import { providerSuite } from './provider-suite.ts';
 
-/** What the buyer chooses on the checkout page: how the payment ends, and why where it fails. */
+/** The buyer's choice on the checkout page: how the payment ends, and the reason for a failure. */
 const ending = (typed: string): Choice => ({ paymentMethod: { kind: 'hosted' }, typed });
 
 const REFUSED: readonly (readonly [string, Outcome])[] = [
@@ -59,14 +59,14 @@ async function bench(): Promise<ProviderBench> {
     good: ending('paid'),
     challenged: ending('paid'),
     refused: REFUSED.map(([reason, outcome]) => ({ choice: ending(`failed:${reason}`), outcome })),
-    // What failed there is never paid later, and nudges that say nothing have no order.
+    // A failed payment is never paid later, and notifications without content cannot be reordered.
     without: ['late_success', 'reordered_webhook'],
     returnsNothing: true,
     pretended: { id: 'tr_pretended', status: 'paid' },
     forge: null,
     malformed: ['nonsense', '{}', 'id=', 'id=ord_8wmqcHMN4U', 'id=tr_../../customers'],
     async authenticate(action, how, { typed = '' }) {
-      if (action.type !== 'redirect') throw new Error('no checkout page');
+      if (action.type !== 'redirect') throw new Error('the order has no checkout page');
       const [chosen = '', reason = ''] = typed.split(':');
       const denied = { ending: 'failed', reason: 'authentication_failed' };
       const answer = await fetch(action.url, {
@@ -81,7 +81,7 @@ async function bench(): Promise<ProviderBench> {
       const late = fault === 'late_webhook' && { delayMs: 300 };
       await running.fault({ ...planned, kind: KINDS[fault] ?? fault, ...late });
     },
-    // All that a notification says is the payment's id: what it was about stands on the provider's books.
+    // A notification contains only the payment's id; its subject is looked up in the provider's list.
     async deliveries(reference) {
       const sent = await listed<SentWebhook>('webhooks', reference);
       const arrived = sent.filter(({ state }) => state === 'delivered');

@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [string, Outcome])[] = [
   ['generic', 'generic'],
 ];
 
-/** An order is made and later captured: a connection may fail at either. */
+/** An order is created and captured later: a call may fail at either step. */
 const OPERATIONS: Readonly<Record<Fault, readonly (readonly [operation: string, kind: string])[]>> =
   {
     lost_answer: [
@@ -86,7 +86,7 @@ async function bench(): Promise<ProviderBench> {
     forge: (raw) => raw.replace(/"value":"[\d.]+"/, '"value":"0.01"'),
     malformed: ['nonsense', '{}', '[]', '{"id":"WH-1"}'],
     async authenticate(action, how, choice) {
-      if (action.type !== 'redirect') throw new Error('no page of the wallet');
+      if (action.type !== 'redirect') throw new Error('the order has no approval page');
       const email = choice.typed ?? '';
       const bank = email.startsWith('challenge@');
       const yes = bank ? 'confirm' : 'pay';
@@ -100,11 +100,15 @@ async function bench(): Promise<ProviderBench> {
     async fault(fault, reference) {
       const late = fault === 'late_success' || fault === 'late_webhook';
       const bent = OPERATIONS[fault].map(([operation, kind]) => ({
-        ...{ provider: 'paypal', operation, kind, reference, ...(late && { delayMs: 300 }) },
+        provider: 'paypal',
+        operation,
+        kind,
+        reference,
+        ...(late && { delayMs: 300 }),
       }));
       await running.fault(...bent);
     },
-    // What tells of the approval alone moves no money; its effect has a test of its own.
+    // Excludes notifications of the approval alone, which move no money and are tested separately.
     deliveries: (reference) =>
       running.deliveries.filter(
         ({ raw }) => raw.includes(`"${reference}"`) && !raw.includes('CHECKOUT.ORDER.APPROVED'),

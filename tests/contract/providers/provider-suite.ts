@@ -8,7 +8,7 @@ import { paymentTests } from './suite/payment-tests.ts';
 import { refundTests } from './suite/refund-tests.ts';
 import { createSuite } from './suite/suite.ts';
 
-/** What every adapter must do. `bench` is called once, when the stand-in runs. */
+/** The tests that every adapter must pass. `bench` is called once, when the sandbox runs. */
 export function providerSuite(name: string, bench: () => Promise<ProviderBench>): void {
   describe(`the ${name} adapter`, () => {
     let running: ProviderBench;

@@ -59,13 +59,13 @@ async function bench(): Promise<ProviderBench> {
     good: typed('success'),
     challenged: typed('challenge'),
     refused: REFUSED,
-    // Nothing is repeated here: what a missing answer means has tests of its own.
+    // This provider's calls are not repeated: a missing answer is tested separately below.
     without: ['lost_answer', 'failed_before_commit'],
     pretended: { instanceId: 'invented', paymentStatus: '000.000.000' },
     forge: (raw) => raw.replace(/"Amount":[\d.]+/, '"Amount":0.01'),
     malformed: ['nonsense', '{}', '[]', '{"PaymentInformation":{"Status":"Paid"}}'],
     async authenticate(action, how, choice) {
-      if (action.type !== 'frame') throw new Error('no page before the form');
+      if (action.type !== 'frame') throw new Error('the payment has no page before the form');
       expect((await fetch(action.url)).status).toBe(200);
       const { url, data } = action.then;
       const there = await fetch(url, { method: 'POST', body: new URLSearchParams(data) });
@@ -93,14 +93,14 @@ async function ordered(productId = 'pack_150') {
 
 type Order = Awaited<ReturnType<typeof ordered>>;
 
-/** Pays by the card of the case, at the provider's page; the instance that it is there. */
+/** Pays with the card of the case on the provider's page; returns the instance id. */
 async function pay(
   attempt: Order['attempt'],
   request: Order['request'],
   name: string,
 ): Promise<string> {
   const sent = await submitAttempt(attempt, request, clock.now());
-  if (sent.action?.type !== 'frame') throw new Error('no page');
+  if (sent.action?.type !== 'frame') throw new Error('the payment has no page in a frame');
   const id = sent.action.then.data['instanceId'] ?? '';
   await payOnPage(`${sandbox.url}/trustpay/pay/${id}`, typed(name), 'confirm');
   return id;
@@ -131,12 +131,14 @@ const rowOf = (id: string) =>
   });
 
 test.each(['lost_answer', 'failed_before_commit'] as const)(
-  'a page that nobody was shown (%s) frees the order and is never asked for again',
+  'a page that was never shown (%s) reopens the order and is not queried again',
   async (kind) => {
     const { attempt, request } = await ordered();
     await fault(kind, attempt.reference);
     expect(await submitAttempt(attempt, request, clock.now())).toMatchObject({
-      ...{ state: 'error', outcome: 'retry', intentState: 'requires_method' },
+      state: 'error',
+      outcome: 'retry',
+      intentState: 'requires_method',
     });
     await reconcileAttemptsWork.run(after(clock.now(), 2 * HOUR), 100);
     expect((await payments(attempt.reference)).length).toBeLessThanOrEqual(1);
@@ -144,14 +146,14 @@ test.each(['lost_answer', 'failed_before_commit'] as const)(
   },
 );
 
-/** A subscription's first order, paid by the card of the case; the instance is what is kept. */
+/** The first order of a subscription, paid with the card of the case; the instance id is the stored token. */
 async function subscribed(name: string) {
   const { attempt, request } = await ordered('sub_3m');
   const token = await pay(attempt, request, name);
   return { request, token };
 }
 
-test('a kept card whose charge was not answered is asked for by the notification alone', async () => {
+test('a stored card whose charge was not answered is settled by the notification alone', async () => {
   const { token } = await subscribed('success');
   const { attempt, request } = await ordered();
   const renewal = renewalOf(request, token, attempt.reference);
@@ -164,17 +166,23 @@ test('a kept card whose charge was not answered is asked for by the notification
   expect(await payments(attempt.reference)).toHaveLength(1);
 });
 
-test('a renewal of a card that is refused later says why', async () => {
+test('a renewal of a card that is refused later returns the reason', async () => {
   const { request, token } = await subscribed('refused_later');
   const renewal = renewalOf(request, token);
   expect(await trustpay.charge(renewal)).toMatchObject({
-    ...{ state: 'refused', outcome: 'insufficient_funds', reference: renewal.reference },
+    state: 'refused',
+    outcome: 'insufficient_funds',
+    reference: renewal.reference,
   });
 });
 
 async function askBack(attemptId: string, now: Date): Promise<void> {
   await refundAttempt({
-    ...{ attemptId, amountMinor: 500, kind: 'care', reason: 'test', now },
+    attemptId,
+    amountMinor: 500,
+    kind: 'care',
+    reason: 'test',
+    now,
     idempotencyKey: `back-${attemptId}`,
   });
 }
@@ -184,7 +192,9 @@ test('a refund whose answer is lost is not sent again, and the notification sett
   await takeIn(id);
   const now = clock.now();
   await sandbox.fault({
-    ...{ provider: 'trustpay', operation: 'refund', kind: 'lost_answer' },
+    provider: 'trustpay',
+    operation: 'refund',
+    kind: 'lost_answer',
     reference: attempt.reference,
   });
   await askBack(attempt.id, now);
@@ -199,9 +209,9 @@ test('a refund whose answer is lost is not sent again, and the notification sett
 
 test.each([
   ['requested', 500],
-  // A process ended between asking and hearing: nobody can say whether it was done.
+  // A process ended between the request and the answer, so the outcome is unknown.
   ['submitted', 0],
-])('a refund that is %s gives back %i', async (state, refundedMinor) => {
+])('a refund that is %s refunds %i', async (state, refundedMinor) => {
   const { attempt, id } = await paid();
   await takeIn(id);
   const now = clock.now();
@@ -211,12 +221,14 @@ test.each([
   expect(await payments(attempt.reference)).toMatchObject([{ refundedMinor }]);
 });
 
-test('a refund that was turned away unseen is sent again', async () => {
+test('a refund that was rejected before processing is sent again', async () => {
   const { attempt, id } = await paid();
   await takeIn(id);
   const now = clock.now();
   await sandbox.fault({
-    ...{ provider: 'trustpay', operation: 'refund', kind: 'http_429' },
+    provider: 'trustpay',
+    operation: 'refund',
+    kind: 'http_429',
     reference: attempt.reference,
   });
   await askBack(attempt.id, now);
@@ -226,7 +238,7 @@ test('a refund that was turned away unseen is sent again', async () => {
   expect(await payments(attempt.reference)).toMatchObject([{ refundedMinor: 500 }]);
 });
 
-test('money that the buyer’s bank took back is a dispute that is lost', async () => {
+test('a chargeback is stored as a lost dispute', async () => {
   const { attempt, id } = await paid();
   await takeIn(id);
   await fetch(`${sandbox.url}/trustpay/webhook/chargeback`, {
@@ -239,11 +251,11 @@ test('money that the buyer’s bank took back is a dispute that is lost', async 
   ]);
 });
 
-test('money without its amount waits for who tells it', async () => {
+test('a capture without an amount stays open until a notification states it', async () => {
   const { observeInstance } = await import('#lib/payments/providers/trustpay/transform.ts');
   const bare = { status: 1, instanceId: 'i1', paymentStatus: '000.000.000' };
   expect(observeInstance(bare, 'gankomedia')).toMatchObject({ state: 'confirming' });
   const instance = { ...bare, amount: '24.90', currency: 'EUR', reference: 'iumob:A-1' };
-  // Somebody else's is named as it is told, so that it is nobody's of ours.
+  // Another company's reference is returned unchanged, so that it matches none of ours.
   expect(observeInstance(instance, 'gankomedia')).toMatchObject({ reference: 'iumob:A-1' });
 });

@@ -3,17 +3,17 @@ import type { ChargeRequest } from '#lib/payments/providers/charge-request.ts';
 import { TEST_PAYMENT_METHODS } from '../../../sandbox/payments/test-payment-methods.ts';
 import type { Choice } from './bench.ts';
 
-/** A card that is typed on the provider's own page. */
+/** A card typed on the provider's own page. */
 export function typed(name: string): Choice {
   const paymentMethod = TEST_PAYMENT_METHODS.find((one) => one.case === name);
   if (!paymentMethod) throw new Error(`no test card for ${name}`);
   return { paymentMethod: { kind: 'hosted' }, typed: paymentMethod.number };
 }
 
-/** Those of a payment that may still be paid, or was. */
+/** Outcomes of a payment that was paid or may still be paid. */
 const HOPEFUL: ReadonlySet<Outcome> = new Set(['success', 'pending', 'open']);
 
-/** Each reason for which a card is refused has a card. */
+/** A test card for each reason of a refusal. */
 export const REFUSED = outcomes
   .filter((outcome) => !HOPEFUL.has(outcome))
   .map((outcome) => ({ choice: typed(outcome), outcome }));
@@ -21,13 +21,13 @@ export const REFUSED = outcomes
 const press = (page: string, form: Readonly<Record<string, string>>) =>
   fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 
-/** What the form of a provider's page takes back to the merchant. */
+/** The fields of the form that returns the browser to the merchant. */
 async function brought(answer: Response): Promise<Readonly<Record<string, string>>> {
   const inputs = (await answer.text()).matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Types the card on the page that the browser was sent to, and answers the bank where it asks. */
+/** Types the card on the page that the browser was sent to, and answers the bank's challenge if there is one. */
 export async function payOnPage(
   page: string,
   choice: Choice,
@@ -41,20 +41,22 @@ export async function payOnPage(
     : brought(answer);
 }
 
-/** A later charge of the card that `token` names, without its buyer. */
+/** A later charge of the stored card `token`, without its buyer. */
 export function renewalOf(
   request: ChargeRequest,
   token: string,
   reference = `${request.reference}-2`,
 ): ChargeRequest {
   return {
-    ...{
-      ...request,
-      reference,
-      idempotencyKey: reference,
-      paymentMethod: { kind: 'stored', token },
-    },
-    ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
-    ...{ store: false, browser: null },
+    ...request,
+    reference,
+    idempotencyKey: reference,
+    paymentMethod: { kind: 'stored', token },
+    purpose: 'renewal',
+    initiator: 'merchant',
+    sca: 'none',
+    cardOnFile: 'renewal',
+    store: false,
+    browser: null,
   };
 }

@@ -4,7 +4,7 @@ import type { Sandbox } from '../../setup/sandbox-process.ts';
 import { adyenBench } from './adyen-bench.ts';
 import type { Choice, ProviderBench } from './bench.ts';
 
-/** Reasons of a card's bank by their code; a wallet shows no number and no code that could be wrong. */
+/** Refusals of the card's bank by code. A wallet shows no number or security code that could be wrong. */
 const REFUSED: readonly (readonly [string, Outcome])[] = [
   ['refused-2', 'card_declined'],
   ['refused-4', 'processing_error'],
@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [string, Outcome])[] = [
   ['refused-46', 'already_declined'],
 ];
 
-/** A wallet through the acquirer; `challenged` is the choice whose bank is asked, if any. */
+/** A wallet through the acquirer; `challenged` is the choice that the bank challenges, if any. */
 export async function walletBench(
   sandbox: Sandbox,
   wallet: 'applepay' | 'googlepay',

@@ -7,7 +7,7 @@ import { completeSignup } from '../steps/complete-signup.ts';
 
 const ORIGIN = '?source=aff&tid=t1&fluxid=12';
 
-/** On the issuer's page: an account by its address. */
+/** Chooses an account on the issuer's page by its address. */
 async function chooseAccount(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/google\/authorize\?/);
   await page.locator('input[name=email]').fill(email);
@@ -16,7 +16,7 @@ async function chooseAccount(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'Google refused says so, a sign-up from a landing page asks for the rest, a later login needs no more',
+  'Google: a refusal is shown, a sign-up from a landing page completes the data, a later login needs no more',
   on('desktop', 'lumiere', 'in every language'),
   async ({ visit, expectedErrors }) => {
     const { page, brand, say, url, address, open, check } = visit();

@@ -10,7 +10,7 @@ const ORIGIN = 'source=aff&campid=c1&clickid=k1&tid=t1&fluxid=12&remarketing_cli
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The address still has the parameters of where the visitor comes from. */
+/** The address still has the attribution parameters. */
 function expectOrigin(page: Page, origin = ORIGIN): void {
   const { searchParams } = new URL(page.url());
   for (const [name, value] of new URLSearchParams(origin)) {
@@ -19,7 +19,7 @@ function expectOrigin(page: Page, origin = ORIGIN): void {
 }
 
 test(
-  'landing pages offer three forms, a link to an address the short one, and the origin stays in the address',
+  'landing pages offer three forms, a link for an e-mail address the short one, and keep the attribution',
   on('phone', 'spark', 'in every language'),
   async ({ visit, app }) => {
     const { page, brand, say, address, open } = visit();
@@ -46,7 +46,7 @@ test(
       await expect(page.getByRole('button', { name: say('accounts.forgot.submit') })).toBeVisible();
     });
 
-    await test.step('/ms: the brand introduces itself, where it wants to; the address names the form', async () => {
+    await test.step('/ms: the brand introduces itself if it has a text; the address selects the form', async () => {
       await open('/ms?form=login');
       await expect(heading).toHaveText(
         brand === 'spark'
@@ -56,7 +56,7 @@ test(
       await expect(tab('login')).toHaveAttribute('aria-selected', 'true');
     });
 
-    await test.step('a link to an address without an account asks for the rest and leads to its target', async () => {
+    await test.step('a link to an address without an account completes the data and leads to its target', async () => {
       const email = address('external');
       const { locale } = newcomers[brand];
       const link = await externalLink(app, [brand, locale, email, '/notifications']);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'invalid links lead visitors to a page with forms and keep the origin; an address opens listed popups only',
+  'invalid links lead visitors to a page with forms and keep the attribution; an address opens listed popups only',
   on('phone', 'capolinea'),
   async ({ visit }) => {
     const { page, say, open, enter } = visit();
@@ -93,7 +93,7 @@ test(
       expect(page.url()).not.toContain('hook');
     });
 
-    await test.step('an invitation that nobody signed', async () => {
+    await test.step('an unsigned invitation', async () => {
       await open(`/external_email?token=x&redirect=${base64('/find')}&${ORIGIN}`);
       await page.waitForURL(({ pathname }) => pathname === '/find');
       expectOrigin(page);

@@ -3,17 +3,17 @@ import { expect, test } from '../fixtures/test.ts';
 import { openSection } from '../steps/open-section.ts';
 
 test(
-  'a member leaves the mailing list by one press, and deactivates the profile after a question',
+  'a member leaves the mailing list at one press, and deactivates the profile after a confirmation',
   on('desktop', 'phare', 'in every language'),
   async ({ visit, expectedErrors }) => {
     const { page, say, open, join } = visit();
-    // What the page still asks for is refused once the profile is deactivated.
+    // The page's later calls are refused once the profile is deactivated.
     expectedErrors.push(/status of 40[13]/, /WebSocket/);
     const email = await join('leaver');
     const list = (key: string) => say(`mailing.unsubscribe.${key}`);
     const deactivate = (key: string) => say(`account.deactivate.${key}`);
 
-    await test.step('off the list', async () => {
+    await test.step('removed from the list', async () => {
       await open('/unsubscribe/');
       await expect(page.getByText(email)).toBeVisible();
       await page.getByRole('button', { name: list('button') }).click();
@@ -22,7 +22,7 @@ test(
       await expect(page.getByRole('link', { name: list('home') })).toBeVisible();
     });
 
-    await test.step('deactivated, logged out, and nothing of the member stays in the browser', async () => {
+    await test.step('deactivated and logged out, without any data of the member left in the browser', async () => {
       await open('/profile');
       await openSection(page, say('account.settings.title'));
       const button = page.getByRole('button', { name: deactivate('button') });

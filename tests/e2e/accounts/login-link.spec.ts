@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const ORIGIN = 'source=aff&campid=c1&tid=t1';
 
 test(
-  'a login link is mailed on request, logs in once by its button, and gives way to the form then',
+  'a login link is mailed on request, logs in once by its button, and then shows the form',
   on('phone', 'fuego', 'in every language'),
   async ({ visit, app, mail, expectedErrors }) => {
     const { page, brand, say, join, open } = visit();
@@ -25,7 +25,7 @@ test(
     await expect(main.getByRole('status')).toHaveText(say('accounts.login.link.sent'));
     const link = await mailedLink(mail, email, '/autologin?');
 
-    await test.step('to open it uses nothing up', async () => {
+    await test.step('loading it consumes nothing', async () => {
       await page.goto(link);
       await expect(enter).toBeVisible();
       await page.goto(`${link}&${ORIGIN}`);
@@ -33,7 +33,7 @@ test(
       await page.waitForURL((url) => url.pathname === '/find' && url.search === `?${ORIGIN}`);
     });
 
-    await test.step('used, it asks for the password', async () => {
+    await test.step('a used link asks for the password', async () => {
       await closeBrowser(page);
       await page.goto(`${link}&${ORIGIN}`);
       await enter.click();
@@ -44,7 +44,7 @@ test(
       await page.waitForURL((url) => url.pathname === '/find' && url.search === `?${ORIGIN}`);
     });
 
-    await test.step('by Telegram, it leads to the page that it names', async () => {
+    await test.step('a Telegram link leads to the page that it names', async () => {
       await closeBrowser(page);
       const query = new URLSearchParams({
         token: await telegramToken(app.databaseUrl, { brand, email }),

@@ -15,7 +15,7 @@ function sections({ page, say }: Visit) {
 }
 
 test(
-  'another device is logged out, and the password changes for the member who knows it',
+  'another device is logged out, and the password is changed with the current one',
   on('desktop', 'lumiere', 'in every language'),
   async ({ visit, otherDevice, expectedErrors }) => {
     const member = visit();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a consent is withdrawn and given again, and the data come as a file',
+  'a consent is withdrawn and given again, and the data are exported to a file',
   on('phone', 'bside'),
   async ({ visit, app }) => {
     const member = visit();
@@ -74,7 +74,7 @@ test(
     const consent = (purpose: string) =>
       section('consents').getByRole('switch', { name: security(`consents.purposes.${purpose}`) });
 
-    await test.step('without the consent about orientation the profile is hidden, and says why', async () => {
+    await test.step('without the orientation consent the profile is hidden, and says why', async () => {
       await expect(consent('marketing')).not.toBeChecked();
       await consent('marketing').click();
       await expect(consent('marketing')).toBeChecked();
@@ -96,7 +96,7 @@ test(
       await expect(consent('orientation')).toBeChecked();
     });
 
-    await test.step('the copy of all data is asked for, built and saved', async () => {
+    await test.step('the copy of all data is requested, built and saved', async () => {
       await section('export')
         .getByRole('button', { name: security('export.ask') })
         .click();
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'the erasure of the account is shown on every page and taken back; the address moves by link and back',
+  'a pending erasure is shown on every page and cancelled; the address changes by link and back',
   on('desktop', 'serra'),
   async ({ visit, mail, expectedErrors }) => {
     const member = visit();
@@ -122,7 +122,7 @@ test(
     expectedErrors.push(/status of 4(09|22)/);
     const email = await join('erased');
 
-    await test.step('the erasure is asked for with the password', async () => {
+    await test.step('the erasure is requested with the password', async () => {
       await open('/profile/security');
       await section('erase')
         .getByRole('button', { name: security('erase.button') })
@@ -139,7 +139,7 @@ test(
       await expect(banner).toBeHidden();
     });
 
-    await test.step('the new address holds by its link, and the old mailbox takes it back, once', async () => {
+    await test.step('the new address takes effect by its link, and the link at the old address undoes it, once', async () => {
       const better = address('erased.better');
       await open('/profile/security');
       await section('address').getByLabel(security('address.label'), { exact: true }).fill(better);
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'an account without a password is mailed the links that set one and that erase it',
+  'an account without a password is mailed the links to set one and to erase the account',
   on('phone', 'verbena'),
   async ({ visit, app, mail }) => {
     const member = visit();

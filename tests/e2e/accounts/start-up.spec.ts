@@ -4,7 +4,7 @@ import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signUp } from '../steps/sign-up.ts';
 
-/** Loads the page as a new visit begins: what a visit shows once is shown again. */
+/** Reloads the page as a new visit: popups that open once per visit open again. */
 async function landAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.localStorage.removeItem('landedTime');
@@ -14,7 +14,7 @@ async function landAgain(page: Page): Promise<void> {
 }
 
 test(
-  'a sign-up from an advertisement is asked to confirm the address, may change it, and is asked again',
+  'a sign-up from an advertisement is asked to confirm the address, can change it, and is asked again',
   on('phone', 'dolcevita', 'in every language'),
   async ({ visit, app, mail, expectedErrors }) => {
     const { page, brand, say, address, arrive, check } = visit();
@@ -23,7 +23,7 @@ test(
     const better = address('doi.better');
     expectedErrors.push(/status of 422/);
 
-    await test.step('the form refuses a throw-away address and sends where the visitor comes from', async () => {
+    await test.step('the form refuses a throw-away address and sends the attribution', async () => {
       await arrive('/?fluxid=21&source=aff&campid=c9&clickid=k1', 'accept');
       await page
         .getByRole('main')
@@ -41,7 +41,7 @@ test(
       await page.waitForURL('**/find');
     });
 
-    await test.step('another address gets a mail; the proposal of a photo comes next', async () => {
+    await test.step('another address is sent a mail; the proposal of a photo comes next', async () => {
       const popup = page.getByRole('dialog', { name: doi('valid.title') });
       await expect(popup.getByText(email)).toBeVisible();
       await check('start-up-doi');
@@ -59,7 +59,7 @@ test(
       expect(new URL(page.url()).pathname).toMatch(/\/find$/);
     });
 
-    await test.step('it stays away for this visit and comes back with the next one', async () => {
+    await test.step('the popup does not open again in this visit, but in the next one', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a member who comes back gets the gift of the flow once, and sees nobody without a region',
+  'a returning member gets the gift of the flow once, and sees no profiles without a region',
   on('desktop', 'fuego'),
   async ({ visit, app }) => {
     const { page, brand, say, open, join, check } = visit();
@@ -116,14 +116,14 @@ test(
       await region.getByRole('button', { name: say('popups.region.save'), exact: true }).click();
       await expect(region).toBeHidden();
       await expect(page.getByRole('article').first()).toBeVisible();
-      // The gift was a matter of once.
+      // The gift is shown only once.
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   },
 );
 
 test(
-  'a disabled member sees only that, on the whole screen; an ended session is offered both ways in',
+  'a disabled member sees only that, on the whole screen; an ended session is offered login and signup',
   on('phone', 'vermut'),
   async ({ visit, app }) => {
     const { page, say, open, join, check } = visit();

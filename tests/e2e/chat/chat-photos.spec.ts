@@ -12,7 +12,7 @@ import { threadOn } from '../pages/thread.ts';
 const SEA =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#2a7a8c"/><circle cx="620" cy="220" r="120" fill="#f5c26b"/><rect y="420" width="900" height="180" fill="#e9d8b4"/></svg>';
 
-/** Presses the heart in the open thread, and closes the moment where that makes a match. */
+/** Presses the like button in the open thread, and closes the match dialog if that makes a match. */
 async function like({ page, say }: ListedMember, name: string, matches: boolean): Promise<void> {
   await page.getByRole('button', { name: containing(say('match.like.press', { name })) }).click();
   if (!matches) return;
@@ -21,7 +21,7 @@ async function like({ page, say }: ListedMember, name: string, matches: boolean)
   await expect(moment).toBeHidden();
 }
 
-/** Chooses a picture in the open thread, which is cut next. */
+/** Chooses a picture in the open thread, which opens the crop dialog. */
 async function choosePhoto({ page }: ListedMember): Promise<void> {
   const buffer = await sharp(Buffer.from(SEA)).jpeg().toBuffer();
   await page
@@ -30,7 +30,7 @@ async function choosePhoto({ page }: ListedMember): Promise<void> {
 }
 
 test(
-  'a photo between two who match: reviewed by the desk, covered, opened',
+  'a photo between two matched members: reviewed by the desk, covered, opened',
   on('phone', 'verbena'),
   async ({ visit, app, mail, otherDevice }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -50,7 +50,7 @@ test(
       await like(he, she.name, false);
       await she.open(`/chats/${he.angelId}`);
       await like(she, he.name, true);
-      // The thread of who is writing shows the match, and no dialog interrupts.
+      // The open thread shows the match, and no dialog interrupts the writer.
       await expect(sendPhoto).toBeVisible();
     });
 
@@ -74,7 +74,7 @@ test(
       await expect(he.page.getByText(say('chat.photo.waiting.pending'))).toHaveCount(0);
     });
 
-    await test.step('hers is covered, without a byte of it, until she opens it', async () => {
+    await test.step('hers is covered, without a byte of the picture, until she opens it', async () => {
       await hers.receive(
         she.page.getByText(say('chat.photo.covered', { name: he.name }), { exact: true }),
       );
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a photo for a match: cut, refused, and sent after an appeal',
+  'a photo for a match: cropped, refused, and sent after an appeal',
   on('desktop', 'phare'),
   async ({ visit, app, mail, otherDevice }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -114,7 +114,7 @@ test(
     );
     await he.page.reload();
 
-    await test.step('he chooses which part of it goes out', async () => {
+    await test.step('he chooses the crop', async () => {
       await choosePhoto(he);
       const crop = he.page.getByRole('dialog', { name: say('photos.crop.title') });
       await crop.getByRole('slider').fill('2');
@@ -145,7 +145,7 @@ test(
       await app.clock.runDue();
     });
 
-    await test.step('it goes out', async () => {
+    await test.step('it is sent', async () => {
       await she.open(`/chats/${he.angelId}`);
       await expect(
         she.page.getByText(say('chat.photo.covered', { name: he.name }), { exact: true }),

@@ -20,13 +20,13 @@ const ARE_YOU_REAL = {
 /** Longer than the delay of any answer in the demo's flows. */
 const ANSWERED_MS = 10_000;
 
-/** Time passes until an automatic answer is due and sent. */
+/** Advances the clock until an automatic answer is due and sent. */
 async function untilAnswered(clock: AppClock): Promise<void> {
   await clock.advance(ANSWERED_MS);
   await clock.runDue();
 }
 
-/** Who answers, and the fixed answer to who that is, in the language of the page. */
+/** The label of who answers, and the fixed answer to that question, in the language of the page. */
 function labelsOf({ say, brand }: Visit, answeredBy: readonly Answerer[]) {
   const { locale } = newcomers[brand];
   const who = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
@@ -40,7 +40,7 @@ function labelsOf({ say, brand }: Visit, answeredBy: readonly Answerer[]) {
   };
 }
 
-/** What a hosted profile said in the open thread. */
+/** The messages of a hosted profile in the open thread. */
 function answersOn({ page, say }: Visit) {
   const messages = page.getByRole('region', { name: say('chat.messages') });
   return {
@@ -53,7 +53,7 @@ function answersOn({ page, say }: Visit) {
 }
 
 test(
-  'a script answers: disclosed before a credit is debited, and when asked, also unpaid',
+  'a script answers: disclosed before a credit is debited, and when asked, also to free members',
   on('phone', 'bside'),
   async ({ visit, app }) => {
     const own = visit();
@@ -73,7 +73,7 @@ test(
       await check('hosted-first');
     });
 
-    await test.step('its answer is marked, also where it cannot be read yet', async () => {
+    await test.step('its answer is labelled, also when it cannot be read yet', async () => {
       await thread.send(newcomers[brand].greeting);
       await untilAnswered(app.clock);
       await thread.receive(answers.by('script'));
@@ -84,7 +84,7 @@ test(
       await expect(thread.state('read')).toBeVisible();
     });
 
-    await test.step('the truth about it needs no payment', async () => {
+    await test.step('the question who answers is answered for free', async () => {
       await thread.send(ARE_YOU_REAL[newcomers[brand].locale]);
       await untilAnswered(app.clock);
       await thread.receive(thread.said(labels.truth));
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'an AI answers: every message of it is marked, in the thread, the list and the popup',
+  'an AI answers: each of its messages is labelled, in the thread, the list and the popup',
   on('desktop', 'serra'),
   async ({ visit, app }) => {
     const own = visit();
@@ -140,7 +140,7 @@ test(
       await expect(answers.by('ai')).toHaveCount(2);
     });
 
-    await test.step('asked whether it is real, the answer is the truth', async () => {
+    await test.step('asked whether it is real, it answers truthfully', async () => {
       await thread.send(ARE_YOU_REAL[newcomers[brand].locale]);
       await untilAnswered(app.clock);
       await thread.receive(thread.said(labels.truth));
@@ -175,12 +175,12 @@ test(
       await thread.receive(answers.by('ai'));
     });
 
-    await test.step('taking over is announced among the messages', async () => {
+    await test.step('the takeover is announced among the messages', async () => {
       await desk(app, 'take-over', ...conversation);
       await thread.receive(page.getByText(say('chat.notice.operatorJoined', { name })));
     });
 
-    await test.step('while a person holds it, nothing answers automatically', async () => {
+    await test.step('while an operator holds the conversation, nothing is answered automatically', async () => {
       await thread.send('Pizza');
       await expect(page.getByText(say('chat.waiting.operator'))).toBeVisible();
       await untilAnswered(app.clock);
@@ -199,7 +199,7 @@ test(
       await check('hosted-operator');
     });
 
-    await test.step('handing back is announced, too, and the model answers again', async () => {
+    await test.step('the hand-back is announced, too, and the model answers again', async () => {
       await desk(app, 'hand-back', ...conversation);
       await thread.receive(page.getByText(say('chat.notice.operatorLeft', { name })));
       await thread.send('Capricciosa');

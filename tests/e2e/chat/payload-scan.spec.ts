@@ -9,12 +9,12 @@ import { listOn, threadOn } from '../pages/thread.ts';
 import { openConnected } from '../steps/open-connected.ts';
 
 const CANARY = 'zaffiro in miniera';
-/** Not hidden: it shows that the same search finds a text where there is one. */
+/** A control text that is not hidden: it shows that the same search finds existing text. */
 const OPEN = 'Greetings from the harbour';
-/** A visit shows no popup of a message before so long, as `components/notifications/check-times.ts` says. */
+/** A visit shows no popup of a message before this time, see `components/notifications/check-times.ts`. */
 const FIRST_POPUP_MS = 5_000;
 
-/** Where a page and its browser hold the text. */
+/** The places where a page and its browser hold the text. */
 async function holding(page: Page, text: string): Promise<readonly string[]> {
   const texts = Object.entries(await storedTexts(page));
   return texts.filter(([, one]) => one.includes(text)).map(([place]) => place);
@@ -29,7 +29,7 @@ const hiddenOn = ({ page, say }: ListedMember) =>
   page.getByRole('link', { name: say('chat.blurred.unlock') });
 
 test(
-  'a blurred message is in no byte of popup and thread of a free member',
+  'a free member’s popup and thread contain no byte of a blurred message',
   on('phone', 'vermut'),
   async ({ visit, app, mail, otherDevice }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -41,7 +41,7 @@ test(
     const hidden = hiddenOn(he);
     await page.clock.install();
 
-    await test.step('the popup says that there is a message, and no more', async () => {
+    await test.step('the popup says only that there is a message', async () => {
       await openConnected(he, '/find');
       await page.clock.fastForward(FIRST_POPUP_MS);
       await she.open(`/chats/${he.angelId}`);
@@ -55,7 +55,7 @@ test(
       await page.waitForURL(`**/chats/${she.angelId}`);
     });
 
-    await test.step('nor is it in the thread, as rendered, as it comes in, and after a reload', async () => {
+    await test.step('the thread does not contain it as rendered, on arrival, and after a reload', async () => {
       await expect(hidden).toHaveCount(1);
       await hers.send(`${CANARY}, ancora`);
       await his.receive(hidden.nth(1));
@@ -67,7 +67,7 @@ test(
       await expectAbsent(page, payloads);
     });
 
-    await test.step('the same search finds what may be read', async () => {
+    await test.step('the same search finds readable text', async () => {
       expect(payloads.holding(OPEN)).toContain('socket');
       await page.reload();
       await expect(his.said(OPEN)).toBeVisible();
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a blurred message is in no byte as a free member goes from page to page, until they pay',
+  'pages contain no byte of a blurred message as a free member navigates, until the payment',
   on('desktop', 'bside'),
   async ({ visit, app, mail, otherDevice }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -90,7 +90,7 @@ test(
     await she.open(`/chats/${he.angelId}`);
     await threadOn(she).send(CANARY);
 
-    await test.step('nor in list and thread', async () => {
+    await test.step('list and thread do not contain it', async () => {
       await he.open('/chats');
       await listOn(he).row(she.angelId).click();
       await page.waitForURL(`**/chats/${she.angelId}`);
@@ -98,7 +98,7 @@ test(
       await expectAbsent(page, payloads);
     });
 
-    await test.step('nor on other pages, and back and forward', async () => {
+    await test.step('other pages do not contain it, also after back and forward', async () => {
       for (const path of ['/notifications', '/find', '/vip_plan/blurred']) {
         await he.open(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -119,7 +119,7 @@ test(
       await expectAbsent(page, payloads);
     });
 
-    await test.step('who has paid reads it', async () => {
+    await test.step('a paying member reads it', async () => {
       await he.buy('pack_50');
       await page.reload();
       await expect(threadOn(he).said(CANARY)).toBeVisible();

@@ -4,7 +4,7 @@ import { twoListed } from '../fixtures/two-listed.ts';
 import { threadOn } from '../pages/thread.ts';
 
 test(
-  'a number is asked about before it goes out hidden, and a link before it is opened',
+  'a number is asked about before it is sent hidden, and a link before it is opened',
   on('phone', 'lumiere'),
   async ({ visit, app, mail, otherDevice }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -17,7 +17,7 @@ test(
     await she.page.emulateMedia({ colorScheme: 'dark' });
     await she.open(`/chats/${he.angelId}`);
 
-    await test.step('a number is held once, and the second press sends it hidden', async () => {
+    await test.step('a number is held back once, and sent hidden at the second press', async () => {
       const hint = (key: string) => he.page.getByText(say(`chat.hints.${key}`, { name: she.name }));
       const press = (key: 'send' | 'sendAnyway') =>
         he.page.getByRole('button', { name: say(`chat.composer.${key}`), exact: true }).click();
@@ -34,7 +34,7 @@ test(
       await hers.receive(hers.row('Call me on •••'));
     });
 
-    await test.step('a link shows where it leads, and opens without telling where from', async () => {
+    await test.step('a link shows its target, and opens without a referrer', async () => {
       await his.write('Look: www.Example.com/sea?from=me!');
       const link = she.page.getByRole('button', { name: 'www.Example.com/sea?from=me' });
       await hers.receive(link);
@@ -53,7 +53,7 @@ test(
       await expect(leaving).toBeHidden();
     });
 
-    await test.step('one that imitates another address is warned of, and shown in its real characters', async () => {
+    await test.step('an imitated address causes a warning, and is shown in its real characters', async () => {
       await his.write('My photos: https://раypal.com/anna');
       await hers.receive(she.page.getByText(say('chat.warning.risky_link')));
       await she.page.getByRole('button', { name: 'https://раypal.com/anna' }).click();

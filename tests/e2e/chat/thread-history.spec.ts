@@ -24,7 +24,7 @@ test(
     await addOlderMessages({ databaseUrl, brand, email, angelId }, OLDER);
     await page.reload();
 
-    await test.step('the newest are there, and the days between them', async () => {
+    await test.step('the newest are shown, with the days between them', async () => {
       await expect(thread.said(greeting)).toBeInViewport();
       await expect(thread.said(line(OLDER))).toBeAttached();
       await expect(thread.said(line(1))).toHaveCount(0);
@@ -32,7 +32,7 @@ test(
       await expect(box.getByRole('region', { name: say('chat.day.yesterday') })).toHaveCount(1);
     });
 
-    await test.step('scrolling up brings those before, and keeps the place', async () => {
+    await test.step('scrolling up loads earlier ones, and keeps the scroll position', async () => {
       const oldest = box.locator('.message-row').first();
       const text = await oldest.locator('.bubble').innerText();
       await box.evaluate((one) => {

@@ -6,12 +6,12 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 test(
-  'the list turns to a thread and back without a new page',
+  'the list opens a thread and returns without a page load',
   on('both', 'fuego'),
   async ({ visit, device }) => {
     const own = visit();
     const { page, say, enter, check } = own;
-    // A link that is pressed before the scripts run opens a new page; the socket is opened by them.
+    // Waits for the scripts, which open the socket: a link pressed before they run loads a new page.
     const scripted = page.waitForEvent('websocket');
     await enter('paid', '/chats');
     await scripted;
@@ -22,7 +22,7 @@ test(
       document.documentElement.dataset['stays'] = 'yes';
     });
 
-    await test.step('a row opens its thread, and the focus goes with it', async () => {
+    await test.step('a row opens its thread, and the focus moves there', async () => {
       await rows.first().click();
       await page.waitForURL('**/chats/*');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -32,7 +32,7 @@ test(
       else await expect(field).not.toBeFocused();
     });
 
-    await test.step('the field grows with what is written', async () => {
+    await test.step('the field grows with its text', async () => {
       const lineHeight = await field.evaluate((one) => one.clientHeight);
       await field.fill('one\ntwo\nthree');
       expect(await field.evaluate((one) => one.clientHeight)).toBeGreaterThan(lineHeight);
@@ -48,7 +48,7 @@ test(
         await check('thread-panes');
       });
     } else {
-      await test.step('back is the list, with the focus on the row of the thread', async () => {
+      await test.step('back shows the list, with the focus on the row of the thread', async () => {
         await page.getByRole('link', { name: say('chat.back') }).click();
         await page.waitForURL('**/chats');
         await expect(rows.first()).toBeFocused();
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'the messages need no script, and a phone is sent no list beside them',
+  'the messages need no script, and a phone receives no list beside them',
   on('phone', 'dolcevita'),
   async ({ visit, browser }) => {
     const { page, enter, url } = visit();

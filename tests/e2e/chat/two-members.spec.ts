@@ -41,7 +41,7 @@ test(
       await expect(his.state('read')).toBeVisible();
     });
 
-    await test.step('he sees the dots while she writes, and her message once they end', async () => {
+    await test.step('he sees the typing dots while she writes, and her message once they end', async () => {
       await thread.field.pressSequentially('Hm');
       await expect(his.typing).toBeAttached();
       await thread.send('With pleasure');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a message is fixed after a minute, and a report with a block ends the conversation for both',
+  'a message is final after a minute, and a report with a block ends the conversation for both',
   on('desktop', 'fuego'),
   async ({ visit, app, mail, otherDevice, expectedErrors }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -94,7 +94,7 @@ test(
     });
 
     await test.step('she reports it and blocks him with it', async () => {
-      // His page asks for the conversation, which is not there for him any more.
+      // His page requests the conversation, which he can no longer access.
       expectedErrors.push(/status of 404/);
       await she.open(`/chats/${he.angelId}`);
       await thread.act('Until Sunday', 'report');
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'messages written offline go out on reconnection, and two tabs show the same',
+  'messages written offline are sent on reconnection, and two tabs show the same',
   on('desktop', 'spark'),
   async ({ visit, app, mail, otherDevice, context, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
@@ -146,7 +146,7 @@ test(
     await she.open(`/chats/${he.angelId}`);
     const hers = threadOn(she);
 
-    await test.step('offline they wait, and the page says that it is disconnected', async () => {
+    await test.step('offline they are pending, and the page says that it is disconnected', async () => {
       await context.setOffline(true);
       await expect(he.page.getByText(say('notifications.connection.closed'))).toBeVisible();
       await his.write('In the tunnel');
@@ -157,7 +157,7 @@ test(
       await expect(his.said('Where are you?')).toHaveCount(0);
     });
 
-    await test.step('online they go out once, in order, and what was missed is fetched', async () => {
+    await test.step('online they are sent once, in order, and what was missed is fetched', async () => {
       await context.setOffline(false);
       await expect(his.state('sending')).toHaveCount(0);
       await hers.receive(hers.said('Still in it'));
@@ -174,10 +174,10 @@ test(
       ]);
     });
 
-    await test.step('the number of unread messages falls in the other tab, too', async () => {
+    await test.step('the number of unread messages decreases in the other tab, too', async () => {
       await secondVisit.open('/find');
       await he.open('/find');
-      // The welcome is one of them.
+      // The welcome message is one of the two.
       const unread = say('shell.unreadMessages', { count: 2 });
       await hers.send('Here you are');
       for (const page of [he.page, secondPage]) {

@@ -13,7 +13,7 @@ const QUESTIONS = [
 ];
 
 test(
-  'figures answer finance in sentences, pictures and numbers, and other roles not',
+  'analytics answer finance in sentences, charts and numbers, and refuse other roles',
   on('desktop'),
   async ({ page, app }) => {
     await app.clock.reset();
@@ -27,7 +27,7 @@ test(
     await expect(signups).toContainText(/\d+ people signed up/);
     await expect(signups.getByRole('img')).toBeVisible();
 
-    await test.step('the numbers of a picture are shown, and saved as CSV', async () => {
+    await test.step('the numbers of a chart are shown, and saved as CSV', async () => {
       await signups.getByText('The numbers').click();
       await expect(signups.getByRole('row')).toHaveCount(29);
       const saved = page.waitForEvent('download');
@@ -41,7 +41,7 @@ test(
       expect(lines).toHaveLength(29);
     });
 
-    await test.step('the filter is in the address, and the way back restores it', async () => {
+    await test.step('the filter is in the address, and back restores it', async () => {
       await page.getByLabel('Length', { exact: true }).selectOption('364');
       await page.getByLabel('Brand', { exact: true }).selectOption('Lumière');
       await page.getByRole('button', { name: 'Show' }).click();
@@ -54,7 +54,7 @@ test(
       await expect(brands.getByRole('listitem')).not.toHaveCount(1);
     });
 
-    await test.step('an unknown brand has no figures, and a role without that duty no page', async () => {
+    await test.step('an unknown brand has no analytics, and a role without that duty no page', async () => {
       await enterDesk(page, app, 'admin', '/analytics?brand=nowhere');
       await expect(page.getByRole('heading', { name: 'No such brand' })).toBeVisible();
       await enterDesk(page, app, 'care', '/analytics');

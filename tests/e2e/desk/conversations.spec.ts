@@ -7,10 +7,10 @@ import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test, type Running } from '../fixtures/test.ts';
 import type { Visit } from '../fixtures/visit.ts';
 
-/** Longer than any of the demo's flows lets a hosted profile take its time. */
+/** Longer than the delay of any hosted profile in the demo's flows. */
 const ANSWERED_MS = 10_000;
 
-/** A new member's conversation with a hosted profile, which the model has answered. */
+/** A new member's conversation with a hosted profile that the model has answered. */
 async function answeredByModel(member: Visit, app: Running, name: string) {
   const { page, brand, say } = member;
   await app.clock.reset();
@@ -51,18 +51,18 @@ test(
     const field = desk.getByLabel(`Answer as ${name}`);
     const inQueue = `a[href="/conversations/${id}"]`;
 
-    await test.step('the queue is live, and leads to the conversation', async () => {
+    await test.step('the queue updates live, and links to the conversation', async () => {
       await enterDesk(desk, app, 'operator', '/conversations');
       await expect(desk.getByText('Live', { exact: true })).toBeVisible();
       await desk.getByRole('link', { name: 'Last day' }).click();
       await desk.locator(inQueue).click();
       await expect(log.getByText(newcomers[brand].greeting, { exact: true })).toBeVisible();
-      // The label that the member reads beside the name.
+      // The label beside the name, as the member reads it.
       await expect(desk.getByRole('heading', { level: 1 })).toContainText(name);
       await expect(field).toHaveCount(0);
     });
 
-    await test.step('the member reads who took over, and the operator what the member writes', async () => {
+    await test.step('the member sees who took over, and the operator what the member writes', async () => {
       await desk.getByRole('button', { name: 'Take over' }).click();
       await expect(desk.getByText('Yours for')).toBeVisible();
       await thread.receive(page.getByText(say('chat.notice.operatorJoined', { name })));
@@ -75,7 +75,7 @@ test(
       await expect(desk.getByRole('timer')).toBeVisible();
     });
 
-    await test.step('a suggestion that the operator changes is sent as the operator’s', async () => {
+    await test.step('a suggestion that the operator edits is sent as the operator’s', async () => {
       await desk.getByRole('button', { name: 'Suggest' }).click();
       await desk.getByRole('button', { name: 'Put into the answer' }).click();
       await expect(field).not.toHaveValue('');
@@ -89,7 +89,7 @@ test(
       await expect(page.locator('.bubble').getByText('Capricciosa')).toBeVisible();
     });
 
-    await test.step('handing back shows in another tab and to the member', async () => {
+    await test.step('the hand-back is shown in another tab and to the member', async () => {
       const twin = await desk.context().newPage();
       await twin.goto(`${deskOriginOf(app)}/conversations?view=mine`);
       const row = twin.locator(inQueue);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'an answer against the rules is refused, and a mark for care turns suggestions off',
+  'an answer against the rules is refused, and a care mark turns suggestions off',
   on('desktop', 'dolcevita'),
   async ({ page: desk, visit, app, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 422/);
@@ -116,7 +116,7 @@ test(
     await desk.getByRole('button', { name: 'Take over' }).click();
     await expect(desk.getByText('Yours for')).toBeVisible();
 
-    await test.step('an answer against the rules is refused, and discarded', async () => {
+    await test.step('an answer against the rules is refused, and then discarded', async () => {
       await field.fill('0039 333 123 4567');
       await field.press('Enter');
       await expect(desk.getByRole('alert').filter({ hasText: 'No numbers' })).toBeVisible();
@@ -124,7 +124,7 @@ test(
       await checkState(desk);
     });
 
-    await test.step('a mark for care warns the operator, and turns suggestions off', async () => {
+    await test.step('a care mark warns the operator, and turns suggestions off', async () => {
       const dialog = desk.getByRole('dialog');
       const needsCare = desk.getByRole('region', { name: 'Needs care' });
       await desk.getByRole('button', { name: 'Mark as needing care' }).click();

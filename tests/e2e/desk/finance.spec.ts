@@ -19,7 +19,7 @@ test(
     const name = planName('sub_1m', newcomers[member.brand].locale);
     const happened = desk.getByRole('list', { name: 'What happened' });
 
-    await test.step('by its number, out of all orders', async () => {
+    await test.step('it is found by its number among all orders', async () => {
       await enterDesk(desk, app, 'finance', '/payments');
       const orders = desk.getByRole('list', { name: 'Orders' });
       await expect(orders).toBeVisible();
@@ -33,7 +33,7 @@ test(
       await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
     });
 
-    await test.step('all that happened is in one list', async () => {
+    await test.step('all events of it are in one list', async () => {
       for (const step of ['Ordered', 'Charged', 'Subscription begun', '+200 credits']) {
         await expect(happened.getByText(step, { exact: false }).first()).toBeVisible();
       }
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'finance saves refunds as CSV, checks the ledger, and compares a settlement with it',
+  'finance exports refunds as CSV, checks the ledger, and compares a settlement with it',
   on('phone', 'dolcevita'),
   async ({ page: desk, visit, app, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 422/);
@@ -97,7 +97,7 @@ test(
       purpose: PURPOSE,
     });
 
-    await test.step('refunds of today as a file', async () => {
+    await test.step('exports the refunds of today', async () => {
       await desk.getByLabel('What', { exact: true }).selectOption('refunds');
       await desk.getByLabel('What for').fill('The ledger of this month');
       const saved = desk.waitForEvent('download');
@@ -107,7 +107,7 @@ test(
       expect(line).toContain(',5.90,EUR');
     });
 
-    await test.step('a check of the ledger is asked for, and ends', async () => {
+    await test.step('a ledger check is requested, and completes', async () => {
       await desk.goto(`${deskOriginOf(app)}/reconciliation`);
       await desk.getByRole('button', { name: 'Look now' }).click();
       const checks = desk.getByRole('list', { name: 'Looks at the books' });
@@ -116,7 +116,7 @@ test(
       await expect(checks.getByText('being looked at')).toBeHidden();
     });
 
-    await test.step('a settlement is refused by its faulty line, or compared', async () => {
+    await test.step('a settlement is refused by its invalid line, or compared', async () => {
       const compare = async (line: string): Promise<void> => {
         await desk.getByLabel('Settlement', { exact: true }).setInputFiles({
           name: 'november.csv',

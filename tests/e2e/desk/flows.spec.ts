@@ -13,7 +13,7 @@ const DRAFTED = 'Un mois tout doux';
 
 const pathOf = (code: string) => `/flows/${BRAND}/${code}`;
 
-/** The last step of whatever is published: why, and the press. */
+/** The last step of every publication: states the reason and confirms. */
 async function confirm(page: Page, action: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('A journey tries it');
@@ -24,7 +24,7 @@ async function confirm(page: Page, action: RegExp): Promise<void> {
 type Plan = { readonly productId: string; readonly planName: Record<string, string> };
 type Config = { readonly plans: { readonly free: readonly Plan[] } };
 
-/** Saves a draft with a dearer message and another name of the month, as the admin in the browser. */
+/** Saves a draft with a higher message price and another name of the monthly plan, as the admin in the browser. */
 async function saveDraft(page: Page, app: Running, code: string): Promise<void> {
   const { config, version } = await fromDatabase<{ config: Config; version: number }>(
     app.databaseUrl,
@@ -45,7 +45,7 @@ const planNamed = ({ page }: Visit, name: string) =>
   page.getByRole('main').getByText(name, { exact: true });
 
 test(
-  'a flow is listed, edited as form and as JSON without faults, and saved by one of two',
+  'a flow is listed, edited as form and as JSON without errors, and saved by one of two admins',
   on('desktop', BRAND),
   async ({ page, app, expectedErrors }) => {
     expectedErrors.push(/status of 409/);
@@ -56,7 +56,7 @@ test(
     await app.clock.reset();
     await publishLike(app, BRAND, code, {});
 
-    await test.step('the list has what the brand has', async () => {
+    await test.step('the list shows the flows of the brand', async () => {
       await enterDesk(page, app, 'admin', '/flows');
       await page.getByRole('link', { name: 'Lumière', exact: true }).click();
       await expect(page).toHaveURL(/brand=lumiere$/);
@@ -65,7 +65,7 @@ test(
       await page.waitForURL(path);
     });
 
-    await test.step('a fault is named at its field, and prevents publishing', async () => {
+    await test.step('an error is shown at its field, and prevents publishing', async () => {
       await cost.fill('0');
       const faults = page.getByRole('region', { name: 'Faults' });
       await expect(faults).toContainText('Too little or empty');
@@ -96,7 +96,7 @@ test(
       await expect(status.getByText('Draft saved')).toBeVisible();
     });
 
-    await test.step('who saves over another draft learns of it, and chooses', async () => {
+    await test.step('an admin who would overwrite another draft is warned, and chooses', async () => {
       const second = await page.context().newPage();
       const theirs = second.getByLabel('Cost of a message', { exact: true });
       await second.goto(path);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a preview shows a draft on the brand, and to nobody without its link',
+  'a preview shows a draft on the brand, only by its link',
   on('phone', BRAND),
   async ({ page, app, visit, otherDevice }) => {
     const code = 'previewed';
@@ -145,7 +145,7 @@ test(
     await expect(covered).toHaveCount(0);
     await expect(main).toContainText('Coûte 18 crédits');
 
-    await test.step('a member of the flow does not have it, and a forged link shows nothing', async () => {
+    await test.step('a member of the flow does not see it, and a forged link shows nothing', async () => {
       const member = visit({ page: await otherDevice() });
       await member.join('not-previewing', { flow: code });
       await member.open('/vip_plan/cred');
@@ -159,14 +159,14 @@ test(
 );
 
 test(
-  'a published version holds for who comes next, and an earlier one comes back',
+  'a published version applies to new members, and an earlier one can be restored',
   on('desktop', BRAND),
   async ({ page, app, visit, otherDevice }) => {
     const code = 'published';
     const status = page.getByRole('status');
     await app.clock.reset();
     await publishLike(app, BRAND, code, {});
-    /** A member who signs up now, on the page of the plans. */
+    /** A member who signs up now, on the page of plans. */
     const newcomer = async (name: string): Promise<Visit> => {
       const member = visit({ page: await otherDevice() });
       await member.join(name, { flow: code });
@@ -178,7 +178,7 @@ test(
     await enterDesk(page, app, 'admin');
     await saveDraft(page, app, code);
 
-    await test.step('who comes next has it; who was there keeps theirs', async () => {
+    await test.step('new members get it; earlier members keep theirs', async () => {
       await page.goto(deskOriginOf(app) + pathOf(code));
       await page.getByRole('button', { name: 'Publish …' }).click();
       await expect(page.getByRole('dialog')).toContainText(DRAFTED);
@@ -191,7 +191,7 @@ test(
       await expect(planNamed(early, USUAL)).toBeVisible();
     });
 
-    await test.step('the version before is published again', async () => {
+    await test.step('the previous version is published again', async () => {
       await page.getByRole('link', { name: 'History' }).click();
       await expect(page.getByText('A journey tries it').first()).toBeVisible();
       await page
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'an experiment says beforehand how many it takes, and gives no verdict too early',
+  'an experiment states its sample size in advance, and gives no verdict before it',
   on('phone', BRAND),
   async ({ page, app }) => {
     const code = 'compared';

@@ -5,11 +5,11 @@ import { fromDatabase, inDatabase } from '../fixtures/database-rows.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** How often the page of the service's health asks. */
+/** The polling interval of the health page. */
 const ASKED_MS = 4_000;
 
 test(
-  'health is asked for again and again without a flicker, and survives a lost connection',
+  'health is polled without a flicker, and survives a lost connection',
   on('desktop'),
   async ({ page, app, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED|Failed to load/);
@@ -21,7 +21,7 @@ test(
     await expect(page.getByRole('region', { name: 'Queues' }).last()).toContainText('mail');
     await expect(page.getByRole('region', { name: 'Database' })).toContainText('PostgreSQL');
 
-    await test.step('what is shown stays in the page while it is asked for', async () => {
+    await test.step('what is shown stays on the page during a poll', async () => {
       const first = await instances.first().elementHandle();
       for (const _ of ['first', 'second']) {
         const answered = page.waitForResponse((one) => one.url().endsWith('/api/desk/health'));
@@ -31,7 +31,7 @@ test(
       expect(await first.evaluate((element) => element.isConnected)).toBe(true);
     });
 
-    await test.step('without a connection it says so, keeps what it knew, and comes back', async () => {
+    await test.step('without a connection it says so, keeps its data, and recovers', async () => {
       await page.route('**/api/desk/health', (route) => route.abort());
       await page.clock.fastForward(ASKED_MS);
       await expect(page.getByText('No connection')).toBeVisible();
@@ -44,14 +44,14 @@ test(
 );
 
 test(
-  'an admin tries a given-up job again, begins nightly work, and finds a request by its id',
+  'an admin retries an abandoned job, starts nightly work, and finds a request by its id',
   on('phone'),
   async ({ page, app, expectedErrors }) => {
     expectedErrors.push(/status of (404|422)/);
     await app.clock.reset();
     const failed = randomUUID();
 
-    await test.step('a job that was given up is due again', async () => {
+    await test.step('an abandoned job is due again', async () => {
       await inDatabase(
         app.databaseUrl,
         `insert into provider_events (id, provider, company, dedupe_key, payload, state, tries, due_at,
@@ -84,7 +84,7 @@ test(
       expect(tries).toBeLessThan(20);
     });
 
-    await test.step('nightly work begins at once', async () => {
+    await test.step('nightly work starts at once', async () => {
       await page.goto(`${deskOriginOf(app)}/jobs`);
       const nights = page.getByRole('region', { name: 'Nightly work' });
       const begun = page.waitForResponse(/\/api\/desk\/nightly\/[^/]+\/run$/);
@@ -98,7 +98,7 @@ test(
       expect(count).toBeGreaterThan(0);
     });
 
-    await test.step('a request is found by the id that its caller was given', async () => {
+    await test.step('a request is found by the id that its caller received', async () => {
       const requestId = await page.evaluate(async () => {
         const headers = { 'content-type': 'application/json' };
         const body = JSON.stringify({ id: '0', state: 'failed' });
@@ -115,7 +115,7 @@ test(
       await page.getByRole('link', { name: 'Log search' }).first().click();
       const searchField = page.getByLabel('Id of a request or of a row');
       const search = page.getByRole('button', { name: 'Search' });
-      // The line is written after the answer.
+      // The log line is written after the answer.
       await expect(async () => {
         await searchField.fill(requestId);
         await search.click();

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const NAME = 'Doralice';
 
 test(
-  'an admin makes a hosted profile, changes it by versions, and removes it unused',
+  'an admin creates a hosted profile, changes it by versions, and removes it unused',
   on('desktop'),
   async ({ page, app, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 422/);
@@ -15,14 +15,14 @@ test(
     await app.clock.reset();
     await enterDesk(page, app, 'admin', '/hosted-profiles');
 
-    await test.step('the list goes on over pages', async () => {
+    await test.step('the list has several pages', async () => {
       const list = page.getByRole('list', { name: 'Hosted profiles' });
       await expect(list.getByRole('listitem')).toHaveCount(40);
       await page.getByRole('button', { name: 'Show more' }).click();
       await expect(list.getByRole('listitem')).not.toHaveCount(40);
     });
 
-    await test.step('a new one is previewed with who answers, and keeps to the rules', async () => {
+    await test.step('a new one is previewed with who answers, and refused when it breaks the rules', async () => {
       await page.getByRole('link', { name: 'New profile' }).click();
       await page.getByLabel('Name', { exact: true }).fill(NAME);
       await page.getByLabel('Age', { exact: true }).fill('41');
@@ -42,7 +42,7 @@ test(
       await expect(page.getByText('Never changed at the desk.')).toHaveCount(0);
     });
 
-    await test.step('its photo waits for a moderator', async () => {
+    await test.step('its photo is pending until a moderator decides', async () => {
       const blank = { width: 480, height: 640, channels: 3, background: '#7a3b4c' } as const;
       const buffer = await sharp({ create: blank }).png().toBuffer();
       const file = { name: 'drawn.png', mimeType: 'image/png', buffer };
@@ -64,7 +64,7 @@ test(
       await expect(page.getByText('Version 3', { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('an operator reads it and changes nothing', async () => {
+    await test.step('an operator can read it and change nothing', async () => {
       const other = await otherDevice();
       await enterDesk(other, app, 'operator', new URL(page.url()).pathname);
       await expect(other.getByLabel('Looks for')).toBeDisabled();
@@ -73,7 +73,7 @@ test(
       await expect(other.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
     });
 
-    await test.step('one that no member wrote to is removed for good', async () => {
+    await test.step('one without messages from members is removed permanently', async () => {
       await page.getByRole('button', { name: 'Remove for good' }).click();
       await page.waitForURL(`${origin}/hosted-profiles`);
       await page.getByLabel('Name begins with').fill(NAME);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PASSWORD = 'Amarena-demo-2026';
 
 test(
-  'the desk opens to password and code together, and logs both',
+  'the desk requires password and code together, and logs logins and failures',
   on('phone'),
   async ({ page, app, expectedErrors }) => {
     expectedErrors.push(/status of 401/);
@@ -34,7 +34,7 @@ test(
       await expect(page.getByRole('alert').filter({ hasText: 'wrong or was used' })).toBeVisible();
     });
 
-    await test.step('opens to both', async () => {
+    await test.step('accepts both together', async () => {
       await giveCode(await authenticatorCode(app, secret));
       await page.waitForURL(`${origin}/`);
       await expect(page.getByRole('heading', { name: 'Good day, Livia' })).toBeVisible();

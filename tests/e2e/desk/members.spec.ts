@@ -10,7 +10,7 @@ const part = (page: Page, name: string) =>
 const events = (page: Page) => page.getByRole('list', { name: 'Events' });
 
 test(
-  'care finds a member for a purpose, reads each part, and gives credits once',
+  'care finds a member for a purpose, reads each part, and grants credits once',
   on('desktop', 'dolcevita'),
   async ({ page, app, visit, otherDevice }) => {
     await app.clock.reset();
@@ -19,7 +19,7 @@ test(
     const dialog = page.getByRole('dialog');
     await enterDesk(page, app, 'care', '/members');
 
-    await test.step('by how the address begins, with a purpose', async () => {
+    await test.step('finds by the beginning of the address, with a purpose', async () => {
       const searchField = page.getByLabel('Address, id, order, reference or number');
       const find = page.getByRole('button', { name: 'Find' });
       await searchField.fill('nobody-is-called-so');
@@ -32,11 +32,11 @@ test(
       await page.getByRole('button', { name: 'A letter of the person' }).click();
       const found = page.getByRole('region', { name: 'Found' }).getByRole('link');
       await found.filter({ hasText: email }).click();
-      // The purpose was given already: it goes along to whoever is opened from here.
+      // The purpose given before also applies to the member opened from here.
       await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
     });
 
-    await test.step('the timeline narrows to a kind, and the way back restores it', async () => {
+    await test.step('the timeline filters by kind, and back restores it', async () => {
       await part(page, 'Timeline').click();
       await expect(events(page).getByText('Signed up')).toBeVisible();
       await page
@@ -49,7 +49,7 @@ test(
       await expect(events(page).getByText('Signed up')).toBeVisible();
     });
 
-    await test.step('credits are given once, for a reason and within the limit', async () => {
+    await test.step('credits are granted once, for a reason and within the limit', async () => {
       await part(page, 'Credits').click();
       await page.getByRole('button', { name: 'Give credits' }).click();
       await dialog.getByLabel('How many').fill('101');
@@ -76,7 +76,7 @@ test(
       await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Wrote twice');
     });
 
-    await test.step('a copy is made, and an erasure begun and taken back', async () => {
+    await test.step('a copy is made, and an erasure requested and cancelled', async () => {
       await part(page, 'Rights').click();
       await page.getByRole('button', { name: 'Make a copy' }).click();
       await dialog.getByRole('button', { name: 'Make the copy' }).click();
@@ -92,10 +92,10 @@ test(
 );
 
 test(
-  'care warns a member, who reads it at once, and closes and reopens the account',
+  'care warns a member, who sees it at once, and closes and reopens the account',
   on('phone', 'lumiere'),
   async ({ page, app, visit, otherDevice, mail, expectedErrors }) => {
-    // The member's session ends.
+    // Closing the account ends the member's session.
     expectedErrors.push(/status of 40[19]/);
     await app.clock.reset();
     const member = visit({ page: await otherDevice() });
@@ -108,7 +108,7 @@ test(
     await enterDesk(page, app, 'care', `/members/${trackerId}`);
     await page.getByRole('button', { name: 'A letter of the person' }).click();
 
-    await test.step('a warning with its reason goes out by mail', async () => {
+    await test.step('a warning is mailed with its reason', async () => {
       await part(page, 'Standing').click();
       await page.getByRole('button', { name: 'Warn', exact: true }).click();
       await dialog.getByLabel('Reason').selectOption('harassment');
@@ -121,7 +121,7 @@ test(
       }).toPass();
     });
 
-    await test.step('it is on the member’s open page until they have read it', async () => {
+    await test.step('it is shown on the member’s open page until it is read', async () => {
       const warning = (key: string) => member.say(`popups.warning.${key}`);
       const shown = member.page.getByRole('dialog', { name: warning('title') });
       await expect(shown).toContainText('Cinquanta messaggi');
@@ -145,7 +145,7 @@ test(
       await expect(page.getByRole('list', { name: 'Sessions' }).getByText('live')).toHaveCount(0);
     });
 
-    await test.step('the account is closed, and opened again', async () => {
+    await test.step('the account is closed, and reopened', async () => {
       await part(page, 'Standing').click();
       await page.getByRole('button', { name: 'Close the account' }).click();
       await dialog.getByLabel('Reason').selectOption('scam');
@@ -158,7 +158,7 @@ test(
       await expect(decided).toContainText('Account opened again');
     });
 
-    await test.step('a moderator sees the decisions, and neither address nor rights', async () => {
+    await test.step('a moderator sees the decisions, but neither the address nor the rights', async () => {
       const moderator = await otherDevice();
       await enterDesk(moderator, app, 'moderator', `/members/${trackerId}?tab=timeline`);
       await moderator.getByRole('button', { name: 'A report' }).click();

@@ -7,7 +7,7 @@ const NAME = 'Nora';
 const EMAIL = 'nora@desk.test';
 
 test(
-  'an admin invites an operator, changes the role, resets the login and disables it, all of it logged',
+  'an admin invites an operator, changes the role, resets the login and disables it, all logged',
   on('desktop'),
   async ({ page, app, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 401/);
@@ -51,7 +51,7 @@ test(
       await expect(row.getByText(/· Lumière ·/)).toBeVisible();
     });
 
-    await test.step('who is disabled is out at once, and may be invited again', async () => {
+    await test.step('a disabled operator is logged out at once, and can be invited again', async () => {
       await row.getByRole('button', { name: 'Put out' }).click();
       await row.getByRole('button', { name: `Put ${NAME} out now` }).click();
       await expect(row.getByText('disabled')).toBeVisible();
@@ -62,7 +62,7 @@ test(
       await expect(row.getByText('invited', { exact: true })).toBeVisible();
     });
 
-    await test.step('a new login replaces the one before', async () => {
+    await test.step('a new login replaces the previous one', async () => {
       const links = row.getByRole('status').getByRole('link');
       const first = (await links.getAttribute('href')) ?? '';
       await row.getByRole('button', { name: 'New login' }).click();
@@ -72,7 +72,7 @@ test(
       await expect(nora.getByRole('heading', { name: `Welcome, ${NAME}` })).toBeVisible();
     });
 
-    await test.step('the log has each action, narrows to one, and is saved as CSV', async () => {
+    await test.step('the log has each action, filters by one, and is exported as CSV', async () => {
       await page.getByRole('link', { name: 'Log', exact: true }).click();
       const entries = page.getByRole('region', { name: 'Entries' });
       for (const action of ['invite_operator', 'accept_invitation', 'try_room', 'reset_operator']) {

@@ -3,7 +3,7 @@ import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
-  'prices and the settings of a brand change by their rules, and come back',
+  'prices and the settings of a brand change by their rules, and are restored',
   on('desktop', 'verbena'),
   async ({ page, app }) => {
     const origin = deskOriginOf(app);
@@ -18,7 +18,7 @@ test(
     };
     await app.clock.reset();
 
-    await test.step('a new product is drafted, with the rules at their fields, and discarded', async () => {
+    await test.step('a new product is drafted, shows broken rules at the fields, and is discarded', async () => {
       await enterDesk(page, app, 'admin', '/plans');
       await expect(page.getByRole('link', { name: 'sub_1m', exact: true })).toBeVisible();
       await page.getByLabel('Name of a new product').fill('pack_journey');
@@ -34,7 +34,7 @@ test(
       await expect(status.getByText('No draft')).toBeVisible();
     });
 
-    await test.step('a subscription may not cost less a month than a longer one', async () => {
+    await test.step('a subscription cannot cost less a month than a longer one', async () => {
       await page.goto(`${origin}/plans/sub_1m`);
       await price.fill('990');
       await expect(faults).toContainText('less a month');
@@ -42,7 +42,7 @@ test(
       await price.fill('2490');
     });
 
-    await test.step('a limit of a brand is published, and the version before comes back', async () => {
+    await test.step('a limit of a brand is published, and the previous version is restored', async () => {
       await page.goto(`${origin}/switches`);
       await page.getByRole('link', { name: 'Verbena', exact: true }).click();
       const limit = page.getByLabel('Model answers to one member a day', { exact: true });

@@ -11,7 +11,7 @@ import { on } from '../fixtures/places.ts';
 import { profileByEmail } from '../fixtures/profile-of.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** For so long a judgement can be taken back. */
+/** How long a decision can be undone. */
 const REGRET_MS = 5_000;
 
 async function drawn(seed: string, width = 720): Promise<Buffer> {
@@ -26,14 +26,14 @@ async function drawn(seed: string, width = 720): Promise<Buffer> {
 
 const shown = (page: Page) => page.locator('[data-shown]');
 
-/** The id of the photo that is shown, once its picture is there. */
+/** The id of the shown photo, once its picture has loaded. */
 async function seen(page: Page): Promise<string> {
   await expect(shown(page).getByRole('img')).toBeVisible();
   return (await shown(page).getAttribute('data-item')) ?? '';
 }
 
 test(
-  'a moderator judges photos by one key each, takes one back, and skips another',
+  'a moderator decides photos by one key each, undoes one, and skips another',
   on('desktop', 'capolinea'),
   async ({ page, app, visit, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 409/);
@@ -67,7 +67,7 @@ test(
     });
 
     let first = '';
-    await test.step('a key judges, the next picture is there, and U takes it back', async () => {
+    await test.step('a key decides, the next picture follows, and U undoes it', async () => {
       await page.clock.install();
       await enterDesk(page, app, 'moderator', '/queue?brand=capolinea&kind=photo');
       first = await seen(page);
@@ -79,7 +79,7 @@ test(
       expect(await stateOf(first)).toMatchObject({ state: 'pending' });
     });
 
-    await test.step('a judgement is sent with the next one, or once it cannot be taken back', async () => {
+    await test.step('a decision is sent with the next one, or once it can no longer be undone', async () => {
       await page.keyboard.press('a');
       const second = await seen(page);
       await expect(page.getByRole('region', { name: 'Seen before' })).toContainText(
@@ -101,9 +101,10 @@ test(
       await expect(page.getByRole('button', { name: 'Bring 1 skipped back' })).toBeVisible();
     });
 
-    await test.step('a photo that somebody else decided meanwhile is named', async () => {
+    await test.step('a photo that another moderator decided meanwhile is named', async () => {
       const fourth = await seen(page);
-      // Refused: an approved row without the files that approving makes would leave its owner without a picture.
+      // Rejected: an approved row without the files that an approval creates would leave its owner without a
+      // picture.
       const decided = "state = 'rejected', reason = 'somebody_else', reviewed_at = now()";
       await inDatabase(databaseUrl, `update photos set ${decided} where id = $1`, [fourth]);
       await page.keyboard.press('1');
@@ -113,7 +114,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('each kind has an address', async () => {
+    await test.step('each kind has its own address', async () => {
       await page.getByRole('link', { name: /^Reports/ }).click();
       await expect(page).toHaveURL(/kind=report/);
       await page.goBack();

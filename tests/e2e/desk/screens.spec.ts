@@ -8,7 +8,7 @@ import { addAdmin, enterDesk } from '../steps/desk.ts';
 
 walkDeskScreens('login, operators and the running service', {
   place: on('phone'),
-  // Before the login.
+  // The page before the login.
   expectedErrors: [/status of 401/],
   screens: [
     { name: 'login', path: '/login' },

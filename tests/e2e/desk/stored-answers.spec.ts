@@ -10,7 +10,7 @@ test(
     const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
     await app.clock.reset();
 
-    await test.step('a ready answer keeps to the rules of hosted profiles', async () => {
+    await test.step('a ready answer must follow the rules of hosted profiles', async () => {
       const title = 'Saluto della sera';
       await enterDesk(page, app, 'admin', '/conversations');
       await page.getByRole('link', { name: 'Ready answers' }).click();

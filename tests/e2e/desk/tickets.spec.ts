@@ -7,10 +7,10 @@ import { QUESTION, writeTicket } from '../steps/write-ticket.ts';
 const REFERENCE = /[2-9A-Y]{4}-[2-9A-Y]{4}/;
 
 test(
-  'care answers a member’s ticket by mail, once, and learns of a mail that came back',
+  'care answers a member’s ticket by mail, once, and is notified when a mail bounces',
   on('desktop', 'dolcevita'),
   async ({ page, app, visit, mail, otherDevice, expectedErrors }) => {
-    // The preview's frame runs no script, whoever puts one in.
+    // The preview's frame blocks all scripts.
     expectedErrors.push(/Blocked script execution in 'about:srcdoc'/);
     const writer = visit({ page: await otherDevice() });
     const { say } = writer;
@@ -30,7 +30,7 @@ test(
       reference = await shown.innerText();
     });
 
-    await test.step('care finds it, and begins an answer that a reload does not lose', async () => {
+    await test.step('care finds it, and starts an answer that survives a reload', async () => {
       await enterDesk(page, app, 'care', '/tickets');
       const list = page.getByRole('list', { name: 'Letters' });
       await expect(list.getByRole('link', { name: reference })).toContainText(QUESTION);
@@ -68,7 +68,7 @@ test(
       await colleague.context().close();
     });
 
-    await test.step('the answer is sent by keys, as a mail', async () => {
+    await test.step('the answer is sent by the keyboard, as a mail', async () => {
       await field.press('Control+Enter');
       await expect(thread.getByText('Sent by mail.')).toBeVisible();
       await expect(thread.getByText('answered', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a member finds the answer in the app and writes on; care closes the ticket and finds it again',
+  'a member finds the answer in the app and replies; care closes the ticket and finds it again',
   on('phone', 'lumiere'),
   async ({ page, app, visit, otherDevice, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
@@ -101,7 +101,7 @@ test(
     });
     const thread = page.getByRole('article', { name: /^Ticket / });
 
-    await test.step('the member reads the answer and writes on', async () => {
+    await test.step('the member reads the answer and replies', async () => {
       await writer.open('/contactUs');
       const main = writer.page.getByRole('main');
       await main.locator('a[href$="/profile/tickets"]').click();
@@ -117,7 +117,7 @@ test(
       await expect(main.getByText(copy('waiting'), { exact: true })).toBeVisible();
     });
 
-    await test.step('care reads it and closes the ticket', async () => {
+    await test.step('care reads the reply and closes the ticket', async () => {
       await page.goto(`${deskOriginOf(app)}/tickets/${reference}`);
       await expect(thread.getByText('Found it!')).toBeVisible();
       await expect(thread.getByText('in the app')).toBeVisible();
@@ -135,7 +135,7 @@ test(
         .getByRole('list', { name: 'Letters' })
         .getByRole('link', { name: reference });
       await expect(row).toBeVisible();
-      // The newest of the closed ones is the first, and J opens it.
+      // The newest closed ticket is first, and J opens it.
       await page.keyboard.press('j');
       await expect(thread.getByText('Found it!')).toBeVisible();
       await page.keyboard.press('r');

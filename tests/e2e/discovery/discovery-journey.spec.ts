@@ -6,7 +6,7 @@ import { pager, place } from '../pages/find.ts';
 import { openStack } from '../pages/match-stack.ts';
 
 test(
-  'a free member searches, likes a profile once, and takes a dislike back',
+  'a free member searches, likes a profile once, and undoes a dislike',
   on('phone', 'dolcevita', 'in every language'),
   async ({ visit, app }) => {
     const own = visit();
@@ -14,7 +14,7 @@ test(
     const email = await join('seeker', { flow: '7' });
     await moveToHomeRegion(app.databaseUrl, brand, email);
 
-    await test.step('the search shows who suits, and as far as the plan goes', async () => {
+    await test.step('the search shows matching profiles, up to the limit of the plan', async () => {
       await open('/find?members=0&page=1');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say('discovery.heading.woman'),
@@ -27,7 +27,7 @@ test(
       await expect(chooser).toBeHidden();
     });
 
-    await test.step('a like on a profile shows its price, and is there after a reload', async () => {
+    await test.step('a like on a profile shows its price, and is still there after a reload', async () => {
       await open('/find?members=1');
       await page
         .getByRole('article')
@@ -54,8 +54,8 @@ test(
       await expect(done).toBeVisible();
     });
 
-    await test.step('a dislike is taken back', async () => {
-      // The stack keeps to the filters of the last search.
+    await test.step('a dislike is undone', async () => {
+      // The stack uses the filters of the last search.
       await open('/find?members=0&page=1');
       const stack = await openStack(own);
       const name = await stack.name();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { inDatabase } from '../fixtures/database-rows.ts';
 
 test(
-  'a search that fails shows an error, reports it, and can be tried again',
+  'a search that fails shows an error, reports it, and can be retried',
   on('desktop', 'bside'),
   async ({ visit, app, expectedErrors }) => {
     const { page, say, open, enter, check } = visit();
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'the way back leads to the same place of the page, where the opened profile is marked',
+  'back leads to the same position of the page, where the opened profile is marked',
   on('phone', 'vermut'),
   async ({ visit }) => {
     const { page, say, enter } = visit();
@@ -51,16 +51,16 @@ test(
   },
 );
 
-// Phones have finer screens than a browser of a test, so sizes are compared on a desktop.
+// Phones have a higher pixel density than a test browser, so sizes are compared on a desktop.
 test(
-  'pictures have the size they are shown in, load late where they are low, and one that fails is replaced',
+  'pictures have their display size, load lazily below the fold, and are replaced when they fail',
   on('desktop', 'capolinea'),
   async ({ visit, expectedErrors }) => {
     const { page, say, enter } = visit();
     await enter('verified', '/find?page=1&photo=1');
     await page.waitForLoadState('load');
 
-    await test.step('each in its size and its turn', async () => {
+    await test.step('each loads in its size, lazily below the fold', async () => {
       const seen = await page.evaluate(() => {
         const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
         return pictures.map((picture) => ({
@@ -79,7 +79,7 @@ test(
       }
     });
 
-    await test.step('nothing on the page moves as it loads', async () => {
+    await test.step('nothing on the page moves while it loads', async () => {
       const moved = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -98,7 +98,7 @@ test(
       expect(moved).toBeLessThan(0.02);
     });
 
-    await test.step('another picture is asked for once, and a profile without one has none', async () => {
+    await test.step('another picture is requested once, and a profile without one shows none', async () => {
       expectedErrors.push(/Failed to load resource/);
       const first = page.getByRole('article').first();
       const source = (await first.locator('img').getAttribute('src')) ?? '';

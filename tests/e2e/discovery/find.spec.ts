@@ -16,7 +16,7 @@ test(
       name: say('discovery.pager.current', { page: 2 }),
     });
 
-    await test.step('a locked page opens the prompt, and closing it stays on the page', async () => {
+    await test.step('a locked page opens the prompt, and closing it returns to the page', async () => {
       await pager(page, say).locator('a[aria-haspopup="dialog"]').last().click();
       await expect(prompt).toBeVisible();
       await page
@@ -28,13 +28,13 @@ test(
       await expect(here).toBeVisible();
     });
 
-    await test.step('the page is remembered', async () => {
+    await test.step('the page is stored', async () => {
       expect(await page.evaluate(() => localStorage.getItem('page'))).toBe('2');
       await open('/find');
       await expect(here).toHaveAttribute('aria-current', 'page');
     });
 
-    await test.step('an address past the limit shows the last open page, and the prompt once', async () => {
+    await test.step('an address past the limit shows the last unlocked page, and the prompt once', async () => {
       await open('/find?page=9');
       await expect(prompt).toBeVisible();
       await expect(page).toHaveURL(/page=3/);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a paying member pages by keyboard, filters, and searches another region by a town of it',
+  'a paying member pages by keyboard, filters, and searches another region by one of its towns',
   on('desktop', 'fuego'),
   async ({ visit, context }) => {
     const { page, say, url, open, enter } = visit();
@@ -67,14 +67,14 @@ test(
     const chip = (tab: Page) =>
       tab.getByRole('switch', { name: say('discovery.filters.withPhoto') });
 
-    await test.step('the next page opens by Enter', async () => {
+    await test.step('the next page opens on Enter', async () => {
       await pager(page, say)
         .getByRole('link', { name: say('discovery.pager.next') })
         .press('Enter');
       await page.waitForURL(/page=2/);
     });
 
-    await test.step('a page past the end shows the first one, and a note once', async () => {
+    await test.step('a page past the end shows the first one, and a notice once', async () => {
       await open('/find?page=90');
       const note = page.getByText(say('discovery.startedOver'));
       await expect(note).toBeVisible();
@@ -84,7 +84,7 @@ test(
       await expect(note).toHaveCount(0);
     });
 
-    await test.step('filters are switched by the space bar, remembered, counted and cleared', async () => {
+    await test.step('filters are switched by the space bar, stored, counted and cleared', async () => {
       await open('/find?page=2');
       await chip(page).press(' ');
       await page.waitForURL(/photo=1/);
@@ -103,7 +103,7 @@ test(
       await expect(chip(page)).toHaveAttribute('aria-checked', 'false');
     });
 
-    await test.step('a filter in another tab leaves the search of this one as it is', async () => {
+    await test.step('a filter in another tab does not change the search of this one', async () => {
       const other = await context.newPage();
       await other.goto(url('/find?page=1&photo=1'));
       await expect(chip(other)).toHaveAttribute('aria-checked', 'true');
@@ -112,7 +112,7 @@ test(
       await other.close();
     });
 
-    await test.step('a town selects its region, and the search begins there at page 1', async () => {
+    await test.step('a town selects its region, and the search starts there at page 1', async () => {
       await open('/find?page=2');
       await place(page, say).click();
       const chooser = page.getByRole('dialog', { name: say('discovery.region.title') });

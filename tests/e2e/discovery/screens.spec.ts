@@ -5,7 +5,7 @@ import { startVisitEarlier } from '../fixtures/visit-age.ts';
 import { walkScreens } from '../fixtures/walk-screens.ts';
 import { pager, place } from '../pages/find.ts';
 
-/** As long as the longest name that the product has met. */
+/** As long as the longest name seen in the product. */
 const LONG_NAME = 'Maximilienne-Théodora d’Entrecasteaux-Villeneuve';
 
 walkScreens('the search of a free member', {
@@ -59,7 +59,7 @@ walkScreens('the search of a flow with a quick look', {
       name: 'find-quick-look',
       path: async ({ page, join }) => {
         await join('looker', { flow: '21' });
-        // The start-up of a visit in this flow asks for a photo.
+        // The start-up of a visit in this flow proposes a photo.
         await startVisitEarlier(page, 60_000);
         return '/find?page=1';
       },

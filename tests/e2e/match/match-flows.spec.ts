@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { stackOn } from '../pages/match-stack.ts';
 
 test(
-  'a flow of invitations has the stack in place of the search, and invites from it',
+  'a flow of invitations shows the stack in place of the search, and sends invitations from it',
   on('phone', 'lumiere'),
   async ({ visit, app }) => {
     const { page, brand, say, open, join, check } = visit();

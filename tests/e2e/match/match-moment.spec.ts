@@ -5,7 +5,7 @@ import { twoListed } from '../fixtures/two-listed.ts';
 import { idIn, openStack } from '../pages/match-stack.ts';
 
 test(
-  'two likes are a match: each of the two sees its moment, once',
+  'two likes are a match: each of the two sees the match dialog, once',
   on('desktop', 'verbena'),
   async ({ visit, app, mail, otherDevice }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -21,7 +21,7 @@ test(
         name: containing(say('match.like.press', { name: she.name })),
       });
       await expect(press).toHaveText(containing(say('match.like.short')));
-      // Likes of a paying member have no price.
+      // A paying member's likes show no price.
       await expect(press.locator('span span')).toHaveCount(0);
       await press.click();
       await expect(
@@ -31,7 +31,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    await test.step('she likes him on the stack, and it is her moment at once', async () => {
+    await test.step('she likes him on the stack, and sees the dialog at once', async () => {
       const stack = await openStack(she);
       while (idIn(await stack.href()) !== he.angelId) {
         await stack.choosing(() => she.page.keyboard.press('ArrowLeft'));
@@ -46,7 +46,7 @@ test(
       await expect(hers).toBeHidden();
     });
 
-    await test.step('his comes where he is, and leads to the chat', async () => {
+    await test.step('his dialog opens on his current page, and leads to the chat', async () => {
       const his = momentWith(he, she.name);
       await expect(his).toBeVisible();
       await he.check('match-moment');

@@ -5,7 +5,7 @@ import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openStack, stackOn } from '../pages/match-stack.ts';
 
-/** Whom the server would put on the stack now. */
+/** The profiles that the server would put on the stack now. */
 function offered(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/dispenser/match', {
@@ -19,7 +19,7 @@ function offered(page: Page): Promise<readonly string[]> {
 }
 
 test(
-  'the keyboard likes, dislikes, takes back and opens; another tab follows, and none is offered again',
+  'the keyboard likes, dislikes, undoes and opens; another tab follows, and no profile is offered twice',
   on('desktop', 'spark'),
   async ({ visit, app, context }) => {
     const own = visit();

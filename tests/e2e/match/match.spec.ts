@@ -13,7 +13,7 @@ type FreeMember = {
   readonly email: string;
 };
 
-/** Sets the likes that a free member has left. */
+/** Sets a free member's remaining likes. */
 async function leaveLikes({ databaseUrl, brand, email }: FreeMember, likes: number): Promise<void> {
   await inDatabase(
     databaseUrl,
@@ -24,7 +24,7 @@ async function leaveLikes({ databaseUrl, brand, email }: FreeMember, likes: numb
 }
 
 test(
-  'a card is chosen by pulling it far enough sideways, and by nothing less',
+  'a card is chosen by dragging it far enough sideways, and by nothing less',
   on('both', 'fuego'),
   async ({ visit, app, device }) => {
     const own = visit();
@@ -37,7 +37,7 @@ test(
       page.getByText(say('match.like.left', { count }), { exact: true });
     await expect(likes(10)).toBeVisible();
 
-    await test.step('to the right it is a like, to the left it is none', async () => {
+    await test.step('to the right it is a like, to the left a dislike', async () => {
       const name = await stack.name();
       await stack.choosing(() => pull(page, far));
       await expect(stack.said(say('match.said.like', { name }))).toBeAttached();
@@ -46,7 +46,7 @@ test(
       await expect(likes(9)).toBeVisible();
     });
 
-    await test.step('up, down and too little choose nothing', async () => {
+    await test.step('up, down and too short drags choose nothing', async () => {
       await stack.ready();
       const href = await stack.href();
       await pull(page, 0, -200);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'without a like left the card stays, and the last one is said to have gone out',
+  'the card stays when no like is left, and the last like is announced as sent',
   on('phone', 'dolcevita'),
   async ({ visit, app }) => {
     const own = visit();
@@ -88,7 +88,7 @@ test(
       await later.click();
     });
 
-    await test.step('a page that knows of none asks the server for nothing', async () => {
+    await test.step('a page that knows of no remaining likes sends no call', async () => {
       await page.reload();
       await expect(likes(0)).toBeVisible();
       await stack.ready();
@@ -99,7 +99,7 @@ test(
       await expect(stack.top).toHaveAttribute('href', href);
     });
 
-    await test.step('the last like of a profile goes out, and says so with the prompt', async () => {
+    await test.step('the last like of a profile is sent, and says so with the prompt', async () => {
       await leaveLikes(member, 1);
       await open(href);
       await page

@@ -4,7 +4,7 @@ import { walkScreens } from '../fixtures/walk-screens.ts';
 import { stackOn } from '../pages/match-stack.ts';
 
 const CARDS = '**/api/dispenser/match';
-/** An age that no profile has: the search remembers it for the stack. */
+/** An age that no profile has; the search stores it for the stack. */
 const NO_PROFILES = '/find?page=1&from=97&to=98';
 
 walkScreens('the stack and what takes its place', {

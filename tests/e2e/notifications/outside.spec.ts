@@ -32,7 +32,7 @@ test(
       await expect(strip).toHaveCount(0);
     });
 
-    await test.step('a message that comes out of view is pushed without a name or a word of it', async () => {
+    await test.step('a message for a hidden page is pushed without its sender’s name or text', async () => {
       await open('/activeNotifications');
       await expect(page.getByText(say('mailing.channels.push.on'), { exact: true })).toBeVisible();
       const worker = await workerOf(page, origin);
@@ -44,7 +44,7 @@ test(
       const [pushed = ''] = await pushedTo(app.sandboxUrl, id);
       for (const secret of [she.name, 'secret', she.angelId]) expect(pushed).not.toContain(secret);
       await app.clock.reset();
-      // The worker shows nothing while a page of the site is in view.
+      // The worker shows nothing while a page of the site is visible.
       await page.goto('about:blank');
       await expect.poll(worker.watched).toEqual([]);
       await worker.deliver(pushed);
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'Telegram is linked through its bot, notifies in numbers with a link that logs in, and is unlinked',
+  'Telegram is linked through its bot, notifies with counts and a login link, and is unlinked',
   on('phone', 'vermut'),
   async ({ pair, writeUnseen, app, context, otherDevice }) => {
     const both = await pair('bot');
@@ -72,7 +72,7 @@ test(
       return (await answer.json()) as { text: string; buttons: { url: string }[] }[];
     };
 
-    await test.step('the page leads to the bot, waits, and shows that it is linked', async () => {
+    await test.step('the page links to the bot, polls, and shows that it is linked', async () => {
       await he.open('/activeNotifications');
       await page.getByRole('button', { name: label('link'), exact: true }).click();
       const href = await page
@@ -87,7 +87,7 @@ test(
       await check('notifications-telegram-linked');
     });
 
-    await test.step('the bot’s message names nobody, and its button logs in on another device', async () => {
+    await test.step('the bot’s message contains no name, and its button logs in on another device', async () => {
       await writeUnseen(both, 'A secret, for you', async () =>
         (await sent()).some(({ buttons }) => buttons.length > 0),
       );
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'the flow asks once for the channels, and a browser that denied push says how to allow it',
+  'the flow asks once for the channels, and a browser that denied push explains how to allow it',
   on('phone', 'fuego'),
   async ({ visit, app, context, device }) => {
     const { page, say, open, join, check } = visit();
@@ -117,7 +117,7 @@ test(
     const asked = page.getByRole('dialog', { name: say('popups.channel.title') });
     await join('asked', { flow: '15' });
 
-    await test.step('the question offers every channel, and leads to where they are set up', async () => {
+    await test.step('the question offers every channel, and links to their settings', async () => {
       await open('/profile');
       await expect(asked).toBeVisible();
       for (const channel of ['email', 'telegram', 'push', 'none']) {
@@ -130,7 +130,7 @@ test(
       await page.waitForURL('**/activeNotifications');
     });
 
-    await test.step('a denial is the browser’s, and only its settings undo it', async () => {
+    await test.step('a denial can be undone only in the browser’s settings', async () => {
       const denied = say('mailing.channels.push.denied');
       await expect(page.getByText(denied, { exact: true })).toBeVisible();
       const start = page.getByRole('button', { name: say('mailing.channels.push.start') });
@@ -147,7 +147,7 @@ test(
       await expect(asked).toBeHidden();
     });
 
-    await test.step('the side menu of a phone leads there too', async () => {
+    await test.step('the side menu of a phone links there, too', async () => {
       if (device === 'desktop') return;
       await page.getByRole('button', { name: say('shell.menu') }).click();
       await page.getByRole('link', { name: say('shell.activate'), exact: true }).click();

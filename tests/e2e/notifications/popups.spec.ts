@@ -8,10 +8,10 @@ import { twoListed } from '../fixtures/two-listed.ts';
 import type { Say } from '../fixtures/visit.ts';
 import { openConnected } from '../steps/open-connected.ts';
 
-/** The first summary of a visit comes after forty seconds: a few are left to open a page in. */
+/** The first summary of a visit opens after forty seconds; this leaves a few to open a page. */
 const UNTIL_SUMMARY_MS = 36_000;
 
-/** The popups of a page, and how one is closed. */
+/** The popups of a page, and how to close one. */
 function popupsOf(page: Page, say: Say) {
   const close = page.getByRole('button', { name: say('notifications.incoming.close') });
   return {
@@ -26,7 +26,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => window.localStorage.getItem(name), key);
 
 test(
-  'the popup of a message leads to the chat, and is gone for good after a page of chats',
+  'the popup of a message leads to the chat, and does not return after a page of chats',
   on('phone', 'serra'),
   async ({ pair }) => {
     const { he, she } = await pair('popup');
@@ -35,7 +35,7 @@ test(
     const hers = threadOn(she);
     const popup = popupsOf(page, say).from(she.name);
 
-    await test.step('over the search, with a link to the chat', async () => {
+    await test.step('it opens over the search, with a link to the chat', async () => {
       await openConnected(he, '/find');
       await hers.write('Are you there?');
       await expect(popup).toBeVisible();
@@ -48,7 +48,7 @@ test(
       await expect(threadOn(he).said('Are you there?')).toBeVisible();
     });
 
-    await test.step('the chats close it for good', async () => {
+    await test.step('the chats close it permanently', async () => {
       await openConnected(he, '/profile');
       await hers.write('Say something');
       await expect(popup).toBeVisible();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'of two windows one shows the popup, and a hidden one shows it on its return',
+  'of two windows one shows the popup, and a hidden one shows it on return',
   on('desktop', 'phare'),
   async ({ visit, pair, context }) => {
     const { he, she } = await pair('windows');
@@ -78,7 +78,7 @@ test(
     await openConnected(other, '/profile');
     await openConnected(he, '/find');
 
-    await test.step('read in a third window it is gone', async () => {
+    await test.step('reading in a third window closes it', async () => {
       await hers.write('Shall I call?');
       await expect.poll(shown).toBe(1);
       const third = visit({ page: await context.newPage() });
@@ -87,7 +87,7 @@ test(
       await third.page.close();
     });
 
-    await test.step('out of view it waits, and the window that returns shows it', async () => {
+    await test.step('it is pending while hidden, and the window that returns shows it', async () => {
       await Promise.all([seeTab(he.page, false), seeTab(other.page, false)]);
       await hers.write('Tomorrow, then');
       await expect.poll(() => stored(he.page, 'notificheInPending')).toBe('true');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'unread messages are summed up once, and again after a return to a tab that was loaded out of view',
+  'unread messages are summarized once, and again after a return to a tab that was loaded hidden',
   on('phone', 'bside'),
   async ({ visit, otherDevice, app, mail }) => {
     const world = { databaseUrl: app.databaseUrl, mail };
@@ -113,7 +113,7 @@ test(
     const { page, say, open, check } = he;
     const popups = popupsOf(page, say);
 
-    await test.step('forty seconds into the visit', async () => {
+    await test.step('it opens forty seconds into the visit', async () => {
       await allowSummaries(page, UNTIL_SUMMARY_MS);
       await open('/profile');
       await expect(popups.summary).toBeVisible();
@@ -125,7 +125,7 @@ test(
       expect(await stored(page, 'messaggiNonLetti')).toBe('1');
     });
 
-    await test.step('a tab that was loaded out of view shows it on its return', async () => {
+    await test.step('a tab that was loaded hidden shows it on return', async () => {
       await seeTab(page, false);
       await she.open(`/user/${he.angelId}`);
       await expect.poll(() => stored(page, 'notificheInPending')).toBe('true');

@@ -5,15 +5,15 @@ import { copy } from '../fixtures/copy.ts';
 
 export type Card = { readonly number: string; readonly expiry: string; readonly code: string };
 
-/** The issuer asks for a password, which is `password`. */
+/** The issuer asks for a password: `password`. */
 export const challengedCard: Card = { number: '4212345678910006', expiry: '0330', code: '737' };
 
 const field = (page: Page, name: string) =>
   page.frameLocator(`[data-cse="${name}"] iframe`).getByRole('textbox');
 
 /**
- * Types a card into the provider's own frames, which no script of the page can reach. The frame of a field that
- * is full hands the focus on when it likes: what was typed elsewhere meanwhile is typed again.
+ * Types a card into the provider's own frames, which no script of the page can reach. A full field moves the
+ * focus at any time, so text that landed in another field is typed again.
  */
 async function typeCard(page: Page, card: Card): Promise<void> {
   const type = async (name: string, text: string): Promise<void> => {
@@ -31,9 +31,9 @@ async function typeCard(page: Page, card: Card): Promise<void> {
 
 const anyOf = (texts: readonly string[]) => new RegExp(`^(?:${texts.join('|')})$`);
 
-/** Picks a payment method. With one only, the page has picked it already. */
+/** Selects a payment method. A single method is already selected by the page. */
 async function chooseMethod(page: Page, locale: Locale, method: Method): Promise<void> {
-  // Beside a stored card the one to type is another one.
+  // Beside a stored card the option to type one is labelled as another card.
   const keys = [
     `payments.method.${method}`,
     ...(method === 'credit_card' ? ['checkout.card.other'] : []),
@@ -46,7 +46,7 @@ async function chooseMethod(page: Page, locale: Locale, method: Method): Promise
   await expect(form).toBeVisible();
 }
 
-/** Fills in everything that an order by card needs, but the order itself. */
+/** Fills in everything that an order by card needs, without ordering. */
 export async function fillPayment(page: Page, locale: Locale, card: Card): Promise<void> {
   await chooseMethod(page, locale, 'credit_card');
   const label = (key: string) =>
@@ -54,12 +54,12 @@ export async function fillPayment(page: Page, locale: Locale, card: Card): Promi
   await label('firstName').fill('Nina');
   await label('lastName').fill('Prova');
   const startNow = page.getByRole('checkbox', { name: copy(locale, 'payments.offer.startNow') });
-  // A card check begins nothing.
+  // A card check starts no service.
   if (await startNow.isVisible()) await startNow.check();
   await typeCard(page, card);
 }
 
-/** On the bank’s page: types the password and confirms; ends back on the brand's site. */
+/** On the bank's page, types the password and confirms; ends back on the brand's site. */
 export async function passChallenge(page: Page): Promise<void> {
   await page.waitForURL(/\/3ds\/challenge\//);
   const password = page.locator('input[type=password]');

@@ -17,12 +17,12 @@ export function stackOn(page: Page) {
     name: async () => (await page.locator("[data-depth='0'] h2 span").first().textContent()) ?? '',
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     said: (text: string) => page.getByRole('status').filter({ hasText: containing(text) }),
-    /** Waits until the cards are there and react. */
+    /** Waits until the cards are shown and interactive. */
     ready: async (): Promise<void> => {
       await expect(top).toBeAttached();
       await expect(page.locator('[data-match] [aria-disabled]')).toHaveCount(0);
     },
-    /** Does something about the top card; answers who it was once the next one is on top. */
+    /** Performs an action on the top card; returns its id once the next card is on top. */
     choosing: async (act: () => Promise<void>): Promise<string> => {
       const [before, next] = [await href(), await href(1)];
       await act();

@@ -4,10 +4,10 @@ import type { Visit } from '../fixtures/visit.ts';
 
 type MessageAction = 'edit' | 'delete' | 'report' | 'block';
 
-/** How long the page shows the dots of the other side before a message, as `components/chat/typing-state.ts` says. */
+/** How long the page shows the peer's typing dots before a message, see `components/chat/typing-state.ts`. */
 const TYPING_MS = 5_000;
 
-/** The open thread of a visit, and what can be done in it. */
+/** The open thread of a visit, with its actions. */
 export function threadOn({ page, say }: Visit) {
   const field = page.getByRole('textbox', {
     name: containing(say('chat.composer.label', { name: '' }).trim()),
@@ -19,7 +19,7 @@ export function threadOn({ page, say }: Visit) {
     await field.fill(text);
     await page.getByRole('button', { name: say('chat.composer.send'), exact: true }).click();
   };
-  /** The dots while the other side writes, by what they say to a screen reader. */
+  /** The typing dots of the peer, found by their text for screen readers. */
   const typing = page
     .getByRole('region', { name: say('chat.messages') })
     .getByText(containing(say('chat.typing', { name: '' }).trim()));
@@ -27,26 +27,26 @@ export function threadOn({ page, say }: Visit) {
     field,
     row,
     typing,
-    /** How far own messages have come. */
+    /** The delivery state of own messages. */
     state,
     write,
-    /** Writes, until the server has it. */
+    /** Writes a message and waits until the server has stored it. */
     send: async (text: string): Promise<void> => {
       await write(text);
       await expect(state('sending')).toHaveCount(0);
     },
-    /** A bubble with exactly these words. */
+    /** A bubble with exactly this text. */
     said: (text: string): Locator => page.locator('.bubble').getByText(text, { exact: true }),
     /**
-     * Waits for something from the other side, and skips the time for which the dots hold it back. The clock of
-     * the page is installed (`page.clock`).
+     * Waits for a message of the peer, and skips the time for which the typing dots delay it. Needs the clock
+     * of the page to be installed (`page.clock`).
      */
     receive: async (message: Locator): Promise<void> => {
       await expect(typing.or(message).first()).toBeAttached();
       await page.clock.fastForward(TYPING_MS);
       await expect(message).toBeVisible();
     },
-    /** Picks from the menu of a message. */
+    /** Selects an item of a message's menu. */
     act: async (text: string, action: MessageAction): Promise<void> => {
       await row(text).hover();
       await row(text)
@@ -59,7 +59,7 @@ export function threadOn({ page, say }: Visit) {
   };
 }
 
-/** The rows of the list of conversations, and that of one. */
+/** The rows of the list of conversations, and that of one conversation. */
 export function listOn({ page }: Visit) {
   return {
     rows: page.locator('[data-conversation]'),

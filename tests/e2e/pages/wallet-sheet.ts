@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** Google's sheet is a window of its own, Apple's lies over the page. */
+/** Google's sheet is a separate window, Apple's a frame over the page. */
 type Sheet = Page | FrameLocator;
 
-/** Where Google's wallet has the card. */
+/** How Google's wallet stores the card. */
 type Choice = { readonly assurance?: 'pan_only' | 'cryptogram' };
 
-/** Chooses a card on the sheet of the wallet's stand-in and confirms. */
+/** Selects a card on the sheet of the wallet's stand-in and confirms. */
 export async function payOnSheet(sheet: Sheet, { assurance }: Choice = {}): Promise<void> {
   if (assurance !== undefined) {
     await sheet.locator(`input[name=assurance][value=${assurance}]`).check();

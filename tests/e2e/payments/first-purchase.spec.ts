@@ -18,7 +18,7 @@ const MESSAGE_COST = 10;
 const VISITING_MS = 60_000;
 
 test(
-  'a visitor signs up from the home, confirms the address by the mailed link, and searches the region',
+  'a visitor signs up from the home page, confirms the address by the mailed link, and searches the region',
   on('phone', 'lumiere', 'in every language'),
   async ({ visit, mail }) => {
     const { page, brand, say, address, arrive } = visit();
@@ -45,7 +45,7 @@ test(
       await expect(hostedCards.first()).toBeVisible();
     });
 
-    await test.step('the own region is named among those to choose', async () => {
+    await test.step('the own region is marked in the list of regions', async () => {
       await place(page, say).click();
       const sheet = page.getByRole('dialog', { name: say('discovery.region.title') });
       await expect(sheet.getByText(say('discovery.region.own'), { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test(
       await expect(sheet).toBeHidden();
     });
 
-    await test.step('hosted profiles say so, and can be left out', async () => {
+    await test.step('hosted profiles are labelled, and can be filtered out', async () => {
       const members = page.getByRole('switch', { name: say('discovery.filters.membersOnly') });
       await members.click();
       await expect(members).toHaveAttribute('aria-checked', 'true');
@@ -90,11 +90,11 @@ test(
       await expect(thread.said(greeting)).toBeVisible();
       const left = say('chat.cost.message', { cost: 1, left: FREE_MESSAGES });
       await expect(page.getByText(left)).toBeVisible();
-      // The reply is to find its reader on another page, however long that takes to open.
+      // The reply must arrive on another page, however long that takes to open.
       await replyIn(app.databaseUrl, email, '1 day');
     });
 
-    await test.step('the popup of the reply says who answers, and no word of it', async () => {
+    await test.step('the popup of the reply says who answers, without its text', async () => {
       await openConnected(member, '/find');
       await replyIn(app.databaseUrl, email, '0 seconds');
       await app.clock.runDue();
@@ -107,7 +107,7 @@ test(
       await expect(unlock).toBeVisible();
     });
 
-    await test.step('once paid it can be read', async () => {
+    await test.step('it can be read after the payment', async () => {
       await buy('pack_50');
       await open(`/chats/${angelId}`);
       const answerer = page.getByText(say('chat.answerer.script'), { exact: true });
@@ -133,11 +133,11 @@ test(
       await threadOn(member).write(greeting);
       const prompt = page.getByRole('dialog', { name: say('hooks.kind.fine_crediti.title') });
       await prompt.getByRole('checkbox').check();
-      await prompt.getByRole('link', { name: say('hooks.way.plans') }).click();
+      await prompt.getByRole('link', { name: say('hooks.alternative.plans') }).click();
       await page.waitForURL('**/vip_plan/fine_crediti**');
     });
 
-    await test.step('a plan is chosen by the first press, and needs the terms read', async () => {
+    await test.step('the first press selects a plan, and the terms must be read', async () => {
       const plans = page.getByRole('group', { name: say('payments.plans.legend') });
       await plans.locator('label').nth(buys.nth).click();
       await expect(plans.getByRole('radio').nth(buys.nth)).toBeChecked();
@@ -151,7 +151,7 @@ test(
       await page.waitForURL(/\/purchase\/pay\?.*sendPending=1/);
     });
 
-    await test.step('the summary of the order is above the button that orders', async () => {
+    await test.step('the order summary is above the order button', async () => {
       const summary = page.getByRole('region', { name: say('payments.form.summary') });
       await page.getByRole('radio', { name: say('payments.method.credit_card') }).check();
       await expect(orderButton(member)).toBeEnabled();
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'a paid order sends the message that waited, and leaves the credits, a receipt and its mail',
+  'a paid order sends the pending message, and yields credits, a receipt and its mail',
   on('desktop', 'capolinea'),
   async ({ visit, app, mail }) => {
     const member = visit();
@@ -175,21 +175,21 @@ test(
     const email = await join('pays-to-send');
     await spendCredits(app.databaseUrl, email);
 
-    await test.step('a message without credits waits', async () => {
+    await test.step('a message without credits is pending', async () => {
       await open(`/chats/${angelId}`);
       await threadOn(member).write(greeting);
       const title = say('hooks.kind.fine_crediti.title');
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     });
 
-    await test.step('orders, and confirms at the bank', async () => {
+    await test.step('the member orders, and confirms at the bank', async () => {
       await open('/purchase/pay?plan=pack_150&sendPending=1');
       await fillPayment(page, locale, challengedCard);
       await orderButton(member).click();
       await passChallenge(page);
     });
 
-    await test.step('the result leads to the chats', async () => {
+    await test.step('the result page leads to the chats', async () => {
       const paid = outcomeDialog(member, 'success');
       await expect(paid).toBeVisible({ timeout: 20_000 });
       await paid.getByRole('link', { name: say('payments.return.toChats') }).click();
@@ -200,7 +200,7 @@ test(
       await expect(thread.field).toHaveValue('');
     });
 
-    await test.step('the account shows the credits and leads to the receipt, which is mailed too', async () => {
+    await test.step('the account shows the credits and links to the receipt, which is mailed, too', async () => {
       await open('/profile');
       const main = page.getByRole('main');
       const credits = String(buys.credits - MESSAGE_COST);
@@ -222,7 +222,7 @@ test(
   },
 );
 
-/** When a hosted profile answers what the member wrote. */
+/** Sets when a hosted profile answers the member. */
 function replyIn(databaseUrl: string, email: string, time: string): Promise<void> {
   return inDatabase(
     databaseUrl,
@@ -232,7 +232,7 @@ function replyIn(databaseUrl: string, email: string, time: string): Promise<void
   );
 }
 
-/** The member has nothing left to write with. */
+/** Sets a free member's icebreakers and reply credits to zero. */
 function spendCredits(databaseUrl: string, email: string): Promise<void> {
   return inDatabase(
     databaseUrl,

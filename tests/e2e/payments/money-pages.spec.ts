@@ -8,7 +8,7 @@ import type { Visit } from '../fixtures/visit.ts';
 
 const MONEY = '/profile/money';
 
-/** The parts of the money page, and the close button of a dialog about what was done. */
+/** The parts of the money page, and the close button of a result dialog. */
 function moneyOf({ page, say, brand }: Visit) {
   const { locale } = newcomers[brand];
   const part = (name: string) => page.getByRole('region', { name: say(`money.${name}.title`) });
@@ -31,7 +31,7 @@ function moneyOf({ page, say, brand }: Visit) {
 }
 
 test(
-  'a subscription is changed to another plan, cancelled, and stays until its end',
+  'a subscription is changed to another plan, cancelled, and remains until its end',
   on('desktop', 'dolcevita'),
   async ({ visit, app, mail }) => {
     const member = visit();
@@ -45,14 +45,14 @@ test(
       exact: true,
     });
 
-    await test.step('what renews is shown with its price', async () => {
+    await test.step('the renewing plan is shown with its price', async () => {
       await open(MONEY);
       await expect(subscription.getByText(planName('sub_1m', locale)).first()).toBeVisible();
       await expect(subscription.getByText(containing(euro(2_490, locale))).first()).toBeVisible();
       await expect(part('ledger').getByText('+200')).toBeVisible();
     });
 
-    await test.step('another plan is ordered from the next period on, at its whole price', async () => {
+    await test.step('another plan is ordered from the next period on, at its full price', async () => {
       const next = planName('sub_3m', locale);
       await subscription.getByRole('radio', { name: containing(next) }).check();
       await button(say('money.change.button')).click();
@@ -68,7 +68,7 @@ test(
     await other.goto(member.url(MONEY));
     await page.bringToFront();
 
-    await test.step('two presses cancel it, and a mail confirms', async () => {
+    await test.step('two presses cancel it, and a mail confirms the cancellation', async () => {
       const asked = page.getByRole('dialog', { name: say('money.subscription.cancelTitle') });
       await cancel.click();
       await asked.getByRole('button', { name: say('money.keep') }).click();
@@ -86,7 +86,7 @@ test(
       expect(text).toContain(planName('sub_1m', locale));
     });
 
-    await test.step('a tab that was open before says that nothing is left to cancel', async () => {
+    await test.step('a tab opened before says that nothing is left to cancel', async () => {
       await other.bringToFront();
       await other
         .getByRole('button', { name: say('money.subscription.cancel'), exact: true })
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'orders are refunded by the right to withdraw and by the guarantee, once each',
+  'orders are refunded by the right of withdrawal and by the guarantee, once each',
   on('phone', 'bside'),
   async ({ visit, app }) => {
     const member = visit();
@@ -114,14 +114,14 @@ test(
     const withdraw = say('rights.withdraw.go');
     const guarantee = containing(say('money.back.guarantee', { date: '' }).trim());
 
-    await test.step('only the first order has the guarantee; both can be withdrawn from', async () => {
+    await test.step('only the first order has the guarantee; both have the right of withdrawal', async () => {
       await open(MONEY);
       await expect(first.getByRole('button', { name: withdraw })).toBeVisible();
       await expect(second.getByRole('button', { name: withdraw })).toBeVisible();
       await expect(second.getByRole('button', { name: guarantee })).toHaveCount(0);
     });
 
-    await test.step('withdrawal: the amount is said before it is confirmed', async () => {
+    await test.step('withdrawal: the amount is shown before it is confirmed', async () => {
       await second.getByRole('button', { name: withdraw }).click();
       const asked = page.getByRole('dialog', { name: say('rights.withdraw.title') });
       await expect(asked).toContainText(containing(euro(2_490, locale)));
@@ -133,7 +133,7 @@ test(
       await expect(part('ledger').getByText('-165')).toBeVisible();
     });
 
-    await test.step('guarantee: the whole price, and no withdrawal after it', async () => {
+    await test.step('guarantee: the full price, and no withdrawal after it', async () => {
       await first.getByRole('button', { name: guarantee }).click();
       const asked = page.getByRole('dialog', { name: say('money.back.guaranteeTitle') });
       await expect(asked).toContainText(containing(euro(990, locale)));
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'a member’s own limits hold on the payment page too',
+  'a member’s own limits also apply on the payment page',
   on('desktop', 'phare'),
   async ({ visit }) => {
     const member = visit();
@@ -176,7 +176,7 @@ test(
     const cap = (minor: number) =>
       limits.getByRole('radio', { name: containing(euro(minor, locale)) });
 
-    await test.step('a limit holds at once, a higher one a day later, and can be taken back', async () => {
+    await test.step('a limit applies at once, a higher one a day later, and can be undone', async () => {
       await open(MONEY);
       await expect(status).toContainText(containing(euro(0, locale)));
       await cap(2_000).click();
@@ -188,7 +188,7 @@ test(
       await expect(status).not.toContainText(containing(euro(5_000, locale)));
     });
 
-    await test.step('an order past the limit is stopped before anything is typed', async () => {
+    await test.step('an order past the limit is refused before anything is typed', async () => {
       await open('/purchase/pay?plan=pack_150');
       const title = say('payments.notice.cap_reached.title');
       const notice = page.getByRole('region', { name: title });

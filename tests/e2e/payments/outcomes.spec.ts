@@ -9,7 +9,7 @@ const MISTYPED: Card = { ...GOOD, number: '4111111111111112' };
 const REFUSED_NAME = 'Not_Enough_Balance';
 
 test(
-  'faults of the card form are marked and logged without what was typed, and a refusal leads to an empty form',
+  'errors of the card form are marked and logged without the input, and a refusal leads to an empty form',
   on('desktop', 'verbena'),
   async ({ visit }) => {
     const buyer = visit();
@@ -22,7 +22,7 @@ test(
         .then((request) => request.postDataJSON() as { readonly messaggio: string });
     await join('refused');
 
-    await test.step('names and terms that are missing', async () => {
+    await test.step('missing names and terms', async () => {
       await open('/purchase/pay?plan=pack_50');
       await pickMethod(buyer, 'credit_card');
       await expect(orderButton(buyer)).toBeEnabled();
@@ -33,7 +33,7 @@ test(
       await expect(page.getByText(say('payments.form.startNowMissing'))).toBeVisible();
     });
 
-    await test.step('a number that cannot be one, in the provider’s own field', async () => {
+    await test.step('an impossible number, in the provider’s own field', async () => {
       const faults = logged();
       await fillPayment(page, locale, MISTYPED);
       await orderButton(buyer).click();

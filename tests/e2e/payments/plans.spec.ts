@@ -2,7 +2,7 @@ import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Where a member who has bought nothing is led to. */
+/** Redirects for a member without a purchase. */
 const LEADS_TO = [
   ['/purchase/pay', '/vip_plan/cred'],
   ['/purchase/pay?plan=invented', '/vip_plan/cred'],
@@ -11,26 +11,26 @@ const LEADS_TO = [
 ] as const;
 
 test(
-  'a payment page without a plan leads to the plans, which fit a screen of 320 px under every title',
+  'a payment page without a plan redirects to the plans, which fit a screen of 320 px under every title',
   on('phone', 'vermut'),
   async ({ visit }) => {
     const { page, say, join, open, check } = visit();
     await join('plans');
 
-    await test.step('the payment page leads back to the plans', async () => {
+    await test.step('the payment page links back to the plans', async () => {
       await open('/purchase/pay?plan=sub_3m');
       await page.getByRole('link', { name: say('payments.form.back') }).click();
       await page.waitForURL('**/vip_plan/cred');
     });
 
-    await test.step('so does an address without a plan; without a purchase its page leads to the chats', async () => {
+    await test.step('an address without a plan redirects there; without a purchase the result page redirects to the chats', async () => {
       for (const [path, end] of LEADS_TO) {
         const url = await page.evaluate(async (asked) => (await fetch(asked)).url, path);
         expect(new URL(url).pathname, path).toBe(end);
       }
     });
 
-    await test.step('320 px wide, in the dark, with the title of each hook', async () => {
+    await test.step('320 px wide, in the dark theme, with the title of each prompt', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme: 'dark' });
       for (const hook of [

@@ -8,24 +8,24 @@ import type { Visit } from '../fixtures/visit.ts';
 import { place } from '../pages/find.ts';
 import { listOn } from '../pages/thread.ts';
 
-/** Where the address of a prompt leads, as the server answers it. */
+/** The final path of a prompt's address after the server's redirects. */
 async function endOf(page: Page, path: string): Promise<string> {
   const url = await page.evaluate(async (asked) => (await fetch(asked)).url, path);
   return new URL(url).pathname;
 }
 
-/** The prompt of a kind, without its address. */
+/** The prompt of a kind, opened in the page. */
 const prompt = ({ page, say }: Visit, kind: string) =>
   page.getByRole('dialog', { name: say(`hooks.kind.${kind}.title`) });
 
 test(
-  'prompts open where the member is stopped, over a page that stays',
+  'prompts open at the blocked action, over a page that stays',
   on('phone', 'dolcevita'),
   async ({ visit }) => {
     const member = visit();
     const { page, say, enter, open } = member;
 
-    await test.step('in the list and in the thread, over what cannot be read', async () => {
+    await test.step('in the list and in the thread, over unreadable messages', async () => {
       await enter('anna', '/chats');
       await page.getByRole('link', { name: say('hooks.reading') }).click();
       const reading = prompt(member, 'attiva_lettura');
@@ -42,7 +42,7 @@ test(
       await expect(page).toHaveURL(/\/chats\//);
     });
 
-    await test.step('before another region', async () => {
+    await test.step('before a search of another region', async () => {
       await open('/find?page=1');
       await place(page, say).click();
       const sheet = page.getByRole('dialog', { name: say('discovery.region.title') });
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a like without likes opens a prompt that names its person up to the plans, where the flow shows it',
+  'a like without likes opens a prompt with the member’s name, also on the plans, when the flow shows it',
   on('desktop', 'verbena'),
   async ({ visit, app }) => {
     const member = visit();
@@ -81,13 +81,13 @@ test(
       .click();
     const asked = prompt(member, 'file_like');
     await expect(asked).toContainText(name);
-    await asked.getByRole('link', { name: say('hooks.way.plans') }).click();
+    await asked.getByRole('link', { name: say('hooks.alternative.plans') }).click();
     await page.waitForURL(`**/vip_plan/file_like?a=${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say('hooks.header.file_like', { name }),
     );
 
-    await test.step('an address that the flow shows no prompt for leads to the plans, an unknown one to the search', async () => {
+    await test.step('an address whose prompt the flow hides redirects to the plans, an unknown one to the search', async () => {
       expect(await endOf(page, '/hook/messaggio_offuscato')).toBe('/vip_plan/blurred');
       expect(await endOf(page, '/hook/iframe')).toBe('/vip_plan/cred');
       expect(await endOf(page, '/hook/invented')).toBe('/find');
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a flow puts the card check first, and a partner’s page in a frame that reaches nothing of ours',
+  'a flow puts the card check first, and shows a partner’s page in an isolated frame',
   on('desktop', 'phare'),
   async ({ visit, app }) => {
     const { page, brand, say, join, open, check } = visit();

@@ -8,7 +8,8 @@ test(
   'after the back button the form orders again, and a lost session still shows the result after a login',
   on('phone', 'capolinea'),
   async ({ visit, expectedErrors }) => {
-    // Whether a card typed again is the same one cannot be told: the server refuses it under the first order's key.
+    // The server cannot tell whether a retyped card is the same one, so it refuses it under the first order's
+    // key.
     expectedErrors.push(/409 \(Conflict\).*\/api\/orders\/tryCharge/);
     const buyer = visit();
     const { page, brand, say, join, open, url } = buyer;

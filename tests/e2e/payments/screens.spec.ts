@@ -89,7 +89,7 @@ walkScreens('own money', {
       name: 'bought',
       path: '/ok',
       show: async ({ page, say }) => {
-        // Otherwise the page leads on after some seconds.
+        // Otherwise the page redirects after some seconds.
         await page.getByRole('button', { name: say('payments.ok.stay'), exact: true }).click();
       },
     },

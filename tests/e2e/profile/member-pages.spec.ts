@@ -14,7 +14,7 @@ test(
     await join('two-tabs');
     await buy('pack_50');
 
-    await test.step('what is written in one tab is in the other', async () => {
+    await test.step('a message written in one tab appears in the other', async () => {
       await open(`/chats/${angelId}`);
       await expect(thread.field).toBeVisible();
       const tab = await context.newPage();
@@ -36,7 +36,7 @@ test(
       await page.waitForURL('**/chats');
     });
 
-    await test.step('logging out leads home, and the pages of members ask for a login', async () => {
+    await test.step('logging out leads to the home page, and member pages ask for a login', async () => {
       await page.getByRole('button', { name: say('shell.menu') }).click();
       await page.getByRole('button', { name: say('shell.logout') }).click();
       await expect(page.getByRole('link', { name: say('home.signup') }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { openSection } from '../steps/open-section.ts';
 
 test(
-  'the own profile is changed, saved, and there after a reload',
+  'the own profile is changed, saved, and still there after a reload',
   on('phone', 'fuego', 'in every language'),
   async ({ visit }) => {
     const { page, say, open, join } = visit();
@@ -14,7 +14,7 @@ test(
     const about = page.getByLabel(account('about'), { exact: true });
     const save = page.getByRole('button', { name: account('save'), exact: true });
 
-    await test.step('it is saved, and the texts wait for review', async () => {
+    await test.step('it is saved, and the texts are pending review', async () => {
       await expect(save).toBeDisabled();
       await page.getByLabel(account('username'), { exact: true }).fill('Nina Álvarez Œuvre');
       await about.fill(say('account.aboutPlaceholder'));
@@ -31,7 +31,7 @@ test(
       await expect(about).toHaveValue(say('account.aboutPlaceholder'));
     });
 
-    await test.step('whom one seeks changes with a reload that says it was saved', async () => {
+    await test.step('the gender sought changes with a reload that says it was saved', async () => {
       const seeking = page.getByRole('group', { name: account('seeking') });
       await seeking.getByLabel(account('aMan')).check();
       await save.click();
@@ -63,7 +63,7 @@ test(
     await join('own-profile-paid');
     await open('/profile');
 
-    await test.step('before, there is neither credit nor receipt', async () => {
+    await test.step('before it, there is neither credit nor receipt', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText(account('credits.label'))).toHaveCount(0);
       await expect(page.getByRole('link', { name: account('unsubscribe') })).toHaveCount(0);
@@ -75,7 +75,7 @@ test(
       await page.waitForURL('**/profile');
     });
 
-    await test.step('afterwards, level, next charge and credits are there', async () => {
+    await test.step('afterwards, level, next charge and credits are shown', async () => {
       await buy('sub_1m');
       await page.reload();
       await expect(page.getByText(account('credits.label'))).toBeVisible();
@@ -88,7 +88,7 @@ test(
       await expect(page.getByText(account('status.nextBill'), { exact: true })).toBeVisible();
     });
 
-    await test.step('the receipt is saved as PDF, or its failure is said', async () => {
+    await test.step('the receipt is saved as PDF, or its failure is shown', async () => {
       await open('/profile/money');
       const saved = page.waitForEvent('download');
       await receipt.click();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { chooseFile, ownPhotosOn } from '../pages/own-photos.ts';
 
 test(
-  'a photo is cropped, uploaded over a connection that comes back, approved, and becomes the main one',
+  'a photo is cropped, uploaded over a reconnection, approved, and becomes the main one',
   on('phone', 'lumiere', 'in every language'),
   async ({ visit, app, context, otherDevice, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
@@ -16,7 +16,7 @@ test(
     const { region, tiles, pending } = ownPhotosOn(own);
     const visitor = await otherDevice();
 
-    await test.step('a part is chosen by key and by slider, and uploaded once the connection is back', async () => {
+    await test.step('it is cropped by key and by slider, and uploaded on reconnection', async () => {
       await chooseFile(region, 'beach.jpg', await drawnPhoto('#2a7a8c'));
       const dialog = page.getByRole('dialog', { name: say('photos.crop.title') });
       const use = dialog.getByRole('button', { name: say('photos.crop.use') });
@@ -35,14 +35,14 @@ test(
       await expect(region.getByText(say('photos.demo', { seconds: 10 }))).toBeVisible();
     });
 
-    await test.step('its owner alone sees it while it waits', async () => {
+    await test.step('only its owner sees it while it is pending', async () => {
       const source = await pending.locator('img').getAttribute('src');
       expect(source).toMatch(/^\/api\/users\/photos\//);
       const answer = await visitor.goto(url(source ?? ''));
       expect(answer?.status()).toBe(401);
     });
 
-    await test.step('approved, it is public', async () => {
+    await test.step('it is public once approved', async () => {
       await app.clock.advance(11_000);
       await app.clock.runDue();
       await expect(pending).toHaveCount(0);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a refused photo says why, and its owner appeals once',
+  'a refused photo shows the reason, and its owner appeals once',
   on('phone', 'bside'),
   async ({ visit, app }) => {
     const own = visit();

@@ -9,7 +9,7 @@ import { blockMember, pickSafety } from '../pages/safety-menu.ts';
 import { openSection } from '../steps/open-section.ts';
 
 test(
-  'a member is blocked from a card of the search and of the stack, and comes back by Undo',
+  'a member is blocked from a card of the search and of the stack, and restored by Undo',
   on('phone', 'dolcevita'),
   async ({ visit }) => {
     const own = visit();
@@ -30,7 +30,7 @@ test(
       await expect(note).toBeHidden();
     });
 
-    await test.step('a card of the stack gives way to the next', async () => {
+    await test.step('a card of the stack is replaced by the next', async () => {
       await open('/match');
       const top = page.locator('[data-depth="0"]').getByRole('heading', { level: 2 });
       const first = await top.innerText();
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a reported and blocked profile is gone, and back once it is unblocked; so is its chat',
+  'a reported and blocked profile disappears until it is unblocked; so does its chat',
   on('desktop', 'vermut', 'in every language'),
   async ({ visit, app }) => {
     const own = visit();
@@ -54,7 +54,7 @@ test(
     await join('reports-and-blocks');
     await buy('pack_50');
 
-    await test.step('a report needs a reason, and for some reasons words', async () => {
+    await test.step('a report needs a reason, and for some reasons a text', async () => {
       await open(`/user/${angelId}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
       await pickSafety(own, 'report');
@@ -74,7 +74,7 @@ test(
         .click();
     });
 
-    await test.step('the profile is blocked with it, until the list unblocks it', async () => {
+    await test.step('the report blocks the profile, until it is unblocked in the list', async () => {
       await expect(
         page.getByText(say('safety.note.title', { name }), { exact: true }),
       ).toBeVisible();
@@ -85,7 +85,7 @@ test(
       await expect(page.getByText(say('safety.list.empty'))).toBeVisible();
     });
 
-    await test.step('a chat closes, leaves the list, and opens again', async () => {
+    await test.step('a chat closes, leaves the list, and reopens', async () => {
       await open(`/chats/${angelId}`);
       const thread = threadOn(own);
       await thread.write('One two three');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'visits and likes come in on the open page, are seen once, and go with a block',
+  'visits and likes arrive on the open page, are seen once, and disappear with a block',
   on('desktop', 'phare'),
   async ({ visit, app, otherDevice, expectedErrors }) => {
     const anna = visit();
@@ -132,7 +132,7 @@ test(
       await expect(see).toHaveAttribute('href', containing(`/user/${visitor.angelId}`));
     });
 
-    await test.step('a like appears on the open page, and is seen at the next visit to it', async () => {
+    await test.step('a like appears on the open page, and counts as seen on the next visit to it', async () => {
       await open('/notifications');
       await tab('visits').click();
       await expect(row('visit')).toBeVisible();
@@ -148,7 +148,7 @@ test(
       await expect(mark).toHaveCount(0);
     });
 
-    await test.step('a picture that does not load is asked for again', async () => {
+    await test.step('a picture that fails to load is requested again', async () => {
       expectedErrors.push(/Failed to load resource/);
       await page.route('**/photos/*-thumb.webp', (route) => route.abort());
       const asked = page.waitForRequest(`**/api/dispenser/${visitor.angelId}/**`);
@@ -158,7 +158,7 @@ test(
       await expect(row('like')).toBeVisible();
     });
 
-    await test.step('a block removes both from the open page, without a word', async () => {
+    await test.step('a block removes both from the open page, without a notice', async () => {
       await blockMember(theirs);
       await expect(row('like')).toBeHidden();
       await expect(row('visit')).toHaveCount(0);
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a member who pauses is found by no one, and found again afterwards',
+  'a paused member is missing from all searches, and returns afterwards',
   on('phone', 'capolinea'),
   async ({ visit, app, mail, otherDevice }) => {
     const { databaseUrl } = app;

@@ -6,7 +6,7 @@ const TEXT =
   'Chi risponde per conto del sito lo dice, e il prezzo si vede prima. La zona mia è piccola, però.';
 
 test(
-  'a member’s review is published once it was read, and gone once it is withdrawn',
+  'a member’s review is published after a moderation, and deleted on withdrawal',
   on('desktop', 'dolcevita'),
   async ({ visit, otherDevice, app }) => {
     const author = visit();
@@ -16,7 +16,7 @@ test(
     await app.clock.reset();
     const email = await author.join('reviewer');
 
-    await test.step('not in the first week', async () => {
+    await test.step('it is refused in the first week', async () => {
       await author.open('/profile/review');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('title'));
       await expect(send).toHaveCount(0);
@@ -27,7 +27,7 @@ test(
       );
     });
 
-    await test.step('what is missing is marked, what is complete is sent', async () => {
+    await test.step('missing parts are marked, a complete review is sent', async () => {
       await author.open('/profile/review');
       await send.click();
       await expect(page.getByText(own('starsMissing'))).toBeVisible();
@@ -38,11 +38,11 @@ test(
       await expect(page.getByRole('main').getByText(own('pending'), { exact: true })).toBeVisible();
     });
 
-    await test.step('published, it is on the page of reviews and on the home page', async () => {
+    await test.step('once published, it is on the page of reviews and on the home page', async () => {
       const reader = visit({ page: await otherDevice() });
-      // Rendered and cached before there is anything to show.
+      // Rendered and cached while the page is still empty.
       await reader.arrive('/reviews');
-      // The demo has no reader: it publishes by itself.
+      // The demo has no moderators for reviews: it publishes them by itself.
       await app.clock.advance(11_000);
       await app.clock.runDue();
       await expect(async () => {
@@ -58,7 +58,7 @@ test(
       await expect(checks).toBeInViewport();
     });
 
-    await test.step('withdrawn, it is deleted', async () => {
+    await test.step('once withdrawn, it is deleted', async () => {
       await author.open('/profile/review');
       await page.getByRole('button', { name: own('withdraw'), exact: true }).click();
       const asked = page.getByRole('dialog', { name: own('withdrawTitle') });

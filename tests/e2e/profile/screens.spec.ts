@@ -59,7 +59,7 @@ walkScreens('own profile', {
       },
     },
     {
-      // A long name stays inside.
+      // A long name fits the page.
       name: 'own-profile-refused',
       path: async ({ address }, { app }) => {
         await inDatabase(
@@ -201,7 +201,7 @@ walkScreens('own photos and the own review', {
       path: async ({ page, brand, address, url }) => {
         const { origin } = new URL(url());
         await registerMember(page, brand, { origin, email: address('photo-later'), flow: '21' });
-        // The visit of the member before is over.
+        // Ends the visit of the previous member.
         await page.evaluate(() => {
           localStorage.clear();
         });
@@ -209,7 +209,7 @@ walkScreens('own photos and the own review', {
       },
       show: async ({ page, say }) => {
         const popup = page.getByRole('dialog', { name: say('photos.popup.title') });
-        // The confirmation of the address comes before it.
+        // The confirmation of the address opens first.
         await expect(page.getByRole('dialog')).toBeVisible();
         await expect(popup).toHaveCount(0);
         await page.goBack();

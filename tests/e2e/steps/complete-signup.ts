@@ -3,7 +3,7 @@ import type { Locale } from '#lib/brands/schema.ts';
 import { createTranslator } from '../fixtures/copy.ts';
 import { newcomers, type BrandName } from '../fixtures/places.ts';
 
-/** A region of the brand's country, as its list names it. */
+/** A region of the brand's country, as listed. */
 const REGIONS: Readonly<Record<Locale, string>> = {
   it: 'Liguria',
   es: 'Andalucía',
@@ -11,7 +11,7 @@ const REGIONS: Readonly<Record<Locale, string>> = {
   en: 'Munster',
 };
 
-/** Fills in what a pending account still needs, with the consents that are required, and presses its button. */
+/** Fills in the missing data of a pending account, with the required consents, and submits. */
 export async function completeSignup(form: Page | Locator, brand: BrandName): Promise<void> {
   const { locale } = newcomers[brand];
   const say = createTranslator(locale);

@@ -21,21 +21,21 @@ export function deskOriginOf({ port }: Running): string {
   return `http://desk.localhost:${String(port)}`;
 }
 
-/** What an authenticator shows now: of the demo's operators, or of a secret. */
+/** The current authenticator code of the demo's operators, or of a secret. */
 export async function authenticatorCode({ sandboxUrl }: Running, secret?: string): Promise<string> {
   const query = secret === undefined ? '' : `?secret=${secret}`;
   const answer = await fetch(`${sandboxUrl}/authenticator.json${query}`);
   return ((await answer.json()) as { code: string }).code;
 }
 
-/** Cookies and secrets are sealed as the running app does: by the demo's settings, which need a database named. */
+/** Seals cookies and secrets like the running app, with the demo's settings, which require a database URL. */
 function useDemoSettings(databaseUrl: string): void {
   process.env['DATABASE_URL'] ??= databaseUrl;
 }
 
 /**
- * An admin with an authenticator of their own and the demo's password: a code of the demo's own admin works once
- * in half a minute. Answers with the secret of the authenticator.
+ * An admin with an own authenticator and the demo's password: a code of the demo's admin is valid once in
+ * half a minute. Returns the secret of the authenticator.
  */
 export async function addAdmin(
   { databaseUrl }: Desk,
@@ -56,8 +56,8 @@ export async function addAdmin(
 }
 
 /**
- * Gives the browser a session of one of the demo's operators and opens a page of the desk. Password and code are
- * tested by the login's own journey; a code works once, and the next is half a minute away.
+ * Gives the browser a session of a demo operator and opens a page of the desk. The login journey tests
+ * password and code; a code is valid once, and the next comes half a minute later.
  */
 export async function enterDesk(page: Page, app: Desk, role: Role, path = '/'): Promise<void> {
   const token = newSecret();
@@ -80,11 +80,11 @@ export async function enterDesk(page: Page, app: Desk, role: Role, path = '/'): 
 
 type DeskCall = {
   readonly body?: unknown;
-  /** Why a member's data are used; required by every call on them. */
+  /** The purpose of using a member's data; required by every call on them. */
   readonly purpose?: string;
 };
 
-/** Calls the desk's API as the operator who is in the browser; answers with the body. */
+/** Calls the desk's API as the operator in the browser; returns the body. */
 export async function callDesk<Answer>(
   page: Page,
   app: Running,

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '../../../prisma/seed/w
 import { createTranslator } from '../fixtures/copy.ts';
 import { newcomers, type BrandName } from '../fixtures/places.ts';
 
-/** Enters with one of the demo's logins, through the form; ends on the first page of their flow. */
+/** Logs in with a demo login, through the form; ends on the first page of the flow. */
 export async function logIn(
   page: Page,
   brand: BrandName,

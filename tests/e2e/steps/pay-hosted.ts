@@ -11,26 +11,29 @@ import { giveTerms, orderButton, outcomeDialog } from './pay.ts';
 
 const VISITING_MS = 60_000;
 
-/** A provider with a page of its own, as its buyer meets it. */
+/** A provider with a payment page of its own. */
 export type Hosted = {
   readonly name: string;
-  /** Where its pages are in the sandbox. */
+  /** The address of its pages in the sandbox. */
   readonly base: string;
-  /** Of our return page. */
+  /** The path segment of our return page. */
   readonly segment: string;
 };
 
-/** Registers into the flow whose cards go by these providers; its proposal of a photo was made before. */
+/**
+ * Registers into the flow whose cards are processed by these providers, with a visit in which the photo
+ * proposal has been shown.
+ */
 export async function joinHosted({ page, join }: Visit, name: string): Promise<string> {
   await startVisitEarlier(page, VISITING_MS);
   return join(name, { flow: '21' });
 }
 
-/** Opens the payment page of a plan, which says where the card is typed, and agrees to all but the button. */
+/** Opens the payment page of a plan, which announces the provider's page, and fills in everything but the order. */
 export async function openOrder(buyer: Visit, { name }: Hosted, plan: string): Promise<void> {
   const { page, say, open } = buyer;
   await open(`/purchase/pay?plan=${plan}`);
-  // Where a flow has other methods beside cards none is chosen yet.
+  // A flow with other methods beside cards selects none in advance.
   const card = page.getByRole('radio', { name: say('payments.method.credit_card') });
   if ((await card.count()) > 0) await card.check();
   const title = say('checkout.hosted.title', { provider: name });
@@ -38,7 +41,7 @@ export async function openOrder(buyer: Visit, { name }: Hosted, plan: string): P
   await giveTerms(buyer);
 }
 
-/** Presses the order button: the browser is taken to the provider's page. */
+/** Presses the order button, which takes the browser to the provider's page. */
 export async function goToProvider(buyer: Visit, { base }: Hosted): Promise<void> {
   await orderButton(buyer).click();
   await buyer.page.waitForURL(new RegExp(`/${base}/pay/`), { timeout: 20_000 });
@@ -54,7 +57,7 @@ export async function typeCard(page: Page, name: TestCase): Promise<void> {
   await page.locator('button[value=pay]').click();
 }
 
-/** The result where the provider leads back to, whose address keeps nothing but the order. */
+/** The result on the return page, whose address contains only the order. */
 export async function expectOutcome(
   buyer: Visit,
   { segment }: Hosted,

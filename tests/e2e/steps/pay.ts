@@ -8,23 +8,23 @@ import type { Visit } from '../fixtures/visit.ts';
 type Method = 'credit_card' | 'paypal' | 'applepay' | 'googlepay' | 'mollie';
 type Buyer = Pick<Visit, 'page' | 'say' | 'open'>;
 
-/** Picks the method on the payment page. */
+/** Selects the method on the payment page. */
 export async function pickMethod({ page, say }: Buyer, method: Method): Promise<void> {
   const methods = page.getByRole('group', { name: say('payments.method.title') });
   await methods.getByRole('radio', { name: say(`payments.method.${method}`) }).check();
 }
 
-/** Opens the payment page of a plan and picks the method. */
+/** Opens the payment page of a plan and selects the method. */
 export async function chooseMethod(buyer: Buyer, productId: string, method: Method): Promise<void> {
   await buyer.open(`/purchase/pay?plan=${productId}`);
   await pickMethod(buyer, method);
 }
 
-/** The button that orders; it can be pressed once the method's form is there. */
+/** The order button; enabled once the method's form has loaded. */
 export const orderButton = ({ page, say }: Buyer): Locator =>
   page.getByRole('button', { name: say('payments.offer.button'), exact: true });
 
-/** Asks for the service at once, which every paid order needs. */
+/** Requests immediate service, which every paid order requires. */
 export async function giveTerms(buyer: Buyer): Promise<void> {
   const { page, say } = buyer;
   await expect(orderButton(buyer)).toBeEnabled();
@@ -35,7 +35,7 @@ export async function giveTerms(buyer: Buyer): Promise<void> {
 export const outcomeDialog = ({ page, say }: Buyer, outcome: Outcome): Locator =>
   page.getByRole('dialog', { name: say(`payments.outcome.${outcome}.title`) });
 
-/** The heading of the page of what was bought, to which an order without a bank's page leads. */
+/** The heading of the result page, to which an order without a bank page leads. */
 export const boughtHeading = ({ page, say }: Buyer, kind: 'pack' | 'subscription'): Locator =>
   page.getByRole('heading', { name: say(`payments.ok.${kind}.title`) });
 
@@ -43,7 +43,7 @@ function orders({ page, say }: Buyer): Locator {
   return page.getByRole('region', { name: say('money.orders.title') }).getByRole('listitem');
 }
 
-/** The money page has so many paid orders, each with its receipt; the newest comes first. */
+/** Checks that the money page has this many paid orders, each with its receipt; returns the newest, which is first. */
 export async function seeHistory(buyer: Buyer, count: number): Promise<Locator> {
   await buyer.open('/profile/money');
   const lines = orders(buyer);
@@ -56,8 +56,8 @@ export async function seeHistory(buyer: Buyer, count: number): Promise<Locator> 
 type Clock = { readonly runDue: () => Promise<void> };
 
 /**
- * The member's subscription has lasted its period, and its notice was sent: the next charge is due. The rows are
- * put back, not the clock on, which all tests of a worker share.
+ * Makes the next charge due: the member's subscription has lasted its period, and its notice was sent. Moves
+ * the rows back instead of the clock forward, because all tests of a worker share the clock.
  */
 async function makeDue(databaseUrl: string, email: string): Promise<void> {
   await inDatabase(
@@ -79,7 +79,7 @@ async function makeDue(databaseUrl: string, email: string): Promise<void> {
   );
 }
 
-/** The next charge is due, is made, and is listed as a renewal above the `paid` orders before it. */
+/** Makes the next charge due, charges it, and checks that it is listed as a renewal above the `paid` earlier orders. */
 export async function renew(
   buyer: Buyer,
   { clock, databaseUrl }: { readonly clock: Clock; readonly databaseUrl: string },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 type Sender = {
-  /** Of the brand. */
+  /** The origin of the brand. */
   readonly origin: string;
   readonly email: string;
   readonly password: string;

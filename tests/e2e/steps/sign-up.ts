@@ -3,7 +3,7 @@ import { createTranslator } from '../fixtures/copy.ts';
 import { FRESH_PASSWORD } from '../fixtures/fresh-member.ts';
 import { newcomers, type BrandName } from '../fixtures/places.ts';
 
-/** Fills in the form of /signup, with the consents that are required, and presses its button. */
+/** Fills in the form of /signup, with the required consents, and submits it. */
 export async function signUp(page: Page, brand: BrandName, email: string): Promise<void> {
   const { locale, typed, city } = newcomers[brand];
   const say = createTranslator(locale);

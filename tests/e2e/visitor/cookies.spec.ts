@@ -2,7 +2,7 @@ import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
-  'a static page asks about cookies with nothing ticked, keeps the choice in every tab, and takes it back',
+  'a static page asks about cookies with nothing ticked, stores the choice for every tab, and can revoke it',
   on('phone', 'lumiere', 'in every language'),
   async ({ visit }) => {
     const { page, say, open, url, check } = visit();
@@ -19,7 +19,7 @@ test(
     const marketing = centre.getByRole('checkbox', { name: cookie('marketing') });
     const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-    await test.step('accepting and refusing are of one size', async () => {
+    await test.step('accept and refuse buttons have one size', async () => {
       const phone = page.viewportSize() ?? { width: 390, height: 844 };
       for (const size of [{ width: 1440, height: 900 }, phone]) {
         await page.setViewportSize(size);
@@ -34,7 +34,7 @@ test(
       await check('cookie-banner');
     });
 
-    await test.step('the preferences open unticked, and Escape leaves without a choice', async () => {
+    await test.step('the preferences open unticked, and Escape closes without a choice', async () => {
       await choose.click();
       await expect(measuring).not.toBeChecked();
       await expect(marketing).not.toBeChecked();
@@ -51,7 +51,7 @@ test(
     const bannerThere = second.getByRole('region', { name: cookie('title') });
     await expect(bannerThere).toBeVisible();
 
-    await test.step('one purpose is allowed and sent; the other tab asks no more', async () => {
+    await test.step('one purpose is allowed and sent; the other tab shows no banner', async () => {
       await choose.click();
       await measuring.check();
       const sent = page.waitForRequest('**/api/consents/cookies');
@@ -63,7 +63,7 @@ test(
       await expect(bannerThere).toBeHidden();
     });
 
-    await test.step('from the footer of the other tab it is taken back, by the keyboard', async () => {
+    await test.step('it is revoked from the footer of the other tab, by the keyboard', async () => {
       const again = second.getByRole('contentinfo').getByRole('link', { name: cookie('again') });
       await again.focus();
       await second.keyboard.press('Enter');
@@ -77,11 +77,11 @@ test(
       expect(decision).toMatchObject({ measuring: false, marketing: false });
     });
 
-    await test.step('loaded again it asks nothing; where the visitor comes from goes along to the form', async () => {
+    await test.step('a reload shows no banner; the attribution is passed to the form', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(banner).toBeHidden();
-      // React runs none of this: a page without a form loads one small script.
+      // None of this needs React: a page without a form loads one small script.
       expect(scripts.filter((path) => path.startsWith('/_next/'))).toEqual([]);
       expect(new Set(scripts).size).toBe(1);
       expect(scripts[0]).toMatch(/^\/visitor-\w+\.js$/);

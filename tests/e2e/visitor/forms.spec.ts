@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a question to the staff is sent by the script of a static page, offline not; a member finds their address',
+  'the script of a static page sends a question to the staff, but not offline; a member’s address is filled in',
   on('desktop', 'spark', 'in every language'),
   async ({ visit, mail, expectedErrors }) => {
     const { page, say, address, arrive, join, open } = visit();

@@ -13,7 +13,7 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const;
 
-/** What moves longer than a moment, or without an end. */
+/** Animations that last longer than 100 ms, or without an end. */
 function movements(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(() =>
     document
@@ -26,7 +26,7 @@ function movements(page: Page): Promise<readonly (string | undefined)[]> {
   );
 }
 
-/** After a resize the styles of the former width hold until the page is drawn again. */
+/** After a resize the styles of the previous width apply until the next frames. */
 function nextFrames(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -36,7 +36,7 @@ function nextFrames(page: Page): Promise<unknown> {
   );
 }
 
-/** How many fonts the page shows, once all that it asked for are there. */
+/** The number of fonts that the page shows, once all requested ones have loaded. */
 function loadedFonts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -44,7 +44,7 @@ function loadedFonts(page: Page): Promise<number> {
   });
 }
 
-/** The footer leads to the legal texts, and names the company and the cards. */
+/** The footer links to the legal texts, and names the company and the cards. */
 async function expectFooter(footer: Locator, company: string, say: Say): Promise<void> {
   for (const page of LEGAL) {
     await expect(
@@ -59,7 +59,7 @@ async function expectFooter(footer: Locator, company: string, say: Say): Promise
   await expect(footer).toContainText(company);
 }
 
-/** The home of a brand in its own words, language, fonts and theme, on each size of screen. */
+/** The home page of a brand with its own copy, language, fonts and theme, on each screen size. */
 async function expectHome({ page, brand, say, arrive, check }: Visit): Promise<void> {
   const { locale } = newcomers[brand];
   const own = brandTranslator(brand, locale);

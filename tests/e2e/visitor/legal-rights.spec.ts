@@ -9,7 +9,7 @@ type Contract = { readonly email: string; readonly order: string };
 
 const REFERENCE = /[A-Z0-9]{4,}(?:-[A-Z0-9]+)*/;
 
-/** Fills in and confirms the public form in its two steps; answers with the reference that the page shows. */
+/** Fills in and confirms the public form in its two steps; returns the reference that the page shows. */
 async function declare(
   { page, say }: Visit,
   kind: Kind,
@@ -40,7 +40,7 @@ test(
     const visitor = visit({ page: await otherDevice() });
     const { page } = visitor;
 
-    await test.step('the receipt comes by mail, and the subscription renews no more', async () => {
+    await test.step('the receipt is mailed, and the subscription no longer renews', async () => {
       await visitor.arrive('/');
       await page
         .getByRole('contentinfo')
@@ -58,7 +58,7 @@ test(
       ).toHaveCount(0);
     });
 
-    await test.step('an address that no member has gets the same page, and a mail without a link', async () => {
+    await test.step('an unknown address gets the same page, and a mail without a link', async () => {
       const stranger = visitor.address('rights-nobody');
       await visitor.open('/legal/withdraw');
       const received = await declare(visitor, 'withdraw', {
@@ -72,10 +72,10 @@ test(
 );
 
 test(
-  'a withdrawal whose order number is wrong is carried out by the mailed link, which works once',
+  'a withdrawal with a wrong order number is carried out by the mailed link, which works once',
   on('desktop', 'dolcevita'),
   async ({ visit, mail, expectedErrors }) => {
-    // The used link is refused.
+    // A used link is refused.
     expectedErrors.push(/status of 4\d\d/);
     const member = visit();
     const { page, say, open, join, buy } = member;
@@ -89,14 +89,14 @@ test(
     await declare(member, 'withdraw', { email, order: 'perdu' });
     const link = await mailedLink(mail, email, '/legal/confirm?token=');
 
-    await test.step('to open the link changes nothing', async () => {
+    await test.step('loading the link changes nothing', async () => {
       await page.goto(link);
       await expect(confirm).toBeVisible();
       await open('/profile/money');
       await expect(withdraw).toBeVisible();
     });
 
-    await test.step('its button carries the withdrawal out', async () => {
+    await test.step('its button carries out the withdrawal', async () => {
       await page.goto(link);
       await confirm.click();
       await expect(page.getByText(say('rights.link.withdraw'))).toBeVisible();

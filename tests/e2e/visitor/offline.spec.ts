@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'offline a member sees the page of the brand that says so, and nothing of a member is cached',
+  'offline a member sees the brand’s offline page, and no member data is cached',
   on('phone', 'verbena', 'in every language'),
   async ({ visit, context, expectedErrors }) => {
     const { page, url, say, enter, open, check } = visit();

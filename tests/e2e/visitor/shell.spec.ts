@@ -2,11 +2,11 @@ import { containing } from '../fixtures/copy.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The lower menu belongs to widths up to this. */
+/** The bottom menu is shown up to this width. */
 const NARROW = 500;
 
 test(
-  'up to 500 px a member has a title, a side menu and a lower menu, above it a bar; new, the lists are empty',
+  'up to 500 px a member has a title, a side menu and a bottom menu, above that a bar; a new one has empty lists',
   on('phone', 'bside', 'in every language'),
   async ({ visit }) => {
     const { page, say, open, join } = visit();

@@ -12,7 +12,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => window.localStorage.getItem(name), key);
 
 test(
-  'nothing of others is loaded or stored without consent, nor after it is withdrawn',
+  'nothing from third parties is loaded or stored without consent, nor after it is revoked',
   on('desktop', 'dolcevita'),
   async ({ visit, app, expectedErrors }) => {
     const { page, brand, say, address, open } = visit();
@@ -51,7 +51,7 @@ test(
       await expect(marks).toHaveCount(1);
       expect(await stored(page, 'clickid')).toBe('click-e2e');
 
-      // The page is alive when its footer answers; whatever it loads by itself, it has begun by then.
+      // The page is interactive when its footer responds; by then its automatic loads have started.
       await again.click();
       await press('rejectAll');
       await expect(marks).toHaveCount(0);

@@ -32,7 +32,10 @@ function fresh(): string {
 async function ask(member: CreatedMember, newEmail: string, oldEmail = member.email, ms = 0) {
   const viewer = await viewerOfToken(member.token);
   return requestEmailChange({
-    ...{ brand: brandOf(member.brandId), member: viewer, oldEmail, newEmail },
+    brand: brandOf(member.brandId),
+    member: viewer,
+    oldEmail,
+    newEmail,
     now: after(clock.now(), ms),
   });
 }
@@ -46,7 +49,7 @@ async function addressOf(memberId: string): Promise<string> {
   return (await db().user.findUniqueOrThrow({ where: { id: memberId } })).email;
 }
 
-test('an address is put in place by its link, once, and the old one is told', async () => {
+test('confirms a new address once by its link and notifies the old one', async () => {
   const member = await createMember();
   const wanted = ' Nuova.Posta+x@Example.test';
   expect(await ask(member, wanted)).toMatchObject({
@@ -74,7 +77,7 @@ test('an address is put in place by its link, once, and the old one is told', as
   expect((await by('nuova.posta+x@example.test')).memberId).toBe(member.memberId);
 });
 
-test('twenty presses of one link at once move the address once', async () => {
+test('changes the address once when its link is used twenty times at once', async () => {
   const member = await createMember();
   const email = fresh();
   await ask(member, email);
@@ -83,7 +86,7 @@ test('twenty presses of one link at once move the address once', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the present, the first, a thrown-away and somebody else’s address are refused', async () => {
+test('refuses the current, the signup, a disposable and another member’s address', async () => {
   const member = await createMember();
   const other = await createMember();
   const [first, second] = [fresh(), fresh()];
@@ -95,7 +98,7 @@ test('the present, the first, a thrown-away and somebody else’s address are re
   await refused(first, 'not_found', 'stranger@example.test');
   await refused(other.email, 'email_taken');
   await ask(member, first);
-  // The form shows the waiting address as the present one; the one of the signup has its mail already.
+  // The form shows the pending address as the current one; the signup address has already been mailed.
   await refused(first, 'same_email', first);
   await refused(member.email, 'signup_email', first);
   await confirm(await mailedToken(first, 'change_email'));
@@ -104,14 +107,14 @@ test('the present, the first, a thrown-away and somebody else’s address are re
   expect(await addressOf(member.memberId)).toBe(first);
 });
 
-test('an address of another brand’s member is free', async () => {
+test('accepts an address that belongs to a member of another brand', async () => {
   const member = await createMember();
   const elsewhere = await createMember({ brandId: 'fuego' });
   await ask(member, elsewhere.email);
   expect(await confirm(await mailedToken(elsewhere.email, 'change_email'))).toBe(elsewhere.email);
 });
 
-test('a private brand does not tell whose an address is', async () => {
+test('does not disclose on a private brand whether an address is taken', async () => {
   await makePrivate('lumiere', clock.now());
   clock.setOffset(6_000);
   const member = await createMember({ brandId: 'lumiere' });
@@ -122,7 +125,7 @@ test('a private brand does not tell whose an address is', async () => {
   expect(await mailsTo(holder.email, 'change_email')).toBe(0);
 });
 
-test('of two accounts that want one address the first to prove it gets it', async () => {
+test('gives an address requested by two accounts to the first that confirms it', async () => {
   const [one, two] = [await createMember(), await createMember()];
   const email = fresh();
   await ask(one, email);
@@ -134,19 +137,19 @@ test('of two accounts that want one address the first to prove it gets it', asyn
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const lost = settled.find(({ status }) => status === 'rejected');
   expect(lost).toMatchObject({ reason: { code: 'email_taken' } });
-  // The loser keeps the address they had, and everything else.
+  // The other account keeps its address and everything else.
   const addresses = [await addressOf(one.memberId), await addressOf(two.memberId)];
   expect(addresses.filter((address) => address === email)).toHaveLength(1);
 });
 
-test('two wishes of one member at once leave one that waits', async () => {
+test('leaves one pending change after simultaneous requests of one member', async () => {
   const member = await createMember();
   await Promise.all([ask(member, fresh()), ask(member, fresh()), ask(member, fresh())]);
   const waiting = { memberId: member.memberId, state: 'waiting' };
   expect(await db().emailChange.count({ where: waiting })).toBe(1);
 });
 
-test('a link holds a day; mailed again, only the newest does', async () => {
+test('expires a link after a day, and an older link once a newer one is mailed', async () => {
   const member = await createMember();
   const email = fresh();
   await ask(member, email);
@@ -160,7 +163,7 @@ test('a link holds a day; mailed again, only the newest does', async () => {
   expect(await confirm(newer, DAY)).toBe(email);
 });
 
-test('an unconfirmed address is not told, and the new one confirms the account', async () => {
+test('does not notify an unconfirmed address, and confirms the account with the new one', async () => {
   const member = await createMember({ confirmed: false });
   const email = fresh();
   await ask(member, email);
@@ -170,7 +173,7 @@ test('an unconfirmed address is not told, and the new one confirms the account',
   expect(await mailsTo(email, 'welcome')).toBe(1);
 });
 
-test('an address whose mail came back before is taken and said to be doubtful', async () => {
+test('accepts an address that bounced before, and reports it as not valid', async () => {
   const email = fresh();
   const bounced = {
     brandId: brand.id,
@@ -182,7 +185,7 @@ test('an address whose mail came back before is taken and said to be doubtful', 
   expect(await ask(await createMember(), email)).toMatchObject({ valid: false });
 });
 
-test('the old mailbox takes an account back from whoever moved it away, twice over', async () => {
+test('restores the account from the old mailbox after two changes in a row', async () => {
   const member = await createMember();
   const [first, second] = [fresh(), fresh()];
   await ask(member, first);
@@ -190,9 +193,13 @@ test('the old mailbox takes an account back from whoever moved it away, twice ov
   await confirm(await mailedToken(first, 'change_email'), MINUTE);
   await db().identity.create({
     data: {
-      ...{ id: crypto.randomUUID(), brandId: brand.id, memberId: member.memberId },
-      ...{ issuer: 'https://id.example', subject: 'thief' },
-      ...{ linkedAt: after(clock.now(), MINUTE), lastUsedAt: clock.now() },
+      id: crypto.randomUUID(),
+      brandId: brand.id,
+      memberId: member.memberId,
+      issuer: 'https://id.example',
+      subject: 'thief',
+      linkedAt: after(clock.now(), MINUTE),
+      lastUsedAt: clock.now(),
     },
   });
   clock.setOffset(HOUR);
@@ -203,7 +210,7 @@ test('the old mailbox takes an account back from whoever moved it away, twice ov
   expect(await addressOf(member.memberId)).toBe(member.email);
   expect(await findSession(member.token)).toBeNull();
   expect(await db().identity.count({ where: { memberId: member.memberId } })).toBe(0);
-  // The password is known to whoever asked for the change, so it opens nothing.
+  // The requester of the change knows the password, so it is removed.
   const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: member.memberId } });
   expect(passwordHash).toBeNull();
   const reset = await mailedToken(member.email, 'reset_password');
@@ -215,7 +222,7 @@ test('the old mailbox takes an account back from whoever moved it away, twice ov
   });
 });
 
-test('undoing ends with its 48 hours, counted from the change', async () => {
+test('refuses an undo more than 48 hours after the change', async () => {
   const member = await createMember();
   const email = fresh();
   await ask(member, email);
@@ -228,7 +235,7 @@ test('undoing ends with its 48 hours, counted from the change', async () => {
   expect(await undo(rescue, 67 * HOUR)).toBe(member.email);
 });
 
-test('whoever signed up over the old address without proving it gives way; who proved it stays', async () => {
+test('on undo erases an unconfirmed signup with the old address, but not a confirmed one', async () => {
   const member = await createMember();
   const email = fresh();
   await ask(member, email);

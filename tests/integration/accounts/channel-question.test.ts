@@ -8,7 +8,7 @@ process.env['RATE_LIMIT_FACTOR'] = '100000';
 async function asked({ token }: CreatedMember): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const { answer } = await browse('/api/users/verify', { body: {}, headers });
-  // Each start brings the next one's token; the older one still holds for a minute.
+  // Each start returns the next token; the older one remains valid for a minute.
   expect(answer['verify']).toBe(true);
   return answer['askChannels'];
 }
@@ -20,7 +20,7 @@ async function choose({ token }: CreatedMember, body: object) {
   return browse('/api/users/changeNotificationPreferences', { body, headers });
 }
 
-test('a flow that asks offers the ways that reach the member, until they answer', async () => {
+test('offers the channels that reach the member, in a flow that asks, until they answer', async () => {
   const member = await asking();
   expect(await asked(member)).toEqual(['email', 'telegram', 'push']);
   expect(await asked(member)).toEqual(['email', 'telegram', 'push']);
@@ -28,7 +28,7 @@ test('a flow that asks offers the ways that reach the member, until they answer'
   expect(await asked(member)).toEqual([]);
 });
 
-test('closing it answers too, and leaves every choice as it was', async () => {
+test('counts closing as an answer and changes no setting', async () => {
   const member = await asking();
   const { answer } = await choose(member, {});
   expect(answer).toMatchObject({ email: true, telegram: false, notifiche_push: false });
@@ -43,7 +43,7 @@ test.each<[string, MemberOptions, object]>([
   ['an address that mail comes back from', {}, { emailScore: 0 }],
   ['no place yet', {}, { regionId: null }],
   ['a choice made before', {}, { notifyEmail: true }],
-])('with %s nothing is asked', async (_, options, changes) => {
+])('asks nothing with %s', async (_, options, changes) => {
   const member = await asking(options);
   await db().user.update({ where: { id: member.memberId }, data: changes });
   expect(await asked(member)).toEqual([]);

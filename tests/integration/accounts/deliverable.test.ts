@@ -36,7 +36,7 @@ const rowOf = (email: string) => db().user.findFirstOrThrow({ where: { email } }
 const check = (ms = 0) => checkAddressesWork.run(after(clock.now(), ms), 50);
 
 describe('after a signup', () => {
-  test('its address is looked up as due work, not by the call', async () => {
+  test('checks the address in due work, not during the call', async () => {
     const before = asked.length;
     const email = await signUp('gone.it');
     expect(asked).toHaveLength(before);
@@ -47,13 +47,16 @@ describe('after a signup', () => {
     expect(await check()).toBe(0);
   });
 
-  test.each(['posta.it', 'late.it', 'example.test'])('%s lowers nothing', async (domain) => {
-    const email = await signUp(domain);
-    await check();
-    expect(await rowOf(email)).toMatchObject({ emailScore: 1, emailCheckAt: null });
-  });
+  test.each(['posta.it', 'late.it', 'example.test'])(
+    '%s does not lower the score',
+    async (domain) => {
+      const email = await signUp(domain);
+      await check();
+      expect(await rowOf(email)).toMatchObject({ emailScore: 1, emailCheckAt: null });
+    },
+  );
 
-  test('an address whose link was opened counts, whatever its domain says', async () => {
+  test('keeps the score of an address whose link was opened, whatever its domain answers', async () => {
     const email = await signUp('gone.it');
     const token = await mailedToken(email, 'confirm_email');
     const viewer = { kind: 'visitor' } as const;
@@ -63,7 +66,7 @@ describe('after a signup', () => {
     expect((await rowOf(email)).emailScore).toBe(1);
   });
 
-  test('several workers look once; one that died lets it fall due again', async () => {
+  test('checks once with several workers, and again after a worker has died', async () => {
     const email = await signUp('gone.it');
     const found = await Promise.all([check(), check(), check()]);
     expect(found.reduce((sum, one) => sum + one, 0)).toBe(1);
@@ -76,7 +79,7 @@ describe('after a signup', () => {
     expect((await rowOf(email)).emailScore).toBe(0);
   });
 
-  test('the next start tells it, and another mail has it looked up again', async () => {
+  test('reports the score at the next start, and checks the address again after another mail', async () => {
     const member = await createMember({ confirmed: false, email: 'again@gone.it' });
     await resendConfirmation(await viewerOfToken(member.token), clock.now());
     await check();
@@ -87,11 +90,11 @@ describe('after a signup', () => {
   });
 });
 
-describe('mail that came back', () => {
+describe('bounced mail', () => {
   const bounce = (brandId: string, address: string) =>
     recordBounce({ brandId, address, now: clock.now() });
 
-  test('lowers the address on its brand alone; a link opened there raises it again', async () => {
+  test('lowers the score on one brand only, until a link is opened there', async () => {
     const here = await createMember({ email: 'Lea@example.test' });
     const there = await createMember({ email: 'lea@example.test', brandId: 'lumiere' });
     await bounce('dolcevita', 'lea@EXAMPLE.test');
@@ -103,7 +106,7 @@ describe('mail that came back', () => {
   });
 });
 
-describe('another address', () => {
+describe('change of address', () => {
   const ask = async (newEmail: string) => {
     const member = await createMember();
     const change = { brand: brandOf('dolcevita'), member: await viewerOfToken(member.token) };

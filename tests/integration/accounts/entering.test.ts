@@ -41,18 +41,18 @@ function login(
 
 async function viewer(token: string) {
   const found = await findSession(token);
-  if (!found) throw new Error('no session');
+  if (!found) throw new Error('session not found');
   return found;
 }
 
-test('a member logs in with spaces and capitals in the address', async () => {
+test('logs in with spaces and capitals in the address', async () => {
   const member = await createMember();
   const { token, memberId } = await login(` ${member.email.toUpperCase()} `);
   expect(memberId).toBe(member.memberId);
   expect(await findSession(token)).toMatchObject({ memberId, brandId: 'dolcevita', level: 0 });
 });
 
-test('a login tells what is wrong, as much as the brand discloses', async () => {
+test("returns the login error that the brand's disclosure setting permits", async () => {
   const { email, memberId } = await createMember();
   await expect(login('', '')).rejects.toMatchObject({
     code: 'email_malformed',
@@ -72,7 +72,7 @@ test('a login tells what is wrong, as much as the brand discloses', async () => 
   await expect(login(email)).rejects.toMatchObject({ code: 'account_disabled' });
 });
 
-test('a private brand does not tell an unknown address from a wrong password', async () => {
+test('does not distinguish an unknown address from a wrong password on a private brand', async () => {
   await makePrivate('lumiere', clock.now());
   clock.setOffset(6_000);
   await expect(login('nobody@example.test', 'x', { on: 'lumiere' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('a private brand does not tell an unknown address from a wrong password', a
   expect(await requestReset(brandOf('lumiere'), 'nobody@example.test', clock.now())).toBe('OK');
 });
 
-test('a hash of a lower cost is replaced at login', async () => {
+test('replaces a password hash of lower cost at login', async () => {
   const { hash } = await import('@node-rs/argon2');
   const { email, memberId } = await createMember();
   const cheap = await hash(MEMBER_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -92,7 +92,7 @@ test('a hash of a lower cost is replaced at login', async () => {
   await login(email);
 });
 
-test('a login by a valid fluxid changes the flow, by an unknown one it does not', async () => {
+test('changes the flow at a login with a valid fluxid, but not with an unknown one', async () => {
   const { email, memberId } = await createMember();
   expect((await login(email, MEMBER_PASSWORD, { flowCode: 'nowhere' })).flow.code).toBe('7');
   expect((await login(email, MEMBER_PASSWORD, { flowCode: '21' })).flow.code).toBe('21');
@@ -100,7 +100,7 @@ test('a login by a valid fluxid changes the flow, by an unknown one it does not'
   expect(await db().flowAssignment.count({ where: { memberId } })).toBe(2);
 });
 
-test('verify renews the token, keeps the old one for a minute, and knows nobody else', async () => {
+test('verify renews the token, accepts the old one for a minute, and refuses other tokens', async () => {
   const member = await createMember();
   const ask = (token: string | undefined, trackerId?: string, brandId = 'dolcevita') =>
     verifySession({ token, trackerId, brandId, now: clock.now() });
@@ -123,7 +123,7 @@ test('verify renews the token, keeps the old one for a minute, and knows nobody 
   expect(await ask(first.token)).toMatchObject({ kind: 'member' });
 });
 
-test('verify tells a disabled member apart and ends with the session', async () => {
+test('verify reports a disabled member, and fails once the session has ended', async () => {
   const member = await createMember({ state: 'disabled' });
   const ask = () =>
     verifySession({
@@ -137,10 +137,10 @@ test('verify tells a disabled member apart and ends with the session', async () 
   expect(await ask()).toEqual({ kind: 'nobody' });
 });
 
-test('the mailed link confirms once, lists the profile, welcomes and opens a session', async () => {
+test('confirms once by the mailed link, lists the profile, sends the welcome and opens a session', async () => {
   const email = freshEmail();
   const registered = await register(await signupForm({ email }, { now: clock.now() }));
-  if (registered.kind !== 'entered') throw new Error('no session');
+  if (registered.kind !== 'entered') throw new Error('session not found');
   const token = await mailedToken(email, 'confirm_email');
   const ask = (given: string | undefined, on = brand) =>
     confirmEmail({ brand: on, token: given, viewer: VISITOR, userAgent: 'jest', now: clock.now() });
@@ -163,7 +163,7 @@ test('the mailed link confirms once, lists the profile, welcomes and opens a ses
   await expect(ask(token)).rejects.toMatchObject({ code: 'token_expired' });
 });
 
-test('twenty clicks on one link at once confirm once', async () => {
+test('confirms once when a link is used twenty times at once', async () => {
   const email = freshEmail();
   await register(await signupForm({ email }, { now: clock.now() }));
   const token = await mailedToken(email, 'confirm_email');
@@ -174,10 +174,10 @@ test('twenty clicks on one link at once confirm once', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a confirmation link ends after seven days, and a newer one ends the older', async () => {
+test('expires a confirmation link after seven days, or once a newer one is mailed', async () => {
   const email = freshEmail();
   const registered = await register(await signupForm({ email }, { now: clock.now() }));
-  if (registered.kind !== 'entered') throw new Error('no session');
+  if (registered.kind !== 'entered') throw new Error('session not found');
   const older = await mailedToken(email, 'confirm_email');
   const again = await resendConfirmation(await viewer(registered.token), after(clock.now(), 5));
   expect(again).toEqual({ email, confirmed: false });
@@ -193,7 +193,7 @@ test('a confirmation link ends after seven days, and a newer one ends the older'
   });
 });
 
-test('a reset ends every session and works once, within the hour', async () => {
+test('ends every session at a reset, which works once within the hour', async () => {
   const member = await createMember();
   await expect(requestReset(brand, 'no', clock.now())).rejects.toMatchObject({
     code: 'email_malformed',
@@ -218,13 +218,13 @@ test('a reset ends every session and works once, within the hour', async () => {
   await expect(change('ancora un altra 3')).rejects.toMatchObject({ code: 'token_expired' });
 });
 
-test('a disabled account gets no reset mail', async () => {
+test('sends no reset mail to a disabled account', async () => {
   const { email } = await createMember({ state: 'disabled' });
   expect(await requestReset(brand, email, clock.now())).toBe('OK');
   expect(await db().mailMessage.count({ where: { toAddress: email } })).toBe(0);
 });
 
-test('the flow’s gift is given once, to a member who comes back another day', async () => {
+test('gives the flow’s gift once, to a member who returns on another day', async () => {
   const { memberId } = await createMember();
   const { currentFlow } = await import('#lib/flows/queries.ts');
   const flow = await currentFlow('dolcevita', '7');
@@ -237,7 +237,7 @@ test('the flow’s gift is given once, to a member who comes back another day', 
   expect((await come(3 * DAY)).giftedMessages).toBe(0);
 });
 
-test('the own profile opens to its owner alone', async () => {
+test('returns the own profile only to its owner', async () => {
   const member = await createMember({ age: 44 });
   const other = await createMember();
   const own = await viewer(member.token);

@@ -14,7 +14,7 @@ import { mailedToken, mailsTo } from './mails.ts';
 
 const brand = brandOf('dolcevita');
 
-test('whoever has the address of a leaving member now loses nothing', async () => {
+test('erasing a member does not affect the new owner of their former address', async () => {
   const now = clock.now();
   const leaving = await createMember();
   const { email: address, memberId } = leaving;
@@ -34,9 +34,11 @@ test('whoever has the address of a leaving member now loses nothing', async () =
   expect(await mailsTo(address, 'contact_copy')).toBe(1);
   expect(await isSuppressed(brand.id, address)).toBe(true);
   expect(await db().ticket.findUniqueOrThrow({ where: { reference } })).toMatchObject({
-    ...{ email: address, text: 'una domanda', state: 'open' },
+    email: address,
+    text: 'una domanda',
+    state: 'open',
   });
-  // What was the leaving one's own is gone.
+  // The erased member's own data are gone.
   expect(await mailsTo(address, 'email_changing')).toBe(0);
   expect(await mailsTo(`left-${address}`, 'change_email')).toBe(0);
 });

@@ -39,7 +39,9 @@ const tablesWith = (needle: string) => tablesHolding(query, needle);
 
 async function ask(member: CreatedMember, password = MEMBER_PASSWORD, ms = 0) {
   return requestErasure({
-    ...{ member: await viewerOfToken(member.token), named: member.publicId, password },
+    member: await viewerOfToken(member.token),
+    named: member.publicId,
+    password,
     now: after(clock.now(), ms),
   });
 }
@@ -49,13 +51,13 @@ async function stateOf({ memberId }: CreatedMember): Promise<string> {
 }
 
 describe('erasure', () => {
-  test('names every table, and so does the copy of data', async () => {
+  test('covers every table, as does the data copy', async () => {
     const all = await tables();
     expect([...Object.keys(ERASED), ...Object.keys(RETAINED)].sort()).toEqual(all);
     expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort()).toEqual(all);
   });
 
-  test('leaves no word, address or photo of the member, but where the law demands it', async () => {
+  test('leaves no text, address or photo of the member except where the law requires it', async () => {
     const member = await talkative();
     const [photo] = await db().photo.findMany({ where: { profileId: member.profileId } });
     const before = await tablesWith(CANARY);
@@ -69,7 +71,7 @@ describe('erasure', () => {
     await eraseAccountsWork.run(after(clock.now(), 14 * DAY - MINUTE), 10);
     expect(await stateOf(member)).toBe('active');
     await eraseAccountsWork.run(after(clock.now(), 14 * DAY + MINUTE), 10);
-    // The invoice carries the buyer's address by law.
+    // Law requires the invoice to contain the buyer's address.
     expect(await tablesWith(CANARY)).toEqual(['receipts']);
     expect(await tablesWith('3330004242')).toEqual([]);
     expect(await tablesWith(member.publicId)).toEqual(['users']);
@@ -92,7 +94,7 @@ describe('erasure', () => {
     expect((await createMember({ email: member.email })).memberId).not.toBe(member.memberId);
   });
 
-  test('hides and ends renewals at once, and can be taken back for fourteen days', async () => {
+  test('hides the member and ends renewals at once, and can be cancelled for fourteen days', async () => {
     const member = await createMember();
     await subscribeMember(member);
     const login = { brand, email: member.email, password: MEMBER_PASSWORD, flowCode: undefined };
@@ -108,7 +110,10 @@ describe('erasure', () => {
     expect(await db().subscription.count({ where: renewing })).toBe(0);
     const viewer = await viewerOfToken(member.token);
     expect(await ownProfile(viewer, member.publicId, clock.now())).toMatchObject({
-      ...{ hiddenBy: 'erasure', eraseAt, premiumLevel: 1, nextBillDate: null },
+      hiddenBy: 'erasure',
+      eraseAt,
+      premiumLevel: 1,
+      nextBillDate: null,
     });
     const other = await createMember();
     await expect(cancelErasure(viewer, other.publicId, clock.now())).rejects.toMatchObject({
@@ -121,7 +126,7 @@ describe('erasure', () => {
     expect(await stateOf(member)).toBe('active');
   });
 
-  test('of an account without password goes by the mailbox, once', async () => {
+  test('of an account without a password is confirmed by mail, once', async () => {
     const member = await createMember();
     await db().user.update({ where: { id: member.memberId }, data: { passwordHash: null } });
     expect(await ask(member, '')).toBeNull();
@@ -135,13 +140,13 @@ describe('erasure', () => {
     });
   });
 
-  test('done again, or by two at once, changes nothing more; cut off, it is whole or not at all', async () => {
+  test('has no further effect when repeated or run twice at once, and is atomic when interrupted', async () => {
     const member = await createMember();
     await ask(member);
     const due = after(clock.now(), 15 * DAY);
     const crash = inTransaction(async (tx) => {
       await eraseAccount(tx, member.memberId, due);
-      throw new Error('the process ends here');
+      throw new Error('simulated process exit');
     });
     await expect(crash).rejects.toThrow('ends here');
     expect(await stateOf(member)).toBe('active');
@@ -153,7 +158,7 @@ describe('erasure', () => {
     expect(await db().user.findUniqueOrThrow({ where: { id: member.memberId } })).toEqual(row);
   });
 
-  test('is begun and taken back by customer care, and recorded', async () => {
+  test('is started and cancelled by customer care, and logged', async () => {
     const member = await createMember({ state: 'disabled' });
     const run = (...args: string[]) => runCommand(args, clock.now());
     expect((await run('erase-member', 'nobody')).lines[0]).toContain('not_found');

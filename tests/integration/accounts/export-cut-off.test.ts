@@ -9,12 +9,12 @@ import { photoStore } from '#lib/media/photo-store.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 
-test('a copy that was being made when its member was erased leaves no file, even if its maker dies', async () => {
+test('deletes the file of an export in progress when its member is erased, even if the worker dies', async () => {
   const now = clock.now();
   const { memberId, token } = await createMember();
   const { id } = await requestExport(await viewerOfToken(token), now);
   const { objectKey } = await db().dataExport.findUniqueOrThrow({ where: { id } });
-  // The maker has taken it on and dies between writing the file and telling so.
+  // The worker has claimed the export and dies between writing the file and recording it.
   const taken = { attempts: 1, dueAt: after(now, 5 * MINUTE) };
   await db().dataExport.update({ where: { id }, data: taken });
   await inTransaction((tx) => eraseAccount(tx, memberId, now));

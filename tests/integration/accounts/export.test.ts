@@ -20,7 +20,7 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-describe('a copy of the data', () => {
+describe('a data copy', () => {
   async function files(member: CreatedMember, id: string) {
     const viewer = await viewerOfToken(member.token);
     const unpacked = unzipSync(new Uint8Array(await downloadExport(viewer, id, clock.now())));
@@ -32,7 +32,7 @@ describe('a copy of the data', () => {
     };
   }
 
-  test('holds everything of the member, their photos, and nothing that is blurred for them', async () => {
+  test('contains all the member’s data and photos, and nothing that is blurred for them', async () => {
     const member = await createMember({ screenName: 'Curioso' });
     const peer = await createMember({ gender: 'woman', seeking: 'man' });
     const objectKey = await addPhoto(member.profileId, clock.now());
@@ -64,7 +64,7 @@ describe('a copy of the data', () => {
     expect(Object.keys(data)).toEqual(expect.arrayContaining(Object.keys(EXPORTED)));
   });
 
-  test('names the mails at each address they had, and only as long as they had it', async () => {
+  test('lists the mails to each address the member had, limited to the time they had it', async () => {
     const member = await createMember();
     const { theirs } = await mailAtFormerAddresses(member);
     const { id } = await requestExport(await viewerOfToken(member.token), clock.now());
@@ -74,7 +74,7 @@ describe('a copy of the data', () => {
     expect(mails.map(({ to }) => to)).toEqual(theirs.map(({ toAddress }) => toAddress));
   });
 
-  test('is made one at a time, twice a day, and is nobody else’s', async () => {
+  test('is created one at a time, twice a day, and is available only to its owner', async () => {
     const member = await createMember();
     const stranger = await createMember();
     const viewer = await viewerOfToken(member.token);
@@ -99,7 +99,7 @@ describe('a copy of the data', () => {
       code: 'export_limit',
     });
     await requestExport(viewer, after(clock.now(), DAY + MINUTE));
-    // After seven days neither the file nor its row is there.
+    // After seven days both the file and its row are deleted.
     await expect(fetched(member.token, 7 * DAY + MINUTE)).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -109,12 +109,14 @@ describe('a copy of the data', () => {
     expect(await db().dataExport.findUnique({ where: { id } })).toBeNull();
   });
 
-  test('that cannot be made is tried again, and then said to have failed', async () => {
+  test('is retried when it fails, and is then reported as failed', async () => {
     const member = await createMember();
     const viewer = await viewerOfToken(member.token);
     const { id } = await requestExport(viewer, clock.now());
     const put = photoStore().put;
-    Object.assign(photoStore(), { put: () => Promise.reject(new Error('the store is full')) });
+    Object.assign(photoStore(), {
+      put: () => Promise.reject(new Error('simulated: the store is full')),
+    });
     for (let tried = 0; tried < 5; tried += 1) {
       await buildExportsWork.run(after(clock.now(), tried * HOUR), 10);
       const { state } = await db().dataExport.findUniqueOrThrow({ where: { id } });

@@ -16,8 +16,8 @@ const identities = () => db().identity.count();
 const member = (email: string, brandId = 'dolcevita') =>
   db().user.findFirst({ where: { brandId, emailNormalised: email } });
 
-describe('an address that has an account', () => {
-  test('confirmed: linked, and password and sessions stay', async () => {
+describe('Google login with the address of an existing account', () => {
+  test('links a confirmed account and keeps its password and sessions', async () => {
     const email = freshPerson();
     const known = await createMember({ email });
     const { answer } = await land(await comeBack(email));
@@ -27,7 +27,7 @@ describe('an address that has an account', () => {
     expect(await db().identity.count({ where: { memberId: known.memberId } })).toBe(1);
   });
 
-  test('unlinked in the very moment of a login: neither waits for the other for good', async () => {
+  test('logs in without a deadlock while the identity is being unlinked', async () => {
     const email = freshPerson();
     const { memberId } = await createMember({ email });
     await land(await comeBack(email));
@@ -41,21 +41,32 @@ describe('an address that has an account', () => {
     expect(await db().identity.count({ where: { memberId } })).toBe(1);
   });
 
-  test('never confirmed: the owner of the mailbox gets it, and whoever opened it is out', async () => {
+  test('gives an unconfirmed account to the owner of the mailbox and ends the other sessions', async () => {
     const email = freshPerson();
     const taken = await createMember({ email, confirmed: false });
     await db().oneTimeToken.create({
       data: {
-        ...{ id: crypto.randomUUID(), memberId: taken.memberId, purpose: 'autologin', email },
-        ...{ hash: crypto.randomUUID(), createdAt: clock.now() },
+        id: crypto.randomUUID(),
+        memberId: taken.memberId,
+        purpose: 'autologin',
+        email,
+        hash: crypto.randomUUID(),
+        createdAt: clock.now(),
       },
     });
     const now = clock.now();
     const change = await db().emailChange.create({
       data: {
-        ...{ id: crypto.randomUUID(), memberId: taken.memberId, brandId: 'dolcevita' },
-        ...{ oldEmail: email, newEmail: freshPerson(), state: 'waiting' },
-        ...{ confirmHash: crypto.randomUUID(), createdAt: now, mailedAt: now, confirmBy: now },
+        id: crypto.randomUUID(),
+        memberId: taken.memberId,
+        brandId: 'dolcevita',
+        oldEmail: email,
+        newEmail: freshPerson(),
+        state: 'waiting',
+        confirmHash: crypto.randomUUID(),
+        createdAt: now,
+        mailedAt: now,
+        confirmBy: now,
       },
     });
     const { answer } = await land(await comeBack(email));
@@ -75,7 +86,7 @@ describe('an address that has an account', () => {
     expect(await findSession(String(answer['token']))).toMatchObject({ memberId: taken.memberId });
   });
 
-  test('is not linked on an address that Google has not verified', async () => {
+  test('does not link an address that Google has not verified', async () => {
     const email = freshPerson();
     const before = await identities();
     await createMember({ email });
@@ -87,13 +98,13 @@ describe('an address that has an account', () => {
     expect(await identities()).toBe(before);
   });
 
-  test('of another brand is another account', async () => {
+  test('creates a separate account on another brand', async () => {
     const email = freshPerson();
     await createMember({ email, brandId: 'fuego' });
     expect((await land(await comeBack(email))).answer).toMatchObject({ login: null });
   });
 
-  test('suspended stays outside, linked or not', async () => {
+  test('refuses a suspended account, linked or not', async () => {
     const email = freshPerson();
     const { memberId } = await createMember({ email });
     await land(await comeBack(email));
@@ -104,21 +115,26 @@ describe('an address that has an account', () => {
     expect((await land(await comeBack(other))).answer['code']).toBe('account_disabled');
   });
 
-  test('with another identity of Google keeps that one', async () => {
+  test('keeps the existing link when another Google identity has the address', async () => {
     const email = freshPerson();
     const { memberId } = await createMember({ email });
     const now = clock.now();
     const { GOOGLE_ISSUER: issuer } = (await import('#lib/kernel/env.ts')).env();
     await db().identity.create({
       data: {
-        ...{ id: crypto.randomUUID(), brandId: 'dolcevita', memberId, issuer, subject: 'other' },
-        ...{ linkedAt: now, lastUsedAt: now },
+        id: crypto.randomUUID(),
+        brandId: 'dolcevita',
+        memberId,
+        issuer,
+        subject: 'other',
+        linkedAt: now,
+        lastUsedAt: now,
       },
     });
     expect((await land(await comeBack(email))).answer['code']).toBe('email_taken');
   });
 
-  test('two returns at once link it once', async () => {
+  test('links once when two returns arrive at once', async () => {
     const email = freshPerson();
     const { memberId } = await createMember({ email });
     const backs = [await comeBack(email), await comeBack(email), await comeBack(email)];
@@ -127,7 +143,7 @@ describe('an address that has an account', () => {
     expect(await db().identity.count({ where: { memberId } })).toBe(1);
   });
 
-  test('that becomes Google’s while its pending account waits is not opened twice', async () => {
+  test('creates one account when two pending accounts of the identity are registered at once', async () => {
     const email = freshPerson();
     const first = await land(await comeBack(email));
     const second = await land(await comeBack(email));
@@ -138,7 +154,7 @@ describe('an address that has an account', () => {
   });
 });
 
-test('a confirmation mail that was on its way opens nothing for whoever was put out', async () => {
+test('ignores an earlier confirmation mail of a person whose unconfirmed account was taken over', async () => {
   const email = freshPerson();
   const signup = await browse('/api/users/register', {
     body: { ...remainder(''), email, password: 'granita al limone 7' },

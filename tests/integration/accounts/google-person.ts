@@ -12,7 +12,7 @@ type Landing = {
 
 export type Back = { readonly code: string; readonly state: string; readonly cookie: string };
 
-/** The issuer for the tests of a file; each test begins with the issuer and the clock as they should be. */
+/** The OIDC issuer for the tests of a file; resets the issuer and the clock before each test. */
 export function googleIssuer(): { readonly fault: Sandbox['fault'] } {
   process.env['RATE_LIMIT_FACTOR'] = '100000';
   let sandbox: Sandbox;
@@ -39,7 +39,7 @@ export async function leave({ brandId = 'dolcevita', entry = 'home', query = '' 
   return { url: started.location, cookie: started.cookie };
 }
 
-/** Picks somebody on the issuer's page; an empty address is the button that goes back. */
+/** Selects a person on the issuer's page; an empty address presses the cancel button. */
 export async function choose(url: string, email: string, verified = true): Promise<URL> {
   const form = new URLSearchParams(email === '' ? { subject: 'nobody' } : { email });
   if (verified) form.set('verified', 'yes');
@@ -47,7 +47,7 @@ export async function choose(url: string, email: string, verified = true): Promi
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** From our door to the provider and back to the landing, as somebody with this address. */
+/** Follows Google login from the app to the provider and back to the landing, with this address. */
 export async function comeBack(email: string, options: Landing = {}): Promise<Back> {
   const { url, cookie } = await leave(options);
   const landing = await choose(url, email, options.verified ?? true);
@@ -67,10 +67,17 @@ export function land(
   return browse(path, { brandId, cookie, body: { code, state } });
 }
 
-/** The rest that a pending account asks for, as the texts' client words it. */
+/** The remaining signup fields of a pending account, in the reference texts' wire format. */
 export function remainder(token: string): Record<string, unknown> {
   return {
-    ...{ token, geo: 'Liguria', eta: 41, sono: 'donna', cerco: 'uomo' },
-    ...{ terms1: true, terms2: true, terms3: false, terms4: true },
+    token,
+    geo: 'Liguria',
+    eta: 41,
+    sono: 'donna',
+    cerco: 'uomo',
+    terms1: true,
+    terms2: true,
+    terms3: false,
+    terms4: true,
   };
 }

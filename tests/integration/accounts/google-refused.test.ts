@@ -6,7 +6,7 @@ import { choose, comeBack, freshPerson, googleIssuer, land, leave } from './goog
 
 const { fault } = googleIssuer();
 
-describe('a return that does not check out', () => {
+describe('refuses an invalid return', () => {
   const refusedWith = async (back: Awaited<ReturnType<typeof comeBack>>, code: string) => {
     const before = await rowCounts();
     const { answer, cookie } = await land(back);
@@ -15,13 +15,13 @@ describe('a return that does not check out', () => {
     expect(await rowCounts()).toEqual(before);
   };
 
-  test('another state, or none', async () => {
+  test('with another state, or none', async () => {
     const back = await comeBack(freshPerson());
     await refusedWith({ ...back, state: `home.${'x'.repeat(43)}` }, 'identity_refused');
     await refusedWith({ ...back, state: '' }, 'identity_refused');
   });
 
-  test('no attempt of this browser, one of another, a broken one, one of yesterday', async () => {
+  test("without this browser's attempt cookie, or with another's, a broken or an expired one", async () => {
     const back = await comeBack(freshPerson());
     const other = await comeBack(freshPerson());
     await refusedWith({ ...back, cookie: '' }, 'identity_refused');
@@ -31,13 +31,13 @@ describe('a return that does not check out', () => {
     await refusedWith(back, 'identity_refused');
   });
 
-  test('a code of another attempt: the verifier does not fit', async () => {
+  test('with a code of another attempt, whose verifier does not match', async () => {
     const mine = await comeBack(freshPerson());
     const stolen = await comeBack(freshPerson());
     await refusedWith({ ...mine, code: stolen.code }, 'identity_refused');
   });
 
-  test('a code that was used, and one that nobody gave', async () => {
+  test('with a used or unknown code', async () => {
     const back = await comeBack(freshPerson());
     expect((await land(back)).status).toBe(200);
     await refusedWith(back, 'identity_refused');
@@ -56,13 +56,13 @@ describe('a return that does not check out', () => {
     },
   );
 
-  test.each(['http_500', 'lost_answer'])('the issuer fails: %s', async (kind) => {
+  test.each(['http_500', 'lost_answer'])('when the issuer fails: %s', async (kind) => {
     const back = await comeBack(freshPerson());
     await fault({ provider: 'google', operation: 'token', kind });
     await refusedWith(back, 'identity_unavailable');
   });
 
-  test('the person said no', async () => {
+  test('when the person has declined', async () => {
     const { url, cookie } = await leave();
     const { searchParams } = await choose(url, '');
     expect(searchParams.get('error')).toBe('access_denied');

@@ -10,8 +10,8 @@ googleIssuer();
 const member = (email: string, brandId = 'dolcevita') =>
   db().user.findFirst({ where: { brandId, emailNormalised: email } });
 
-describe('on the way to Google', () => {
-  test('the browser carries state, nonce, PKCE and a sealed cookie that no script reads', async () => {
+describe('redirecting to Google', () => {
+  test('sends state, nonce and PKCE, and sets a sealed HttpOnly cookie', async () => {
     const { url, cookie } = await leave({ entry: 'login' });
     const query = new URL(url).searchParams;
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/google\/authorize\?/);
@@ -25,7 +25,7 @@ describe('on the way to Google', () => {
     }
   });
 
-  test('where the issuer is down or asked of another client, the landing tells it in words', async () => {
+  test("shows an error on the landing if the issuer is down or is another client's", async () => {
     const { location, cookie } = await browse('/api/users/auth/google/start?language=fr', {
       brandId: 'fuego',
     });
@@ -38,15 +38,19 @@ describe('on the way to Google', () => {
   });
 });
 
-describe('somebody new', () => {
-  test('gets a pending account of which nothing is stored, then gives the rest and is in', async () => {
+describe('a new person', () => {
+  test('gets a pending account that is not stored, and is registered with the remaining fields', async () => {
     const email = freshPerson();
     const before = await rowCounts();
     const query = '&source=aff&campid=c7&clickid=click9&fluxid=21&country=it';
     const { status, answer, cookie } = await land(await comeBack(email, { query }));
     expect(status).toBe(200);
     expect(answer).toEqual({
-      ...{ token: expect.any(String), login: null, regalo_messaggi: 0, clickid: null, email },
+      token: expect.any(String),
+      login: null,
+      regalo_messaggi: 0,
+      clickid: null,
+      email,
       query: '?source=aff&campid=c7&country=it&clickid=click9&fluxid=21',
     });
     expect(cookie).toBe('google=');
@@ -57,8 +61,14 @@ describe('somebody new', () => {
     const done = await browse('/api/users/extSign_register', { body: remainder(token) });
     expect(done.status).toBe(200);
     expect(done.answer).toMatchObject({
-      ...{ email, confirmed_email: true, region: 'Liguria', sono: 'donna', cerco: 'uomo' },
-      ...{ fluxId: '21', login: true, primo_login: true },
+      email,
+      confirmed_email: true,
+      region: 'Liguria',
+      sono: 'donna',
+      cerco: 'uomo',
+      fluxId: '21',
+      login: true,
+      primo_login: true,
     });
     const row = await db().user.findFirstOrThrow({
       where: { emailNormalised: email },
@@ -67,7 +77,7 @@ describe('somebody new', () => {
     expect(row.passwordHash).toBeNull();
     expect(row.identities).toHaveLength(1);
     expect(row.attributions).toMatchObject([
-      // Nobody asked this browser about marketing: whose click it was is not kept.
+      // This browser was not asked about marketing, so the click id is not stored.
       { source: 'aff', campaignId: 'c7', clickId: null, country: 'it' },
     ]);
     expect(
@@ -87,7 +97,7 @@ describe('somebody new', () => {
     expect(again.cookie).toContain('amarena=');
   });
 
-  test('is not registered without region, age and consents, and can mend it', async () => {
+  test('is not registered without region, age and consents, and can correct the form', async () => {
     const { answer } = await land(await comeBack(freshPerson()));
     const token = String(answer['token']);
     const before = await rowCounts();
@@ -111,7 +121,7 @@ describe('somebody new', () => {
     expect(twice.status).toBe(409);
   });
 
-  test('comes in on a brand with private disclosure too: the mailbox is proved', async () => {
+  test('is registered on a brand with private disclosure too, since the mailbox is proven', async () => {
     await makePrivate('lumiere', clock.now());
     const email = freshPerson();
     const { answer } = await land(await comeBack(email, { brandId: 'lumiere' }), {
@@ -123,7 +133,7 @@ describe('somebody new', () => {
     expect(done.answer).toMatchObject({ email, login: true });
   });
 
-  test('a pending account is of one brand, for an hour, and nobody can write one', async () => {
+  test('gets a pending token that is valid for one brand and one hour and cannot be forged', async () => {
     const { answer } = await land(await comeBack(freshPerson()));
     const token = String(answer['token']);
     const body = remainder(token);
@@ -137,7 +147,7 @@ describe('somebody new', () => {
     expect(late.answer).toMatchObject({ code: 'token_expired' });
   });
 
-  test('whose address Google does not know for theirs is sent to the form', async () => {
+  test('with an address that Google has not verified is sent to the form', async () => {
     const email = freshPerson();
     const { status, answer } = await land(await comeBack(email, { verified: false }));
     expect([status, answer['code']]).toEqual([409, 'identity_unverified']);

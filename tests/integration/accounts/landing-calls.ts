@@ -11,7 +11,7 @@ type Sent = {
   readonly brandId?: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
-  /** Name and value of cookies, as a browser keeps them. */
+  /** Names and values of cookies, as a browser stores them. */
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -20,7 +20,7 @@ export type Answered = {
   readonly status: number;
   readonly answer: Record<string, unknown>;
   readonly location: string;
-  /** What a browser would send back: `name=value; name=value`. */
+  /** The cookie header a browser would send back: `name=value; name=value`. */
   readonly cookie: string;
 };
 
@@ -29,7 +29,7 @@ function parsed(text: string, type: string): Record<string, unknown> {
   return (open(text, 'amarena-wire') ?? {}) as Record<string, unknown>;
 }
 
-/** Asks the API as a browser on one of the brand's own pages does. */
+/** Calls the API as a browser on one of the brand's own pages does. */
 export async function browse(path: string, sent: Sent = {}): Promise<Answered> {
   const { brandId = 'dolcevita', body, cookie } = sent;
   const host = hostOf(brandId);

@@ -17,7 +17,10 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-/** The member does something so much later; what the profile and the listing know of it, in minutes. */
+/**
+ * Records activity of the member after so many ms; returns the profile's and the listing's last activity in
+ * minutes.
+ */
 async function actAfter(ms: number): Promise<readonly [profile: number, listing: number | null]> {
   clock.setOffset(ms);
   await findSession(member.token);
@@ -30,14 +33,14 @@ async function actAfter(ms: number): Promise<readonly [profile: number, listing:
   return [minutes(profile.lastActiveAt) ?? -1, minutes(listing.lastActiveAt)];
 }
 
-test('profiles hear of a sign of life after a minute, listings after their lag', async () => {
+test('updates the profile’s last activity after a minute, the listing’s after its lag', async () => {
   expect(await actAfter(2 * MINUTE)).toEqual([2, 2]);
   expect(await actAfter(4 * MINUTE)).toEqual([4, 2]);
   expect(await actAfter(MINUTE + LISTING_LAG_MS)).toEqual([6, 2]);
   expect(await actAfter(4 * MINUTE + LISTING_LAG_MS)).toEqual([9, 9]);
 });
 
-test('who comes back after days is among the active at once', async () => {
+test('lists a member who returns after days as active at once', async () => {
   const where = { profileId: member.profileId };
   await db().profileListing.updateMany({ where, data: { activityClass: 2 } });
   expect(await actAfter(DAY)).toEqual([1_440, 1_440]);
@@ -45,7 +48,7 @@ test('who comes back after days is among the active at once', async () => {
   expect(listing.activityClass).toBe(0);
 });
 
-test('the listing of a member who hides it hears of nothing', async () => {
+test('does not update the listing of a member who hides their activity', async () => {
   const { profileId } = member;
   await db().profile.update({ where: { id: profileId }, data: { showsPresence: false } });
   await refreshListing(db(), profileId, clock.now());

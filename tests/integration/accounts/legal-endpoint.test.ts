@@ -10,7 +10,7 @@ const PATH = '/api/legal';
 const HOST = 'dolcevita.localhost';
 let asked = 0;
 
-/** Asks from ever another address: how often one may ask is not what this is about. */
+/** Calls from a new address each time, since the rate limit is not under test. */
 async function ask(body: unknown, host = HOST) {
   asked += 1;
   const request = new Request(`http://${host}${PATH}`, {
@@ -28,7 +28,7 @@ async function ask(body: unknown, host = HOST) {
 }
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand) => {
-  test('answers every page in every language by d, as HTML', async () => {
+  test('returns every page in every language by d, as HTML', async () => {
     for (const host of brand.hosts) {
       for (const p of legalPages) {
         for (const l of locales) {
@@ -42,7 +42,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand
     }
   });
 
-  test('a device’s language is cut to its first part; one that is not spoken here gives English', async () => {
+  test('reduces a device’s language to its first part, and uses English for an unsupported one', async () => {
     const english = await currentText(brand, 'terms', 'en');
     for (const locale of locales) {
       const own = await currentText(brand, 'terms', locale);
@@ -55,7 +55,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand
     }
   });
 
-  test('without a language it is the brand’s own, without a host that of the call', async () => {
+  test('defaults to the brand’s language, and to the host of the call', async () => {
     const own = await currentText(brand, 'faq', brand.locales.default);
     for (const l of [undefined, '']) {
       expect((await ask({ p: 'faq', d: brand.hosts[0], l })).text).toContain(own.html);
@@ -64,7 +64,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand
   });
 });
 
-test('a page, host or shape that is none is refused', async () => {
+test('refuses an unknown page, host or parameter shape', async () => {
   for (const p of ['else', 'cancel', 'withdraw', '', 'Terms', 'constructor', ...consentTexts]) {
     expect([p, (await ask({ p, d: HOST, l: 'it' })).status]).toEqual([p, 404]);
   }

@@ -42,7 +42,7 @@ type PreparedMember = CreatedMember & {
   readonly mailed: (purpose: TokenPurpose) => Promise<string>;
 };
 
-/** A member with a session, a mailed token of each kind that the verbs spend, and a change of address that waits. */
+/** A member with a session, a mailed token of each kind that the verbs consume, and a pending change of address. */
 async function prepareMember(): Promise<PreparedMember> {
   const member = await createMember({ now: after(clock.now(), -5 * MINUTE) });
   const { memberId, email } = member;
@@ -56,7 +56,7 @@ async function prepareMember(): Promise<PreparedMember> {
 }
 
 type Verb = () => Promise<unknown>;
-/** What the verb spends is mailed before. */
+/** Mails what the verb consumes, and returns the verb. */
 type Ready = (one: PreparedMember) => Verb | Promise<Verb>;
 
 const reset = (token: string) =>
@@ -80,7 +80,7 @@ async function leavingByLink({ mailed }: PreparedMember): Promise<Verb> {
 async function claimed({ memberId: id, email }: PreparedMember): Promise<Verb> {
   await db().user.update({ where: { id }, data: { emailConfirmedAt: null } });
   const known = await memberByEmail(brand.id, email);
-  if (!known) throw new Error('nobody has this address');
+  if (!known) throw new Error('no member has this address');
   const identity = { issuer: 'google', subject: newId(), email, emailVerified: true };
   const by = { brandId: brand.id, now: clock.now() };
   return () => inTransaction((tx) => claimAccount(tx, known, identity, by));
@@ -135,7 +135,7 @@ const VERBS: Readonly<Record<string, Ready>> = {
   'a claim by Google': claimed,
 };
 
-/** Fails at once when another transaction holds a row of the account, or so much as refers to it. */
+/** Fails at once if another transaction holds a lock on the account's rows, even a key-share lock. */
 async function takeAll(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$queryRaw`select from users where id = ${id}::uuid for update nowait`;
   await tx.$queryRaw`select from one_time_tokens where member_id = ${id}::uuid for update nowait`;
@@ -143,7 +143,7 @@ async function takeAll(tx: Prisma.TransactionClient, id: string): Promise<void> 
   await tx.$queryRaw`select from email_changes where member_id = ${id}::uuid for update nowait`;
 }
 
-/** The verb waits for what is held, and holds nothing of the account by then. */
+/** Checks that the verb waits for the held lock without holding any lock of the account. */
 async function expectNoLocks(
   { memberId }: PreparedMember,
   hold: (tx: Prisma.TransactionClient, memberId: string) => Promise<unknown>,
@@ -164,7 +164,7 @@ async function expectNoLocks(
   expect(outcome).toBe('done');
 }
 
-test.each(Object.entries(VERBS))('%s locks the account before all else of it', async (_, ready) => {
+test.each(Object.entries(VERBS))('%s locks the account before its other rows', async (_, ready) => {
   const one = await prepareMember();
   await expectNoLocks(one, lockMember, await ready(one));
 });
@@ -177,7 +177,7 @@ test.each([
   await expectNoLocks(one, lockMemberPayments, await ready(one));
 });
 
-test('resets and changes of password at one moment: one of them holds, and none breaks off', async () => {
+test('applies one of many simultaneous resets and changes of the password, without a deadlock', async () => {
   for (let round = 0; round < 4; round += 1) {
     const one = await prepareMember();
     const token = await one.mailed('reset_password');
@@ -191,7 +191,7 @@ test('resets and changes of password at one moment: one of them holds, and none 
   }
 });
 
-test('a bounce and a leaving of the list do not wait for each other', async () => {
+test('a bounce does not deadlock with an unsubscription', async () => {
   const { memberId, brandId, email: address } = await prepareMember();
   const now = clock.now();
   const bounced = await whileHeld(

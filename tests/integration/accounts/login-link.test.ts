@@ -17,8 +17,8 @@ afterEach(() => {
 const used = (memberId: string) =>
   db().oneTimeToken.count({ where: { memberId, usedAt: { not: null } } });
 
-describe('a link that logs in', () => {
-  test('opens a session once, by POST, leads where it says, and proves the mailbox', async () => {
+describe('a login link', () => {
+  test('opens a session once, by POST, redirects to its target, and proves the mailbox', async () => {
     const member = await createMember({ confirmed: false });
     const { link, body } = await linkFor(member, 'email', '/chats/abc?x=1');
     expect(link).toMatch(/^http:\/\/dolcevita\.localhost:3000\/autologin\?/);
@@ -27,13 +27,14 @@ describe('a link that logs in', () => {
     expect(answer).toMatchObject({ clickid: member.publicId, target: '/chats/abc?x=1' });
     expect(cookie).toContain('amarena=');
     expect(await findSession(String(answer['token']))).toMatchObject({
-      ...{ memberId: member.memberId, emailConfirmed: true },
+      memberId: member.memberId,
+      emailConfirmed: true,
     });
     const again = await browse(ENTER, { body });
     expect([again.status, again.answer['code']]).toEqual([409, 'token_expired']);
   });
 
-  test('by Telegram proves no mailbox and opens nothing as a mailed one', async () => {
+  test('by Telegram does not prove the mailbox and is not accepted as a mailed one', async () => {
     const member = await createMember({ confirmed: false });
     const { link, body } = await linkFor(member, 'telegram');
     expect(link).toContain('/autologin_telegram?');
@@ -43,7 +44,7 @@ describe('a link that logs in', () => {
     expect(await findSession(String(answer['token']))).toMatchObject({ emailConfirmed: false });
   });
 
-  test('holds 72 hours', async () => {
+  test('is valid for 72 hours', async () => {
     const member = await createMember();
     const early = await linkFor(member);
     const late = await linkFor(member);
@@ -53,13 +54,13 @@ describe('a link that logs in', () => {
     expect((await browse(ENTER, { body: late.body })).answer['code']).toBe('token_expired');
   });
 
-  test('a newer one does not take the older one’s place', async () => {
+  test('remains valid when a newer one is sent', async () => {
     const member = await createMember();
     const links = [await linkFor(member), await linkFor(member)];
     for (const { body } of links) expect((await browse(ENTER, { body })).status).toBe(200);
   });
 
-  test('is nobody’s on another brand, forged, for another purpose, or after the address moved', async () => {
+  test('is refused on another brand, forged, for another purpose, or after the address changed', async () => {
     const member = await createMember();
     const { body } = await linkFor(member);
     const refused = async (changed: object, brandId = 'dolcevita') => {
@@ -84,7 +85,7 @@ describe('a link that logs in', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     'http://fuego.localhost:3000/',
-  ])('to %s opens nothing and is not used up', async (target) => {
+  ])('to %s is refused and not consumed', async (target) => {
     const member = await createMember();
     const { body } = await linkFor(member);
     const before = await db().session.count();
@@ -95,14 +96,14 @@ describe('a link that logs in', () => {
     expect((await browse(ENTER, { body })).status).toBe(200);
   });
 
-  test('of a suspended member opens nothing and is kept', async () => {
+  test('of a suspended member is refused and not consumed', async () => {
     const member = await createMember({ state: 'disabled' });
     const { body } = await linkFor(member);
     expect((await browse(ENTER, { body })).answer['code']).toBe('account_disabled');
     expect(await used(member.memberId)).toBe(0);
   });
 
-  test('in the hands of many opens one session', async () => {
+  test('opens one session when it is used many times at once', async () => {
     const member = await createMember();
     const { body } = await linkFor(member);
     const answers = await Promise.all(Array.from({ length: 8 }, () => browse(ENTER, { body })));
@@ -110,11 +111,11 @@ describe('a link that logs in', () => {
   });
 });
 
-describe('asking for such a link', () => {
+describe('requesting a login link', () => {
   const ask = (email: string, more: object = {}) =>
     browse('/api/users/autoLogin', { body: { email, ...more } });
 
-  test('mails it, with the target kept; the answer holds none', async () => {
+  test('mails it with the target, and does not return it', async () => {
     const { email, publicId } = await createMember();
     const { answer, cookie } = await ask(` ${email.toUpperCase()}`, {
       redirect: writeTarget('/notifications'),
@@ -127,7 +128,7 @@ describe('asking for such a link', () => {
     expect(entered.answer).toMatchObject({ clickid: publicId, target: '/notifications' });
   });
 
-  test('tells no more than the brand does, and writes to nobody who is suspended', async () => {
+  test('discloses no more than the brand does, and sends nothing to a suspended member', async () => {
     const { email } = await createMember({ state: 'disabled' });
     const before = await rowCounts();
     expect((await ask(email)).answer).toEqual({ result: 'OK' });
@@ -142,16 +143,18 @@ describe('asking for such a link', () => {
   });
 });
 
-describe('what a landing tells of the arrival', () => {
+describe('the arrival data of a landing', () => {
   const arrive = (member: CreatedMember, headers: Record<string, string>, name?: string) =>
     browse(`/api/users/${name ?? member.publicId}`, {
       headers: { authorization: `Bearer ${member.token}`, ...headers },
     });
 
-  test('stands beside the member, and identifies nobody', async () => {
+  test('are stored with the member, and do not authenticate', async () => {
     const member = await createMember();
     const { status, answer } = await arrive(member, {
-      ...{ RemarketingClickid: 'rm-9', tipoautologin: 'telegram', eventoautologin: 'like%20nuovo' },
+      RemarketingClickid: 'rm-9',
+      tipoautologin: 'telegram',
+      eventoautologin: 'like%20nuovo',
     });
     expect(status).toBe(200);
     expect(answer).toMatchObject({ clickid: member.publicId, email: member.email });
@@ -162,7 +165,7 @@ describe('what a landing tells of the arrival', () => {
     ]);
   });
 
-  test('an unknown kind is not kept, and nothing told writes nothing', async () => {
+  test('are stored without an unknown kind, and not at all when empty', async () => {
     const member = await createMember();
     await arrive(member, { tipoautologin: 'pigeon' });
     expect(await db().attribution.count({ where: { memberId: member.memberId } })).toBe(0);
@@ -172,7 +175,7 @@ describe('what a landing tells of the arrival', () => {
     expect(row?.autologinEvent).toHaveLength(200);
   });
 
-  test('another member’s name is nobody, and a visitor is asked to log in', async () => {
+  test('are refused for another member’s id, and for a visitor', async () => {
     const [member, other] = [await createMember(), await createMember()];
     expect((await arrive(member, {}, other.publicId)).status).toBe(404);
     expect((await browse(`/api/users/${member.publicId}`)).status).toBe(401);

@@ -3,10 +3,10 @@ import { inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { type CreatedMember } from '#tests/factories/member.ts';
 
-/** Where the button of a link that logs in leads. */
+/** The endpoint that the button of a login link calls. */
 export const ENTER = '/api/users/autoLogin/enter';
 
-/** A link that logs in, with what its button sends. */
+/** A login link, with the body that its button sends. */
 export async function linkFor(
   member: CreatedMember,
   channel: Channel = 'email',
@@ -15,8 +15,14 @@ export async function linkFor(
   const { memberId, brandId, email } = member;
   const link = await inTransaction((tx) =>
     issueLoginLink(tx, {
-      ...{ memberId, brandId, email, locale: 'it', channel, target },
-      ...{ event: 'messaggio', now: clock.now() },
+      memberId,
+      brandId,
+      email,
+      locale: 'it',
+      channel,
+      target,
+      event: 'messaggio',
+      now: clock.now(),
     }),
   );
   const query = new URL(link).searchParams;

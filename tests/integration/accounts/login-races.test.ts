@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'gelato al pistacchio 9';
 const liveSessions = (memberId: string) =>
   db().session.count({ where: { memberId, revokedAt: null } });
 
-/** Logs in while another call changes the account and ends its sessions. */
+/** Logs in while another transaction changes the account and ends its sessions. */
 function loginDuring(
   { memberId: id, email, password }: CreatedMember,
   data: { readonly passwordHash: string } | { readonly state: string },
@@ -29,14 +29,14 @@ function loginDuring(
   );
 }
 
-test('a login with the old password does not outlive its replacement', async () => {
+test('a login with the old password does not survive its replacement', async () => {
   const member = await createMember();
   const passwordHash = await hashPassword(NEW_PASSWORD);
   expect(await loginDuring(member, { passwordHash })).toBe('wrong_credentials');
   expect(await liveSessions(member.memberId)).toBe(0);
 });
 
-test('nor one into an account that is closed meanwhile', async () => {
+test('a login fails while its account is being closed', async () => {
   const member = await createMember();
   expect(await loginDuring(member, { state: 'disabled' })).toBe('account_disabled');
   expect(await liveSessions(member.memberId)).toBe(0);
@@ -53,10 +53,10 @@ async function deactivate({ token }: CreatedMember): Promise<void> {
 }
 
 test.each([
-  // The session that set the password is its owner's.
+  // The session that set the password remains.
   { name: 'a new password', end: replacePassword, left: 1 },
   { name: 'a deactivation', end: deactivate, left: 0 },
-])('logins beside $name leave nobody inside', async ({ end, left }) => {
+])('logins during $name leave no session open', async ({ end, left }) => {
   const member = await createMember();
   const { email, password, memberId } = member;
   const logins = Array.from({ length: 12 }, () => login(email, password));
@@ -67,10 +67,10 @@ test.each([
   await expect(login(email, password)).rejects.toThrow();
 });
 
-test('whoever comes back after their old sessions were deleted is not here for the first time', async () => {
+test('a login after the old sessions were deleted is not a first login', async () => {
   const { memberId, email, password } = await createMember();
   await db().user.update({ where: { id: memberId }, data: { lastActivityAt: clock.now() } });
-  // Ninety days until it ends by itself, thirty more for looking into a stolen account.
+  // Sessions expire after ninety days and are kept for thirty more, for investigating stolen accounts.
   await enforceRetention(after(clock.now(), 130 * DAY));
   expect(await db().session.count({ where: { memberId } })).toBe(0);
   expect(await login(email, password)).toMatchObject({ firstLogin: false });

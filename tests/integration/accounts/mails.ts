@@ -1,6 +1,6 @@
 import { db } from '#lib/db/client.ts';
 
-/** The secret of the newest link of a kind mailed to an address, as its owner reads it. */
+/** The token of the newest link of a kind mailed to an address, as its recipient reads it. */
 export async function mailedToken(to: string, template: string): Promise<string> {
   const mail = await db().mailMessage.findFirstOrThrow({
     where: { toAddress: to, template },

@@ -20,7 +20,7 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-/** Publishes the sources with one change in the Italian terms, a few minutes later. */
+/** Publishes the source texts with one change in the Italian terms, a few minutes later. */
 async function publishChanged(change: (terms: string) => string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'amarena-legal-'));
   try {
@@ -37,7 +37,7 @@ async function publishChanged(change: (terms: string) => string): Promise<void> 
 async function memberHere() {
   const { token, memberId } = await createMember();
   const member = await findSession(token);
-  if (!member) throw new Error('no session');
+  if (!member) throw new Error('session not found');
   return { member, memberId };
 }
 
@@ -45,7 +45,7 @@ const corrected = (terms: string) => terms.replace('Chi siamo', 'Noi');
 const newEdition = (terms: string) =>
   terms.replace('Chi siamo', 'Noi, e tu').replace('data-edition="1"', 'data-edition="2"');
 
-test('a corrected word is a new version that nobody is asked about, and both stay readable', async () => {
+test('publishes a correction as a new version without asking for consent, and keeps both readable', async () => {
   const { memberId } = await memberHere();
   expect(await termsToAccept(memberId, brand, 'it')).toBeNull();
   await publishChanged(corrected);
@@ -56,21 +56,26 @@ test('a corrected word is a new version that nobody is asked about, and both sta
   expect((await textOfVersion(brand, 'terms', 'it', 2)).html).not.toContain('Chi siamo');
   expect((await currentText(brand, 'terms', 'it')).version).toBe(2);
   await expect(textOfVersion(brand, 'terms', 'it', 3)).rejects.toMatchObject({ code: 'not_found' });
-  // The box of the signup names the version that is agreed to from now on.
+  // The signup checkbox names the version that is accepted from now on.
   expect((await currentText(brand, 'consent_terms1', 'it')).html).toContain('/legal/terms/2');
 });
 
-test('a new edition is asked about once, and the consent keeps the version that was accepted', async () => {
+test('asks once about a new edition, and stores the accepted version with the consent', async () => {
   const { member, memberId } = await memberHere();
   const before = (await textVersions(brand, 'terms', 'it'))[0]?.version ?? 0;
   await publishChanged(newEdition);
   const asked = await termsToAccept(memberId, brand, 'it');
   expect(asked?.html).toContain(`/legal/terms/${before + 1}"`);
-  // In a language whose text is of the same edition as before there is nothing to ask.
+  // A language whose text has the same edition as before needs no new consent.
   expect(await termsToAccept(memberId, brand, 'fr')).toBeNull();
   const change = (granted: boolean, readVersion?: number) =>
     changeConsent({
-      ...{ member, purpose: 'terms', granted, readVersion, locale: 'it', now: clock.now() },
+      member,
+      purpose: 'terms',
+      granted,
+      readVersion,
+      locale: 'it',
+      now: clock.now(),
     });
   await expect(change(true, 1)).rejects.toMatchObject({ code: 'consent_outdated' });
   await expect(change(false)).rejects.toMatchObject({ code: 'input_invalid' });

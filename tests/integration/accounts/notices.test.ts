@@ -15,8 +15,8 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-describe('notices', () => {
-  test('mail is on from the beginning where it arrives, and then as chosen', async () => {
+describe('notification settings', () => {
+  test('have mail on at first if the address is deliverable, and then as chosen', async () => {
     const [reachable, bounced] = [await createMember(), await createMember()];
     await db().user.update({ where: { id: bounced.memberId }, data: { emailScore: 0 } });
     expect((await own(reachable)).notifications.email).toBe(true);
@@ -25,11 +25,15 @@ describe('notices', () => {
     expect(
       await changeNotifications(viewer, viewer.publicId, { pushNotifications: true }, clock.now()),
     ).toEqual({
-      ...{ email: true, telegram: false, pushNotifications: true },
+      email: true,
+      telegram: false,
+      pushNotifications: true,
     });
     await changeNotifications(viewer, undefined, { email: false, telegram: true }, clock.now());
     expect((await own(reachable)).notifications).toEqual({
-      ...{ email: false, telegram: true, pushNotifications: true },
+      email: false,
+      telegram: true,
+      pushNotifications: true,
     });
     const rejected = expect(
       changeNotifications(viewer, bounced.publicId, { email: true }, clock.now()),
@@ -37,11 +41,13 @@ describe('notices', () => {
     await rejected.rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a browser is registered once, for whoever uses it now', async () => {
+  test('register a browser once, for its current member', async () => {
     const [one, two] = [await createMember(), await createMember()];
     const register = async (member: CreatedMember, token: string) =>
       registerPush({
-        ...{ member: await viewerOfToken(member.token), named: member.publicId, token },
+        member: await viewerOfToken(member.token),
+        named: member.publicId,
+        token,
         now: clock.now(),
       });
     const device = pushToken('device');
@@ -58,7 +64,7 @@ describe('notices', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a renewal keeps the browser and brings back no wish', async () => {
+  test('keep the browser at a renewal without switching push on again', async () => {
     const member = await createMember();
     const viewer = await viewerOfToken(member.token);
     const token = pushToken('again');
@@ -68,7 +74,7 @@ describe('notices', () => {
     expect((await own(member)).notifications.pushNotifications).toBe(false);
   });
 
-  test('a browser hears nothing any more once its session is over', async () => {
+  test('send nothing to a browser whose session has ended', async () => {
     const member = await createMember();
     const viewer = await viewerOfToken(member.token);
     await registerPush({ member: viewer, named: '', token: pushToken('mine'), now: clock.now() });
@@ -92,7 +98,7 @@ describe('notices', () => {
       pushToken('x', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }),
     ],
     ['no keys', pushToken('x', { keys: {} })],
-  ])('%s is refused and leaves nothing behind', async (_, token) => {
+  ])('refuse %s without storing anything', async (_, token) => {
     const member = await createMember();
     const viewer = await viewerOfToken(member.token);
     const refused = registerPush({ member: viewer, named: undefined, token, now: clock.now() });

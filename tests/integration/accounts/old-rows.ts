@@ -11,7 +11,7 @@ async function region(): Promise<number> {
   return (await db().region.findFirstOrThrow({ where: { country: 'it' } })).id;
 }
 
-/** A row of each line of the table, of a member whose session ended at `at`. */
+/** Rows of each kind in the retention table, of a member whose session ended at `at`. */
 export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   const { memberId, brandId, sessionId, email } = member;
   const client = db();
@@ -33,31 +33,59 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   }
   await client.emailChange.create({
     data: {
-      ...{ id: id(), memberId, brandId, oldEmail: email, newEmail: email, state: 'replaced' },
-      ...{ confirmHash: newId(), createdAt: at, mailedAt: at, confirmBy: at },
+      id: id(),
+      memberId,
+      brandId,
+      oldEmail: email,
+      newEmail: email,
+      state: 'replaced',
+      confirmHash: newId(),
+      createdAt: at,
+      mailedAt: at,
+      confirmBy: at,
     },
   });
   for (const state of ['sent', 'due']) {
     await client.mailMessage.create({
       data: {
-        ...{ id: id(), brandId, template: 'welcome', locale: 'it', toAddress: email, data: {} },
-        ...{ dedupeKey: newId(), state, dueAt: at, createdAt: at },
+        id: id(),
+        brandId,
+        template: 'welcome',
+        locale: 'it',
+        toAddress: email,
+        data: {},
+        dedupeKey: newId(),
+        state,
+        dueAt: at,
+        createdAt: at,
       },
     });
   }
   await client.telegramUpdate.create({ data: { brandId, updateId: nextNumber(), at } });
   await client.notice.create({
     data: {
-      ...{ id: id(), memberId, brandId, channel: 'push', cause: newId(), messages: 1 },
-      ...{ since: at, dueAt: at, createdAt: at },
+      id: id(),
+      memberId,
+      brandId,
+      channel: 'push',
+      cause: newId(),
+      messages: 1,
+      since: at,
+      dueAt: at,
+      createdAt: at,
     },
   });
   const faults = { level: 40, event: 'e', data: {} };
   await client.logLine.create({ data: { ...faults, id: id(), at, instance: 'i' } });
   await client.instance.create({
     data: {
-      ...{ id: id(), host: 'h', role: 'web', version: 'v', report: {} },
-      ...{ startedAt: at, seenAt: at },
+      id: id(),
+      host: 'h',
+      role: 'web',
+      version: 'v',
+      report: {},
+      startedAt: at,
+      seenAt: at,
     },
   });
   await client.clientLog.create({
@@ -66,7 +94,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   await client.attribution.create({ data: { ...own, id: id(), source: 'x' } });
   const affiliateId = id();
   await client.affiliate.create({
-    data: { ...{ id: affiliateId, brandId, code: newId(), name: 'n', events: [] }, createdAt: at },
+    data: { id: affiliateId, brandId, code: newId(), name: 'n', events: [], createdAt: at },
   });
   await client.affiliateNonce.create({ data: { affiliateId, nonce: newId(), at } });
   await client.partnerClick.create({
@@ -74,15 +102,30 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   });
   await client.partnerOrder.create({
     data: {
-      ...{ id: id(), affiliateId, orderId: newId(), clickId: 'c', memberId, contentHash: 'x' },
-      ...{ amountMinor: 1, currency: 'EUR', state: 'imported', importedAt: at },
+      id: id(),
+      affiliateId,
+      orderId: newId(),
+      clickId: 'c',
+      memberId,
+      contentHash: 'x',
+      amountMinor: 1,
+      currency: 'EUR',
+      state: 'imported',
+      importedAt: at,
     },
   });
   for (const state of ['dead', 'due']) {
     await client.postback.create({
       data: {
-        ...{ id: id(), affiliateId, memberId, event: 'lead', clickId: 'c', dedupeKey: newId() },
-        ...{ state, dueAt: at, createdAt: at },
+        id: id(),
+        affiliateId,
+        memberId,
+        event: 'lead',
+        clickId: 'c',
+        dedupeKey: newId(),
+        state,
+        dueAt: at,
+        createdAt: at,
       },
     });
   }
@@ -91,8 +134,13 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   });
   await client.cookieChoice.create({
     data: {
-      ...{ id: id(), brandId, visitorId: newId(), measuring: true, marketing: true },
-      ...{ textHash: 'x', at },
+      id: id(),
+      brandId,
+      visitorId: newId(),
+      measuring: true,
+      marketing: true,
+      textHash: 'x',
+      at,
     },
   });
   const sender = { brandId, email, locale: 'it' };
@@ -107,16 +155,34 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   }
   await client.review.create({
     data: {
-      ...{ id: id(), memberId, brandId, locale: 'it', name: 'n', stars: 1, text: 'x'.repeat(40) },
-      ...{ state: 'rejected', reason: 'insult', writtenAt: at, decidedAt: at },
+      id: id(),
+      memberId,
+      brandId,
+      locale: 'it',
+      name: 'n',
+      stars: 1,
+      text: 'x'.repeat(40),
+      state: 'rejected',
+      reason: 'insult',
+      writtenAt: at,
+      decidedAt: at,
     },
   });
   const { profileId: peerId } = await createHostedProfile({ regionId: await region() });
   const { profileId: reporterId } = member;
   await client.report.create({
     data: {
-      ...{ id: id(), brandId, reporterId, reportedId: peerId, reason: 'scam', surface: 'card' },
-      ...{ evidence: [], state: 'dismissed', decidedAt: at, decidedBy: 'test', createdAt: at },
+      id: id(),
+      brandId,
+      reporterId,
+      reportedId: peerId,
+      reason: 'scam',
+      surface: 'card',
+      evidence: [],
+      state: 'dismissed',
+      decidedAt: at,
+      decidedBy: 'test',
+      createdAt: at,
     },
   });
   const authored = { ...own, brandId, by: 'test' };
@@ -130,8 +196,14 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   for (const state of ['done', 'received']) {
     await client.providerEvent.create({
       data: {
-        ...{ id: id(), provider: 'adyen', company: 'gankomedia', dedupeKey: newId(), state },
-        ...{ payload: {}, dueAt: at, receivedAt: at },
+        id: id(),
+        provider: 'adyen',
+        company: 'gankomedia',
+        dedupeKey: newId(),
+        state,
+        payload: {},
+        dueAt: at,
+        receivedAt: at,
       },
     });
   }
@@ -142,7 +214,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   await oldOrder(memberId, brandId, at);
 }
 
-/** One that its sender took back. Who wrote to each other is another matter: it is for somebody else. */
+/** A chat photo that its sender withdrew, in a conversation with a hosted profile. */
 async function oldChatPhoto({ profileId, brandId }: CreatedMember, at: Date): Promise<void> {
   const { profileId: peer } = await createHostedProfile({ regionId: await region() });
   await openConversation({ brandId, opener: profileId, peer, now: at });
@@ -151,20 +223,36 @@ async function oldChatPhoto({ profileId, brandId }: CreatedMember, at: Date): Pr
   });
   await db().message.create({
     data: {
-      ...{ conversationId, seq: 1, senderId: profileId, idClient: newId(), kind: 'personal' },
-      ...{ body: 'x', open: true, revision: 1, removedAt: at, createdAt: at },
+      conversationId,
+      seq: 1,
+      senderId: profileId,
+      idClient: newId(),
+      kind: 'personal',
+      body: 'x',
+      open: true,
+      revision: 1,
+      removedAt: at,
+      createdAt: at,
     },
   });
   await db().chatPhoto.create({
     data: {
-      ...{ id: newId(at.getTime()), conversationId, senderId: profileId, peerId: peer },
-      ...{ idClient: newId(), objectKey: newId(), width: 9, height: 9, caption: '' },
-      ...{ state: 'withdrawn', createdAt: at },
+      id: newId(at.getTime()),
+      conversationId,
+      senderId: profileId,
+      peerId: peer,
+      idClient: newId(),
+      objectKey: newId(),
+      width: 9,
+      height: 9,
+      caption: '',
+      state: 'withdrawn',
+      createdAt: at,
     },
   });
 }
 
-/** Somebody at the desk whose session and invitation ended at `at`. */
+/** An operator whose session and invitation ended at `at`. */
 async function oldOperator(at: Date): Promise<void> {
   const client = db();
   const id = newId(at.getTime());
@@ -174,8 +262,14 @@ async function oldOperator(at: Date): Promise<void> {
   const ended = { idleExpiresAt: at, absoluteExpiresAt: at };
   await client.operatorSession.create({
     data: {
-      ...{ id: newId(), operatorId: id, tokenHash: newId(), device: '', address: '' },
-      ...{ createdAt: at, lastSeenAt: at, ...ended },
+      id: newId(),
+      operatorId: id,
+      tokenHash: newId(),
+      device: '',
+      address: '',
+      createdAt: at,
+      lastSeenAt: at,
+      ...ended,
     },
   });
   await client.bookCheck.create({
@@ -183,8 +277,14 @@ async function oldOperator(at: Date): Promise<void> {
   });
   await client.settlementFile.create({
     data: {
-      ...{ id: newId(), provider: 'adyen', company: 'gankomedia', name: 'old.csv', state: 'done' },
-      ...{ broughtBy: 'system', broughtAt: at, doneAt: at },
+      id: newId(),
+      provider: 'adyen',
+      company: 'gankomedia',
+      name: 'old.csv',
+      state: 'done',
+      broughtBy: 'system',
+      broughtAt: at,
+      doneAt: at,
     },
   });
   await client.operatorInvitation.create({

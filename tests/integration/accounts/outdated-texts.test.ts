@@ -9,7 +9,7 @@ import { rowCounts, signupForm } from './signup-form.ts';
 
 const REPLACED = 99;
 
-test('a signup under texts that were replaced is refused box by box, and leaves nothing', async () => {
+test('refuses a signup under replaced texts box by box, and stores nothing', async () => {
   const before = await rowCounts();
   const signup = await signupForm({
     readVersions: { terms1: REPLACED, terms2: 1, terms4: REPLACED },
@@ -24,7 +24,7 @@ test('a signup under texts that were replaced is refused box by box, and leaves 
   expect(await rowCounts()).toEqual(before);
 });
 
-test('a signup under the texts that hold is taken, and so is one that names no version', async () => {
+test('accepts a signup under the current texts, and one that names no version', async () => {
   const current = await signupForm({
     readVersions: { terms1: 1, terms2: 1, terms3: 0, terms4: 1 },
   });
@@ -32,10 +32,10 @@ test('a signup under the texts that hold is taken, and so is one that names no v
   expect((await register(await signupForm())).kind).toBe('entered');
 });
 
-test('a consent given under a replaced text is refused, taking one back never is', async () => {
+test('refuses a consent given under a replaced text, but never a withdrawal', async () => {
   const { token, memberId } = await createMember();
   const member = await findSession(token);
-  if (!member) throw new Error('no session');
+  if (!member) throw new Error('session not found');
   const asked = { member, purpose: 'marketing', locale: 'it', now: clock.now() } as const;
   const later = after(asked.now, SECOND);
   const outdated = changeConsent({ ...asked, granted: true, readVersion: REPLACED });

@@ -32,7 +32,7 @@ describe('the password', () => {
       now: clock.now(),
     });
 
-  test('is replaced by whoever knows it; the other sessions end', async () => {
+  test('is replaced with the current one; the other sessions end', async () => {
     const member = await createMember();
     const { token: elsewhere } = await login(member.email, MEMBER_PASSWORD);
     await requestReset(brand, member.email, clock.now());
@@ -59,7 +59,7 @@ describe('the password', () => {
     expect(await db().oneTimeToken.count({ where: open })).toBe(0);
   });
 
-  test('changes once when two change it at once', async () => {
+  test('is changed once by two simultaneous changes', async () => {
     const member = await createMember();
     const settled = await Promise.allSettled([
       set(member, MEMBER_PASSWORD, NEW_PASSWORD),
@@ -68,7 +68,7 @@ describe('the password', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('that was never set is set through the mailbox', async () => {
+  test('if never set, can only be set by mail', async () => {
     const member = await createMember();
     await db().user.update({ where: { id: member.memberId }, data: { passwordHash: null } });
     await expect(set(member, 'anything', NEW_PASSWORD)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('sessions', () => {
     expect(list).toContainEqual(
       expect.objectContaining({ browser: 'Chrome', system: 'Android', kind: 'phone' }),
     );
-    // Nothing that tells one telephone from another is kept.
+    // Nothing that identifies a single device is stored.
     const stored = await db().session.findMany({ where: { memberId: member.memberId } });
     expect(JSON.stringify(stored)).not.toContain('Pixel');
     const other = await createMember();
@@ -118,7 +118,7 @@ describe('sessions', () => {
 });
 
 describe('deactivation', () => {
-  test('hides, logs out and ends renewals at once; only care brings back', async () => {
+  test('hides the profile, logs out and ends renewals at once; only customer care can reverse it', async () => {
     const member = await createMember();
     await subscribeMember(member);
     const viewer = await viewerOfToken(member.token);
@@ -132,7 +132,7 @@ describe('deactivation', () => {
     const { level, paidUntil, state } = await db().user.findUniqueOrThrow({
       where: { id: member.memberId },
     });
-    // What was paid for stays theirs.
+    // What was paid for is not lost.
     expect([state, level, paidUntil !== null]).toEqual(['disabled', 1, true]);
     await expect(login(member.email, MEMBER_PASSWORD)).rejects.toMatchObject({
       code: 'account_disabled',

@@ -21,7 +21,10 @@ afterEach(() => {
 async function change(member: CreatedMember, fields: ProfileFields, ms = 0) {
   const viewer = await viewerOfToken(member.token);
   return changeProfile({
-    ...{ member: viewer, trackerId: member.publicId, brand: brandOf(member.brandId), fields },
+    member: viewer,
+    trackerId: member.publicId,
+    brand: brandOf(member.brandId),
+    fields,
     now: after(clock.now(), ms),
   });
 }
@@ -29,28 +32,38 @@ async function change(member: CreatedMember, fields: ProfileFields, ms = 0) {
 async function viewerOf(member: CreatedMember) {
   const { viewerOfMember } = await import('#lib/accounts/viewer-of-member.ts');
   const viewer = await viewerOfMember(member.memberId);
-  if (!viewer) throw new Error('gone');
+  if (!viewer) throw new Error('no such member');
   return viewer;
 }
 
 describe('the own profile', () => {
-  test('is changed field by field, and says what it is', async () => {
+  test('is changed field by field, and returns the stored values', async () => {
     const member = await createMember();
     const fields = {
-      ...{
-        age: 41,
-        username: '  Ginevra \u{1f34b}  🏝️ ',
-        surname: 'De’ Rossi',
-        phone: '00 39 333 123-4567',
-      },
-      ...{ about: 'Mare d’inverno.\nE “caffè” 😀', lookingFor: 'Qualcuno che rida' },
+      age: 41,
+      username: '  Ginevra \u{1f34b}  🏝️ ',
+      surname: 'De’ Rossi',
+      phone: '00 39 333 123-4567',
+      about: 'Mare d’inverno.\nE “caffè” 😀',
+      lookingFor: 'Qualcuno che rida',
     };
     expect(await change(member, fields)).toBe('OK');
     expect(await own(member)).toMatchObject({
-      ...{ age: 41, username: 'Ginevra 🍋 🏝️', surname: 'De’ Rossi', phone: '+393331234567' },
-      ...{ about: fields.about, lookingFor: fields.lookingFor, textState: 'pending' },
-      ...{ shown: true, hiddenBy: null, hasPassword: true, waitingEmail: null, eraseAt: null },
-      ...{ nextBillDate: null, paylog: [], notifications: { email: true, telegram: false } },
+      age: 41,
+      username: 'Ginevra 🍋 🏝️',
+      surname: 'De’ Rossi',
+      phone: '+393331234567',
+      about: fields.about,
+      lookingFor: fields.lookingFor,
+      textState: 'pending',
+      shown: true,
+      hiddenBy: null,
+      hasPassword: true,
+      waitingEmail: null,
+      eraseAt: null,
+      nextBillDate: null,
+      paylog: [],
+      notifications: { email: true, telegram: false },
     });
     await change(member, { about: '', lookingFor: '' });
     expect(await own(member)).toMatchObject({ about: '', textState: 'approved', age: 41 });
@@ -58,7 +71,7 @@ describe('the own profile', () => {
     expect(await own(member)).toMatchObject({ phone: '', surname: '' });
   });
 
-  test('keeps approved words approved when they are sent back unchanged', async () => {
+  test('leaves approved texts approved when they are sent unchanged', async () => {
     const member = await createMember();
     const data = { about: 'Letto e approvato', textState: 'approved' };
     await db().profile.update({ where: { id: member.profileId }, data });
@@ -66,7 +79,7 @@ describe('the own profile', () => {
     expect(await own(member)).toMatchObject({ textState: 'approved', username: 'Altro nome' });
   });
 
-  test('offers 18 to 89, and everybody their own age', async () => {
+  test('offers ages 18 to 89, and every member their own age', async () => {
     const member = await createMember({ age: 93 });
     await change(member, { age: 93 });
     for (const age of [17, 90, 98, 33.5, Number.NaN]) {
@@ -80,7 +93,7 @@ describe('the own profile', () => {
     ).toBe(19);
   });
 
-  test('takes nothing of a change of which one part is refused', async () => {
+  test('stores nothing of a change if one field is refused', async () => {
     const member = await createMember({ screenName: 'Prima' });
     const refused = (fields: ProfileFields, code: string) =>
       expect(change(member, { username: 'Dopo', about: 'Dopo', ...fields })).rejects.toMatchObject({
@@ -101,14 +114,14 @@ describe('the own profile', () => {
     expect(await own(member)).toMatchObject({ username: 'Prima', about: '', age: 34 });
   });
 
-  test('counts signs as people do: fifteen hundred families fit', async () => {
+  test('counts grapheme clusters: 1500 characters with family emoji fit', async () => {
     const member = await createMember();
     const emoji = '👨‍👩‍👧‍👦'.repeat(400) + 'è'.repeat(1_100);
     await change(member, { about: emoji });
     expect((await own(member)).about).toBe(emoji);
   });
 
-  test('moves with region and city, and its listing with it', async () => {
+  test('changes region and city, also in its listing', async () => {
     const member = await createMember();
     expect(await change(member, { region: 'Liguria', city: 'Sanremo' })).toBe('OK');
     expect(await own(member)).toMatchObject({ region: 'Liguria', city: 'Sanremo' });
@@ -120,7 +133,7 @@ describe('the own profile', () => {
     expect(await viewerOfToken(member.token)).toMatchObject({ regionId: listing.regionId });
   });
 
-  test('lists a member anew when they seek somebody else', async () => {
+  test('is listed again when the member seeks another gender', async () => {
     const member = await createMember();
     await change(member, { seeking: 'man' });
     const where = { profileId: member.profileId };
@@ -128,7 +141,7 @@ describe('the own profile', () => {
     expect(await viewerOfToken(member.token)).toMatchObject({ seeking: 'man' });
   });
 
-  test('refuses another’s name, and tells of an address only what the brand discloses', async () => {
+  test('refuses another member’s id, and discloses of an address only what the brand permits', async () => {
     const member = await createMember();
     const other = await createMember();
     const viewer = await viewerOfToken(member.token);
@@ -165,19 +178,17 @@ describe('the own profile', () => {
   });
 });
 
-describe('the consent about orientation', () => {
+describe('the consent to process orientation data', () => {
   const set = async (member: CreatedMember, granted: boolean, ms = 0) =>
     changeConsent({
-      ...{
-        member: await viewerOfToken(member.token),
-        purpose: 'orientation',
-        granted,
-        locale: 'it',
-      },
+      member: await viewerOfToken(member.token),
+      purpose: 'orientation',
+      granted,
+      locale: 'it',
       now: after(clock.now(), ms),
     });
 
-  test('hides the profile when it is withdrawn, and shows it when it is given again', async () => {
+  test('hides the profile when withdrawn, and shows it when given again', async () => {
     const member = await createMember();
     await set(member, false, 10);
     expect(await listingsOf(member.profileId)).toBe(0);
@@ -193,7 +204,7 @@ describe('the consent about orientation', () => {
     expect(await change(member, { seeking: 'man' })).toBe('OK');
   });
 
-  test('leaves its history with the text it was about', async () => {
+  test('is recorded with the text it refers to', async () => {
     const member = await createMember();
     await set(member, false, 10);
     const history = await consentHistory(member.memberId);

@@ -6,18 +6,18 @@ import type { CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 
-/** The profile as its member sees it now. */
+/** The member's own profile, as they see it now. */
 export async function own(member: CreatedMember) {
   return ownProfile(await viewerOfToken(member.token), member.publicId, clock.now());
 }
 
-/** Enters dolcevita from another browser. */
+/** Logs in to dolcevita from another browser. */
 export function login(email: string, password: string) {
   const by = { brand: brandOf('dolcevita'), email, password, userAgent: 'jest' };
   return authenticate({ ...by, flowCode: undefined, now: clock.now() });
 }
 
-/** How often somebody appears in search. */
+/** The number of search listings of a profile. */
 export function listingsOf(profileId: string): Promise<number> {
   return db().profileListing.count({ where: { profileId } });
 }

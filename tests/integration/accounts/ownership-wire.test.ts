@@ -22,7 +22,8 @@ async function call(method: string, path: string, body?: unknown, token = member
   const request = new Request(`http://${HOST}/api${path}`, {
     method,
     headers: {
-      ...{ host: HOST, authorization: `Bearer ${token}` },
+      host: HOST,
+      authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -35,34 +36,53 @@ async function json(answer: Response): Promise<Record<string, unknown>> {
   return (await answer.json()) as Record<string, unknown>;
 }
 
-test('the profile speaks the texts’ words both ways', async () => {
+test('translates the profile to and from the reference texts’ wire names', async () => {
   const edited = await call('PUT', `/users/${member.publicId}`, {
-    ...{ eta: 44, username: 'Ginepro', sono: 'donna', cerco: 'uomo', servizio: 'dolcevita' },
-    ...{ descrizione: 'Di me', cosa_cerco: 'Di te', cognome: 'Bianchi', telefono: '333 1234567' },
+    eta: 44,
+    username: 'Ginepro',
+    sono: 'donna',
+    cerco: 'uomo',
+    servizio: 'dolcevita',
+    descrizione: 'Di me',
+    cosa_cerco: 'Di te',
+    cognome: 'Bianchi',
+    telefono: '333 1234567',
   });
   expect(await json(edited)).toMatchObject({
-    ...{ result: 'OK', textState: 'pending' },
+    result: 'OK',
+    textState: 'pending',
     user: { clickid: member.publicId, sono: 'donna', cerco: 'uomo' },
   });
   const shown = await json(await call('GET', `/users/profile/${member.publicId}`));
   expect(shown).toMatchObject({
-    ...{ eta: 44, username: 'Ginepro', sono: 'donna', cerco: 'uomo', email: member.email },
-    ...{ descrizione: 'Di me', cosa_cerco: 'Di te', cognome: 'Bianchi', telefono: '3331234567' },
-    ...{ nextBillDate: null, paylog: [], imageName: [] },
+    eta: 44,
+    username: 'Ginepro',
+    sono: 'donna',
+    cerco: 'uomo',
+    email: member.email,
+    descrizione: 'Di me',
+    cosa_cerco: 'Di te',
+    cognome: 'Bianchi',
+    telefono: '3331234567',
+    nextBillDate: null,
+    paylog: [],
+    imageName: [],
     notifications: { email: true, telegram: false, notifiche_push: false },
   });
 });
 
-test('region and city go to the same address and come back in the user', async () => {
+test('accepts region and city at the same endpoint and returns them with the user', async () => {
   const moved = await call('PUT', `/users/${member.publicId}`, {
-    ...{ region: 'Liguria', city: 'Sanremo' },
+    region: 'Liguria',
+    city: 'Sanremo',
   });
   expect(await json(moved)).toMatchObject({
-    ...{ result: 'OK', user: { region: 'Liguria', city: 'Sanremo' } },
+    result: 'OK',
+    user: { region: 'Liguria', city: 'Sanremo' },
   });
 });
 
-test('nothing that is not the member’s to say is taken from a body', async () => {
+test('ignores body fields that the member may not set', async () => {
   const said = {
     premiumLevel: 2,
     cardVerified: true,
@@ -81,11 +101,12 @@ test('nothing that is not the member’s to say is taken from a body', async () 
   expect([level, cardVerifiedAt]).toEqual([0, null]);
 });
 
-test('the notices are answered in the texts’ words; a foreign clickid is nobody', async () => {
+test('returns notification settings in wire names, and refuses another member’s clickid', async () => {
   const path = '/users/changeNotificationPreferences';
   const choice = { email: false, telegram: true, notifiche_push: true };
   expect(await json(await call('POST', path, { ...choice, clickid: member.publicId }))).toEqual({
-    ...{ result: 'OK', ...choice },
+    result: 'OK',
+    ...choice,
   });
   const other = await createMember();
   for (const one of ['/users/disableProfile', '/users/pushToken', '/users/keepAccount', path]) {
@@ -95,36 +116,43 @@ test('the notices are answered in the texts’ words; a foreign clickid is nobod
   expect(await findSession(member.token)).not.toBeNull();
 });
 
-test('the address changes by links that a GET does not press', async () => {
+test('changes the address by links, which a GET does not consume', async () => {
   const asked = await call('POST', '/users/changeEmail', {
-    ...{ oldEmail: member.email, newEmail: 'wire@example.test', servizio: 'dolcevita' },
+    oldEmail: member.email,
+    newEmail: 'wire@example.test',
+    servizio: 'dolcevita',
   });
   expect(await json(asked)).toMatchObject({
-    ...{ result: 'OK', user: { email: 'wire@example.test', valid_email: true } },
+    result: 'OK',
+    user: { email: 'wire@example.test', valid_email: true },
   });
   const token = await mailedToken('wire@example.test', 'change_email');
   expect((await call('GET', `/users/confirmNewEmail?token=${token}`)).status).toBe(404);
   expect(await json(await call('POST', '/users/confirmNewEmail', { token }, 'nobody'))).toEqual({
-    ...{ result: 'OK', email: 'wire@example.test' },
+    result: 'OK',
+    email: 'wire@example.test',
   });
   const rescue = await mailedToken(member.email, 'email_changing');
   expect(await json(await call('POST', '/users/undoEmail', { token: rescue }, 'nobody'))).toEqual({
-    ...{ result: 'OK', email: member.email },
+    result: 'OK',
+    email: member.email,
   });
   expect((await call('GET', `/users/profile/${member.publicId}`)).status).toBe(401);
 });
 
-test('mailRemove takes the texts’ shape', async () => {
+test('mailRemove uses the reference texts’ format', async () => {
   const body = { 'event-data': { recipient: member.email } };
   expect(await json(await call('POST', '/mailRemove', body))).toEqual({
-    ...{ result: 'OK', removed: true },
+    result: 'OK',
+    removed: true,
   });
   expect(await json(await call('POST', '/mailRemove', body, 'nobody'))).toEqual({
-    ...{ result: 'OK', removed: false },
+    result: 'OK',
+    removed: false,
   });
 });
 
-test('a copy comes as a file that nothing stores', async () => {
+test('returns a data copy as a file with no-store', async () => {
   const { id } = await json(await call('POST', '/users/export', {}));
   await buildExportsWork.run(clock.now(), 5);
   const file = await call('GET', `/users/export/${String(id)}`);
@@ -139,7 +167,7 @@ test('a copy comes as a file that nothing stores', async () => {
   );
 });
 
-test('sessions are ended by their address, and the consents have a history', async () => {
+test('ends sessions by their id, and returns the history of consents', async () => {
   const sessions = (await (await call('GET', '/users/sessions')).json()) as { id: string }[];
   expect(sessions).toHaveLength(1);
   const history = (await (await call('GET', '/consents/history')).json()) as unknown[];
@@ -148,7 +176,7 @@ test('sessions are ended by their address, and the consents have a history', asy
   expect((await call('GET', '/users/sessions')).status).toBe(401);
 });
 
-test('erasure asks for the password and tells the day', async () => {
+test('requires the password for an erasure and returns its date', async () => {
   const wrong = await call('POST', '/users/erase', { password: 'no' });
   expect([wrong.status, (await json(wrong))['code']]).toEqual([422, 'password_wrong']);
   const asked = await json(await call('POST', '/users/erase', { password: MEMBER_PASSWORD }));

@@ -22,7 +22,7 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-test('every company has every text in every language, and publishing again adds nothing', async () => {
+test('has every text for every company in every language, and publishes each once', async () => {
   for (const one of brands) {
     for (const kind of legalKinds) {
       for (const locale of locales) {
@@ -33,7 +33,7 @@ test('every company has every text in every language, and publishing again adds 
   expect(await publishLegalTexts(db(), clock.now())).toBe(0);
 });
 
-test('a published text cannot be altered or removed', async () => {
+test('does not allow a published text to be changed or deleted', async () => {
   const { hash } = await currentText(brand, 'terms', 'it');
   const alter = pool().query(`update legal_texts set html = 'other' where hash = $1`, [hash]);
   await expect(alter).rejects.toThrow('append-only');
@@ -41,10 +41,10 @@ test('a published text cannot be altered or removed', async () => {
   await expect(remove).rejects.toThrow('append-only');
 });
 
-test('marketing is given and taken back by rows of their own', async () => {
+test('records the marketing consent and its withdrawal as separate rows', async () => {
   const { token, memberId } = await createMember();
   const member = await findSession(token);
-  if (!member) throw new Error('no session');
+  if (!member) throw new Error('session not found');
   const change = (granted: boolean) =>
     changeConsent({ member, purpose: 'marketing', granted, locale: 'fr', now: clock.now() });
   await Promise.all([change(true), change(true), change(true)]);
@@ -64,7 +64,7 @@ test('marketing is given and taken back by rows of their own', async () => {
   await expect(alter).rejects.toThrow('append-only');
 });
 
-test('a cookie choice is kept beside its text; a forged visitor id is replaced', async () => {
+test('stores a cookie choice with its text; replaces a forged visitor id', async () => {
   const choose = (visitorId: string | undefined) =>
     chooseCookies({
       brand,
@@ -83,7 +83,7 @@ test('a cookie choice is kept beside its text; a forged visitor id is replaced',
   expect(rows[0]?.textHash).toBe((await currentText(brand, 'cookie', 'it')).hash);
 });
 
-test('a message to care is a ticket and two mails; what cannot be answered is refused', async () => {
+test('creates a ticket and two mails for a message to care; refuses an invalid one', async () => {
   const write = (email: string, text: string) =>
     openTicket({ brand, locale: 'es', viewer: { kind: 'visitor' }, email, text, now: clock.now() });
   await expect(write('no', '  ')).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('a message to care is a ticket and two mails; what cannot be answered is re
   ]);
 });
 
-test('care finds and brings back a member, and every deed is recorded', async () => {
+test('lets care find and reactivate a member, and logs every action', async () => {
   const member = await createMember({ state: 'disabled' });
   const run = (...args: string[]) => runCommand(args, clock.now());
   expect((await run()).code).toBe(2);

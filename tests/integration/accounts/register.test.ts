@@ -17,11 +17,11 @@ async function faultsOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 function entered(registered: Registered) {
-  if (registered.kind !== 'entered') throw new Error('no session came out');
+  if (registered.kind !== 'entered') throw new Error('register returned no session');
   return registered;
 }
 
-test('a signup writes the whole member and opens a session', async () => {
+test('writes the whole member and opens a session', async () => {
   const form = await signupForm({ email: ' Giulia.Rossi@Example.test ', terms3: true });
   const { memberId, token } = entered(await register(form));
   const member = await db().user.findUniqueOrThrow({
@@ -90,14 +90,14 @@ test.each([
   [{ terms1: false }, 'consent_missing', 'terms1'],
   [{ terms2: false }, 'consent_missing', 'terms2'],
   [{ terms4: false }, 'consent_missing', 'terms4'],
-] as const)('%o is refused as %s and nothing is written', async (fields, code, path) => {
+] as const)('refuses %o as %s and writes nothing', async (fields, code, path) => {
   const before = await rowCounts();
   const form = await signupForm(fields);
   expect(await faultsOf(register(form))).toEqual({ code, fields: [{ path, code }] });
   expect(await rowCounts()).toEqual(before);
 });
 
-test('an unconfirmed account with the right password goes on, with the newest answers', async () => {
+test('continues an unconfirmed account with the right password, with the newest answers', async () => {
   const email = freshEmail();
   const first = entered(await register(await signupForm({ email })));
   const again = entered(await register(await signupForm({ email, age: 40, seeking: 'man' })));
@@ -114,7 +114,7 @@ test('an unconfirmed account with the right password goes on, with the newest an
   ).toBe(1);
 });
 
-test('a taken address is told with another password, in any case of letters', async () => {
+test('reports a taken address with another password, in any letter case', async () => {
   const email = freshEmail();
   const { memberId } = entered(await register(await signupForm({ email })));
   await db().user.update({ where: { id: memberId }, data: { emailConfirmedAt: new Date() } });
@@ -122,7 +122,7 @@ test('a taken address is told with another password, in any case of letters', as
   expect(await faultsOf(register(form))).toMatchObject({ code: 'email_taken' });
 });
 
-test('a confirmed account is taken even with its password, and a disabled one says so to its owner', async () => {
+test('refuses a confirmed account even with its password, and tells the owner if it is disabled', async () => {
   const email = freshEmail();
   const { memberId } = entered(await register(await signupForm({ email })));
   await db().user.update({ where: { id: memberId }, data: { emailConfirmedAt: new Date() } });
@@ -135,7 +135,7 @@ test('a confirmed account is taken even with its password, and a disabled one sa
   });
 });
 
-test('two signups of one address at once make one member, and both enter', async () => {
+test('creates one member for two simultaneous signups, and logs both in', async () => {
   const email = freshEmail();
   const both = await Promise.all(
     [signupForm({ email }), signupForm({ email })].map(async (form) => register(await form)),
@@ -146,7 +146,7 @@ test('two signups of one address at once make one member, and both enter', async
   expect(left?.token).not.toBe(right?.token);
 });
 
-test('two signups of one address at once with different passwords: one enters, one is refused', async () => {
+test('logs in one of two simultaneous signups with different passwords, and refuses the other', async () => {
   const email = freshEmail();
   const settled = await Promise.allSettled([
     register(await signupForm({ email })),
@@ -156,19 +156,19 @@ test('two signups of one address at once with different passwords: one enters, o
   expect(await db().user.count({ where: { email } })).toBe(1);
 });
 
-test('the same address on another brand is another account', async () => {
+test('creates another account for the same address on another brand', async () => {
   const email = freshEmail();
   const here = entered(await register(await signupForm({ email })));
   const { brandById } = await import('#lib/brands/registry.ts');
   const brand = brandById('fuego');
-  if (!brand) throw new Error('no fuego');
+  if (!brand) throw new Error('brand fuego does not exist');
   const there = entered(
     await register(await signupForm({ email, region: '', city: 'Sevilla' }, { brand })),
   );
   expect(there.memberId).not.toBe(here.memberId);
 });
 
-test('random forms write a whole member or nothing', async () => {
+test('writes a whole member or nothing for random forms', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   const fields = fc.record({
     email: fc.oneof(text, fc.constant('random@example.test'), fc.emailAddress()),
@@ -186,7 +186,7 @@ test('random forms write a whole member or nothing', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fields, async (given) => {
-      // A plain NUL never reaches a verb: the edge refuses it.
+      // NUL characters never reach a verb: the HTTP layer refuses them.
       fc.pre(
         !Object.values(given).some((value) => typeof value === 'string' && value.includes('\0')),
       );
@@ -204,7 +204,7 @@ test('random forms write a whole member or nothing', async () => {
   );
 });
 
-test('a brand with private disclosure answers every address alike and gives no session', async () => {
+test('answers every address alike and opens no session on a brand with private disclosure', async () => {
   const email = freshEmail();
   const { memberId } = entered(await register(await signupForm({ email })));
   await db().user.update({ where: { id: memberId }, data: { emailConfirmedAt: new Date() } });

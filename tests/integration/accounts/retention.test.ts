@@ -19,18 +19,22 @@ import { oldRows } from './old-rows.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 
-test.each(RETENTION)('$table: kept $days days and no longer', async ({ table, days }) => {
-  await enforceRetention(after(NOW, 20_000 * DAY));
-  const member = await createMember({ now: after(NOW, -4_000 * DAY) });
-  // One row a line is just within its time, one just over it; every other line is far within.
-  await oldRows(member, after(NOW, -days * DAY + 60_000));
-  const within = await enforceRetention(NOW);
-  expect([table, within[table]]).toEqual([table, 0]);
-  const over = await enforceRetention(after(NOW, 120_000));
-  expect([table, over[table]]).toEqual([table, 1]);
-});
+test.each(RETENTION)(
+  '$table: deletes rows after $days days, and not before',
+  async ({ table, days }) => {
+    await enforceRetention(after(NOW, 20_000 * DAY));
+    const member = await createMember({ now: after(NOW, -4_000 * DAY) });
+    // Per rule, one row is just within its time and one just over it; the rows of all other rules are far
+    // within.
+    await oldRows(member, after(NOW, -days * DAY + 60_000));
+    const within = await enforceRetention(NOW);
+    expect([table, within[table]]).toEqual([table, 0]);
+    const over = await enforceRetention(after(NOW, 120_000));
+    expect([table, over[table]]).toEqual([table, 1]);
+  },
+);
 
-test('what must outlive its neighbours is left', async () => {
+test('keeps unsubscribe tokens, open tickets, due mails and open declarations', async () => {
   await enforceRetention(after(NOW, 20_000 * DAY));
   const unsubscribing = { purpose: { in: ['unsubscribe', 'unsubscribe_notices'] } };
   expect(await db().oneTimeToken.count({ where: unsubscribing })).toBe(2 * RETENTION.length);
@@ -59,7 +63,7 @@ describe('an account whose address was never confirmed', () => {
     { who: 'is shut out', live: change({ state: 'disabled' }) },
     { who: 'is leaving', live: change({ eraseAskedAt: old, eraseAt: after(NOW, DAY) }) },
     { who: 'confirmed it after all', live: change({ emailConfirmedAt: NOW }) },
-  ])('stays when its member $who', async ({ live }) => {
+  ])('is kept when its member $who', async ({ live }) => {
     const [active, idle] = [
       await createMember({ confirmed: false, now: old }),
       await createMember({ confirmed: false, now: old }),
@@ -70,7 +74,7 @@ describe('an account whose address was never confirmed', () => {
     expect(await db().mailMessage.count({ where: { toAddress: idle.email } })).toBe(0);
   });
 
-  test('is left to whoever confirms it in this very moment', async () => {
+  test('is left to a member who confirms it at the same moment', async () => {
     const member = await createMember({ confirmed: false, now: old });
     await whileHeld(
       (tx) => markConfirmed(tx, member.memberId, NOW),
@@ -85,7 +89,7 @@ async function linkGoogle(memberId: string): Promise<void> {
   await linkIdentity(db(), { brandId: 'dolcevita', memberId, ...by, now: NOW });
 }
 
-test('a receipt is nobody’s to delete before its day', async () => {
+test('refuses to delete a receipt before its retention period ends', async () => {
   const { memberId, brandId } = await createMember();
   await oldOrder(memberId, brandId, NOW);
   await expect(pool().query('delete from receipts')).rejects.toThrow(/append-only/);
@@ -93,7 +97,7 @@ test('a receipt is nobody’s to delete before its day', async () => {
   expect(await db().receipt.count({ where: { charge: { memberId } } })).toBe(1);
 });
 
-test('it is kept to once a night', async () => {
+test('runs once a night', async () => {
   expect(await enforceRetentionWork.run(NOW, 1)).toBe(0);
   const night = new Date('2026-11-22T03:00:00Z');
   const both = [enforceRetentionWork.run(night, 1), enforceRetentionWork.run(night, 1)];
@@ -101,7 +105,7 @@ test('it is kept to once a night', async () => {
   expect(await enforceRetentionWork.run(after(night, DAY - 1), 1)).toBe(0);
 });
 
-test('the page says what the table does', () => {
+test('docs/retention.md matches the retention table', () => {
   const page = readFileSync('docs/retention.md', 'utf8').replace(/ {2,}/g, ' ');
   for (const { what, days, from, source } of RETENTION) {
     expect(page).toContain(`| ${what} | ${days} days | ${from} | ${source} |`);

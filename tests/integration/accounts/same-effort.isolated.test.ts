@@ -3,7 +3,10 @@ import * as argon2 from '@node-rs/argon2';
 
 let checks = 0;
 
-/** The one part of an answer whose length a stranger can feel: each is counted and done all the same. */
+/**
+ * Hashing is the only part of a call long enough to be measured from outside: each call is counted and still
+ * executed.
+ */
 jest.unstable_mockModule('@node-rs/argon2', () => ({
   hash: (...given: Parameters<typeof argon2.hash>) => {
     checks += 1;
@@ -29,7 +32,7 @@ beforeEach(async () => {
   await makePrivate(brand.id, clock.now());
 });
 
-/** Nobody's, a member's, and that of a member who enters by Google alone. */
+/** An unknown address, a member's, and that of a member who logs in with Google only. */
 async function addresses(): Promise<Readonly<Record<'unknown' | 'member' | 'google', string>>> {
   const [member, google] = [await createMember(), await createMember()];
   await db().user.update({ where: { id: google.memberId }, data: { passwordHash: null } });
@@ -42,7 +45,7 @@ async function effortOf(work: () => Promise<unknown>): Promise<number> {
   return checks;
 }
 
-test('where nothing may be told, a signup takes as long for every address', async () => {
+test('signup takes equally long for every address under private disclosure', async () => {
   const efforts: Record<string, number> = {};
   for (const [whose, email] of Object.entries(await addresses())) {
     const form = await signupForm({ email, password: 'another granita 8' });
@@ -51,7 +54,7 @@ test('where nothing may be told, a signup takes as long for every address', asyn
   expect(efforts).toEqual({ unknown: 2, member: 2, google: 2 });
 });
 
-test('a login too', async () => {
+test('login takes equally long for every address under private disclosure', async () => {
   const efforts: Record<string, number> = {};
   for (const [whose, email] of Object.entries(await addresses())) {
     const login = { brand, email, password: 'another granita 8', flowCode: undefined };

@@ -19,11 +19,14 @@ async function mailed({ memberId, brandId, email }: CreatedMember): Promise<stri
 
 const use = (token: string, ms: number) =>
   changePassword({
-    ...{ brand, token, email: undefined, password: 'una frase tutta mia 27' },
+    brand,
+    token,
+    email: undefined,
+    password: 'una frase tutta mia 27',
     now: after(clock.now(), ms),
   });
 
-test('the link of an account without password holds for seven days, once', async () => {
+test('is valid for seven days and once, for an account without a password', async () => {
   const member = await createMember();
   const token = await mailed(member);
   await expect(use(token, 7 * DAY + MINUTE)).rejects.toMatchObject(expired);
@@ -31,7 +34,7 @@ test('the link of an account without password holds for seven days, once', async
   await expect(use(token, 0)).rejects.toMatchObject(expired);
 });
 
-test('it neither lengthens a reset nor outlives one', async () => {
+test('does not extend a reset link and is invalidated by a reset', async () => {
   const member = await createMember();
   const week = await mailed(member);
   await requestReset(brand, member.email, clock.now());

@@ -20,13 +20,20 @@ const EXT = '/api/users/extSign_register';
 
 function answers(more: object = {}): Record<string, unknown> {
   return {
-    ...{ geo: 'Liguria', eta: '37', sono: 'uomo', cerco: 'donna' },
-    ...{ terms1: true, terms2: true, terms3: false, terms4: true, ...more },
+    geo: 'Liguria',
+    eta: '37',
+    sono: 'uomo',
+    cerco: 'donna',
+    terms1: true,
+    terms2: true,
+    terms3: false,
+    terms4: true,
+    ...more,
   };
 }
 
-describe('the short form', () => {
-  test('opens an account whose password nobody knows, and mails a link to choose one', async () => {
+describe('the short signup form', () => {
+  test('opens an account without a known password, and mails a link to set one', async () => {
     const email = freshEmail();
     const { status, answer, cookie } = await browse(EXT, {
       body: answers({ email, source: 'aff', fluxId: '12', password: 'chosen by the caller' }),
@@ -46,7 +53,7 @@ describe('the short form', () => {
     expect(inside.answer).toMatchObject({ email, confirmed_email: true });
   });
 
-  test('asks for consents, age and region, and writes nothing without them', async () => {
+  test('requires consents, age and region, and writes nothing without them', async () => {
     const before = await rowCounts();
     const email = freshEmail();
     const { answer } = await browse(EXT, { body: { email } });
@@ -57,7 +64,7 @@ describe('the short form', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  test('takes no address that has an account, and with private disclosure does not say so', async () => {
+  test('refuses the address of an existing account, without disclosing it under private disclosure', async () => {
     const { email } = await createMember();
     expect((await browse(EXT, { body: answers({ email }) })).answer['code']).toBe('email_taken');
     await makePrivate('lumiere', clock.now());
@@ -68,7 +75,7 @@ describe('the short form', () => {
   });
 });
 
-describe('a link to somebody without an account', () => {
+describe('a link to a person without an account', () => {
   const sent = async (email: string, target = '/find') => {
     const now = clock.now();
     const link = await externalLink({ brand, locale: 'it', email, target, now });
@@ -77,7 +84,7 @@ describe('a link to somebody without an account', () => {
     return { pathname, link, token: read('token'), redirect: read('redirect') };
   };
 
-  test('opens a pending account only: reading it writes nothing and shows nobody the address', async () => {
+  test('opens a pending account only: reading it writes nothing, and it does not contain the address', async () => {
     const email = freshEmail();
     const before = await rowCounts();
     const { pathname, link, token, redirect } = await sent(email, '/match');
@@ -97,7 +104,7 @@ describe('a link to somebody without an account', () => {
     expect(replayed.status).toBe(409);
   });
 
-  test('is nothing when forged, too old, of another brand or for another purpose', async () => {
+  test('is refused when forged, expired, of another brand or for another purpose', async () => {
     const { token, redirect } = await sent(freshEmail());
     const now = clock.now();
     const read = (more: object, on = brand, at = now) =>

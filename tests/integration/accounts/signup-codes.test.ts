@@ -13,7 +13,7 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-/** New limits of dolcevita, and the clock past the time that settings are kept. */
+/** Sets new limits of dolcevita, and moves the clock past the cache time of settings. */
 async function setLimits(limits: Prisma.InputJsonObject): Promise<void> {
   const settings = await db().brandSettings.findFirstOrThrow({
     where: { brandId: 'dolcevita' },
@@ -23,7 +23,9 @@ async function setLimits(limits: Prisma.InputJsonObject): Promise<void> {
     data: {
       ...settings,
       googlePay: settings.googlePay ?? {},
-      ...{ limits, id: newId(), version: settings.version + 1 },
+      limits,
+      id: newId(),
+      version: settings.version + 1,
     },
   });
   clock.setOffset(clock.offset() + 6_000);
@@ -34,7 +36,7 @@ async function confirm(email: string): Promise<void> {
 }
 
 test.each(['mailinator.com', 'YOPMAIL.com', 'inbox.mailinator.com'])(
-  '1005: an address at %s is refused and nothing is written',
+  '1005: refuses an address at %s and writes nothing',
   async (domain) => {
     const before = await rowCounts();
     const email = `gone.tomorrow@${domain}`;
@@ -47,7 +49,7 @@ test.each(['mailinator.com', 'YOPMAIL.com', 'inbox.mailinator.com'])(
 );
 
 test.each(['mozmail.com', 'privaterelay.appleid.com', 'duck.com'])(
-  'an address that %s forwards is an address',
+  'accepts an address at the forwarding domain %s',
   async (domain) => {
     const email = `${freshEmail().split('@')[0] ?? ''}@${domain}`;
     await expect(register(await signupForm({ email }))).resolves.toMatchObject({ kind: 'entered' });
@@ -72,7 +74,7 @@ test('1003 in the browser that opened the account, 1000 in any other', async () 
   await expect(again()).rejects.toMatchObject({ code: 'email_taken' });
 });
 
-test('1009: an address nobody has confirmed is not taken, its mailbox is told the way in', async () => {
+test('1009: refuses an unconfirmed address with another password, and mails it a reset link', async () => {
   const email = freshEmail();
   await register(await signupForm({ email }));
   await expect(
@@ -86,7 +88,7 @@ test('1009: an address nobody has confirmed is not taken, its mailbox is told th
   });
 });
 
-test('1006: who belongs to another brand is sent there, and nothing is written', async () => {
+test('1006: redirects visitors of another brand there, and writes nothing', async () => {
   await setLimits({
     signupRedirects: [
       {
@@ -114,7 +116,7 @@ test('1006: who belongs to another brand is sent there, and nothing is written',
   });
 });
 
-test('1006: a foreign target is followed only from the list of the brand', async () => {
+test('1006: redirects to a foreign host only if the brand lists it', async () => {
   const url = 'https://partner.example/join';
   const origin = { ...ORIGIN, campaignId: 'c9' };
   await setLimits({ signupRedirects: [{ campaignId: 'c9', to: { url } }] });

@@ -5,7 +5,7 @@ import { db } from '#lib/db/client.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { freshEmail, rowCounts, signupForm } from './signup-form.ts';
 
-/** Every table that a signup writes, in the order it does. */
+/** Every table that a signup writes, in order. */
 const STEPS = [
   'users',
   'profiles',
@@ -19,7 +19,7 @@ const STEPS = [
   'sessions',
 ] as const;
 
-/** While the work runs, nothing can be written into the table: the database itself breaks off. */
+/** Makes the database fail every write to the table while the work runs. */
 async function whileBroken(table: string, work: () => Promise<void>): Promise<void> {
   const sql = (text: string) => db().$executeRawUnsafe(text);
   await sql(`create function break_off() returns trigger language plpgsql
@@ -35,27 +35,30 @@ async function whileBroken(table: string, work: () => Promise<void>): Promise<vo
 
 async function entered(email: string) {
   const registered = await register(await signupForm({ email }));
-  if (registered.kind !== 'entered') throw new Error('no session came out');
+  if (registered.kind !== 'entered') throw new Error('register returned no session');
   return registered;
 }
 
-test.each(STEPS)('a signup that breaks at %s leaves nothing and can be repeated', async (table) => {
-  const email = freshEmail();
-  const before = await rowCounts();
-  await whileBroken(table, async () => {
-    const failed: unknown = await entered(email).then(
-      () => 'it went through',
-      (error: unknown) => error,
-    );
-    expect(failed).toBeInstanceOf(Error);
-    expect(isAppError(failed)).toBe(false);
-  });
-  expect(await rowCounts()).toEqual(before);
-  const { memberId, token } = await entered(email);
-  expect(await findSession(token)).toMatchObject({ memberId });
-});
+test.each(STEPS)(
+  'rolls back a signup that fails at %s, so that it can be repeated',
+  async (table) => {
+    const email = freshEmail();
+    const before = await rowCounts();
+    await whileBroken(table, async () => {
+      const failed: unknown = await entered(email).then(
+        () => 'it went through',
+        (error: unknown) => error,
+      );
+      expect(failed).toBeInstanceOf(Error);
+      expect(isAppError(failed)).toBe(false);
+    });
+    expect(await rowCounts()).toEqual(before);
+    const { memberId, token } = await entered(email);
+    expect(await findSession(token)).toMatchObject({ memberId });
+  },
+);
 
-test('a double click opens one account and sends one mail', async () => {
+test('opens one account and sends one mail on a double click', async () => {
   const email = freshEmail();
   const both = await Promise.all([entered(email), entered(email), entered(email)]);
   expect(new Set(both.map(({ memberId }) => memberId)).size).toBe(1);
@@ -65,7 +68,7 @@ test('a double click opens one account and sends one mail', async () => {
   ).toBe(1);
 });
 
-test('who never saw the answer sends the form again and is in, the first link still good', async () => {
+test('logs in a repeated form whose first response was lost, and keeps the first link valid', async () => {
   const email = freshEmail();
   const lost = await entered(email);
   const links = await db().oneTimeToken.findMany({ where: { memberId: lost.memberId } });
@@ -76,7 +79,7 @@ test('who never saw the answer sends the form again and is in, the first link st
   ).toEqual(links);
 });
 
-test('a form repeated later gets another mail', async () => {
+test('sends another mail for a form repeated later', async () => {
   const email = freshEmail();
   await entered(email);
   const form = await signupForm({ email });

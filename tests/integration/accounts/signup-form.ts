@@ -14,13 +14,13 @@ export function freshEmail(): string {
   return `signup${counter}@example.test`;
 }
 
-/** A form as a visitor of dolcevita fills it in, with what a test wants otherwise. */
+/** A signup form as a visitor of dolcevita fills it in, with the fields that a test overrides. */
 export async function signupForm(
   fields: Partial<SignupFields> = {},
   more: Partial<Omit<Signup, 'fields'>> = {},
 ): Promise<Signup> {
   const brand = more.brand ?? brandById('dolcevita');
-  if (!brand) throw new Error('no such brand');
+  if (!brand) throw new Error('brand not found');
   return {
     brand,
     locale: brand.locales.default,
@@ -47,7 +47,7 @@ export async function signupForm(
   };
 }
 
-/** How many rows stand in every table that a signup writes. */
+/** The number of rows in every table that a signup writes. */
 export async function rowCounts(): Promise<Readonly<Record<string, number>>> {
   const database = db();
   return {
@@ -64,7 +64,7 @@ export async function rowCounts(): Promise<Readonly<Record<string, number>>> {
   };
 }
 
-/** From now on the brand answers every address alike. */
+/** Switches the brand to private disclosure. */
 export async function makePrivate(brandId: string, now: Date): Promise<void> {
   const settings = await db().brandSettings.findFirstOrThrow({
     where: { brandId },

@@ -6,7 +6,7 @@ import type { CreatedMember } from '#tests/factories/member.ts';
 import { createOrder, sealedCard } from '#tests/factories/order.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 
-/** Buys a subscription that renews, with a stored card, as a notification of the provider would have it. */
+/** Buys a renewing subscription with a stored card, as a webhook of the provider would. */
 export async function subscribeMember(member: CreatedMember): Promise<void> {
   const now = clock.now();
   const paymentMethod = sealedCard('4111111111111111');
@@ -18,11 +18,22 @@ export async function subscribeMember(member: CreatedMember): Promise<void> {
   await syncAttempt(
     attempt.id,
     {
-      ...{ state: 'captured', outcome: 'success', reference, amountMinor, currency },
-      ...{ providerReference: reference, threeDs: false, action: null, result: {} },
-      ...{ capturedMinor: amountMinor, technical: false },
+      state: 'captured',
+      outcome: 'success',
+      reference,
+      amountMinor,
+      currency,
+      providerReference: reference,
+      threeDs: false,
+      action: null,
+      result: {},
+      capturedMinor: amountMinor,
+      technical: false,
       stored: {
-        ...{ token: randomUUID(), cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2030' },
+        token: randomUUID(),
+        cardBrand: 'visa',
+        lastFour: '1111',
+        expiresOn: '03/2030',
       },
     },
     now,

@@ -18,7 +18,7 @@ import { subscribeMember } from './subscribed.ts';
 
 export const CANARY = 'canarino-quarantadue';
 
-/** A member who left traces wherever there is room for some. */
+/** Creates a member with data in every table that can have some. */
 export async function talkative(): Promise<CreatedMember & { readonly peer: CreatedMember }> {
   const member = await createMember({ email: `${CANARY}@example.test`, screenName: CANARY });
   const peer = await createMember({ gender: 'woman', seeking: 'man' });
@@ -50,8 +50,16 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   await receiveMail({ recipient, mime: await writtenMail(answer), now });
   await db().review.create({
     data: {
-      ...{ id: newId(), memberId, brandId, locale: 'it', name: CANARY, stars: 3, writtenAt: now },
-      ...{ text: `Un sito chiaro, dico io: ${CANARY}.`, state: 'approved', decidedAt: now },
+      id: newId(),
+      memberId,
+      brandId,
+      locale: 'it',
+      name: CANARY,
+      stars: 3,
+      writtenAt: now,
+      text: `Un sito chiaro, dico io: ${CANARY}.`,
+      state: 'approved',
+      decidedAt: now,
       publishedAt: now,
     },
   });
@@ -59,8 +67,12 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   const own = { id: newId(), memberId };
   await db().identity.create({
     data: {
-      ...{ ...own, brandId, issuer: 'https://id.example', subject: CANARY },
-      ...{ linkedAt: now, lastUsedAt: now },
+      ...own,
+      brandId,
+      issuer: 'https://id.example',
+      subject: CANARY,
+      linkedAt: now,
+      lastUsedAt: now,
     },
   });
   const authored = { ...own, brandId, by: 'test', at: now };
@@ -73,19 +85,32 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   await db().attribution.create({ data: { ...own, ...traces, userAgent: CANARY, at: now } });
   const affiliate = { brandId, code: 'talkative', name: 'n', events: [], createdAt: now };
   const { id: affiliateId } = await db().affiliate.upsert({
-    ...{ where: { brandId_code: { brandId, code: 'talkative' } }, update: {} },
+    where: { brandId_code: { brandId, code: 'talkative' } },
+    update: {},
     create: { id: newId(), ...affiliate },
   });
   await db().postback.create({
     data: {
-      ...{ ...own, affiliateId, event: 'lead', clickId: CANARY, dedupeKey: newId() },
-      ...{ dueAt: now, createdAt: now },
+      ...own,
+      affiliateId,
+      event: 'lead',
+      clickId: CANARY,
+      dedupeKey: newId(),
+      dueAt: now,
+      createdAt: now,
     },
   });
   await db().partnerOrder.create({
     data: {
-      ...{ ...own, affiliateId, orderId: newId(), clickId: CANARY, contentHash: 'x' },
-      ...{ amountMinor: 100, currency: 'EUR', state: 'imported', importedAt: now },
+      ...own,
+      affiliateId,
+      orderId: newId(),
+      clickId: CANARY,
+      contentHash: 'x',
+      amountMinor: 100,
+      currency: 'EUR',
+      state: 'imported',
+      importedAt: now,
     },
   });
   await db().clientLog.create({
@@ -103,8 +128,15 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   ] as const) {
     await db().report.create({
       data: {
-        ...{ id: newId(), brandId, reporterId, reportedId, reason: 'scam', surface: 'chat' },
-        ...{ words: CANARY, evidence: [{ about: CANARY }], createdAt: now },
+        id: newId(),
+        brandId,
+        reporterId,
+        reportedId,
+        reason: 'scam',
+        surface: 'chat',
+        words: CANARY,
+        evidence: [{ about: CANARY }],
+        createdAt: now,
       },
     });
   }
@@ -115,9 +147,16 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   });
   await db().emailChange.create({
     data: {
-      ...{ ...own, brandId, oldEmail: `vecchio-${CANARY}@example.test`, newEmail: member.email },
-      ...{ state: 'done', confirmHash: newId(), createdAt: now, mailedAt: now },
-      ...{ confirmBy: now, changedAt: now },
+      ...own,
+      brandId,
+      oldEmail: `vecchio-${CANARY}@example.test`,
+      newEmail: member.email,
+      state: 'done',
+      confirmHash: newId(),
+      createdAt: now,
+      mailedAt: now,
+      confirmBy: now,
+      changedAt: now,
     },
   });
   return { ...member, peer };

@@ -35,7 +35,7 @@ function update(chat: string, text: string, id = (updates += 1)): string {
 const secret = () => env().TELEGRAM_WEBHOOK_SECRET ?? null;
 
 describe('linking a chat', () => {
-  test('the deep link, pressed in Telegram, links that chat and tells the member by mail', async () => {
+  test('links the chat by the deep link pressed in Telegram, and notifies the member by mail', async () => {
     const { member, chat, startParam } = await telegram.linked();
     expect([startParam.length, startParam.startsWith(member.publicId)]).toEqual([59, true]);
     expect(await telegramChat(member.memberId)).toBe(chat);
@@ -45,7 +45,10 @@ describe('linking a chat', () => {
     expect([answer?.from, answer?.text]).toEqual(['bot', expect.stringContaining('/stop')]);
     const viewer = await viewerOfToken(member.token);
     expect(await noticeChannels(viewer, clock.now())).toMatchObject({
-      ...{ telegram: true, telegramId: chat, telegramReady: true, devices: 0 },
+      telegram: true,
+      telegramId: chat,
+      telegramReady: true,
+      devices: 0,
     });
   });
 
@@ -91,7 +94,7 @@ describe('linking a chat', () => {
         return `${other.publicId}${(await telegram.startOf(member)).slice(16)}`;
       },
     ],
-  ])('a word that is %s links nothing', async (_, startParamOf) => {
+  ])('links nothing with a start parameter that is %s', async (_, startParamOf) => {
     const member = await createMember();
     const chat = freshChat();
     const startParam = await startParamOf(member);
@@ -101,7 +104,7 @@ describe('linking a chat', () => {
     expect(await wants(member)).toEqual({ notifyTelegram: false });
   });
 
-  test('a word works with its own brand’s bot alone', async () => {
+  test('accepts a start parameter only from the bot of its brand', async () => {
     const member = await createMember();
     const chat = freshChat();
     const raw = update(chat, `/start ${await telegram.startOf(member)}`);
@@ -111,7 +114,7 @@ describe('linking a chat', () => {
     expect(await telegramChat(member.memberId)).toBe(chat);
   });
 
-  test('twenty copies of an update at once have one effect', async () => {
+  test('has one effect for twenty copies of an update at once', async () => {
     const member = await createMember();
     const chat = freshChat();
     const raw = update(chat, `/start ${await telegram.startOf(member)}`);
@@ -122,7 +125,7 @@ describe('linking a chat', () => {
     expect(await mailsTo(member.email, 'telegram_linked')).toBe(1);
   });
 
-  test('a chat belongs to whoever linked it last, and a member has one', async () => {
+  test('moves a chat to the member who linked it last, and allows one chat per member', async () => {
     const first = await telegram.linked();
     const second = await createMember();
     const startParam = await telegram.startOf(second);
@@ -136,7 +139,7 @@ describe('linking a chat', () => {
     expect(await telegramChat(second.memberId)).toBe(newer);
   });
 
-  test('only Telegram may tell, and what is no private chat has no effect', async () => {
+  test('refuses updates without the secret, and ignores those that are not from a private chat', async () => {
     const member = await createMember();
     const startParam = await telegram.startOf(member);
     for (const wrong of [null, '', 'guess']) {
@@ -161,11 +164,11 @@ describe('linking a chat', () => {
   });
 });
 
-describe('unlinking it', () => {
+describe('unlinking a chat', () => {
   test.each([
     ['/stop', { text: '/stop' }],
     ['blocking the bot', { block: true }],
-  ])('%s is heard', async (_, action) => {
+  ])('%s unlinks the chat', async (_, action) => {
     const { member, chat } = await telegram.linked();
     await telegram.act('dolcevita', chat, action);
     expect(await telegramChat(member.memberId)).toBeNull();
@@ -222,7 +225,7 @@ describe('unlinking it', () => {
         await requestErasure({ ...erasure, now: clock.now() });
       },
     ],
-  ])('%s ends it, with the links and the words that lead there', async (_, end) => {
+  ])('%s unlinks the chat and revokes its login and start tokens', async (_, end) => {
     const { member, chat } = await telegram.linked();
     const { memberId, email } = member;
     const open = { memberId, email, purpose: 'autologin_telegram', now: clock.now() } as const;

@@ -20,8 +20,8 @@ async function link({ email, brandId, memberId }: CreatedMember): Promise<void> 
 const unlink = async ({ token }: CreatedMember) =>
   unlinkIdentity(await viewerOfToken(token), clock.now());
 
-describe('a Google account that is linked', () => {
-  test('is told by mail, once, with the way to undo it', async () => {
+describe('a linked Google account', () => {
+  test('is reported by mail, once, with a link to unlink it', async () => {
     const member = await createMember();
     expect((await own(member)).googleSince).toBeNull();
     await link(member);
@@ -34,7 +34,7 @@ describe('a Google account that is linked', () => {
     expect((await own(member)).googleSince).toBeInstanceOf(Date);
   });
 
-  test('is unlinked by a member with a password; who came in elsewhere is out', async () => {
+  test('is unlinked by a member with a password; the other sessions end', async () => {
     const member = await createMember();
     await link(member);
     const elsewhere = await login(member.email, MEMBER_PASSWORD);
@@ -45,7 +45,7 @@ describe('a Google account that is linked', () => {
     await expect(unlink(member)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('stays where nothing else would open the account', async () => {
+  test('cannot be unlinked if the account has no other login', async () => {
     const member = await createMember();
     await link(member);
     await db().user.update({ where: { id: member.memberId }, data: { passwordHash: null } });

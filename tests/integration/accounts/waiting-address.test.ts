@@ -29,13 +29,13 @@ async function resend({ token }: CreatedMember): Promise<string> {
   return (await resendConfirmation(await viewerOfToken(token), clock.now())).email;
 }
 
-test('on a private brand nothing shows whether the wished address has an account', async () => {
+test('does not disclose on a private brand whether the requested address has an account', async () => {
   await makePrivate('lumiere', clock.now());
   clock.setOffset(6_000);
   const [curious, other, holder] = await Promise.all(
     [1, 2, 3].map(() => createMember({ brandId: 'lumiere' })),
   );
-  if (!curious || !other || !holder) throw new Error('three members');
+  if (!curious || !other || !holder) throw new Error('expected three members');
   const free = `free-${holder.email}`;
   await ask(curious, holder.email);
   await ask(other, free);
@@ -45,7 +45,7 @@ test('on a private brand nothing shows whether the wished address has an account
   ] as const) {
     const { waitingEmail } = await own(member);
     expect(waitingEmail).toMatchObject({ email: requestedEmail });
-    // The old mailbox, the curious one's own, tells nothing either.
+    // The requester's own old mailbox gets the same mail in both cases.
     expect(await mailsTo(member.email, 'email_changing')).toBe(1);
     expect(await resend(member)).toBe(requestedEmail);
   }
@@ -53,7 +53,7 @@ test('on a private brand nothing shows whether the wished address has an account
   expect(await mailsTo(holder.email, 'change_email')).toBe(0);
 });
 
-describe('a change that an intruder asked for', () => {
+describe('an email change requested by an intruder', () => {
   const brand = brandOf('dolcevita');
 
   async function intruded(): Promise<{ member: CreatedMember; link: string }> {
@@ -68,7 +68,7 @@ describe('a change that an intruder asked for', () => {
     return confirmEmailChange({ brand, token, now: clock.now() });
   };
 
-  test('puts nothing in place once the owner has reset the password', async () => {
+  test('is void once the owner has reset the password', async () => {
     const { member, link } = await intruded();
     await requestReset(brand, member.email, clock.now());
     const token = await mailedToken(member.email, 'reset_password');
@@ -77,7 +77,7 @@ describe('a change that an intruder asked for', () => {
     await expect(pressed(link)).rejects.toMatchObject({ code: 'token_expired' });
   });
 
-  test('nor once the owner has replaced it', async () => {
+  test('is void once the owner has changed the password', async () => {
     const { member, link } = await intruded();
     const viewer = await viewerOfToken(member.token);
     const { password: currentPassword } = member;

@@ -30,7 +30,7 @@ async function post(
   return { status: response.status, json, answer, cookie: response.headers.get('set-cookie') };
 }
 
-/** As the texts' client sends it, Italian included. */
+/** A form as the reference texts' client sends it, with Italian names. */
 function form(email: string): Record<string, unknown> {
   return {
     email,
@@ -58,7 +58,7 @@ function form(email: string): Record<string, unknown> {
   };
 }
 
-test('a sealed signup gets a sealed answer, a session cookie, and what the body claims changes nothing', async () => {
+test('answers an encrypted signup encrypted, sets the session cookie, and ignores claims in the body', async () => {
   const email = freshEmail();
   const { status, json, answer, cookie } = await post('/api/users/register', {
     utente: seal(form(email), SECRET),
@@ -73,7 +73,8 @@ test('a sealed signup gets a sealed answer, a session cookie, and what the body 
     region: 'Liguria',
     fluxId: '21',
     flusso: {
-      ...{ optin: 'doi', descriptor: 'DOLCEVITA DEMO' },
+      optin: 'doi',
+      descriptor: 'DOLCEVITA DEMO',
       hooks: expect.arrayContaining(['fine_crediti', 'doi']),
     },
     premiumLevel: 0,
@@ -89,7 +90,7 @@ test('a sealed signup gets a sealed answer, a session cookie, and what the body 
   expect(member.level).toBe(0);
 });
 
-test('a plain signup whose caller asks for JSON is answered in JSON', async () => {
+test('answers a plain signup that accepts JSON in JSON', async () => {
   const { json, answer } = await post('/api/users/register', form(freshEmail()), {
     headers: { accept: 'application/json' },
   });
@@ -97,7 +98,7 @@ test('a plain signup whose caller asks for JSON is answered in JSON', async () =
   expect(answer).toMatchObject({ account_active: true });
 });
 
-test('errors of a sealed call are plain problem JSON', async () => {
+test('answers errors of an encrypted call as plain problem JSON', async () => {
   const empty = await post('/api/users/register', { utente: seal({}, SECRET) });
   expect(empty).toMatchObject({
     status: 422,
@@ -120,7 +121,7 @@ test('errors of a sealed call are plain problem JSON', async () => {
   });
 });
 
-test('too many signups of one address are refused with 1007 and the time to wait', async () => {
+test('refuses too many signups of one address with 1007 and the time to wait', async () => {
   const email = freshEmail();
   const tries = [];
   for (let count = 0; count < 8; count += 1) {
@@ -131,7 +132,7 @@ test('too many signups of one address are refused with 1007 and the time to wait
   expect((last?.answer['params'] as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
 });
 
-test('login, verify and logout over the cookie', async () => {
+test('logs in, verifies and logs out by cookie', async () => {
   const member = await createMember();
   const login = await post('/api/users/authenticate', {
     email: member.email,
@@ -184,7 +185,7 @@ describe('the flow', () => {
     expect(await signup(asked, cookie)).toEqual({ flow, cookie: setCookieFor(flow) });
   });
 
-  test('of a login is the member’s own, unless the address names one, and is kept', async () => {
+  test('of a login is the member’s own, unless the address names one, and is stored', async () => {
     const { email } = await createMember({ flowCode: '21' });
     const login = async (more: object, cookie: string) => {
       const body = { email, password: MEMBER_PASSWORD, path: '/', ...more };
@@ -198,7 +199,7 @@ describe('the flow', () => {
   });
 });
 
-test('a disabled member is told so by verify, in plain JSON', async () => {
+test('tells a disabled member so at verify, in plain JSON', async () => {
   const { token } = await createMember({ state: 'disabled' });
   expect(await post('/api/users/verify', { token })).toMatchObject({
     status: 200,
@@ -207,7 +208,7 @@ test('a disabled member is told so by verify, in plain JSON', async () => {
   });
 });
 
-test('a mailed link confirms by POST and opens a session', async () => {
+test('confirms by POST with a mailed link and opens a session', async () => {
   const email = freshEmail();
   await post('/api/users/register', form(email));
   const token = await mailedToken(email, 'confirm_email');
@@ -220,7 +221,7 @@ test('a mailed link confirms by POST and opens a session', async () => {
   });
 });
 
-test('a legal text comes as HTML, in the language asked for or in English', async () => {
+test('returns a legal text as HTML, in the requested language or in English', async () => {
   const ask = async (body: unknown): Promise<string> => {
     const path = '/api/legal';
     const request = new Request(`http://${HOST}${path}`, {
@@ -247,7 +248,7 @@ test('a legal text comes as HTML, in the language asked for or in English', asyn
   expect(await ask({ p: 'consent_terms1' })).toMatch(/^404/);
 });
 
-test('a cookie choice sets a visitor id that means nothing else', async () => {
+test('sets a visitor id for a cookie choice that is used for nothing else', async () => {
   const { answer, cookie } = await post('/api/consents/cookies', {
     measuring: false,
     marketing: false,

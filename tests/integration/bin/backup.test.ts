@@ -48,7 +48,7 @@ async function command(args: readonly string[], url: string, dataDir: string): P
   );
 }
 
-/** Every table's rows as one hash: equal hashes, equal databases. */
+/** A hash of each table's rows: equal hashes mean equal databases. */
 async function contents(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -69,7 +69,7 @@ async function contents(url: string): Promise<Record<string, string>> {
   }
 }
 
-test('a backup brings every row and photo back into an empty place', async () => {
+test('restores every row and photo into an empty database', async () => {
   const source = testDatabase().url;
   expect(await command(['bin/backup.mjs', backup], source, 'before')).toMatchObject({
     code: 0,
@@ -85,13 +85,13 @@ test('a backup brings every row and photo back into an empty place', async () =>
   expect(readFileSync(join(folder, 'after', photo), 'utf8')).toBe('a picture');
 });
 
-test('a restore does not overwrite by accident', async () => {
+test('refuses to overwrite a database without --replace', async () => {
   const { code, text } = await command(['bin/restore.mjs', backup], target.url, 'after');
   expect(code).toBe(1);
   expect(text).toMatch(/^The database is not empty/);
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('refuses a damaged backup before changing anything', async () => {
   const before = await contents(target.url);
   const file = join(backup, 'database.jsonl.gz');
   writeFileSync(file, readFileSync(file).subarray(0, -8));

@@ -35,7 +35,7 @@ async function start(
   return { code, text: starter.output().trim() };
 }
 
-test('a port that is taken ends the start with one sentence', async () => {
+test('ends the start with one sentence if the port is taken', async () => {
   const { port: taken } = occupant.address() as AddressInfo;
   expect(await start({ PORT: String(taken) })).toEqual({
     code: 1,
@@ -43,13 +43,13 @@ test('a port that is taken ends the start with one sentence', async () => {
   });
 });
 
-test('so does a database that cannot be reached', async () => {
+test('ends the start with one sentence if the database cannot be reached', async () => {
   const { code, text } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nowhere' });
   expect(code).toBe(1);
   expect(text).toMatch(/^The database 127\.0\.0\.1:1\/nowhere cannot be reached: [^\n]+$/);
 });
 
-test('so does a secret that production misses', async () => {
+test('ends the start with one sentence if a secret is missing in production', async () => {
   const { code, text } = await start({ APP_ENV: 'production', DEMO: '0' });
   expect(code).toBe(1);
   expect(text).toMatch(/^The environment is wrong: SESSION_SECRET [^\n]+$/);
@@ -61,7 +61,7 @@ const PARENT = `
   process.stdout.write('child ' + pid + '.');
   setInterval(() => undefined, 1000);`;
 
-test('a starter that is killed leaves no process behind', async () => {
+test('leaves no process behind when the starter is killed', async () => {
   const parent = startProcess(['--input-type=module', '-e', PARENT], {});
   let child: number | undefined;
   for (let tries = 0; child === undefined && tries < 400; tries += 1) {

@@ -36,7 +36,10 @@ type Ticket = { reference: string; state: string; messages: { own: boolean; text
 
 async function asked(key: string, body?: object, { token } = member, query = '') {
   const { status, code, text } = await ask({
-    ...{ key, token, params: { reference }, headers: { accept: 'application/json' } },
+    key,
+    token,
+    params: { reference },
+    headers: { accept: 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
     ...(query !== '' && { query }),
   });
@@ -44,8 +47,8 @@ async function asked(key: string, body?: object, { token } = member, query = '')
 }
 const state = async () => (await asked(ONE)).answer.state;
 
-describe('a member’s letters to customer care', () => {
-  test('stand in the app with their answers, and are answered there', async () => {
+describe('a member’s tickets', () => {
+  test('are shown in the app with their answers, and can be answered there', async () => {
     expect(await state()).toBe('waiting');
     await replyToTicket({ reference, text: 'Eccolo', actor, now: clock.now() });
     const { answer } = await asked(ONE);
@@ -63,11 +66,11 @@ describe('a member’s letters to customer care', () => {
     expect(await state()).toBe('closed');
     await asked(WRITE, { text: 'Ancora una cosa' });
     expect(await state()).toBe('waiting');
-    // Nobody of the staff is named to members.
+    // Members do not see the names of staff.
     expect(JSON.stringify((await asked(ONE)).answer)).not.toContain('command-line');
   });
 
-  test('are nobody else’s', async () => {
+  test('are not visible to other members', async () => {
     const other = await createMember();
     const elsewhere = await createMember({ brandId: 'fuego' });
     expect((await asked(LIST, undefined, other)).answer.tickets).toEqual([]);
@@ -79,16 +82,21 @@ describe('a member’s letters to customer care', () => {
       expect(await asked(key, body, elsewhere)).toMatchObject({ status: 401 });
     }
     expect(await db().ticketMessage.count()).toBe(0);
-    // A visitor's letter is no member's, whatever address it names.
+    // A visitor's ticket belongs to no member, whatever address it names.
     const { email } = member;
     const visitor = { kind: 'visitor' } as const;
     reference = await openTicket({
-      ...{ brand, locale: 'it', viewer: visitor, email, text: 'Io?', now: clock.now() },
+      brand,
+      locale: 'it',
+      viewer: visitor,
+      email,
+      text: 'Io?',
+      now: clock.now(),
     });
     expect(await asked(ONE)).toMatchObject({ status: 404 });
   });
 
-  test('are listed page by page, the newest first', async () => {
+  test('are listed page by page, newest first', async () => {
     for (let turn = 1; turn <= 21; turn += 1) {
       const viewer = await viewerOfToken(member.token);
       const now = after(clock.now(), turn);
@@ -112,7 +120,7 @@ describe('a member’s letters to customer care', () => {
     expect(rest.next).toBeNull();
   });
 
-  test('take no empty words and no card number', async () => {
+  test('refuse an empty text and a card number', async () => {
     expect(await asked(WRITE, { text: ' ' })).toMatchObject({ code: 'contact_text_missing' });
     const card = { text: '4111 1111 1111 1111' };
     expect(await asked(WRITE, card)).toMatchObject({ code: 'card_data_refused' });

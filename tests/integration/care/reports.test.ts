@@ -21,8 +21,13 @@ beforeEach(async () => {
   member = await createMember();
   const at = clock.now();
   await enqueueMail(db(), {
-    ...{ brandId: brand.id, at, template: 'welcome', locale: 'it', to: member.email },
-    ...{ data: { link: 'http://dolcevita.localhost/find' }, dedupeKey: newId() },
+    brandId: brand.id,
+    at,
+    template: 'welcome',
+    locale: 'it',
+    to: member.email,
+    data: { link: 'http://dolcevita.localhost/find' },
+    dedupeKey: newId(),
   });
   await sendDueMail(at, 50);
   const sent = { toAddress: member.email, template: 'welcome', state: 'sent' };
@@ -46,7 +51,7 @@ const failed = (status: string, action = 'failed') =>
     'Diagnostic-Code: smtp; 550 no such user',
   ].join('\r\n');
 
-/** As a mail server writes it: words for people, lines for programs, and the mail's head. */
+/** A report as a mail server writes it: readable text, machine-readable fields, and the headers of the mail. */
 function report({ type = 'message/delivery-status', status, returned, id = mailId }: Report) {
   const parts = [
     ['text/plain', 'Your message could not be delivered.'],
@@ -79,11 +84,11 @@ const reasonOf = async () =>
 const scoreOf = async () =>
   (await db().user.findUniqueOrThrow({ where: { id: member.memberId } })).emailScore;
 
-describe('a report that a mail came back', () => {
+describe('a bounce report', () => {
   test.each([
     ['the head of the mail', 'text/rfc822-headers'],
     ['the whole mail', 'message/rfc822'],
-  ])('with %s stops what may stop, and puts the member out of reach', async (_, returned) => {
+  ])('with %s suppresses the address, and marks the member as unreachable', async (_, returned) => {
     expect(await arrives(report({ returned }))).toBe(true);
     expect(await reasonOf()).toBe('bounced');
     expect(await scoreOf()).toBe(0);
@@ -114,7 +119,7 @@ describe('a report that a mail came back', () => {
     expect(await scoreOf()).toBe(1);
   });
 
-  test('about a mail that is still to be sent is made up', async () => {
+  test('about a mail that has not been sent yet is ignored as forged', async () => {
     await db().mailMessage.update({ where: { id: mailId }, data: { state: 'due' } });
     expect(await arrives(report({}))).toBe(false);
     expect(await reasonOf()).toBeUndefined();
@@ -123,7 +128,7 @@ describe('a report that a mail came back', () => {
 
 type Lazy = { readonly status?: () => string; readonly id?: () => string };
 
-test('a complaint stops marketing and notices, and says nothing against the mailbox', async () => {
+test('of a complaint stops marketing and notifications, without marking the address as undeliverable', async () => {
   const status = 'Feedback-Type: abuse\r\nUser-Agent: Mailbox/1\r\nVersion: 1';
   expect(await arrives(report({ type: 'message/feedback-report', status }))).toBe(true);
   expect(await reasonOf()).toBe('complained');

@@ -14,7 +14,7 @@ import { ask } from '../http/callers.ts';
 import { mailServer } from '../mailing/mail-server.ts';
 import { writtenMail } from './write-mail.ts';
 
-const brand = brandById('dolcevita');
+const brand = brandById('brand not found');
 if (!brand) throw new Error('dolcevita');
 const SENDER = 'ana@example.test';
 const { received } = mailServer();
@@ -44,7 +44,7 @@ async function arrives(
 }
 
 describe('a ticket', () => {
-  test('is answered by mail, is answered back, and the mails hang together', async () => {
+  test('is answered by mail, receives the reply, and all mails form one thread', async () => {
     await sendDueMail(now, 10);
     const copy = received.find(({ to }) => to?.[0]?.address === SENDER);
     expect(copy?.replyTo).toMatchObject([{ address }]);
@@ -57,7 +57,8 @@ describe('a ticket', () => {
     expect(answer?.subject).toBe(`Re: ${copy?.subject ?? ''}`);
     expect(answer?.inReplyTo).toBe(copy?.messageId);
     expect(answer?.replyTo).toMatchObject([{ address }]);
-    // A person wrote it: an absence note may answer, and is not taken for one.
+    // Not marked as automatic, since a person wrote it: out-of-office programs may reply, and it is not
+    // mistaken for such a reply.
     expect(answer?.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
 
     const said =
@@ -80,7 +81,7 @@ describe('a ticket', () => {
     expect(last?.references).toContain(copy?.messageId);
   });
 
-  test('that was closed opens again by an answer, and the thread is there for the staff', async () => {
+  test('if closed, is reopened by a reply, and staff can read the thread', async () => {
     expect((await run('close-ticket', reference)).code).toBe(0);
     expect((await run('close-ticket', reference)).lines[0]).toContain('conflict');
     expect((await run('tickets')).lines).toEqual(['Nothing waits.']);
@@ -93,7 +94,7 @@ describe('a ticket', () => {
     expect(actions.map(({ action }) => action)).toEqual(['ticket.close', 'read_ticket']);
   });
 
-  test('of nobody is not found, and an erased one is not written to', async () => {
+  test('with an unknown reference is not found, and an erased one cannot be answered', async () => {
     expect((await run('reply-to-ticket', 'AAAA-AAAA', 'Ciao')).lines[0]).toContain('not_found');
     expect((await run('ticket', 'AAAA-AAAA')).lines[0]).toContain('not_found');
     await db().ticket.update({ where: { reference }, data: { email: '', text: '' } });
@@ -107,8 +108,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a mail that comes in', () => {
-  test('twice counts once', async () => {
+describe('an incoming mail', () => {
+  test('is stored once if it arrives twice', async () => {
     const mail = { text: 'Ciao', messageId: '<same@mailbox.test>' };
     await Promise.all([arrives(mail), arrives(mail), arrives(mail)]);
     expect((await ticket()).messages).toHaveLength(1);
@@ -120,13 +121,13 @@ describe('a mail that comes in', () => {
     ['a list that names itself', { headers: { 'List-Id': '<news.example.test>' } }],
     ['a mail server', { from: 'MAILER-DAEMON@example.test' }],
     ['ourselves', { messageId: '<0192@dolcevita.localhost>' }],
-  ])('from %s is no answer', async (_, mail) => {
+  ])('from %s is not stored as a reply', async (_, mail) => {
     expect(await arrives({ text: 'Torno lunedì', ...mail })).toBe(false);
     expect((await ticket()).messages).toEqual([]);
     expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(0);
   });
 
-  test('in the letters of another encoding, or as HTML alone, is read', async () => {
+  test('in another character encoding, or as HTML only, is decoded', async () => {
     const head = `To: ${address}\r\nFrom: ana@example.test\r\nMessage-ID: <l@mailbox.test>\r\n`;
     const body = 'Content-Type: text/plain; charset=iso-8859-1\r\n\r\nPerch\xe9 no?\r\n';
     const mime = Buffer.from(head + body, 'latin1');
@@ -144,7 +145,7 @@ describe('a mail that comes in', () => {
     ['with a card number', { text: 'La carta: 4111 1111 1111 1111' }, false],
     ['without a word', { text: '> solo quello che avete scritto' }, false],
     ['longer than a letter', { text: 'parola '.repeat(2_000) }, false],
-  ])('%s is answered, at most once an hour', async (_, mail, taken) => {
+  ])('%s is answered with a notice, at most once an hour', async (_, mail, taken) => {
     expect(await arrives(mail)).toBe(taken);
     expect(await arrives(mail, { at: after(now, MINUTE / 60) })).toBe(taken);
     expect((await ticket()).messages).toHaveLength(taken ? 2 : 0);
@@ -153,7 +154,7 @@ describe('a mail that comes in', () => {
     expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(2);
   });
 
-  test('to an address that was made up reaches no ticket', async () => {
+  test('to a forged address reaches no ticket', async () => {
     const [local = '', host = ''] = address.split('@');
     const seal = local.slice(-24);
     const forged = `${local.slice(0, -24)}${'0'.repeat(24)}@${host}`;
@@ -164,7 +165,7 @@ describe('a mail that comes in', () => {
     expect(await arrives({ text: 'Ciao' }, { recipient: address.toUpperCase() })).toBe(true);
   });
 
-  test('that is nested without end is refused, and nothing is kept', async () => {
+  test('with deeply nested parts is refused, and nothing is stored', async () => {
     let part = 'Content-Type: text/plain\r\n\r\nCiao\r\n';
     for (let depth = 0; depth < 40; depth += 1) {
       const edge = `edge${depth}`;
@@ -177,25 +178,25 @@ describe('a mail that comes in', () => {
     expect((await ticket()).messages).toEqual([]);
   });
 
-  test('without a name of its own counts once, too', async () => {
+  test('without a Message-ID is also stored once', async () => {
     const mime = Buffer.from(`From: ${SENDER}\r\nContent-Type: text/plain\r\n\r\nCiao\r\n`);
     for (let turn = 0; turn < 2; turn += 1) await receiveMail({ recipient: address, mime, now });
     expect((await ticket()).messages).toHaveLength(1);
   });
 
-  test('again and again is two programs that talk', async () => {
+  test('is limited to 20 per ticket in an hour, to stop mail loops', async () => {
     for (let turn = 0; turn < 25; turn += 1) await arrives({ text: `Giro ${turn}` });
     expect((await ticket()).messages).toHaveLength(20);
     expect(await arrives({ text: 'Più tardi' }, { at: after(now, 2 * HOUR) })).toBe(true);
   });
 });
 
-describe('the gateway', () => {
+describe('the mail gateway', () => {
   const key = 'POST /api/webhooks/mail';
   const sign = (body: string, secret = env().MAIL_INBOUND_SECRET ?? '') =>
     createHmac('sha256', secret).update(body).digest('hex');
 
-  test('is believed by its signature alone', async () => {
+  test('is authenticated only by its signature', async () => {
     const mime = await writtenMail({ to: address, text: 'Dal portone giusto' });
     const body = JSON.stringify({ recipient: address, message: mime.toString('base64') });
     for (const signature of ['', 'x', sign(body, 'another secret of somebody'), sign(`${body} `)]) {
@@ -209,7 +210,7 @@ describe('the gateway', () => {
   });
 
   test.each(['{}', 'no json', '{"recipient":"a@b.c","message":"%%%"}'])(
-    'that says nothing readable is told so: %s',
+    'gets input_invalid for an unreadable body: %s',
     async (body) => {
       const headers = { 'x-mail-signature': sign(body) };
       expect((await ask({ key, body, headers })).code).toBe('input_invalid');

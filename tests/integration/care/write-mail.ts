@@ -12,12 +12,14 @@ type WrittenMail = {
 
 let counter = 0;
 
-/** A mail as it comes over the line. */
+/** A mail as it arrives over SMTP. */
 export function writtenMail(mail: WrittenMail): Promise<Buffer> {
   counter += 1;
   const { to, from = 'Ana <ana@example.test>', files = [], ...rest } = mail;
   return new MailComposer({
-    ...{ to, from, subject: 'Re: la mia richiesta' },
+    to,
+    from,
+    subject: 'Re: la mia richiesta',
     messageId: rest.messageId ?? `<${counter}.${process.pid}@mailbox.test>`,
     ...(rest.text !== undefined && { text: rest.text }),
     ...(rest.html !== undefined && { html: rest.html }),

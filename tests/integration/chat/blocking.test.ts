@@ -68,7 +68,7 @@ async function thread(self: CreatedMember, peer: CreatedMember) {
 }
 
 describe('a block', () => {
-  test('takes each out of the other’s search, profile and chats at once', async () => {
+  test('removes each from the other’s search, profile and chats at once', async () => {
     await say(ugo, anna.angelId);
     expect(await both(found)).toEqual([true, true]);
     await block(anna, ugo);
@@ -78,7 +78,7 @@ describe('a block', () => {
     expect(await both(unread)).toEqual([0, 0]);
   });
 
-  test('refuses what either sends, at no cost, and does not say to the other whose wish it was', async () => {
+  test('refuses what either sends, without cost, and does not disclose who blocked', async () => {
     await say(ugo, anna.angelId);
     const before = await both((self) => purse(self));
     await block(anna, ugo);
@@ -96,13 +96,13 @@ describe('a block', () => {
     expect(await codeOf(thread(ugo, anna))).toBe('not_found');
   });
 
-  test('works before a word was written', async () => {
+  test('works before any message was written', async () => {
     await block(anna, ugo);
     expect(await both(found)).toEqual([false, false]);
     expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
   });
 
-  test('closes the conversation on the devices of both, once, in the same words', async () => {
+  test('closes the conversation on the devices of both, once, with equal events', async () => {
     await say(ugo, anna.angelId);
     pushed.length = 0;
     await block(anna, ugo);
@@ -113,7 +113,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('is told nobody who never heard of who blocks, then or later', async () => {
+  test('publishes no event to a member who never met the blocker, then or later', async () => {
     await block(anna, ugo);
     await unblock(anna, ugo);
     await block(anna, ugo);
@@ -123,7 +123,7 @@ describe('a block', () => {
     expect(closed).toEqual([]);
   });
 
-  test('tells a device that was away which conversations closed', async () => {
+  test('reports the closed conversations to a device that was offline', async () => {
     await say(ugo, anna.angelId);
     const viewer = await viewerOf(ugo);
     const { cursor } = await conversations(viewer, ugo.publicId, 'it', { limit: 30 });
@@ -132,7 +132,7 @@ describe('a block', () => {
     expect([changes.messages, changes.closed]).toEqual([[], [anna.angelId]]);
   });
 
-  test('calls off what a hosted profile was about to answer', async () => {
+  test('cancels the pending reply of a hosted profile', async () => {
     const conversation = await startConversation();
     await conversation.say('Ciao');
     await block(conversation.member, { angelId: conversation.profile.publicId });
@@ -142,11 +142,15 @@ describe('a block', () => {
     expect(tasks).toMatchObject([{ state: 'canceled', doneAt: now }]);
   });
 
-  test('lets go of the message that waits for credits, on both sides', async () => {
+  test('deletes the pending messages of both sides', async () => {
     await both(async (self, peer) =>
       storePendingMessage({
-        ...{ viewer: await viewerOf(self), peerId: peer.profileId, idClient: newId() },
-        ...{ text: 'Ciao', first: true, now },
+        viewer: await viewerOf(self),
+        peerId: peer.profileId,
+        idClient: newId(),
+        text: 'Ciao',
+        first: true,
+        now,
       }),
     );
     await block(anna, ugo);
@@ -158,18 +162,18 @@ describe('a block', () => {
     ['not_found', () => 'nobody'],
     ['not_found', () => anna.angelId],
     ['not_found', () => '000000'],
-  ])('answers %s where there is nobody to block', async (code, angelId) => {
+  ])('answers %s for a peer that cannot be blocked', async (code, angelId) => {
     expect(await codeOf(block(anna, { angelId: angelId() }))).toBe(code);
   });
 
-  test('reaches nobody of another brand', async () => {
+  test('does not reach profiles of another brand', async () => {
     const elsewhere = await createMember({ brandId: 'fuego' });
     expect(await codeOf(block(anna, elsewhere))).toBe('not_found');
   });
 });
 
-describe('taking a block back', () => {
-  test('brings everything back, unread messages too', async () => {
+describe('an unblock', () => {
+  test('restores everything, unread messages too', async () => {
     await say(ugo, anna.angelId);
     await say(ugo, anna.angelId);
     await block(anna, ugo);
@@ -181,7 +185,7 @@ describe('taking a block back', () => {
     expect(await codeOf(say(anna, ugo.angelId))).toBe('done');
   });
 
-  test('changes nothing while the other side blocks as well, nor where nothing is blocked', async () => {
+  test('has no effect while the other side blocks as well, or without a block', async () => {
     await unblock(anna, ugo);
     await block(anna, ugo);
     await block(ugo, anna);
@@ -192,27 +196,27 @@ describe('taking a block back', () => {
     expect(await codeOf(say(anna, ugo.angelId))).toBe('done');
   });
 
-  test('is not the other side’s to do', async () => {
+  test('is refused to the blocked side', async () => {
     await block(anna, ugo);
     await unblock(ugo, anna);
     expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
   });
 });
 
-test('only the blocker sees whom they blocked, and only their own list', async () => {
+test('shows members only their own list of blocks', async () => {
   await block(anna, ugo);
   const lists = await both(async (self) => blockedPeers(await viewerOf(self), self.publicId, 'it'));
   expect(lists.map((list) => list.map(({ angelId }) => angelId))).toEqual([[ugo.angelId], []]);
   expect(await codeOf(blockedPeers(await viewerOf(anna), ugo.publicId, 'it'))).toBe('not_found');
 });
 
-test('a list of blocks passes over who has left for good', async () => {
+test('leaves removed profiles out of the list of blocks', async () => {
   await block(anna, ugo);
   await db().profile.update({ where: { id: ugo.profileId }, data: { state: 'removed' } });
   expect(await blockedPeers(await viewerOf(anna), anna.publicId, 'it')).toEqual([]);
 });
 
-test('a block amid messages: what came before is stored, what comes after is refused, totals agree', async () => {
+test('stores the messages sent before a simultaneous block and refuses later ones, with correct unread totals', async () => {
   const sends = Array.from({ length: 20 }, (_, n) => codeOf(say(ugo, anna.angelId, `n. ${n}`)));
   const [codes] = await Promise.all([Promise.all(sends), block(anna, ugo)]);
   const stored = codes.filter((code) => code === 'done').length;
@@ -224,7 +228,7 @@ test('a block amid messages: what came before is stored, what comes after is ref
   expect(await unread(anna)).toBe(stored);
 });
 
-test('both block at the same moment', async () => {
+test('accepts simultaneous blocks of both sides', async () => {
   await say(ugo, anna.angelId);
   expect(await Promise.all([codeOf(block(anna, ugo)), codeOf(block(ugo, anna))])).toEqual([
     'done',

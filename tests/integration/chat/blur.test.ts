@@ -38,7 +38,7 @@ const eventsTo = ({ memberId }: CreatedMember) =>
     .filter((event) => event.memberId === memberId)
     .map(({ name, payload }) => ({ name, payload }));
 
-/** Everything that reaches a reader of one message, as one text; numbers that must differ made equal. */
+/** Everything that a recipient of a message receives, as one text, with ids and times made equal. */
 async function everythingOf(text: string): Promise<string> {
   const [from, to] = await Promise.all([
     createMember({ screenName: 'Nico' }),
@@ -61,7 +61,7 @@ async function everythingOf(text: string): Promise<string> {
     .replace(/"time":\d+/g, '"time":0');
 }
 
-test('a level-0 reader gets neither the text nor anything that differs with it', async () => {
+test('sends a level-0 reader neither the text nor anything that depends on it', async () => {
   const short = await everythingOf('canarino');
   const long = await everythingOf(`canarino 🐤 ${'quattro passi al mare '.repeat(60)}`);
   expect(short).toContain(BLURRED_TEXT);
@@ -69,7 +69,7 @@ test('a level-0 reader gets neither the text nor anything that differs with it',
   expect(long).toBe(short);
 });
 
-test('the sender reads what they wrote, on every device', async () => {
+test('shows senders their own text on every device', async () => {
   await say(writer, reader.angelId, 'canarino');
   expect(await textsOf(writer, reader)).toEqual(['canarino']);
   expect(eventsTo(writer)).toMatchObject([
@@ -78,7 +78,7 @@ test('the sender reads what they wrote, on every device', async () => {
   ]);
 });
 
-test('a paid level opens what came before, and it stays open after that level is gone', async () => {
+test('opens earlier messages at a paid level, and leaves them open after the level ends', async () => {
   await say(writer, reader.angelId, 'prima');
   expect(await textsOf(reader, writer)).toEqual([null]);
   expect(await grant(reader, 'bought', 10)).toBe(1);
@@ -97,7 +97,7 @@ test('a paid level opens what came before, and it stays open after that level is
   expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: null, blurred: true } });
 });
 
-test('so it does when the last message of a pack was what ended the level', async () => {
+test('leaves messages open when the last message of a pack ended the level', async () => {
   await reduceCredits(reader, {});
   await say(writer, reader.angelId, 'prima');
   await grant(reader, 'bought', 10);
@@ -107,7 +107,7 @@ test('so it does when the last message of a pack was what ended the level', asyn
   expect(await textsOf(reader, writer)).toEqual(['prima']);
 });
 
-describe('an answer to a paid message', () => {
+describe('a reply to a paid message', () => {
   beforeEach(async () => {
     await reduceCredits(reader, {});
     await grant(reader, 'bought', 10);
@@ -115,14 +115,14 @@ describe('an answer to a paid message', () => {
     expect((await viewerOf(reader)).level).toBe(0);
   });
 
-  test('arrives clear within 72 hours', async () => {
+  test('is clear within 72 hours', async () => {
     clock.setOffset(72 * HOUR - 10_000);
     await say(writer, reader.angelId, 'risposta');
     expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: 'risposta', blurred: false } });
     expect(await textsOf(reader, writer)).toEqual(['domanda', 'risposta']);
   });
 
-  test('is blurred afterwards, while the earlier one stays clear', async () => {
+  test('is blurred afterwards, while the earlier reply remains clear', async () => {
     await say(writer, reader.angelId, 'risposta');
     clock.setOffset(72 * HOUR + 10_000);
     await say(writer, reader.angelId, 'tardi');
@@ -136,13 +136,13 @@ describe('an answer to a paid message', () => {
   });
 });
 
-test('a message that a gift or an icebreaker paid earns no clear answer', async () => {
+test('blurs the reply to a message paid with a gift or an icebreaker', async () => {
   await say(reader, writer.angelId, 'domanda');
   await say(writer, reader.angelId, 'risposta');
   expect(await textsOf(reader, writer)).toEqual(['domanda', null]);
 });
 
-test('two who matched read each other, the earlier words too', async () => {
+test('shows matched members each other’s messages, earlier ones too', async () => {
   await say(writer, reader.angelId, 'prima');
   const { id } = await conversationOf(writer.profileId, reader.profileId);
   await db().conversation.update({ where: { id }, data: { matchedAt: clock.now() } });
@@ -151,7 +151,7 @@ test('two who matched read each other, the earlier words too', async () => {
   expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: 'dopo' } });
 });
 
-test('a number the sender may write is hidden from a reader without the card check', async () => {
+test('masks a phone number for a reader without the card check', async () => {
   const verified = await createMember({ cardVerified: true });
   const friend = await createMember({ gender: 'woman', cardVerified: true });
   for (const one of [reader, friend]) {
@@ -165,7 +165,7 @@ test('a number the sender may write is hidden from a reader without the card che
   expect(eventsTo(friend).at(-1)).toMatchObject({ payload: { msg: 'chiama 333 123 4567' } });
 });
 
-test('a removed message is gone for both', async () => {
+test('shows a removed message to neither side', async () => {
   await say(writer, reader.angelId, 'canarino');
   await grant(reader, 'bought', 10);
   await db().message.updateMany({

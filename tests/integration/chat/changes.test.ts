@@ -36,7 +36,9 @@ afterEach(() => {
 });
 
 const where = (from: CreatedMember, to: CreatedMember, seq: number) => ({
-  ...{ trackerId: from.publicId, angelId: to.angelId, seq },
+  trackerId: from.publicId,
+  angelId: to.angelId,
+  seq,
 });
 const edit = async (msg: string, { from = ugo, to = anna, seq = 1, now = clock.now() } = {}) =>
   editMessage(await viewerOf(from), { ...where(from, to, seq), msg }, now);
@@ -57,7 +59,7 @@ const messageEvents = ({ memberId }: CreatedMember) =>
 const stored = async () => (await conversationOf(ugo.profileId, anna.profileId)).messages;
 
 describe('an edit', () => {
-  test('is seen by both sides, and keeps what was written first', async () => {
+  test('is visible to both sides, and the original text is stored', async () => {
     await grant(anna, 'bought', 10);
     const before = await purse(ugo);
     expect(await edit('Seconda')).toEqual({ revision: 1, edited: true });
@@ -70,7 +72,7 @@ describe('an edit', () => {
     expect((await thread(anna, ugo)).messages).toMatchObject([{ msg: 'Terza', edited: true }]);
   });
 
-  test('tells a free reader that there was one, and no word of it', async () => {
+  test('is announced to a free reader without its text', async () => {
     await edit('canarino segreto');
     expect(messageEvents(anna)).toMatchObject([{ msg: null, blurred: true, edited: true }]);
     expect(JSON.stringify(pushed.filter((one) => one.memberId === anna.memberId))).not.toContain(
@@ -78,7 +80,7 @@ describe('an edit', () => {
     );
   });
 
-  test('hides numbers as a message does, and takes no card number and no nothing', async () => {
+  test('masks numbers as a message does, and refuses card numbers and empty texts', async () => {
     await edit('chiamami: 333 123 4567');
     expect(await stored()).toMatchObject([{ body: 'chiamami: •••' }]);
     expect(await codeOf(edit('4111 1111 1111 1111'))).toBe('card_data_refused');
@@ -87,7 +89,7 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject([{ body: 'chiamami: •••', revision: 1 }]);
   });
 
-  test('leaves the first send acknowledged as it was', async () => {
+  test('does not change how the original send is acknowledged', async () => {
     await edit('Seconda');
     expect((await say(ugo, anna.angelId, 'Prima', idClient)).seq).toBe(1);
     expect(await codeOf(say(ugo, anna.angelId, 'Seconda', idClient))).toBe('client_id_reused');
@@ -96,7 +98,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  test('takes the words from both sides and keeps them for a report', async () => {
+  test('hides the text from both sides and stores it for a report', async () => {
     await grant(anna, 'bought', 10);
     const before = await purse(ugo);
     expect(await remove()).toEqual({ revision: 1 });
@@ -117,14 +119,14 @@ describe('a deletion', () => {
     expect(messages).toMatchObject([{ last: { msg: null, removed: true }, unread: 1 }]);
   });
 
-  test('leaves the counts as they are, so that reading still makes them even', async () => {
+  test('leaves the unread counts consistent after reading', async () => {
     await remove();
     expect(await markRead(await viewerOf(anna), ugo.angelId, undefined)).toEqual({ unread: 0 });
   });
 });
 
-describe('a message is changed no more', () => {
-  test('a minute after it was sent', async () => {
+describe('a message cannot be edited', () => {
+  test('more than a minute after it was sent', async () => {
     const [message] = await stored();
     const sentAt = message?.createdAt.getTime() ?? 0;
     const last = { now: new Date(sentAt + MINUTE) };
@@ -135,13 +137,13 @@ describe('a message is changed no more', () => {
     await remove(last);
   });
 
-  test('once it was removed', async () => {
+  test('after it was removed', async () => {
     await remove();
     expect(await codeOf(edit('Seconda'))).toBe('change_closed');
     expect(await codeOf(remove())).toBe('change_closed');
   });
 
-  test('with a photo, but by being removed', async () => {
+  test('if it has a photo, but it can be removed', async () => {
     const [message] = await stored();
     await db().message.updateMany({
       where: { conversationId: message?.conversationId ?? '' },
@@ -151,7 +153,7 @@ describe('a message is changed no more', () => {
     await remove();
   });
 
-  test('by anybody else, nor by another name', async () => {
+  test('by another member, or by another name', async () => {
     const other = await createMember();
     expect(await codeOf(edit('Mia', { from: anna, to: ugo }))).toBe('not_found');
     expect(await codeOf(remove({ from: anna, to: ugo }))).toBe('not_found');
@@ -171,8 +173,8 @@ describe('a message is changed no more', () => {
   });
 });
 
-describe('a device that was away', () => {
-  test('gets what changed with what is new, and the list knows of it', async () => {
+describe('a device that was offline', () => {
+  test('gets changed and new messages, and the changed conversation in the list', async () => {
     await grant(anna, 'bought', 10);
     const first = await thread(anna, ugo);
     const list = async (after: string) =>
@@ -192,7 +194,7 @@ describe('a device that was away', () => {
   });
 });
 
-test('edits, removals, reading and sending at once: nothing waits in a circle, nothing is lost', async () => {
+test('edits, removals, reads and sends at once neither deadlock nor lose data', async () => {
   const reader = await viewerOf(anna);
   const codes = await Promise.all([
     ...Array.from({ length: 10 }, (_, n) => codeOf(edit(`n. ${String(n)}`))),
@@ -210,7 +212,7 @@ test('edits, removals, reading and sending at once: nothing waits in a circle, n
   expect([message?.revision, message?.removedAt instanceof Date]).toEqual([lastRevision, true]);
 });
 
-test('numbers of a card-checked writer stay hidden from who may not see them', async () => {
+test('masks numbers of a card-checked writer for readers who may not see them', async () => {
   ugo = await createMember({ cardVerified: true });
   await say(ugo, anna.angelId);
   await grant(anna, 'bought', 10);

@@ -13,7 +13,7 @@ import { viewerOfToken } from '#tests/factories/profile.ts';
 
 export const viewerOf = ({ token }: CreatedMember): Promise<MemberViewer> => viewerOfToken(token);
 
-/** A member writes to whoever has this public id. */
+/** Sends a message to the profile with this public id. */
 export async function say(
   from: CreatedMember,
   angelId: string,
@@ -23,14 +23,14 @@ export async function say(
   return sendMessage({ viewer: await viewerOf(from), angelId, text, idClient });
 }
 
-/** The code a call fails with; `done` when it does not fail. */
+/** The code with which a call fails; `done` if it does not fail. */
 export const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
     (error: unknown) => (isAppError(error) ? error.code : `unexpected: ${String(error)}`),
   );
 
-/** A change that no verb makes yet, seen by the next look-up as the verb would have it. */
+/** Changes a member row directly and invalidates the cached viewer, as a verb would. */
 export async function change(
   { memberId }: CreatedMember,
   data: Parameters<ReturnType<typeof db>['user']['update']>[0]['data'],
@@ -39,7 +39,7 @@ export async function change(
   forgetViewer(memberId);
 }
 
-/** The two have a conversation without a word in it. */
+/** Opens a conversation of the two without a message. */
 export function acquaint(one: CreatedMember, other: CreatedMember): Promise<void> {
   const { brandId, profileId } = one;
   return openConversation({ brandId, opener: profileId, peer: other.profileId, now: clock.now() });
@@ -60,7 +60,7 @@ export type Pushed = {
   readonly except: string | undefined;
 };
 
-/** Takes the hub's place and keeps what verbs ask it to tell. */
+/** Replaces the hub and records the events that verbs publish. */
 export function capturePushes(): Pushed[] {
   const pushed: Pushed[] = [];
   installRealtime({

@@ -33,7 +33,7 @@ const readMarks = async () => {
 };
 const pushedEvents = () => pushed.map(({ memberId, name, payload }) => [memberId, name, payload]);
 
-test('what a device confirmed is told to the writer, and only moves forward', async () => {
+test('reports deliveries confirmed by a device to the writer, only forward', async () => {
   expect(await readMarks()).toEqual([0, 0]);
   await mark(2);
   await mark(1);
@@ -46,21 +46,21 @@ test('what a device confirmed is told to the writer, and only moves forward', as
   ]);
 });
 
-test('it counts as no change and reads nothing', async () => {
+test('does not count a delivery as a change or as read', async () => {
   const inbox = () => db().inbox.findUnique({ where: { profileId: anna.profileId } });
   const before = await inbox();
   await mark(3);
   expect(await inbox()).toEqual(before);
 });
 
-test('what was read was delivered, and is not told again', async () => {
+test('counts a read message as delivered without reporting it again', async () => {
   await markRead(await viewerOf(anna), ugo.angelId, 2);
   pushed.length = 0;
   await mark(2);
   expect([await readMarks(), pushedEvents()]).toEqual([[2, 2], []]);
 });
 
-test('a blocked pair and a stranger hear nothing', async () => {
+test('publishes nothing to a blocked peer or a stranger', async () => {
   await blockPeer(await viewerOf(anna), ugo.angelId, clock.now());
   pushed.length = 0;
   await mark(3);

@@ -27,7 +27,7 @@ const erase = (tx: Prisma.TransactionClient) => eraseAccount(tx, writer.memberId
 const send = () =>
   sendMessage({ viewer, angelId: reader.angelId, text: TEXT, idClient: randomUUID() });
 
-/** Ways to store words of the writer. */
+/** The calls that store a text of the writer. */
 const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a first message': send,
   'one more message': send,
@@ -59,7 +59,7 @@ const waiting = async (): Promise<number> => {
 };
 
 test.each(Object.keys(WRITES))(
-  '%s while the account is being erased is not stored',
+  '%s is not stored while the account is being erased',
   async (write) => {
     if (write !== 'a first message') await say(writer, reader.angelId, 'Prima');
     await whileHeld(erase, WRITES[write] ?? send);
@@ -67,10 +67,10 @@ test.each(Object.keys(WRITES))(
   },
 );
 
-test.each(Object.keys(WRITES))('an erasure waits for %s that is being stored', async (write) => {
+test.each(Object.keys(WRITES))('an erasure waits for %s in progress', async (write) => {
   await say(writer, reader.angelId, 'Prima');
   const erasing: { work?: Promise<unknown>; over: boolean } = { over: false };
-  // Rows of the other side: whoever stores the words waits for one of them with all of their own in hand.
+  // Locks rows of the other side: the write waits for one of them while it holds all of its own locks.
   const block = (tx: Prisma.TransactionClient) => tx.$queryRaw`
     select 1 from inboxes i join profiles p on p.id = i.profile_id
      where p.id = ${reader.profileId}::uuid for update`;

@@ -25,7 +25,7 @@ const thread = async (member: CreatedMember, angelId: string) => {
   return openThread(await viewerOf(member), asked, 'it', clock.now());
 };
 
-/** Neither written to nor looked at by a known id, and nothing is left behind or paid. */
+/** Checks that the profile can neither be written to nor opened by its id, and that nothing is stored or charged. */
 async function outOfReach(angelId: string): Promise<void> {
   const before = await purse(ugo);
   expect(await codeOf(say(ugo, angelId))).toBe('peer_unavailable');
@@ -45,7 +45,7 @@ async function like(from: CreatedMember, to: CreatedMember): Promise<void> {
   await chooseProfile({ viewer, angelId: to.angelId, ...choice });
 }
 
-describe('a stranger is out of reach', () => {
+describe('a stranger cannot be reached', () => {
   test.each<[string, MemberOptions]>([
     ['who seeks the other sex', { gender: 'woman', seeking: 'woman' }],
     ['of the sex not sought', { gender: 'man', seeking: 'man' }],
@@ -55,12 +55,12 @@ describe('a stranger is out of reach', () => {
     await outOfReach((await createMember(options)).angelId);
   });
 
-  test('who lets nobody find them', async () => {
+  test('who is hidden from search', async () => {
     await hide(anna);
     await outOfReach(anna.angelId);
   });
 
-  test('hosted on another brand, or for the other sex', async () => {
+  test('hosted on another brand, or for the other gender', async () => {
     const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'es' } });
     const elsewhere = await createHostedProfile({ regionId, brandId: 'fuego' });
     const sought = { gender: 'man', seeking: 'man' } as const;
@@ -76,13 +76,13 @@ describe('a stranger is out of reach', () => {
     }
   });
 
-  test('of the system that never wrote', async () => {
+  test('that is a system profile without a message to the member', async () => {
     expect(await codeOf(thread(ugo, '000000'))).toBe('not_found');
   });
 });
 
-describe('whoever is out of searches stays within reach', () => {
-  test('after a word', async () => {
+describe('a profile hidden from search can still be reached', () => {
+  test('after a message', async () => {
     await grant(ugo, 'free', 5);
     await say(ugo, anna.angelId);
     await hide(anna);
@@ -90,7 +90,7 @@ describe('whoever is out of searches stays within reach', () => {
     expect((await thread(ugo, anna.angelId)).first).toBe(false);
   });
 
-  test('after a like of theirs, for an answer', async () => {
+  test('after its like, for an answer', async () => {
     await like(anna, ugo);
     await hide(anna);
     expect((await thread(ugo, anna.angelId)).first).toBe(true);
@@ -105,7 +105,7 @@ describe('whoever is out of searches stays within reach', () => {
   });
 });
 
-describe('a second word to somebody invited', () => {
+describe('a second message to an invited profile', () => {
   beforeEach(async () => {
     ugo = await createMember({ flowCode: '12' });
     await grant(ugo, 'free', 5);
@@ -113,27 +113,27 @@ describe('a second word to somebody invited', () => {
   });
   const again = () => codeOf(say(ugo, anna.angelId, 'Seconda'));
 
-  test('is refused and costs nothing, and the thread says so', async () => {
+  test('is refused without cost, and the thread says so', async () => {
     const before = await purse(ugo);
     expect(await again()).toBe('invitation_waiting');
     expect(await purse(ugo)).toEqual(before);
     expect((await thread(ugo, anna.angelId)).composer).toBe('invited');
   });
 
-  test('may follow once the first was read', async () => {
+  test('is allowed once the first was read', async () => {
     await markRead(await viewerOf(anna), ugo.angelId, 1);
     expect((await thread(ugo, anna.angelId)).composer).toBe('open');
     expect(await again()).toBe('done');
   });
 
-  test('may follow an answer, read or not', async () => {
+  test('is allowed after an answer, read or not', async () => {
     await say(anna, ugo.angelId);
     const { participants } = await conversationOf(ugo.profileId, anna.profileId);
     expect(participants.map(({ readSeq }) => readSeq)).toEqual([0, 0]);
     expect(await again()).toBe('done');
   });
 
-  test('may follow a match', async () => {
+  test('is allowed after a match', async () => {
     await like(ugo, anna);
     expect(await again()).toBe('invitation_waiting');
     await like(anna, ugo);
@@ -141,7 +141,7 @@ describe('a second word to somebody invited', () => {
   });
 });
 
-test('a like that was read is no invitation that was read', async () => {
+test('a read like does not count as a read invitation', async () => {
   const inviting = await createMember({ flowCode: '12' });
   await like(inviting, anna);
   await markRead(await viewerOf(anna), inviting.angelId, 1);
@@ -149,7 +149,7 @@ test('a like that was read is no invitation that was read', async () => {
   expect(await codeOf(say(inviting, anna.angelId))).toBe('invitation_waiting');
 });
 
-test('in a flow without invitations nobody waits', async () => {
+test('members need not wait in a flow without invitations', async () => {
   await grant(ugo, 'free', 5);
   await say(ugo, anna.angelId);
   expect((await thread(ugo, anna.angelId)).composer).toBe('open');
@@ -163,7 +163,7 @@ describe('a photo', () => {
     return sendMessage({ viewer, angelId: anna.angelId, text, idClient: newId(), photo });
   };
 
-  test('goes to a match alone, with or without words', async () => {
+  test('can be sent to a match only, with or without text', async () => {
     expect(await codeOf(send())).toBe('photo_needs_match');
     await like(anna, ugo);
     await like(ugo, anna);

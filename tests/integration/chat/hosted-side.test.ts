@@ -31,11 +31,15 @@ const due = () =>
   db().replyTask.findFirstOrThrow({ where: { memberId: ugo.memberId, state: 'due' } });
 const answer = (taskId: string, answerer: 'script' | 'operator' = 'script') =>
   sendHostedReply({
-    ...{ taskId, from: hosted.profileId, text: 'Ciao!', answerer, open: false },
+    taskId,
+    from: hosted.profileId,
+    text: 'Ciao!',
+    answerer,
+    open: false,
     to: { profileId: ugo.profileId, publicId: ugo.publicId },
   });
 
-test('whoever answers has read what it answers to, and the writer is told', async () => {
+test('a reply marks the messages it answers as read and notifies the writer', async () => {
   expect((await inbox(hosted.profileId)).unread).toBe(3);
   const pushed = capturePushes();
   const { id } = await due();
@@ -50,21 +54,21 @@ test('whoever answers has read what it answers to, and the writer is told', asyn
   expect((await inbox(hosted.profileId)).unread).toBe(1);
 });
 
-describe('a conversation that an operator holds', () => {
+describe('a conversation claimed by an operator', () => {
   const hold = async () => {
     const { id } = await conversationOf(ugo.profileId, hosted.profileId);
     const heldUntil = after(clock.now(), HOUR);
     await db().conversation.update({ where: { id }, data: { heldBy: 'desk', heldUntil } });
   };
 
-  test('takes no answer of the script, whose task stays due', async () => {
+  test('refuses a reply of the script, whose task remains due', async () => {
     await hold();
     const { id } = await due();
     expect(await answer(id)).toEqual({ outcome: 'held' });
     expect((await due()).id).toBe(id);
   });
 
-  test('takes words of the operator without a task, which nobody else may write', async () => {
+  test('accepts a message of the operator without a task, and of no one else', async () => {
     expect(await answer(newId(), 'operator')).toEqual({ outcome: 'answered_before' });
     await hold();
     expect(await answer(newId(), 'operator')).toEqual({ outcome: 'sent', seq: 4 });
@@ -74,8 +78,8 @@ describe('a conversation that an operator holds', () => {
   });
 });
 
-describe('what nobody outside the app was told of yet', () => {
-  test('is noted once for a member, and not for a hosted profile', async () => {
+describe('the pending notification outside the app', () => {
+  test('is scheduled once for a member, and not for a hosted profile', async () => {
     expect((await inbox(hosted.profileId)).notifyAt).toBeNull();
     const before = clock.ms();
     const { id } = await due();
@@ -87,7 +91,7 @@ describe('what nobody outside the app was told of yet', () => {
     expect((await inbox(ugo.profileId)).notifyAt).toEqual(notifyAt);
   });
 
-  test('is noted for a like too, on the side that hears of it', async () => {
+  test('is scheduled for a like too, on the receiving side only', async () => {
     const anna = await createMember({ gender: 'woman' });
     const choice = { choice: 'like', source: 'find', idClient: newId() } as const;
     await chooseProfile({ viewer: await viewerOf(anna), angelId: ugo.angelId, ...choice });

@@ -32,11 +32,11 @@ describe('a search of the conversations', () => {
     ['%', ['100%']],
     ['_', []],
     ['nobody', []],
-  ])('by %s finds %j, whatever accents and capitals', async (name, expected) => {
+  ])('by %s finds %j, ignoring accents and letter case', async (name, expected) => {
     expect(await found(name)).toEqual([...expected].sort());
   });
 
-  test('finds what no loaded page holds, and pages on', async () => {
+  test('finds conversations beyond the loaded pages, and has pages itself', async () => {
     const first = await list({ name: 'jose', limit: 2 });
     expect([first.messages.length, first.hasMore]).toEqual([2, true]);
     const before = first.messages.at(-1)?.last.time ?? 0;
@@ -44,14 +44,14 @@ describe('a search of the conversations', () => {
     expect([rest.messages.length, rest.hasMore]).toEqual([1, false]);
   });
 
-  test('is no way to the words', async () => {
+  test('does not search the message texts', async () => {
     expect(await found('Ciao')).toEqual([]);
   });
 });
 
-test('a message dated ahead is shown to nobody until then', async () => {
+test('hides a message with a future date until then', async () => {
   const [writer] = writers;
-  if (!writer) throw new Error('no writer');
+  if (!writer) throw new Error('the list of writers is empty');
   await grant(writer, 'free', 5);
   await say(writer, reader.angelId, 'Domani');
   const { id } = await conversationOf(writer.profileId, reader.profileId);

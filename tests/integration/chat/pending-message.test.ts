@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const tick = (wanted = true) => setSendAfterPayment(ugo.memberId, wanted, clock.now());
-/** What the booking of an order does, and nothing that follows it. */
+/** Only the transaction that books an order, without the work after it. */
 const pay = async (amount = 10) => {
   if (amount > 0) await grant(ugo, 'bought', amount);
   await inTransaction((tx) => releasePendingMessage(tx, ugo.memberId, clock.now()));
@@ -51,8 +51,8 @@ const shown = async () => {
   return (await openThread(await viewerOf(ugo), asked, 'it', clock.now())).pendingMessage;
 };
 
-describe('a message kept for an order', () => {
-  test('is for whom it was written to, as long as it waits', async () => {
+describe('a message pending for an order', () => {
+  test('names its recipient while it is pending', async () => {
     const whom = (now = clock.now()) => findPendingPeer(ugo.memberId, now);
     expect(await whom()).toBe(anna.angelId);
     expect(await findPendingPeer(anna.memberId, clock.now())).toBeNull();
@@ -61,7 +61,7 @@ describe('a message kept for an order', () => {
     expect(await whom()).toBeNull();
   });
 
-  test('goes out though the process that booked the order died', async () => {
+  test('is sent even if the process that booked the order died', async () => {
     await tick();
     await pay();
     expect(await bodies()).toEqual([]);
@@ -71,7 +71,7 @@ describe('a message kept for an order', () => {
     expect(await dueWork(after(clock.now(), 5 * MINUTE))).toBe(0);
   });
 
-  test('goes out once, by whatever hears of the payment', async () => {
+  test('is sent once, by whichever process handles the payment first', async () => {
     await tick();
     await pay();
     await Promise.all([
@@ -84,7 +84,7 @@ describe('a message kept for an order', () => {
     ).toBe(1);
   });
 
-  test('stays where the last order came without the tick', async () => {
+  test('is not sent if the last order came without the option', async () => {
     await tick();
     await tick(false);
     await pay();
@@ -93,7 +93,7 @@ describe('a message kept for an order', () => {
     expect(await shown()).toMatchObject({ idClient, msg: TEXT, sendAfterPayment: false });
   });
 
-  test('stays after its day, and goes out when the order was booked within it', async () => {
+  test('is not sent after 24 hours, unless the order was booked within them', async () => {
     await tick();
     await db().pendingMessage.update({
       where: { memberId: ugo.memberId },
@@ -111,7 +111,7 @@ describe('a message kept for an order', () => {
     expect(await bodies()).toHaveLength(1);
   });
 
-  test('waits for the next order where this one does not reach', async () => {
+  test('waits for the next order if this one is not enough', async () => {
     await tick();
     await pay(0);
     await dueWork();
@@ -126,21 +126,24 @@ describe('a message kept for an order', () => {
     expect(await bodies()).toHaveLength(1);
   });
 
-  test('that cannot go out is kept, and the member told why', async () => {
+  test('that cannot be sent remains pending, and the member is notified of the reason', async () => {
     await tick();
     await db().profile.update({ where: { id: anna.profileId }, data: { state: 'paused' } });
     await pay();
     await dueWork();
     expect(await pendingMessage()).toMatchObject({
-      ...{ body: TEXT, sendAfterPayment: false, releasedAt: null, refusal: 'peer_unavailable' },
+      body: TEXT,
+      sendAfterPayment: false,
+      releasedAt: null,
+      refusal: 'peer_unavailable',
     });
     expect(pushed.filter(({ name }) => name === 'notification')).toMatchObject([
-      { memberId: ugo.memberId, payload: { type: 'kept_refused', angelId: anna.angelId } },
+      { memberId: ugo.memberId, payload: { type: 'pending_refused', angelId: anna.angelId } },
     ]);
     expect(await dueWork(after(clock.now(), 5 * MINUTE))).toBe(0);
   });
 
-  test('goes out with the booking, by what the member may write then', async () => {
+  test('is sent when the order is booked, by the member’s rights at that time', async () => {
     await tick();
     const paymentMethod = sealedCard('4111111111111111');
     const viewer = await viewerOf(ugo);
@@ -150,9 +153,18 @@ describe('a message kept for an order', () => {
     await syncAttempt(
       attempt.id,
       {
-        ...{ state: 'captured', reference, amountMinor, currency, outcome: 'success' },
-        ...{ providerReference: randomUUID(), threeDs: true, action: null, stored: null },
-        ...{ result: {}, capturedMinor: amountMinor, technical: false },
+        state: 'captured',
+        reference,
+        amountMinor,
+        currency,
+        outcome: 'success',
+        providerReference: randomUUID(),
+        threeDs: true,
+        action: null,
+        stored: null,
+        result: {},
+        capturedMinor: amountMinor,
+        technical: false,
       },
       clock.now(),
     );
@@ -161,8 +173,8 @@ describe('a message kept for an order', () => {
   });
 });
 
-describe('the same send refused again', () => {
-  test('keeps its tick and its day, and counts once', async () => {
+describe('a pending message that is refused again', () => {
+  test('keeps its option and its expiry, and counts once', async () => {
     await tick();
     const before = await pendingMessage();
     expect(await codeOf(say(ugo, anna.angelId, TEXT, idClient))).toBe('credits_exhausted');
@@ -170,7 +182,7 @@ describe('the same send refused again', () => {
     expect(await db().kpiEvent.count({ where: { memberId: ugo.memberId } })).toBe(1);
   });
 
-  test('is replaced by another one, which no order has ticked', async () => {
+  test('is replaced by another message, without the option', async () => {
     await tick();
     expect(await codeOf(say(ugo, anna.angelId, 'Altro'))).toBe('credits_exhausted');
     expect(await pendingMessage()).toMatchObject({ body: 'Altro', sendAfterPayment: false });
@@ -178,7 +190,7 @@ describe('the same send refused again', () => {
   });
 });
 
-test('sent by hand it is kept no longer', async () => {
+test('deletes the pending message when it is sent by hand', async () => {
   await grant(ugo, 'bought', 10);
   await say(ugo, anna.angelId, TEXT, idClient);
   expect(await pendingMessage()).toBeNull();
@@ -186,7 +198,7 @@ test('sent by hand it is kept no longer', async () => {
   expect(messages).toHaveLength(1);
 });
 
-test('given up it is gone; another member gives up nothing of it', async () => {
+test('deletes a discarded pending message, only for its own member', async () => {
   expect(await codeOf(deletePendingMessage(await viewerOf(anna), ugo.publicId))).toBe('not_found');
   await deletePendingMessage(await viewerOf(anna), anna.publicId);
   expect(await pendingMessage()).not.toBeNull();

@@ -21,7 +21,7 @@ const bucketsOf = async (one: CreatedMember, other: CreatedMember) =>
   ]);
 
 describe('a free member', () => {
-  test('pays the first message with an icebreaker, those after it with free ones', async () => {
+  test('pays the first message with an icebreaker and later ones with free messages', async () => {
     const sent = await say(writer, reader.angelId);
     expect(sent).toMatchObject({
       seq: 1,
@@ -44,13 +44,13 @@ describe('a free member', () => {
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
   });
 
-  test('pays the first message with a free one when no icebreaker is left', async () => {
+  test('pays the first message with a free message if no icebreaker is left', async () => {
     await reduceCredits(writer, { free: 1 });
     await say(writer, reader.angelId);
     expect(await bucketsOf(writer, reader)).toEqual([['free', 1]]);
   });
 
-  test('answers with a free message: the first word was the other’s', async () => {
+  test('pays an answer with a free message, since the other side wrote first', async () => {
     await say(reader, writer.angelId);
     await say(writer, reader.angelId);
     expect(await bucketsOf(writer, reader)).toEqual([
@@ -59,12 +59,12 @@ describe('a free member', () => {
     ]);
   });
 
-  test('spends before the address is confirmed', async () => {
+  test('can spend credits before the address is confirmed', async () => {
     const fresh = await createMember({ confirmed: false });
     expect((await say(fresh, reader.angelId)).seq).toBe(1);
   });
 
-  test('does not spend what a level above would', async () => {
+  test('cannot spend credits that require a higher level', async () => {
     await reduceCredits(writer, {});
     await grant(writer, 'bought', 9);
     expect(await codeOf(say(writer, reader.angelId))).toBe('credits_exhausted');
@@ -86,7 +86,7 @@ describe('a member of level 1', () => {
     expect(await purse(writer)).toEqual({ icebreakers: 3, free: 0, subscription: 0, bought: 15 });
   });
 
-  test('pays out of the subscription before the pack, with an entry for each', async () => {
+  test('pays from the subscription before the pack, with an entry for each', async () => {
     await reduceCredits(writer, {});
     await grant(writer, 'bought', 30);
     await grant(writer, 'subscription', 4);
@@ -110,7 +110,7 @@ describe('a member of level 1', () => {
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
   });
 
-  test('is level 0 once the pack pays no further message, and is told so', async () => {
+  test('drops to level 0 once the pack cannot pay another message, and is notified', async () => {
     await reduceCredits(writer, {});
     await grant(writer, 'bought', 25);
     expect((await say(writer, reader.angelId)).remainingCredits.level).toBe(1);
@@ -128,7 +128,7 @@ describe('a member of level 1', () => {
     expect(await codeOf(say(writer, reader.angelId))).toBe('credits_exhausted');
   });
 
-  test('stays on level 1 while a paid period runs, whatever is left', async () => {
+  test('stays on level 1 while a paid period runs, whatever credits are left', async () => {
     await reduceCredits(writer, {});
     await grant(writer, 'bought', 10);
     const paidUntil = new Date(clock.ms() + 86_400_000);
@@ -138,7 +138,7 @@ describe('a member of level 1', () => {
     expect(await purse(writer)).toMatchObject({ bought: 0 });
   });
 
-  test('pays what the flow of the session says', async () => {
+  test('pays the message cost of the session’s flow', async () => {
     const dear = await createMember({ flowCode: '21' });
     await reduceCredits(dear, {});
     await grant(dear, 'bought', 24);
@@ -149,7 +149,7 @@ describe('a member of level 1', () => {
   });
 });
 
-test('the entries of a member page without gap or repetition, a mixed debit included', async () => {
+test('returns a member’s entries page by page without gaps or duplicates, including a mixed debit', async () => {
   await reduceCredits(writer, {});
   await grant(writer, 'bought', 40);
   for (let round = 0; round < 3; round += 1) {

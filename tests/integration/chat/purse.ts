@@ -9,7 +9,7 @@ import type { CreatedMember } from '#tests/factories/member.ts';
 
 type Booking = (member: CreatedMember, bucket: Bucket, amount: number) => Promise<number>;
 
-/** Answers with the level the member has then. */
+/** Resolves to the member's new level. */
 export const grant: Booking = ({ memberId }, bucket, amount) =>
   inTransaction(async (tx) => {
     const now = clock.now();
@@ -18,7 +18,7 @@ export const grant: Booking = ({ memberId }, bucket, amount) =>
     return deriveLevel(tx, memberId, now);
   });
 
-/** Answers with how much was there to take. */
+/** Resolves to the amount that could be withdrawn. */
 export const withdraw: Booking = ({ memberId }, bucket, amount) =>
   inTransaction(async (tx) => {
     const now = clock.now();
@@ -28,7 +28,7 @@ export const withdraw: Booking = ({ memberId }, bucket, amount) =>
     return took;
   });
 
-/** Takes away what signup gave, or a part of it. */
+/** Withdraws the signup credits down to `left`. */
 export async function reduceCredits(
   member: CreatedMember,
   left: { readonly icebreakers?: number; readonly free?: number },
@@ -49,7 +49,7 @@ export async function purse({ memberId }: CreatedMember) {
   return { icebreakers, free, subscription, bought };
 }
 
-/** Entries of one member by bucket: they sum to the balance, and each says the balance it left. */
+/** Buckets of a member whose entries do not sum to the balance, or whose balance is negative. */
 export async function ledgerFaults(memberId: string): Promise<readonly string[]> {
   const rows = await db().$queryRaw<{ bucket: string; total: number; held: number }[]>`
     select b.bucket, coalesce(e.total, 0)::int as total, b.held

@@ -38,7 +38,7 @@ const item = (from: CreatedMember, to: CreatedMember, more: Partial<SendItem> = 
   ...more,
 });
 
-describe('fifty sends at once', () => {
+describe('fifty simultaneous sends', () => {
   test('with one credit: one is accepted, the rest cost nothing', async () => {
     const [writer, reader] = await Promise.all([createMember(), createWoman()]);
     await reduceCredits(writer, { free: 1 });
@@ -51,7 +51,7 @@ describe('fifty sends at once', () => {
     expect((await conversationOf(writer.profileId, reader.profileId)).messages).toHaveLength(1);
   });
 
-  test('with one credit, by two instances: one is accepted', async () => {
+  test('with one credit, from two instances: one is accepted', async () => {
     const [writer, reader] = await Promise.all([createMember(), createWoman()]);
     await reduceCredits(writer, { free: 1 });
     await acquaint(writer, reader);
@@ -67,7 +67,7 @@ describe('fifty sends at once', () => {
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
   });
 
-  test('to fifty members: as many as gifts, pack and, once it is spent, icebreakers pay', async () => {
+  test('to fifty members: as many as free credits, pack and, once it is spent, icebreakers pay for', async () => {
     const [writer, readers] = await Promise.all([
       createMember(),
       Promise.all(times(50, createWoman)),
@@ -83,7 +83,7 @@ describe('fifty sends at once', () => {
     expect(unread.reduce((sum, inbox) => sum + inbox.unread, 0)).toBe(25);
   });
 
-  test('of the same message: one is stored, all are acknowledged alike', async () => {
+  test('of the same message: one is stored, and all get the same acknowledgement', async () => {
     const [writer, reader] = await Promise.all([createMember(), createWoman()]);
     const idClient = randomUUID();
     const sent = await Promise.all(times(50, () => say(writer, reader.angelId, 'Ciao', idClient)));
@@ -91,7 +91,7 @@ describe('fifty sends at once', () => {
     expect(await purse(writer)).toMatchObject({ icebreakers: 2, free: 2 });
   });
 
-  test('of the same message, by two instances: one is stored and paid', async () => {
+  test('of the same message, from two instances: one is stored and paid', async () => {
     const [writer, reader] = await Promise.all([createMember(), createWoman()]);
     await acquaint(writer, reader);
     const client = randomUUID();
@@ -106,7 +106,7 @@ describe('fifty sends at once', () => {
     expect(await ledgerFaults(writer.memberId)).toEqual([]);
   });
 
-  test('of the last credits of a pack, by two instances: the level falls once and no bucket below zero', async () => {
+  test('of the last credits of a pack, from two instances: the level drops once and no bucket is negative', async () => {
     const [writer, readers] = await Promise.all([
       createMember(),
       Promise.all(times(10, createWoman)),
@@ -132,7 +132,7 @@ describe('fifty sends at once', () => {
   });
 });
 
-/** An instance's batcher, which keeps what the database refused: a send tried again would hide a deadlock. */
+/** An instance's batcher that records the errors of refused statements: a retry would hide a deadlock. */
 function watchedBatcher(refused: unknown[]): SendBatcher {
   return new SendBatcher((items, now) =>
     run<SendRow>(SEND, [JSON.stringify(items.map((one, i) => ({ ...one, i }))), now]).catch(
@@ -144,7 +144,7 @@ function watchedBatcher(refused: unknown[]): SendBatcher {
   );
 }
 
-test('four instances sending crosswise between the same members: no deadlock, numbers without a gap', async () => {
+test('four instances sending crosswise between the same members: no deadlock, sequence numbers without gaps', async () => {
   const members = await Promise.all(
     times(6, (n) => createMember({ gender: n % 2 === 0 ? 'man' : 'woman' })),
   );
@@ -182,7 +182,7 @@ test('four instances sending crosswise between the same members: no deadlock, nu
   for (const { memberId } of members) expect(await ledgerFaults(memberId)).toEqual([]);
 });
 
-test('instances whose members write to the same few do not wait for each other in a circle', async () => {
+test('does not deadlock when instances send to the same few members', async () => {
   const [writers, readers] = await Promise.all([
     Promise.all(times(16, () => createMember())),
     Promise.all(times(4, createWoman)),
@@ -207,7 +207,7 @@ test('instances whose members write to the same few do not wait for each other i
   expect(inboxes.map(({ unread }) => unread)).toEqual([160, 160, 160, 160]);
 });
 
-test('two who write to each other for the first time at the same moment share one conversation', async () => {
+test('creates one conversation for two members who write to each other for the first time at once', async () => {
   const [one, other] = await Promise.all([createMember(), createWoman()]);
   const codes = await Promise.all([
     ...times(3, () => codeOf(say(one, other.angelId))),
@@ -219,7 +219,7 @@ test('two who write to each other for the first time at the same moment share on
   expect(participants).toHaveLength(2);
 });
 
-test('many conversations opened at once from both sides do not wait for each other in a circle', async () => {
+test('does not deadlock when many conversations are opened from both sides at once', async () => {
   const members = await Promise.all(times(6, createWoman));
   const pairs = members.flatMap((one) =>
     members.filter((other) => other !== one).map((other) => [one, other] as const),

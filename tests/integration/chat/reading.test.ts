@@ -25,11 +25,11 @@ afterEach(() => {
 
 const at = (index: number): CreatedMember => {
   const found = writers[index];
-  if (!found) throw new Error('no such writer');
+  if (!found) throw new Error('no writer at this index');
   return found;
 };
 let moment = 0;
-/** Each message a second after the one before. */
+/** Each message is a second after the previous one. */
 async function write(index: number, text = 'Ciao'): Promise<void> {
   moment += 1_000;
   clock.setOffset(moment);
@@ -51,7 +51,7 @@ const thread = async (
   );
 
 describe('the list of conversations', () => {
-  test('has the newest first, with what is unread in each and in all', async () => {
+  test('is ordered newest first, with unread counts for each and in total', async () => {
     for (const index of [0, 1, 2, 0]) await write(index);
     const shown = await list();
     expect(who(shown)).toEqual([0, 2, 1]);
@@ -59,7 +59,7 @@ describe('the list of conversations', () => {
     expect(shown.totalUnreadMessages).toBe(4);
   });
 
-  test('pages by time without gap', async () => {
+  test('is paginated by time without gaps', async () => {
     for (const index of [0, 1, 2]) await write(index);
     const first = await list({ limit: 2 });
     expect([who(first), first.hasMore]).toEqual([[2, 1], true]);
@@ -68,7 +68,7 @@ describe('the list of conversations', () => {
     expect([who(second), second.hasMore]).toEqual([[0], false]);
   });
 
-  test('pages without gap where several were written to at one moment', async () => {
+  test('is paginated without gaps if several have the same time', async () => {
     for (const index of [0, 1, 2]) await write(index);
     const at = clock.now();
     await db().message.updateMany({ data: { createdAt: at } });
@@ -83,7 +83,7 @@ describe('the list of conversations', () => {
     expect(writers.filter(({ angelId }) => !seen.has(angelId))).toEqual([]);
   });
 
-  test('after a cursor has only what changed since: written, answered or read', async () => {
+  test('after a cursor contains only conversations with changes: written, answered or read', async () => {
     for (const index of [0, 1, 2]) await write(index);
     const { cursor } = await list();
     expect(await list({ after: cursor })).toMatchObject({ messages: [], cursor });
@@ -97,7 +97,7 @@ describe('the list of conversations', () => {
     expect(who(await list({ after: after.cursor }))).toEqual([2]);
   });
 
-  test('after a cursor pages through all that changed, whatever the order of their last words', async () => {
+  test('after a cursor contains all changed conversations over its pages, in order of change', async () => {
     for (const index of [0, 1, 2]) await write(index);
     const { cursor: start } = await list();
     for (const index of [2, 1, 0]) {
@@ -113,7 +113,7 @@ describe('the list of conversations', () => {
     expect(seen).toEqual([2, 1, 0]);
   });
 
-  test('after a cursor misses nothing that is written meanwhile', async () => {
+  test('after a cursor misses no concurrent message', async () => {
     const known = new Map<string, number>();
     let after = '0';
     const follow = async (): Promise<void> => {
@@ -132,15 +132,18 @@ describe('the list of conversations', () => {
     }
   });
 
-  test('leaves out conversations without a word', async () => {
+  test('leaves out conversations without a message', async () => {
     await acquaint(at(0), reader);
     expect((await list()).messages).toEqual([]);
   });
 
-  test('shows the one who says who they are a hosted profile, with its label', async () => {
+  test('shows a hosted profile with its label', async () => {
     const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
     const hosted = await createHostedProfile({
-      ...{ regionId, gender: 'man', seeking: 'woman', answeredBy: ['ai', 'script'] },
+      regionId,
+      gender: 'man',
+      seeking: 'woman',
+      answeredBy: ['ai', 'script'],
     });
     await codeOf(say(reader, hosted.publicId));
     await say(reader, hosted.publicId);
@@ -157,7 +160,7 @@ describe('a thread', () => {
   const seqs = ({ messages }: { messages: readonly { seq: number }[] }) =>
     messages.map(({ seq }) => seq);
 
-  test('has the newest, those after a number, and history before one, always ascending', async () => {
+  test('has the newest messages, those after a number, and history before one, always ascending', async () => {
     expect(await thread({ limit: 3 })).toMatchObject({ hasMore: true });
     expect(seqs(await thread({ limit: 3 }))).toEqual([5, 6, 7]);
     expect(seqs(await thread({ before: 5, limit: 3 }))).toEqual([2, 3, 4]);
@@ -168,14 +171,14 @@ describe('a thread', () => {
     expect(seqs(await thread({ after: 7 }))).toEqual([]);
   });
 
-  test('shows what an instance stored whose clock runs ahead', async () => {
+  test('shows messages stored by an instance whose clock is ahead', async () => {
     clock.setOffset(moment + 2_000);
     await say(at(0), reader.angelId);
     clock.setOffset(moment);
     expect(seqs(await thread({ after: 7 }))).toEqual([8]);
   });
 
-  test('of two is not shown to a third, who sees an empty one of their own', async () => {
+  test('is not visible to a third member, who gets an empty thread of their own', async () => {
     const suitor = await createMember({ gender: 'woman' });
     for (const [member, { angelId }] of [
       [at(1), reader],
@@ -188,14 +191,14 @@ describe('a thread', () => {
     }
   });
 
-  test('tells how far the other has read', async () => {
+  test('shows how far the other side has read', async () => {
     await say(reader, at(0).angelId);
     expect(await thread()).toMatchObject({ peerReadSeq: 0, composer: 'open' });
     await markRead(await viewerOf(at(0)), reader.angelId, 8);
     expect(await thread()).toMatchObject({ peerReadSeq: 8 });
   });
 
-  test('says why nothing can be written', async () => {
+  test('shows why the member cannot write', async () => {
     const { id } = await conversationOf(at(0).profileId, reader.profileId);
     await db().profile.update({ where: { id: at(0).profileId }, data: { state: 'removed' } });
     expect((await thread()).composer).toBe('gone');
@@ -206,10 +209,17 @@ describe('a thread', () => {
     expect((await thread()).composer).toBe('blocked');
   });
 
-  test('with somebody not written to yet is empty, with nobody is not found', async () => {
+  test('is empty with a profile not written to yet, and not found with an unknown one', async () => {
     expect(await thread({}, at(1))).toMatchObject({
-      ...{ messages: [], hasMore: false, composer: 'open', first: true, revision: 0 },
-      ...{ pendingMessage: null, waiting: null, heldByOperator: false, peerDeliveredSeq: 0 },
+      messages: [],
+      hasMore: false,
+      composer: 'open',
+      first: true,
+      revision: 0,
+      pendingMessage: null,
+      waiting: null,
+      heldByOperator: false,
+      peerDeliveredSeq: 0,
     });
     const elsewhere = await createMember({ brandId: 'fuego' });
     expect(await codeOf(thread({}, elsewhere))).toBe('not_found');
@@ -218,7 +228,7 @@ describe('a thread', () => {
   });
 });
 
-test('an invitation waits for its reader where the flow says so', async () => {
+test('makes an invitation wait until its recipient has read it, in a flow that requires it', async () => {
   const inviting = await createMember({ flowCode: '12' });
   await say(inviting, reader.angelId);
   const composer = async () =>
@@ -235,7 +245,7 @@ test('an invitation waits for its reader where the flow says so', async () => {
   expect(await composer()).toBe('open');
 });
 
-describe('an invitation is begun by who wrote first, not by who looked first', () => {
+describe('an invitation is started by the first message, not by the first visit', () => {
   let inviting: CreatedMember;
   let her: CreatedMember;
   beforeEach(async () => {
@@ -247,21 +257,21 @@ describe('an invitation is begun by who wrote first, not by who looked first', (
     return (await openThread(await viewerOf(inviting), asked, 'it', clock.now())).composer;
   };
 
-  test('an answer to a message is none', async () => {
+  test('a reply to a message is not an invitation', async () => {
     await recordVisit(await viewerOf(inviting), her.angelId, clock.now());
     await grant(her, 'free', 5);
     await say(her, inviting.angelId);
     expect(await composer()).toBe('open');
   });
 
-  test('it waits for a reader who had looked', async () => {
+  test('waits for a recipient who had visited before', async () => {
     await recordVisit(await viewerOf(her), inviting.angelId, clock.now());
     await say(inviting, her.angelId);
     expect(await composer()).toBe('invited');
   });
 });
 
-test('who is away is gone to those in touch, and nobody to others', async () => {
+test('shows a paused profile as gone to its contacts, and as not found to others', async () => {
   await write(0);
   for (const away of [at(0), at(1)]) {
     await db().profile.update({ where: { id: away.profileId }, data: { state: 'paused' } });
@@ -270,7 +280,7 @@ test('who is away is gone to those in touch, and nobody to others', async () => 
   expect(await codeOf(thread({}, at(1)))).toBe('not_found');
 });
 
-test('another member’s id is a name and opens nothing', async () => {
+test('refuses another member’s public id', async () => {
   await write(0);
   const stranger = await viewerOf(at(1));
   const asked = { trackerId: reader.publicId, angelId: at(0).angelId, limit: 5 };

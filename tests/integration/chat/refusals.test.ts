@@ -35,7 +35,7 @@ beforeEach(async () => {
   pushed = capturePushes();
 });
 
-/** What a refused send must not touch. */
+/** The state that a refused send must not change. */
 const state = async () => ({
   messages: await db().message.count(),
   entries: await db().creditEntry.count({ where: { reason: 'message' } }),
@@ -50,8 +50,8 @@ async function refused(code: string, work: () => Promise<unknown>): Promise<void
   expect(pushed).toEqual([]);
 }
 
-describe('a send is refused, and costs nothing,', () => {
-  test('without credits; it is kept for a day in place of an earlier one', async () => {
+describe('refuses a send at no cost', () => {
+  test('without credits, and stores it for a day in place of an earlier one', async () => {
     await reduceCredits(writer, {});
     const other = await createMember({ gender: 'woman' });
     await refused('credits_exhausted', () => say(writer, other.angelId, 'Primo'));
@@ -69,7 +69,7 @@ describe('a send is refused, and costs nothing,', () => {
     ).toBe(24 * HOUR);
   });
 
-  test('and says what lacks', async () => {
+  test('without credits, and returns what is missing', async () => {
     await reduceCredits(writer, {});
     const error: unknown = await say(writer, reader.angelId).catch((thrown: unknown) => thrown);
     expect(isAppError(error) && error.params).toEqual({
@@ -80,7 +80,7 @@ describe('a send is refused, and costs nothing,', () => {
     });
   });
 
-  test('and is counted as the first word or a later one', async () => {
+  test('without credits, and counts it as a first or later message', async () => {
     await reduceCredits(writer, { icebreakers: 0, free: 1 });
     await say(writer, reader.angelId);
     await codeOf(say(writer, reader.angelId));
@@ -109,12 +109,12 @@ describe('a send is refused, and costs nothing,', () => {
     await refused(code, () => say(writer, reader.angelId));
   });
 
-  test('to a sender of the system', async () => {
+  test('to a system profile', async () => {
     const system = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
     await refused('system_sender', () => say(writer, system.publicId));
   });
 
-  test('to nobody, to oneself, to another brand', async () => {
+  test('to an unknown profile, to oneself, to another brand', async () => {
     const elsewhere = await createMember({ brandId: 'fuego' });
     await refused('peer_unavailable', () => say(writer, 'nobody-at-all'));
     await refused('peer_unavailable', () => say(writer, writer.angelId));
@@ -126,12 +126,12 @@ describe('a send is refused, and costs nothing,', () => {
     await refused('peer_unavailable', () => say(writer, reader.angelId));
   });
 
-  test('to a profile that was paused', async () => {
+  test('to a paused profile', async () => {
     await db().profile.update({ where: { id: reader.profileId }, data: { state: 'paused' } });
     await refused('peer_unavailable', () => say(writer, reader.angelId));
   });
 
-  test('by a member who was disabled a moment ago, whatever the session remembers', async () => {
+  test('by a member disabled a moment ago, even with a cached session', async () => {
     const viewer = await viewerOf(writer);
     await db().user.update({ where: { id: writer.memberId }, data: { state: 'disabled' } });
     await refused('account_disabled', () =>
@@ -139,7 +139,7 @@ describe('a send is refused, and costs nothing,', () => {
     );
   });
 
-  test('with nothing in it, with too much, with a card number', async () => {
+  test('without text, with too much text, with a card number', async () => {
     await refused('message_empty', () => say(writer, reader.angelId, ' \n\t '));
     await refused('message_empty', () => say(writer, reader.angelId, '\u0000'));
     await refused('message_too_long', () => say(writer, reader.angelId, 'a'.repeat(2_001)));
@@ -151,21 +151,21 @@ describe('a send is refused, and costs nothing,', () => {
 });
 
 describe('the card check', () => {
-  test('is asked by a flow that wants it, until it passed', async () => {
+  test('is required by a flow that demands it, until it is passed', async () => {
     const member = await createMember({ flowCode: '15' });
     await refused('card_check_required', () => say(member, reader.angelId));
     await change(member, { cardVerifiedAt: clock.now(), cardVerifiedBy: 'card_check' });
     expect((await say(member, reader.angelId)).seq).toBe(1);
   });
 
-  test('is asked by a profile that wants it', async () => {
+  test('is required by a profile that demands it', async () => {
     await db().profile.update({ where: { id: reader.profileId }, data: { verifiedOnly: true } });
     await refused('card_check_required', () => say(writer, reader.angelId));
     const verified = await createMember({ cardVerified: true });
     expect((await say(verified, reader.angelId)).seq).toBe(1);
   });
 
-  test('lets telephone numbers pass; without it they are hidden as they are stored', async () => {
+  test('permits phone numbers; without it they are masked when stored', async () => {
     const text = 'chiamami: 333 123 4567';
     await say(writer, reader.angelId, text);
     const verified = await createMember({ cardVerified: true });
@@ -176,7 +176,7 @@ describe('the card check', () => {
     expect(await bodyOf(verified)).toBe(text);
   });
 
-  test('tells whoever writes what was stored, disguised as the number may be', async () => {
+  test('returns the stored text to the writer, with disguised numbers masked', async () => {
     const { msg } = await say(writer, reader.angelId, 'chiamami: 3️⃣33 l23 4️⃣567, ciao');
     expect(msg).toBe('chiamami: •••, ciao');
     const verified = await createMember({ cardVerified: true });
@@ -186,24 +186,27 @@ describe('the card check', () => {
   test.each([
     ['passed', false, 'chiamami: •••'],
     ['taken back', true, 'chiamami: 333 123 4567'],
-  ])('%s between two tries of a send: the second is told what the first stored', async (...is) => {
-    const [, before, stored] = is;
-    const check = (passed: boolean) =>
-      change(writer, {
-        cardVerifiedAt: passed ? clock.now() : null,
-        cardVerifiedBy: passed ? 'card_check' : null,
-      });
-    const idClient = randomUUID();
-    const text = 'chiamami: 333 123 4567';
-    await check(before);
-    const first = await say(writer, reader.angelId, text, idClient);
-    expect(first.msg).toBe(stored);
-    await check(!before);
-    expect(await say(writer, reader.angelId, text, idClient)).toEqual(first);
-  });
+  ])(
+    '%s between two attempts of a send: the second returns what the first stored',
+    async (...is) => {
+      const [, before, stored] = is;
+      const check = (passed: boolean) =>
+        change(writer, {
+          cardVerifiedAt: passed ? clock.now() : null,
+          cardVerifiedBy: passed ? 'card_check' : null,
+        });
+      const idClient = randomUUID();
+      const text = 'chiamami: 333 123 4567';
+      await check(before);
+      const first = await say(writer, reader.angelId, text, idClient);
+      expect(first.msg).toBe(stored);
+      await check(!before);
+      expect(await say(writer, reader.angelId, text, idClient)).toEqual(first);
+    },
+  );
 });
 
-test('the first word to a hosted profile needs the disclosure, which the refusal writes', async () => {
+test('requires the disclosure before the first message to a hosted profile, and records it with the refusal', async () => {
   const hosted = await createHostedProfile({ regionId, answeredBy: ['ai', 'script'] });
   const before = await state();
   const error: unknown = await say(writer, hosted.publicId).catch((thrown: unknown) => thrown);
@@ -216,7 +219,7 @@ test('the first word to a hosted profile needs the disclosure, which the refusal
   expect((await say(writer, hosted.publicId)).seq).toBe(1);
 });
 
-test('the label is the one of now, also where who answers was changed since the first send', async () => {
+test('returns the current label, also after the answerers have changed', async () => {
   const hosted = await createHostedProfile({ regionId, answeredBy: ['script'] });
   const label = async (member: CreatedMember): Promise<unknown> => {
     const error: unknown = await say(member, hosted.publicId).catch((thrown: unknown) => thrown);
@@ -228,8 +231,8 @@ test('the label is the one of now, also where who answers was changed since the 
   expect(await label(await createMember())).toBe(hostedLabel(answeredBy, 'it'));
 });
 
-describe('a send that comes twice', () => {
-  test('is acknowledged as the first time, costs once and is told once', async () => {
+describe('a repeated send', () => {
+  test('gets the same acknowledgement, costs once and is published once', async () => {
     const idClient = randomUUID();
     const first = await say(writer, reader.angelId, 'Ciao', idClient);
     const again = await say(writer, reader.angelId, 'Ciao', idClient);
@@ -240,7 +243,7 @@ describe('a send that comes twice', () => {
     ).toHaveLength(1);
   });
 
-  test('is told the words as they stand: changed since, or none once removed', async () => {
+  test('returns the current text: the edited one, or none after a removal', async () => {
     const idClient = randomUUID();
     const { angelId } = reader;
     const { seq } = await say(writer, angelId, 'Ciao', idClient);
@@ -252,7 +255,7 @@ describe('a send that comes twice', () => {
     expect((await say(writer, angelId, 'Ciao', idClient)).msg).toBeNull();
   });
 
-  test('is acknowledged though credits are gone or the other has blocked since', async () => {
+  test('is acknowledged even if credits are used up or the other side has blocked since', async () => {
     const idClient = randomUUID();
     const first = await say(writer, reader.angelId, 'Ciao', idClient);
     await reduceCredits(writer, {});
@@ -261,7 +264,7 @@ describe('a send that comes twice', () => {
     expect((await say(writer, reader.angelId, 'Ciao', idClient)).id).toBe(first.id);
   });
 
-  test('with other words or to somebody else is refused', async () => {
+  test('with another text or recipient is refused', async () => {
     const idClient = randomUUID();
     await say(writer, reader.angelId, 'Ciao', idClient);
     const other = await createMember({ gender: 'woman' });
@@ -270,14 +273,14 @@ describe('a send that comes twice', () => {
     await refused('client_id_reused', () => say(writer, other.angelId, 'Ciao', idClient));
   });
 
-  test('may share its idClient with another member’s', async () => {
+  test('may use the same idClient as another member’s message', async () => {
     const idClient = randomUUID();
     await say(writer, reader.angelId, 'Ciao', idClient);
     expect((await say(reader, writer.angelId, 'Ciao', idClient)).seq).toBe(2);
   });
 });
 
-test('what no database takes is left out of a message', async () => {
+test('removes characters that the database cannot store from a message', async () => {
   await say(writer, reader.angelId, 'uno\u0000due \ud800 tre');
   const { messages } = await conversationOf(writer.profileId, reader.profileId);
   expect(messages[0]?.body).toBe('unodue \ufffd tre');

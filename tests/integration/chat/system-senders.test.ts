@@ -26,7 +26,7 @@ beforeEach(async () => {
   viewer = await viewerOf(member);
 });
 
-/** The sender has written to the member, as the service does. */
+/** Stores a message of the sender to the member, as the service does. */
 async function written(publicId: string) {
   const now = clock.now();
   const { id: sender } = await db().profile.findUniqueOrThrow({ where: { publicId } });
@@ -46,7 +46,7 @@ async function written(publicId: string) {
   return { sender, conversationId };
 }
 
-/** Everything that would show that something was sent to the sender. */
+/** Everything that would change if something were sent to the sender. */
 async function traces(sender: string, conversationId: string) {
   const { memberId, profileId } = member;
   const to = { peerId: sender };
@@ -69,7 +69,7 @@ async function traces(sender: string, conversationId: string) {
 const choose = (angelId: string, choice: 'like' | 'dislike') =>
   chooseProfile({ viewer, angelId, choice, source: 'find', idClient: randomUUID() });
 
-/** All that is refused with one code, whoever asks. */
+/** The calls that are refused with the same code for every caller. */
 function refusedTo(angelId: string): Readonly<Record<string, () => Promise<unknown>>> {
   const now = clock.now();
   const send = (): Send => ({ viewer, angelId, text: 'Ciao', idClient: randomUUID() });
@@ -100,13 +100,16 @@ async function nothingIsTaken(angelId: string, left: () => Promise<unknown>): Pr
   expect(pushed).toEqual([]);
 }
 
-test.each(SENDERS)('%s takes no word, photo, like, visit, block or report', async (angelId) => {
-  const { sender, conversationId } = await written(angelId);
-  const asked = { trackerId: member.publicId, angelId, limit: 10 };
-  expect((await openThread(viewer, asked, 'it', clock.now())).composer).toBe('system');
-  await grant(member, 'bought', 50);
-  await nothingIsTaken(angelId, () => traces(sender, conversationId));
-  await withdraw(member, 'bought', 50);
-  await reduceCredits(member, {});
-  await nothingIsTaken(angelId, () => traces(sender, conversationId));
-});
+test.each(SENDERS)(
+  '%s accepts no message, photo, like, visit, block or report',
+  async (angelId) => {
+    const { sender, conversationId } = await written(angelId);
+    const asked = { trackerId: member.publicId, angelId, limit: 10 };
+    expect((await openThread(viewer, asked, 'it', clock.now())).composer).toBe('system');
+    await grant(member, 'bought', 50);
+    await nothingIsTaken(angelId, () => traces(sender, conversationId));
+    await withdraw(member, 'bought', 50);
+    await reduceCredits(member, {});
+    await nothingIsTaken(angelId, () => traces(sender, conversationId));
+  },
+);

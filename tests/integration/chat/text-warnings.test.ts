@@ -31,7 +31,7 @@ const pushedTo = ({ memberId }: CreatedMember) =>
     .filter((event) => event.memberId === memberId && /^(?:chat|message)$/.test(event.name))
     .map(({ payload }) => (payload as { warnings?: readonly string[] }).warnings);
 
-test('who may read words is warned of what is in them, on every way they come', async () => {
+test('adds warnings for readers who can read the text, in threads and events', async () => {
   await grant(reader, 'bought', 10);
   await change(reader, { cardVerifiedAt: clock.now() });
   await say(writer, reader.angelId, LOADED);
@@ -39,21 +39,21 @@ test('who may read words is warned of what is in them, on every way they come', 
   expect(pushedTo(reader)).toEqual([ALL]);
 });
 
-test('a number that is masked for its reader is said to be hidden', async () => {
+test('tells a reader that a masked number is hidden', async () => {
   await grant(reader, 'bought', 10);
   await say(writer, reader.angelId, 'Chiamami al 333 1234567');
   expect(await shownTo(reader, writer)).toEqual([['phone_hidden']]);
   expect(pushedTo(reader)).toEqual([['phone_hidden']]);
 });
 
-test('what cannot be read yet tells nothing of itself, and what one wrote needs no warning', async () => {
+test('adds no warnings for a blurred text or for its own writer', async () => {
   await say(writer, reader.angelId, LOADED);
   expect(await shownTo(reader, writer)).toEqual([[]]);
   expect(await shownTo(writer, reader)).toEqual([[]]);
   expect([...pushedTo(reader), ...pushedTo(writer)]).toEqual([[], []]);
 });
 
-test('an edit brings its own warnings, a removal takes them away', async () => {
+test('updates the warnings after an edit and removes them after a deletion', async () => {
   await grant(reader, 'bought', 10);
   const { seq } = await say(writer, reader.angelId, 'Guarda qui');
   const viewer = await viewerOf(writer);

@@ -24,7 +24,7 @@ const sideOf = async (one: CreatedMember, other: CreatedMember) => {
 };
 
 describe('marking as read', () => {
-  test('moves only forward and never past what was written', async () => {
+  test('moves only forward and never past the last message', async () => {
     for (let n = 0; n < 5; n += 1) await say(writer, reader.angelId);
     expect(await unreadTotal(reader.profileId)).toBe(5);
     expect(await mark(writer.angelId, 3)).toEqual({ unread: 2 });
@@ -37,14 +37,14 @@ describe('marking as read', () => {
     expect(await unreadTotal(reader.profileId)).toBe(1);
   });
 
-  test('counts what the other wrote, not what the reader did', async () => {
+  test('counts the other side’s messages, not the reader’s', async () => {
     await say(writer, reader.angelId);
     await say(reader, writer.angelId);
     await say(writer, reader.angelId);
     expect(await mark(writer.angelId, 2)).toEqual({ unread: 1 });
   });
 
-  test('leaves other conversations as they are', async () => {
+  test('does not change other conversations', async () => {
     const other = await createMember();
     await say(writer, reader.angelId);
     await say(other, reader.angelId);
@@ -52,7 +52,7 @@ describe('marking as read', () => {
     expect(await sideOf(reader, other)).toEqual({ readSeq: 0, unread: 1 });
   });
 
-  test('is told to both sides, by the names they know', async () => {
+  test('is published to both sides, with the ids they know', async () => {
     await say(writer, reader.angelId);
     const pushed = capturePushes();
     await mark();
@@ -64,14 +64,14 @@ describe('marking as read', () => {
     ]);
   });
 
-  test('of a conversation that is none answers not_found', async () => {
+  test('returns not_found without a conversation', async () => {
     expect(await codeOf(mark())).toBe('not_found');
     expect(await codeOf(mark('nobody-at-all'))).toBe('not_found');
     expect(await codeOf(mark(reader.angelId))).toBe('not_found');
   });
 });
 
-test('marks and sends at the same time leave inbox and conversations agreeing', async () => {
+test('keeps inbox and conversations consistent under simultaneous marks and sends', async () => {
   const other = await createMember();
   await grant(other, 'free', 100);
   await acquaint(writer, reader);

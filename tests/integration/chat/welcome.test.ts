@@ -25,7 +25,7 @@ const thread = async () => {
   return openThread(await viewerOf(rosa), asked, 'it', clock.now());
 };
 
-test('whoever is confirmed is welcomed once, in words that are tags of ours alone', async () => {
+test('welcomes a confirmed member once, with the name escaped', async () => {
   await confirm();
   await confirm();
   const { profileId, brandId } = rosa;
@@ -43,7 +43,7 @@ test('whoever is confirmed is welcomed once, in words that are tags of ours alon
   });
 });
 
-test('it counts as unread, stands in the list, can be read and not answered', async () => {
+test('counts the welcome as unread and lists it; it can be read but not answered', async () => {
   await confirm();
   const list = async () => conversations(await viewerOf(rosa), rosa.publicId, 'it', { limit: 5 });
   expect(await list()).toMatchObject({
@@ -54,7 +54,7 @@ test('it counts as unread, stands in the list, can be read and not answered', as
   expect(await codeOf(say(rosa, SENDER))).toBe('system_sender');
 });
 
-test('members welcomed at once do not wait for the sender', async () => {
+test('welcomes members simultaneously without blocking on the sender', async () => {
   const members = await Promise.all(
     Array.from({ length: 8 }, () => createMember({ confirmed: false })),
   );
@@ -66,7 +66,7 @@ test('members welcomed at once do not wait for the sender', async () => {
   expect(inboxes.map(({ unread }) => unread)).toEqual(members.map(() => 1));
 });
 
-test('with the account goes its name in it', async () => {
+test('removes the name from the welcome when the account is erased', async () => {
   await confirm();
   await inTransaction((tx) => eraseAccount(tx, rosa.memberId, clock.now()));
   const left = await db().message.findMany({ where: { idClient: rosa.profileId } });

@@ -31,7 +31,7 @@ type Step =
 
 const bucket = fc.constantFrom(...buckets);
 const amount = fc.integer({ min: 1, max: 40 });
-// Few keys, so that some come twice.
+// Few keys, so that some are repeated.
 const key = fc.integer({ min: 0, max: 30 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('grant' as const), bucket, amount, key }),
@@ -69,7 +69,7 @@ async function take(
   });
 }
 
-/** The level as its causes have it, and the price shown before a send as the send then takes it. */
+/** Checks that the shown level follows from its causes, and that the next send costs the shown price. */
 async function checkShown(member: CreatedMember, peers: readonly CreatedMember[]): Promise<void> {
   const viewer = await viewerOf(member);
   const shown = await remainingCredits(viewer);
@@ -108,17 +108,17 @@ const grantsAndSends = (at: 'in turn' | 'at once') =>
     expect(await ledgerFaults(member.memberId)).toEqual([]);
   });
 
-describe('whatever is granted, sent and taken back', () => {
+describe('any sequence of grants, sends and withdrawals', () => {
   test('the entries explain the balances, and none is below zero', async () => {
     await fc.assert(grantsAndSends('in turn'), { numRuns: RUNS });
   }, 120_000);
 
-  test('at the same time too', async () => {
+  test('keeps the ledger consistent when run concurrently', async () => {
     await fc.assert(grantsAndSends('at once'), { numRuns: RUNS });
   }, 120_000);
 });
 
-test('a key is used once, for a grant and for what is taken back', async () => {
+test('uses a key once, for a grant and for a withdrawal', async () => {
   const { memberId } = await createMember();
   const now = clock.now();
   const grant = {
@@ -146,7 +146,7 @@ test('a key is used once, for a grant and for what is taken back', async () => {
   expect(await ledgerFaults(memberId)).toEqual([]);
 });
 
-test('an account opened twice holds what the flow gives once', async () => {
+test('grants the flow’s starting credits once if an account is opened twice', async () => {
   const member = await createMember();
   const { flowVersionId } = await viewerOf(member);
   const flow = await flowVersion(flowVersionId);
@@ -157,7 +157,7 @@ test('an account opened twice holds what the flow gives once', async () => {
   ).toMatchObject({ icebreakers, likes, free, subscription: 0, bought: 0 });
 });
 
-test('what is no amount is refused', async () => {
+test('refuses an invalid amount', async () => {
   const { memberId } = await createMember();
   for (const amount of [0, -5, 1.5, Number.NaN]) {
     const move = {
@@ -200,7 +200,7 @@ test('the level is 2 while a subscription renews, 1 until a canceled one ends, 0
   expect(await derive(after(periodEnd, 1))).toBe(0);
 });
 
-test('the level is derived from what a change under way leaves behind', async () => {
+test('waits for a concurrent transaction before it derives the level', async () => {
   const { memberId } = await createMember();
   const now = clock.now();
   const derive = () => inTransaction((tx) => deriveLevel(tx, memberId, now));

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
 export const AMOUNTS = ['none', 'one', 'short', 'exact', 'more'] as const;
-/** Of credits, beside what a message costs in the flow. */
+/** Credits relative to the flow's message cost. */
 export type Amount = (typeof AMOUNTS)[number];
 
-/** One send with all that may decide on it. */
+/** One send with every factor that can decide its outcome. */
 export type Case = {
   readonly flow: '7' | '12' | '15' | '21';
   readonly icebreakers: Amount;
   readonly free: Amount;
   readonly subscription: Amount;
   readonly bought: Amount;
-  /** Of a subscription: `over` ended and nothing has noticed yet. */
+  /** Of a subscription: `over` has ended and has not been processed yet. */
   readonly period: 'none' | 'over' | 'running' | 'renewing';
   readonly sender: 'active' | 'unconfirmed' | 'disabled';
   readonly cardVerified: boolean;
@@ -28,7 +28,7 @@ export type Case = {
   readonly matched: boolean;
   readonly blockedBy: 'nobody' | 'sender' | 'peer';
   readonly disclosed: boolean;
-  /** What the other side pays its messages with: what they wrote before, or what comes now. */
+  /** How the peer's messages are paid: those written before, or one written now. */
   readonly peerPays: 'nothing' | 'before' | 'now';
   readonly photo: boolean;
   readonly text: 'some' | 'none' | 'too many' | 'a card number';
@@ -36,7 +36,7 @@ export type Case = {
 
 const LIKED = ['my like', 'their like'];
 
-/** Without what cannot be: hosted profiles neither like nor write first, and strangers have no past. */
+/** Removes impossible combinations: hosted profiles neither like nor write first, and strangers have no history. */
 function possible(drawn: Case): Case {
   const { peer, earlier } = drawn;
   if (peer === 'system' || peer === 'of another brand') {
@@ -56,7 +56,7 @@ function possible(drawn: Case): Case {
   return { ...drawn, peerPays, disclosed: false };
 }
 
-/** What is usual comes as often as all the rest together: most sends meet one hurdle or none. */
+/** Makes the usual value as frequent as all others together, so that most sends meet at most one obstacle. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof(
     { weight: 2 * others.length + 1, arbitrary: fc.constant(usual) },
@@ -68,7 +68,10 @@ const few = fc.constantFrom<Amount>('none', 'one');
 const whatever: fc.Arbitrary<Case> = fc
   .record<Case>({
     flow: fc.constantFrom('7', '12', '15', '21'),
-    ...{ icebreakers: few, free: few, subscription: amount, bought: amount },
+    icebreakers: few,
+    free: few,
+    subscription: amount,
+    bought: amount,
     period: mostly<Case['period']>('none', 'over', 'running', 'renewing'),
     sender: mostly<Case['sender']>('active', 'unconfirmed', 'disabled'),
     cardVerified: fc.boolean(),
@@ -92,7 +95,7 @@ const whatever: fc.Arbitrary<Case> = fc
   })
   .map(possible);
 
-/** Nothing stands against it but an invitation: the purse decides. */
+/** Only an invitation can refuse the send, so the credits decide. */
 function unhindered(drawn: Case): Case {
   const open = {
     sender: 'active',
@@ -107,19 +110,26 @@ function unhindered(drawn: Case): Case {
 export const anyCase = fc.oneof(whatever, whatever.map(unhindered).map(possible));
 
 const PLAIN: Case = {
-  ...{ flow: '7', icebreakers: 'one', free: 'one', subscription: 'none', bought: 'none' },
-  ...{
-    period: 'none',
-    sender: 'active',
-    cardVerified: false,
-    peer: 'member',
-    availability: 'listed',
-  },
-  ...{ earlier: 'nothing', matched: false, blockedBy: 'nobody', disclosed: false },
-  ...{ peerPays: 'nothing', photo: false, text: 'some' },
+  flow: '7',
+  icebreakers: 'one',
+  free: 'one',
+  subscription: 'none',
+  bought: 'none',
+  period: 'none',
+  sender: 'active',
+  cardVerified: false,
+  peer: 'member',
+  availability: 'listed',
+  earlier: 'nothing',
+  matched: false,
+  blockedBy: 'nobody',
+  disclosed: false,
+  peerPays: 'nothing',
+  photo: false,
+  text: 'some',
 };
 
-/** One case for each outcome, so that none is left to chance. */
+/** One case per outcome, so that each is tested in every run. */
 export const EACH_OUTCOME: Case[] = [
   PLAIN,
   { ...PLAIN, icebreakers: 'none', free: 'none', bought: 'short' },

@@ -1,6 +1,6 @@
 import type { Amount, Case } from './gating-case.ts';
 
-/** The rules as the texts and the design say them, written without a look at how the server does it. */
+/** The rules as the reference texts and the design state them, written without looking at the implementation. */
 const FLOWS = {
   7: { cost: 10, card: false, invites: false },
   12: { cost: 10, card: false, invites: true },
@@ -31,11 +31,11 @@ function levelWith(one: Case, bought: number): 0 | 1 | 2 {
   return one.period === 'running' || bought >= costIn(one) ? 1 : 0;
 }
 
-/** No personal word between the two; likes are none. */
+/** No personal message between the two; likes do not count. */
 export const isFirst = ({ earlier }: Case): boolean =>
   ['nothing', 'my like', 'their like'].includes(earlier);
 
-/** Who is not in searches is reached by whoever has a word, a match or a like of theirs. */
+/** A profile outside search can be reached by members with a message, a match or a like from it. */
 function isReachable(one: Case): boolean {
   if (one.peer === 'of another brand' || one.availability === 'gone') return false;
   if (one.availability !== 'unlisted' && one.availability !== 'not suiting') return true;
@@ -48,7 +48,7 @@ function textRefusal({ text, photo }: Case): string | null {
   return text === 'a card number' ? 'card_data_refused' : null;
 }
 
-/** Every reason that stands against this send; which of them is named first is nobody's right. */
+/** Every reason to refuse this send; any of them may be the one reported. */
 export function refusals(one: Case): string[] {
   const asksCard = FLOWS[one.flow].card || one.availability === 'for the verified';
   const against: (string | null | false)[] = [
@@ -56,7 +56,7 @@ export function refusals(one: Case): string[] {
     one.sender === 'disabled' && 'account_disabled',
     one.peer === 'system' && 'system_sender',
     one.peer !== 'system' && !isReachable(one) && 'peer_unavailable',
-    // Nobody learns that they were blocked.
+    // A blocked member is not told of the block.
     one.blockedBy === 'peer' && 'peer_unavailable',
     one.blockedBy === 'sender' && 'conversation_blocked',
     one.photo && !one.matched && 'photo_needs_match',
@@ -71,7 +71,7 @@ export function refusals(one: Case): string[] {
   return against.filter((code) => typeof code === 'string');
 }
 
-/** What a send takes out of each bucket, or null where the credits do not do. */
+/** What a send takes from each bucket, or null if the credits are not enough. */
 function payment(one: Case, held: Purse): Purse | null {
   const none: Purse = { icebreakers: 0, free: 0, subscription: 0, bought: 0 };
   const cost = costIn(one);
@@ -88,13 +88,13 @@ export type Allowed = {
   readonly spent: Purse;
   readonly left: Purse;
   readonly level: 0 | 1 | 2;
-  /** The receiver may read it whatever their level is later. */
+  /** The receiver may read it whatever their later level. */
   readonly open: boolean;
 };
 
 export type Verdict = { readonly codes: readonly string[] } | Allowed;
 
-/** What the rules say about a send. What a rule refuses is never put down to a lack of credits. */
+/** The verdict of the rules on a send. A send refused by a rule is never reported as lacking credits. */
 export function judge(one: Case): Verdict {
   const against = refusals(one);
   if (against.length > 0) return { codes: against };

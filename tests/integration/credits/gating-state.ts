@@ -14,7 +14,7 @@ export const TEXTS = {
   'a card number': 'la mia: 4111 1111 1111 1111',
 };
 
-/** All that a send may change in the tables. */
+/** Everything that a send can change in the tables. */
 export async function stateOf({ sender, peer }: World) {
   const { memberId, profileId } = sender;
   const [account, messages, entries, tasks, pendingMessages, inbox, events] = await Promise.all([
@@ -41,16 +41,23 @@ export type State = Awaited<ReturnType<typeof stateOf>>;
 
 const bookings = (spent: Allowed['spent']) => Object.entries(spent).filter(([, amount]) => amount);
 
-/** After a send that was let through: the purse, one message, and for the hosted one answer to come. */
+/** The state after an accepted send: the balances, one message, and for a hosted profile one due reply. */
 export function stateAfter(one: Case, { spent, left }: Allowed, before: State): State {
   return {
-    ...{ ...before, account: left, pendingMessages: [], unread: before.unread + 1 },
-    ...{ messages: before.messages + 1, entries: before.entries + bookings(spent).length },
+    ...before,
+    account: left,
+    pendingMessages: [],
+    unread: before.unread + 1,
+    messages: before.messages + 1,
+    entries: before.entries + bookings(spent).length,
     tasks: one.peer === 'hosted' ? 1 : 0,
   };
 }
 
-/** Nothing moved; what only lacked credits is kept, and counted as the first word or a later one. */
+/**
+ * The unchanged state; a send that only lacked credits is stored as pending, and counted as a first or later
+ * message.
+ */
 export function stateRefused(one: Case, code: string, before: State, idClient: string): State {
   if (code !== 'credits_exhausted' || one.photo) return before;
   const event = isFirst(one) ? 'ko_icebreaker' : 'ko_msg';
@@ -58,7 +65,7 @@ export function stateRefused(one: Case, code: string, before: State, idClient: s
   return { ...before, pendingMessages, events: [...before.events, event].sort() };
 }
 
-/** The message says what paid it, its entries say the same, and the receiver may read it or not. */
+/** Checks that the message and its entries agree on the payment, and whether the receiver may read it. */
 export async function checkMessage(
   one: Case,
   { sender, peer }: World,
@@ -84,7 +91,7 @@ export async function checkMessage(
   expect(new Map(entries.map(({ bucket, delta }) => [bucket, -delta]))).toEqual(new Map(booked));
 }
 
-/** The sender hears of the credits, a member who receives of the message, and neither of anything else. */
+/** Checks that the sender gets the credits event, a receiving member the message event, and neither any other. */
 export function checkEvents(
   one: Case,
   { sender, peer }: World,

@@ -18,14 +18,14 @@ import { purseBefore, type Purse } from './gating-oracle.ts';
 type Peer = {
   readonly profileId: string;
   readonly angelId: string;
-  /** Null where no member is behind it. */
+  /** Null for a hosted or system profile. */
   readonly member: CreatedMember | null;
 };
 
 type Pair = { readonly sender: CreatedMember; readonly peer: Peer };
 
 export type World = Pair & {
-  /** From before the account was disabled, as a session remembers it for a moment. */
+  /** Read before the account was disabled, as a session caches it for a moment. */
   readonly viewer: MemberViewer;
 };
 
@@ -104,8 +104,15 @@ async function subscribe({ memberId }: CreatedMember, period: Case['period']): P
   const plan = await db().planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
   await db().subscription.create({
     data: {
-      ...{ id: newId(), memberId, planVersionId: plan.id, state: 'active', period: 1 },
-      ...{ anchorAt: now, createdAt: now, periodStart: now, periodEnd },
+      id: newId(),
+      memberId,
+      planVersionId: plan.id,
+      state: 'active',
+      period: 1,
+      anchorAt: now,
+      createdAt: now,
+      periodStart: now,
+      periodEnd,
       accessUntil: periodEnd,
       cancelAtPeriodEnd: period !== 'renewing',
     },
@@ -135,7 +142,7 @@ async function setAvailability({ availability }: Case, { profileId, member }: Pe
   else await db().profile.update({ where: { id: profileId }, data: { state: 'paused' } });
 }
 
-/** Two profiles as a case has them, by the verbs that lead there; the last thing done is the purse. */
+/** Two profiles in the state of a case, created by the product's verbs; the balances are set last. */
 export async function createWorld(one: Case): Promise<World> {
   const [sender, peer] = await Promise.all([
     createMember({ flowCode: one.flow, cardVerified: true }),

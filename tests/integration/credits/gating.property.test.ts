@@ -54,7 +54,7 @@ function of({ sender, peer }: World, pushed: readonly Pushed[]): readonly Pushed
   return pushed.filter(({ memberId }) => two.includes(memberId));
 }
 
-/** Judged by the rules: what came of it, what stands now, and that a second try changes nothing more. */
+/** Checks against the rules: the outcome, the resulting state, and that a second attempt changes nothing more. */
 async function check(
   { one, world, before, idClient, send }: Try,
   code: string,
@@ -75,7 +75,7 @@ async function check(
   expect(await ledgerFaults(world.sender.memberId)).toEqual([]);
   const after = await stateOf(world);
   const again = await send();
-  // The refusal itself has shown the label: the next try is judged as one who has seen it.
+  // The refusal has shown the label, so the next attempt is judged as disclosed.
   if (code === 'disclosure_required') {
     expect(judge({ ...one, disclosed: true }).codes ?? ['done']).toContain(again);
     return;
@@ -84,7 +84,7 @@ async function check(
   expect(await stateOf(world)).toEqual(after);
 }
 
-test('a send is let through, priced and refused as the rules say, many at once', async () => {
+test('accepts, prices and refuses sends as the rules say, many at once', async () => {
   const batch = fc.array(anyCase, { minLength: 8, maxLength: 16 });
   const property = fc.asyncProperty(batch, async (cases) => {
     const tries = await Promise.all(cases.map(prepare));

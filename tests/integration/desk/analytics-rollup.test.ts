@@ -49,7 +49,9 @@ beforeAll(async () => {
     const brandId = BRANDS[one % 2] ?? '';
     const createdAt = momentOf(next);
     const person = await signUpAt({
-      ...{ brandId, createdAt, flowCode: next() < 0.5 ? '7' : '15' },
+      brandId,
+      createdAt,
+      flowCode: next() < 0.5 ? '7' : '15',
       confirmedAt: next() < 0.7 ? after(createdAt, Math.floor(next() * 5 * DAY)) : null,
       ...(next() < 0.4 && { source: next() < 0.5 ? 'nord' : 'sud' }),
     });
@@ -60,7 +62,7 @@ beforeAll(async () => {
   await recountLives(SPAN, clock.now());
 });
 
-/** The same figures, counted one member after the other. */
+/** The same metrics, counted member by member. */
 async function byHand(): Promise<ReadonlyMap<string, number>> {
   const sums = new Map<string, number>();
   const members = await db().user.findMany({
@@ -88,8 +90,8 @@ async function byHand(): Promise<ReadonlyMap<string, number>> {
   return sums;
 }
 
-describe('figures of days', () => {
-  test('equal a count by hand, member by member', async () => {
+describe('daily metrics', () => {
+  test('equal a count member by member', async () => {
     const hand = await byHand();
     const rows = await counted();
     const found = new Map(
@@ -102,7 +104,7 @@ describe('figures of days', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(5);
   });
 
-  test('stand once as a whole and once by each of their parts', async () => {
+  test('are stored once in total and once for each breakdown', async () => {
     const where = { day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) } };
     const rows = await db().figureDay.findMany({ where, include: { series: true } });
     const parts = Map.groupBy(rows, ({ series: { flowCode, source, campaign } }) =>
@@ -113,27 +115,27 @@ describe('figures of days', () => {
     expect(new Set(sums).size).toBe(1);
   });
 
-  test('a source that calls itself everything is no whole', async () => {
+  test('do not confuse a source named `*` with the total', async () => {
     const createdAt = new Date('2025-01-02T12:00:00Z');
     await signUpAt({ brandId: 'spark', createdAt, source: '*' });
     await recountDays({ from: '2025-01-02', to: '2025-01-02' });
     expect(await of('registration', '2025-01-02', 'spark')).toBe(1);
   });
 
-  test('counted twice are counted once', async () => {
+  test('are not doubled by a second count', async () => {
     const before = await counted();
     await Promise.all([recountDays(SPAN), recountDays(SPAN)]);
     await recountLives(SPAN, clock.now());
     expect(await counted()).toEqual(before);
   });
 
-  test('a part of them counted anew leaves the others as they were', async () => {
+  test('do not change for other days when some are recounted', async () => {
     const before = await counted();
     await recountDays({ from: daysAfter(SPAN.from, 5), to: daysAfter(SPAN.from, 9) });
     expect(await counted()).toEqual(before);
   });
 
-  test('each row stands for all days before it too, whatever part was counted last', async () => {
+  test('have a running total for each row, whichever days were counted last', async () => {
     const from = daysAfter(SPAN.from, 5);
     const brandId = 'spark';
     const late = await signUpAt({ brandId, createdAt: new Date(`${from}T12:00:00Z`) });
@@ -151,7 +153,7 @@ describe('figures of days', () => {
     await recountDays(SPAN);
   });
 
-  test('what is told late is found', async () => {
+  test('include events recorded late', async () => {
     const { memberId } = await signUpAt({ brandId: 'spark', createdAt: after(BEGIN, 2 * DAY) });
     const day = daysAfter(dayOf(BEGIN), 3);
     await recountDays(SPAN);
@@ -166,7 +168,7 @@ describe('figures of days', () => {
     ['2025-01-10T23:30:00Z', '2025-01-11', '2025-01-10'],
     ['2025-07-10T22:30:00Z', '2025-07-11', '2025-07-10'],
     ['2025-07-10T23:30:00Z', '2025-07-11', '2025-07-11'],
-    // The hour that happens twice.
+    // The hour that is repeated when daylight saving time ends.
     ['2025-10-26T00:30:00Z', '2025-10-26', '2025-10-26'],
   ])('%s is %s in Rome and %s in Dublin', async (moment, rome, dublin) => {
     const createdAt = new Date(moment);
@@ -180,8 +182,8 @@ describe('figures of days', () => {
   });
 });
 
-describe('figures of money, waits and lives', () => {
-  test('a payment is new once, a refund stands on its own day', async () => {
+describe('metrics of money, wait times and subscriptions', () => {
+  test('count a first payment once, and a refund on its own day', async () => {
     const { attempt, buyer } = await paidOrder();
     const { memberId } = buyer;
     const charge = await db().charge.findFirstOrThrow({ where: { memberId } });
@@ -190,9 +192,18 @@ describe('figures of money, waits and lives', () => {
     const bookedAt = after(at, 3 * DAY);
     await db().refund.create({
       data: {
-        ...{ id: newId(), attemptId: attempt.id, chargeId: charge.id, currency: 'EUR' },
-        ...{ amountMinor: 500, state: 'succeeded', reason: 'care', idempotencyKey: newId() },
-        ...{ providerReference: newId(), bookedAt, createdAt: at, updatedAt: bookedAt },
+        id: newId(),
+        attemptId: attempt.id,
+        chargeId: charge.id,
+        currency: 'EUR',
+        amountMinor: 500,
+        state: 'succeeded',
+        reason: 'care',
+        idempotencyKey: newId(),
+        providerReference: newId(),
+        bookedAt,
+        createdAt: at,
+        updatedAt: bookedAt,
       },
     });
     await recountDays({ from: '2025-05-01', to: '2025-05-20' });
@@ -207,15 +218,23 @@ describe('figures of money, waits and lives', () => {
     ]);
   });
 
-  test('a report that was decided had waited', async () => {
+  test('count the wait time of a decided report', async () => {
     const one = await signUpAt({ brandId: 'spark', createdAt: BEGIN });
     const other = await signUpAt({ brandId: 'spark', createdAt: BEGIN });
     const createdAt = new Date('2025-05-06T09:00:00Z');
     await db().report.create({
       data: {
-        ...{ id: newId(), brandId: 'spark', reporterId: one.profileId, reason: 'scam' },
-        ...{ reportedId: other.profileId, surface: 'chat', evidence: [], state: 'dismissed' },
-        ...{ createdAt, decidedAt: after(createdAt, 90 * MINUTE), decidedBy: 'operator:test' },
+        id: newId(),
+        brandId: 'spark',
+        reporterId: one.profileId,
+        reason: 'scam',
+        reportedId: other.profileId,
+        surface: 'chat',
+        evidence: [],
+        state: 'dismissed',
+        createdAt,
+        decidedAt: after(createdAt, 90 * MINUTE),
+        decidedBy: 'operator:test',
       },
     });
     await recountDays({ from: '2025-05-06', to: '2025-05-06' });
@@ -225,7 +244,7 @@ describe('figures of money, waits and lives', () => {
     expect(soFar).toEqual(counts);
   });
 
-  test('subscriptions are lost in the month they end in, and one that runs is no loss', async () => {
+  test('count a subscription as lost in the month it ends, and not while it runs', async () => {
     await db().figureTenure.deleteMany();
     const now = new Date('2025-06-20T12:00:00Z');
     const plan = await db().planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
@@ -235,9 +254,16 @@ describe('figures of money, waits and lives', () => {
       const end = new Date(ended ?? '2025-07-01T00:00:00Z');
       await db().subscription.create({
         data: {
-          ...{ id: newId(), memberId, planVersionId: plan.id, period: 1, anchorAt },
-          ...{ state: ended === null ? 'active' : 'canceled', createdAt: anchorAt },
-          ...{ periodStart: anchorAt, periodEnd: end, accessUntil: end },
+          id: newId(),
+          memberId,
+          planVersionId: plan.id,
+          period: 1,
+          anchorAt,
+          state: ended === null ? 'active' : 'canceled',
+          createdAt: anchorAt,
+          periodStart: anchorAt,
+          periodEnd: end,
+          accessUntil: end,
           ...(ended !== null && {
             endedAt: after(end, HOUR),
             canceledAt: end,
@@ -261,8 +287,8 @@ describe('figures of money, waits and lives', () => {
   });
 });
 
-describe('who keeps the figures', () => {
-  test('counts all once, then days, and goes on after a clock was set back', async () => {
+describe('the metrics job', () => {
+  test('counts everything once, then days, and continues after the clock was set back', async () => {
     const now = clock.now();
     await db().recurringJob.deleteMany({ where: { name: countMetricsWork.name } });
     await db().figureDay.deleteMany();
@@ -275,7 +301,7 @@ describe('who keeps the figures', () => {
     expect(await countedUntil()).toEqual(after(now, -DAY));
   });
 
-  test('goes back over the days that nobody counted', async () => {
+  test('also counts the days that were skipped', async () => {
     await countAll(after(clock.now(), -6 * DAY));
     const createdAt = after(clock.now(), -4 * DAY);
     const { brandId } = await signUpAt({ brandId: 'spark', createdAt });

@@ -2,7 +2,7 @@ import { db } from '#lib/db/client.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
 
-/** Where the figures' people begin: a quiet month that nothing else in the tests lives in. */
+/** Start of the generated members: a quiet month that no other test uses. */
 export const BEGIN = new Date('2025-03-20T00:00:00Z');
 export const DAYS = 24;
 
@@ -14,23 +14,41 @@ type Person = {
   readonly source?: string;
 };
 
-/** Somebody who signed up at a moment, as far as figures ask. */
+/** A member who signed up at this time, with only the rows that metrics read. */
 export async function signUpAt(person: Person) {
   const { brandId, createdAt, confirmedAt = null, flowCode = '7', source } = person;
   const [memberId, profileId] = [newId(), newId()];
   const email = `${memberId}@figures.test`;
   await db().user.create({
     data: {
-      ...{ id: memberId, publicId: newPublicId(), brandId, email, emailNormalised: email },
-      ...{ state: 'active', flowCode, locale: 'it', country: 'it', createdAt },
+      id: memberId,
+      publicId: newPublicId(),
+      brandId,
+      email,
+      emailNormalised: email,
+      state: 'active',
+      flowCode,
+      locale: 'it',
+      country: 'it',
+      createdAt,
       emailConfirmedAt: confirmedAt,
     },
   });
   await db().profile.create({
     data: {
-      ...{ id: profileId, publicId: newPublicId(), kind: 'member', memberId, brandId },
-      ...{ screenName: 'Figure', gender: 'man', seeking: 'woman', ageGiven: 30 },
-      ...{ ageGivenAt: createdAt, country: 'it', createdAt, answeredBy: [] },
+      id: profileId,
+      publicId: newPublicId(),
+      kind: 'member',
+      memberId,
+      brandId,
+      screenName: 'Figure',
+      gender: 'man',
+      seeking: 'woman',
+      ageGiven: 30,
+      ageGivenAt: createdAt,
+      country: 'it',
+      createdAt,
+      answeredBy: [],
     },
   });
   if (source !== undefined) {
@@ -39,7 +57,7 @@ export async function signUpAt(person: Person) {
   return { memberId, profileId, brandId };
 }
 
-/** A talk in which somebody wrote at these moments. */
+/** A conversation with messages at these times. */
 export async function writeAt(
   { profileId, brandId }: { readonly profileId: string; readonly brandId: string },
   peerId: string,
@@ -50,19 +68,30 @@ export async function writeAt(
   const lastSeq = moments.length;
   await db().conversation.create({
     data: {
-      ...{ id, brandId, profileLow, profileHigh, lastSeq, openedBy: profileId },
+      id,
+      brandId,
+      profileLow,
+      profileHigh,
+      lastSeq,
+      openedBy: profileId,
       createdAt: moments[0] ?? BEGIN,
     },
   });
   await db().message.createMany({
     data: moments.map((createdAt, place) => ({
-      ...{ conversationId: id, seq: place + 1, senderId: profileId, idClient: newId() },
-      ...{ kind: 'personal', body: 'Hello', open: true, createdAt },
+      conversationId: id,
+      seq: place + 1,
+      senderId: profileId,
+      idClient: newId(),
+      kind: 'personal',
+      body: 'Hello',
+      open: true,
+      createdAt,
     })),
   });
 }
 
-/** A moment of the month, out of what chance says. */
+/** A random time in the month. */
 export function momentOf(next: () => number): Date {
   return after(BEGIN, Math.floor(next() * DAYS * DAY));
 }

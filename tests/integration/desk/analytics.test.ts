@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const viewFor = (query: object = {}, who: { brandIds: readonly string[] } = ALL): View => {
   const view = viewOf(who, filters.parse(query), NOW);
-  if (!view) throw new Error('there is no such brand');
+  if (!view) throw new Error('no view: unknown brand');
   return view;
 };
 
@@ -39,7 +39,7 @@ async function ask(key: string, view = viewFor()) {
 
 type Origin = { readonly flow?: string; readonly source?: string; readonly campaign?: string };
 
-/** As the nights count it: the whole, and each part of it. */
+/** Stores counts as the nightly job does: the total, and each breakdown. */
 async function counted(
   brandId: string,
   name: MetricName,
@@ -77,8 +77,8 @@ async function csv(token: string, query: Readonly<Record<string, string>>) {
   return deskDispatch({ request, path, search, address: '127.0.0.9' });
 }
 
-describe('what is looked at', () => {
-  test('ends yesterday, stands beside as many days before, and forgives a broken address', () => {
+describe('the selected period', () => {
+  test('ends yesterday, is compared with as many days before, and ignores invalid parameters', () => {
     const { span, before } = viewFor();
     expect([before, span]).toEqual([
       { from: '2025-03-04', to: '2025-03-31' },
@@ -92,7 +92,7 @@ describe('what is looked at', () => {
     });
   });
 
-  test('is of one’s own brands alone', async () => {
+  test('covers only the operator’s own brands', async () => {
     await counted('dolcevita', 'registration', '2025-04-10', 12);
     await counted('fuego', 'registration', '2025-04-10', 30);
     const own = { brandIds: ['dolcevita'] };
@@ -114,7 +114,7 @@ describe('what is looked at', () => {
 });
 
 describe('answers', () => {
-  test('hold a count beside the one before, and say when that may be chance', async () => {
+  test('compare a count with the previous period, and say when the difference may be chance', async () => {
     await counted('spark', 'registration', '2025-04-10', 120);
     await counted('spark', 'registration', '2025-03-10', 80);
     expect((await ask('registrations')).sentence).toBe(
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(year.rows).toHaveLength(52);
   });
 
-  test('of shares are those of who signed up', async () => {
+  test('show shares of the members who signed up', async () => {
     await counted('spark', 'registration', '2025-04-10', 200);
     await counted('spark', 'signup_confirmed', '2025-04-10', 150);
     await counted('spark', 'registration', '2025-03-10', 200);
@@ -138,7 +138,7 @@ describe('answers', () => {
     );
   });
 
-  test('narrow to a flow', async () => {
+  test('can be filtered by flow', async () => {
     await counted('spark', 'registration', '2025-04-10', 20);
     await counted('spark', 'registration', '2025-04-10', 9, { flow: '15' });
     await counted('spark', 'signup_paid', '2025-04-10', 3, { flow: '15' });
@@ -146,7 +146,7 @@ describe('answers', () => {
     expect((await ask('registrations', viewFor({ flow: '15' }))).sentence).toMatch(/^9 people/);
   });
 
-  test('tell what stayed of the money', async () => {
+  test('show the money that remains after refunds', async () => {
     const row = { brandId: 'spark', company: 'iumob', provider: 'mollie', currency: 'EUR' };
     const none = { charges: 0, grossMinor: 0, refunds: 0, refundedMinor: 0, lost: 0, lostMinor: 0 };
     const write = (day: string, sums: object) =>
@@ -161,7 +161,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell churn as the share of what ran', async () => {
+  test('show churn as the share of running subscriptions', async () => {
     await counted('spark', 'subscription', '2024-06-01', 90);
     await counted('spark', 'subscription', '2025-04-02', 10);
     await counted('spark', 'subscription_end', '2025-04-12', 20);
@@ -171,7 +171,7 @@ describe('answers', () => {
     );
   });
 
-  test('tell waiting by its middle and its ninth of ten', async () => {
+  test('show wait times by median and ninth decile', async () => {
     const row = { brandId: 'spark', queue: 'ticket', day: new Date('2025-04-10') };
     const counts = Array.from({ length: LAST_BUCKET + 1 }, () => 0);
     counts[40] = 90;
@@ -184,7 +184,7 @@ describe('answers', () => {
     expect(rows[0]?.[3]).toBeCloseTo(2 ** 10, 3);
   });
 
-  test('where nothing was counted say so and draw nothing misleading', async () => {
+  test('without data say so and draw no misleading chart', async () => {
     for (const { ask: asked } of questions) {
       const { sentence, plot } = await asked(viewFor());
       expect(sentence).toMatch(/\.$/);
@@ -193,7 +193,7 @@ describe('answers', () => {
   });
 });
 
-describe('a source of few people', () => {
+describe('a source with few members', () => {
   beforeEach(async () => {
     await counted('spark', 'registration', '2025-04-10', 40);
     await counted('spark', 'registration', '2025-04-10', 9, { source: 'nord', campaign: 'may' });
@@ -202,7 +202,7 @@ describe('a source of few people', () => {
     await counted('spark', 'registration', '2025-04-11', 3, { source: 'est' });
   });
 
-  test('stands together with others, and small counts are not told', async () => {
+  test('is grouped with others, and small counts are hidden', async () => {
     const { rows } = await ask('sources');
     expect(rows).toEqual([
       ['nobody’s link', 40, 0, 0, 0, 0],
@@ -213,7 +213,7 @@ describe('a source of few people', () => {
     expect(campaigns).toEqual([['nord / may', 9, 0, 0, 'few', 0]]);
   });
 
-  test('is offered to nobody and tells nothing when it is asked for', async () => {
+  test('is not offered as a filter and returns nothing if requested', async () => {
     expect(await optionsFor(['spark'], NOW)).toEqual({ flows: ['7'], sources: ['none', 'nord'] });
     for (const key of ['registrations', 'confirmations', 'cohorts', 'flows', 'brands']) {
       const { sentence, rows } = await ask(key, viewFor({ source: 'sud' }));

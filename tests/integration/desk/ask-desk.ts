@@ -12,7 +12,7 @@ type Asked = {
 
 const HOST = 'desk.localhost:3000';
 
-/** Asks the desk as its pages do: by cookie, with an Origin of its own. */
+/** Calls the desk as its pages do: with the cookie and the desk's Origin. */
 export async function askDesk(key: string, { token, body = {}, params = {}, ...rest }: Asked = {}) {
   const [method = 'GET', pattern = ''] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nobody');
@@ -33,7 +33,7 @@ export async function askDesk(key: string, { token, body = {}, params = {}, ...r
   const response = await deskDispatch({ request, path, search, address: '127.0.0.9' });
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
-  // A picture is no JSON: its type is all that is told of it.
+  // A picture is not JSON: only its type is returned.
   const answer = (type.includes('json') ? JSON.parse(text) : { type }) as Readonly<
     Record<string, unknown>
   >;

@@ -28,12 +28,12 @@ const ask = (what: string, body: unknown, more: { token?: string; brand?: string
   });
 const newest = async () => {
   const [first] = (await settingsHistory(brand)).versions;
-  if (!first) throw new Error('no settings');
+  if (!first) throw new Error('brand has no settings');
   return first;
 };
 
-describe('switches and limits', () => {
-  test('change as one version, within five seconds, with who and why', async () => {
+describe('a brand’s switches and limits', () => {
+  test('are changed as one version, effective within five seconds, with author and reason', async () => {
     const { version, content } = await newest();
     await brandSettings(brand);
     const limits = { ...content.limits, aiAnswersPerMember: 77 };
@@ -46,13 +46,16 @@ describe('switches and limits', () => {
       limits: { aiAnswersPerMember: 77 },
     });
     expect(await newest()).toMatchObject({
-      ...{ version: version + 1, by: 'admin at work', note, earlier: content },
+      version: version + 1,
+      by: 'admin at work',
+      note,
+      earlier: content,
     });
     const where = { actor: `operator:${operatorId}`, action: 'brand.settings' };
     expect(await db().auditEntry.findFirst({ where })).toMatchObject({ brandId: brand });
   });
 
-  test('come back as a new version', async () => {
+  test('are restored as a new version', async () => {
     const { version, content } = await newest();
     await ask('settings', { content: { ...content, disclosure: 'private' }, version, note });
     const back = await ask('restore', { version, newest: version + 1, note });
@@ -60,7 +63,7 @@ describe('switches and limits', () => {
     expect(await newest()).toMatchObject({ content, restores: version });
   });
 
-  test('are not changed over somebody else’s change', async () => {
+  test('are not overwritten if another operator has changed them', async () => {
     const { version, content } = await newest();
     await ask('settings', { content: { ...content, mainstream: true }, version, note });
     const late = await ask('settings', { content, version, note });
@@ -88,7 +91,7 @@ describe('switches and limits', () => {
   });
 });
 
-test('who works for another brand finds nothing here', async () => {
+test('refuses operators who work for another brand', async () => {
   const { token: other } = await createOperator({ brandIds: ['fuego'] });
   const { version, content } = await newest();
   for (const [what, body] of [

@@ -17,13 +17,13 @@ async function offered(token: string, brand = 'fuego', language = 'es') {
 const content = { brandId: 'fuego', locale: 'es', title: 'Saludo', text: 'Hola {name}' };
 
 describe('canned answers', () => {
-  test('are written, changed and taken out, and every version stays', async () => {
+  test('are created, edited and withdrawn, and every version is stored', async () => {
     const { token, id } = await createOperator({ role: 'care' });
     const { answer } = await askDesk(SAVE, { token, body: content });
     const answerId = String(answer['answerId']);
     const change = { ...content, text: 'Buenas {name}', answerId, version: 1 };
     expect(await askDesk(SAVE, { token, body: change })).toMatchObject({ status: 200 });
-    // Who had the first version before them changes nothing of the second.
+    // A second edit based on the first version changes nothing.
     expect(await askDesk(SAVE, { token, body: change })).toMatchObject({ code: 'conflict' });
     expect(await offered(token)).toMatchObject([{ answerId, version: 2, text: 'Buenas {name}' }]);
     expect(await offered(token, 'fuego', 'it')).toEqual([]);
@@ -46,7 +46,7 @@ describe('canned answers', () => {
     expect(await db().auditEntry.count({ where })).toBe(3);
   });
 
-  test('need words, a language of the brand, and no card number', async () => {
+  test('require a text, a known brand, and no card number', async () => {
     const { token } = await createOperator({ role: 'care' });
     for (const [body, code] of [
       [{ ...content, text: ' ' }, 'field_missing'],

@@ -43,8 +43,8 @@ const about =
   (summary: ConversationSummary) =>
     summary.conversationId === conversationId && fits(summary);
 
-describe('the desk’s line', () => {
-  test('opens to operators from the desk’s own pages alone', async () => {
+describe('the desk channel', () => {
+  test('accepts only operators, from the desk’s own pages', async () => {
     const { token } = await createOperator({ role: 'operator' });
     const knock = (with_: Parameters<typeof knockAtDesk>[1]) => knockAtDesk(hub.port, with_);
     expect(await knock({ token })).toBe('in');
@@ -60,7 +60,7 @@ describe('the desk’s line', () => {
     expect(await knock({ token: member.member.token })).toBe('unauthenticated');
   });
 
-  test('lets nobody from the desk onto the members’ line', async () => {
+  test('does not give operators access to the members’ channel', async () => {
     const { token } = await createOperator({ role: 'operator' });
     const host = 'desk.localhost';
     const origin = `http://${host}:${String(hub.port)}`;
@@ -71,7 +71,7 @@ describe('the desk’s line', () => {
     );
   });
 
-  test('is cut when somebody is put out, and when they log out', async () => {
+  test('is disconnected when the operator is disabled or logs out', async () => {
     const [one, two] = [await atDesk(), await atDesk()];
     const [first, second] = [await tabOf(one), await tabOf(two)];
     await disableOperator({ operatorId: one.id, actor: 'test', now: clock.now() });
@@ -80,7 +80,7 @@ describe('the desk’s line', () => {
     expect(await second.gone()).toBe('io server disconnect');
   });
 
-  test('is cut for whoever works for other brands now, or in another role', async () => {
+  test('is disconnected when the operator’s brands or role change', async () => {
     const [one, two] = [await atDesk(), await atDesk()];
     const [first, second] = [await tabOf(one), await tabOf(two)];
     await db().operator.update({ where: { id: one.id }, data: { brandIds: ['fuego'] } });
@@ -91,7 +91,7 @@ describe('the desk’s line', () => {
     expect(await knockAtDesk(hub.port, { token: two.token })).toBe('unauthenticated');
   });
 
-  test('asks for the session at each word too', async () => {
+  test('checks the session at each event too', async () => {
     const one = await atDesk();
     const tab = await tabOf(one);
     expect(await tab.ask('open', { conversationId: null })).toEqual({ ok: true });
@@ -105,7 +105,7 @@ describe('the desk’s line', () => {
     expect(await tab.gone()).toBe('io server disconnect');
   });
 
-  test('survives whatever is said to it', async () => {
+  test('survives invalid payloads', async () => {
     const tab = await tabOf(await atDesk());
     for (const payload of [null, 7, 'x', [], { conversationId: 7 }, { conversationId: {} }]) {
       expect(await tab.ask('open', payload)).toMatchObject({ ok: false, code: 'input_invalid' });
@@ -118,8 +118,8 @@ describe('the desk’s line', () => {
   });
 });
 
-describe('live', () => {
-  test('a talk that waits, is taken, written in and given back is told to the brand’s operators', async () => {
+describe('real-time updates', () => {
+  test('notify the brand’s operators when a conversation is queued, claimed, written in and released', async () => {
     const [one, two] = [await atDesk(), await atDesk('operator', ['dolcevita'])];
     const [first, second] = [await tabOf(one), await tabOf(two)];
     const { conversationId, member, profile } = await begunConversation(undefined, {}, true);
@@ -171,7 +171,7 @@ describe('live', () => {
     await runReplyTasks(soon(), 50);
   });
 
-  test('nobody hears of another brand’s talk, nor of one they may not open', async () => {
+  test('do not include conversations of other brands, nor those that the operator may not open', async () => {
     const other = await tabOf(await atDesk('operator', ['fuego']));
     const own = await tabOf(await atDesk('operator', ['dolcevita']));
     const { conversationId, member, profile } = await begunConversation(undefined, {}, true);
@@ -183,12 +183,12 @@ describe('live', () => {
     other.socket.onAny((name: string) => received.push(name));
     await device.say(profile.publicId, 'Pronto?');
     await own.next('message');
-    // What was sent to them before would be here before this answer.
+    // Events sent to them earlier would have arrived before this acknowledgement.
     await other.ask('open', { conversationId: null });
     expect(received).toEqual([]);
   });
 
-  test('a tab hears of the talk that it has open, and no more of the one before', async () => {
+  test('go to a tab for the conversation that it has open, and not for the previous one', async () => {
     const one = await atDesk();
     const [tab, twin] = [await tabOf(one), await tabOf(one)];
     const [here, there] = [await begunConversation(), await begunConversation()];

@@ -23,7 +23,7 @@ const messagesOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =
   answer['messages'] as DeskMessage[];
 
 describe('the queue', () => {
-  test('shows who waits, longest first, and moves a talk to whoever took it', async () => {
+  test('shows the conversations awaiting an operator, longest first, and moves a claimed one to its operator', async () => {
     const one = await atDesk();
     const first = await begunConversation(AI_TOO, {}, true);
     const second = await begunConversation(AI_TOO, {}, true);
@@ -55,7 +55,7 @@ describe('the queue', () => {
     );
   });
 
-  test('ends one page where the next begins', async () => {
+  test('is paginated without gaps or duplicates', async () => {
     const one = await atDesk('operator', ['fuego']);
     const made: string[] = [];
     for (let n = 0; n < 42; n += 1) {
@@ -78,7 +78,7 @@ describe('the queue', () => {
     }
   }, 60_000);
 
-  test('and every talk in it are there for the brand’s own operators alone', async () => {
+  test('is only visible to the brand’s own operators, as is every conversation in it', async () => {
     const { conversationId } = await begunConversation(AI_TOO, {}, true);
     const other = await atDesk('operator', ['fuego']);
     for (const view of ['waiting', 'mine', 'recent', 'flagged']) {
@@ -105,8 +105,8 @@ describe('the queue', () => {
   });
 });
 
-describe('the cap of an operator', () => {
-  test('holds, also for two presses at once', async () => {
+describe('the limit of conversations per operator', () => {
+  test('is enforced, also for simultaneous claims', async () => {
     const { version, ...settings } = await db().brandSettings.findFirstOrThrow({
       where: { brandId: 'dolcevita' },
       orderBy: { version: 'desc' },
@@ -126,7 +126,7 @@ describe('the cap of an operator', () => {
     const refused = taken.find(({ status }) => status === 409);
     expect(refused?.answer).toMatchObject({ code: 'conflict', params: { most: 2 } });
     const held = conversations.filter((_, i) => taken[i]?.status === 200);
-    // One's own again is no further one.
+    // Claiming one's own conversation again does not count.
     expect(await one.take(held[0]?.conversationId ?? '')).toMatchObject({ status: 200 });
     expect(await one.back(held[0]?.conversationId ?? '')).toMatchObject({ status: 200 });
     const free = conversations.find((_, i) => taken[i]?.status === 409);
@@ -136,8 +136,8 @@ describe('the cap of an operator', () => {
   });
 });
 
-describe('an operator in a talk', () => {
-  test('has both people, what they told and the label at hand', async () => {
+describe('an operator in a conversation', () => {
+  test('sees both profiles, their statements and the label', async () => {
     const one = await atDesk();
     const { conversationId, profile } = await begunConversation(AI_TOO);
     const { answer } = await one.head(conversationId);
@@ -149,11 +149,12 @@ describe('an operator in a talk', () => {
     });
     const log = { actor: one.actor, action: 'GET /api/desk/conversations/{id}' };
     expect(await db().auditEntry.findFirst({ where: log })).toMatchObject({
-      ...{ subject: conversationId, purpose: 'Hosted conversation' },
+      subject: conversationId,
+      purpose: 'Hosted conversation',
     });
   });
 
-  test('writes once, however often it is sent, and the talk is theirs alone', async () => {
+  test('sends once, however often it is repeated, and only the holder may write', async () => {
     const [one, two] = [await atDesk(), await atDesk()];
     const conversation = await begunConversation();
     const { conversationId } = conversation;
@@ -173,7 +174,7 @@ describe('an operator in a talk', () => {
       code: 'client_id_reused',
     });
     await one.back(conversationId);
-    // An answer that was lost on its way is asked for again, and finds what is stored.
+    // A request whose response was lost is repeated, and finds the stored message.
     expect(await one.write(conversationId, 'Che fiori ci sono adesso?', idClient)).toMatchObject({
       status: 200,
     });
@@ -189,7 +190,7 @@ describe('an operator in a talk', () => {
     ).toBe(true);
   });
 
-  test('reads the thread by pages, without numbers to call', async () => {
+  test('reads the thread by pages, with phone numbers masked', async () => {
     const one = await atDesk();
     const conversation = await begunConversation();
     await conversation.pay(500);
@@ -205,18 +206,19 @@ describe('an operator in a talk', () => {
     expect(messagesOf(since).map(({ seq }) => seq)).toEqual([46]);
   });
 
-  test('keeps the rules of the house', async () => {
+  test('cannot send a text that breaks the rules for hosted messages', async () => {
     const one = await atDesk();
     const { conversationId } = await begunConversation();
     await one.take(conversationId);
     expect(await one.write(conversationId, 'Chiamami al 333 12 34 567')).toMatchObject({
-      ...{ code: 'input_invalid', answer: { params: { fault: 'number' } } },
+      code: 'input_invalid',
+      answer: { params: { fault: 'number' } },
     });
   });
 });
 
 describe('a suggestion', () => {
-  test('is sent by nobody but the operator, and is marked as the model’s when it goes out as it is', async () => {
+  test('is sent only by the operator, and is marked as the model’s if sent unchanged', async () => {
     const one = await atDesk();
     const conversation = await begunConversation(AI_TOO, ASKS_AI);
     expect(await one.suggest(conversation.conversationId)).toMatchObject({ code: 'conflict' });
@@ -230,7 +232,7 @@ describe('a suggestion', () => {
     expect(said.map(({ answeredBy }) => answeredBy)).toEqual(['ai', 'operator']);
   });
 
-  test('is none where the profile names no model, and the house’s own where the topic asks for it', async () => {
+  test('is absent if the profile has no model, and scripted for a topic that requires it', async () => {
     const one = await atDesk();
     const without = await begunConversation({ answeredBy: ['operator', 'script'] });
     await one.take(without.conversationId);
@@ -247,7 +249,7 @@ describe('a suggestion', () => {
 });
 
 describe('a member who needs care', () => {
-  test('is marked with a reason; nothing is sold to them and no model writes', async () => {
+  test('is marked with a reason; nothing is sold to them and no model answers', async () => {
     const [one, admin] = [await atDesk(), await atDesk('admin')];
     const conversation = await begunConversation(AI_TOO, ASKS_AI);
     expect(await one.flag(conversation.conversationId, true, ' ')).toMatchObject({

@@ -17,7 +17,7 @@ type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 const COVERED = 'GET /api/desk/conversations/{id}/photos/{seq}';
 const PICTURE = 'GET /api/desk/members/{trackerId}/photos/{photoId}';
 
-describe('a covered photo of a talk', () => {
+describe('a hidden photo of a conversation', () => {
   let id = '';
   let seq = '';
   let objectKey = '';
@@ -40,7 +40,7 @@ describe('a covered photo of a talk', () => {
   const uncover = ({ token }: TestOperator, params: Readonly<Record<string, string>> = {}) =>
     askDesk(COVERED, { token, purpose: 'Hosted conversation', params: { id, seq, ...params } });
 
-  test('is fetched by a call of its own, which the log keeps with its purpose', async () => {
+  test('is fetched by a separate call, which is logged with its purpose', async () => {
     expect((await uncover(ida)).answer).toEqual({ type: 'image/webp' });
     const where = { actor: `operator:${ida.id}`, action: COVERED, subject: id };
     expect(await db().auditEntry.findMany({ where })).toMatchObject([
@@ -51,7 +51,7 @@ describe('a covered photo of a talk', () => {
     );
   });
 
-  test('is for the operators of its brand alone', async () => {
+  test('is only available to operators of its brand', async () => {
     const elsewhere = await createOperator({ role: 'operator', brandIds: ['fuego'] });
     expect((await uncover(elsewhere)).code).toBe('not_found');
     for (const role of ['moderator', 'care', 'finance'] as const) {
@@ -59,7 +59,7 @@ describe('a covered photo of a talk', () => {
     }
   });
 
-  test('is not there under another number, once taken back, or in a closed talk', async () => {
+  test('is not found under another number, once removed, or in a blocked conversation', async () => {
     for (const other of ['1', '0', '-1', '1.5', 'x', '99999999999']) {
       expect([other, (await uncover(ida, { seq: other })).code]).toEqual([other, 'not_found']);
     }
@@ -78,14 +78,16 @@ describe('a covered photo of a talk', () => {
 });
 
 describe('a photo in a member’s file', () => {
-  test('is shown also once refused, to care and moderation of its brand', async () => {
+  test('is available even after its rejection, to care and moderation of its brand', async () => {
     const member = await createMember();
     const photoId = (await upload(member, formWith(await photograph()))).body.data.id;
     const now = clock.now();
     await rejectPhoto({ photoId, reason: 'nudity', actor: 'test', now });
     const fetchPhoto = ({ token }: TestOperator) =>
       askDesk(PICTURE, {
-        ...{ token, purpose: 'a letter', params: { trackerId: member.publicId, photoId } },
+        token,
+        purpose: 'a letter',
+        params: { trackerId: member.publicId, photoId },
       });
     for (const role of ['care', 'moderator', 'admin'] as const) {
       const by = await createOperator({ role, brandIds: ['dolcevita'] });

@@ -25,21 +25,17 @@ async function declared(kind: 'cancel' | 'withdraw', memberId: string | null) {
   const reference = `D-${newId()}`;
   await db().declaration.create({
     data: {
-      ...{
-        id: newId(now.getTime()),
-        reference,
-        brandId: 'dolcevita',
-        kind,
-        state: 'care',
-        memberId,
-      },
-      ...{
-        name: 'Ada Prova',
-        email: 'ada@x.test',
-        orderNumber: '??',
-        locale: 'it',
-        receivedAt: now,
-      },
+      id: newId(now.getTime()),
+      reference,
+      brandId: 'dolcevita',
+      kind,
+      state: 'care',
+      memberId,
+      name: 'Ada Prova',
+      email: 'ada@x.test',
+      orderNumber: '??',
+      locale: 'it',
+      receivedAt: now,
     },
   });
   return reference;
@@ -64,11 +60,14 @@ async function waiting(token = finance): Promise<Waiting[]> {
 
 const settle = (reference: string, orderId: string, token = finance) =>
   askDesk('POST /api/desk/declarations/{reference}/settle', {
-    ...{ token, params: { reference }, body: { orderId }, purpose },
+    token,
+    params: { reference },
+    body: { orderId },
+    purpose,
   });
 
-describe('declarations that wait with customer care', () => {
-  test('come with the orders they may mean, and take effect once', async () => {
+describe('declarations awaiting customer care', () => {
+  test('list the orders that they may concern, and take effect once', async () => {
     const { intent, buyer } = await paidOrder('sub_1m');
     const reference = await declared('cancel', buyer.memberId);
     const found = (await waiting()).find((one) => one.reference === reference);
@@ -84,7 +83,7 @@ describe('declarations that wait with customer care', () => {
     expect(await db().auditEntry.count({ where: { ...logged, brandId: 'dolcevita' } })).toBe(1);
   });
 
-  test('are nobody’s of another brand, and are put aside with a reason', async () => {
+  test('of another brand are not found, and can be voided with a reason', async () => {
     const reference = await declared('withdraw', null);
     expect((await waiting(elsewhere)).map((one) => one.reference)).not.toContain(reference);
     expect(await settle(reference, 'any', elsewhere)).toMatchObject({ code: 'not_found' });
@@ -103,7 +102,7 @@ describe('declarations that wait with customer care', () => {
     expect(row.state).toBe('void');
   });
 
-  test('go on over pages', async () => {
+  test('are paginated without gaps or duplicates', async () => {
     const made: string[] = [];
     for (let count = 0; count < 30; count += 1) made.push(await declared('cancel', null));
     const seen = (await waiting()).map(({ reference }) => reference);

@@ -13,7 +13,7 @@ type Knock = {
 export type DeskSocket = {
   readonly socket: Socket;
   readonly ask: (event: string, payload?: unknown) => Promise<Readonly<Record<string, unknown>>>;
-  /** The next event of a name that fits, also one that came before. */
+  /** The next event of a name that matches, including earlier ones. */
   readonly next: <T>(event: string, fits?: (payload: T) => boolean) => Promise<T>;
   readonly gone: () => Promise<string>;
 };
@@ -34,7 +34,7 @@ async function open(port: number, { token, host = HOST, ...rest }: Knock): Promi
   });
 }
 
-/** Whether the desk's line lets somebody in, and with what words not. */
+/** Connects to the desk channel: `in`, or the error message of the refusal. */
 export async function knockAtDesk(port: number, knock: Knock): Promise<string> {
   const socket = await open(port, knock);
   const said = new Promise<string>((resolve) => {
@@ -53,7 +53,7 @@ export async function knockAtDesk(port: number, knock: Knock): Promise<string> {
   }
 }
 
-/** An operator's tab. */
+/** Connects an operator's tab. */
 export async function connectOperator(port: number, token: string): Promise<DeskSocket> {
   const socket = await open(port, { token });
   const seen: { event: string; payload: unknown }[] = [];

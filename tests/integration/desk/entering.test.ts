@@ -26,14 +26,14 @@ const pass = (token: string, code: string) =>
   askDesk('POST /api/desk/secondFactor', { token, body: { code } });
 const me = (token: string) => askDesk('GET /api/desk/me', { token });
 
-describe('into the desk', () => {
-  test('password and code open it, and the log tells of it', async () => {
+describe('desk login', () => {
+  test('opens a session with password and code, and logs it', async () => {
     const person = await createOperator({ role: 'care' });
     const token = await halfSession(person);
     expect(await me(token)).toMatchObject({ status: 401, code: 'unauthenticated' });
     const { status, sealed = '' } = await pass(token, totpCode(person.secret, clock.now()));
     expect(status).toBe(200);
-    // Who saw the half session's token has nothing of the whole one.
+    // The token of the half session is not valid for the full session.
     expect(await me(token)).toMatchObject({ status: 401, code: 'unauthenticated' });
     const whole = (await unsealSession(decodeURIComponent(sealed))) ?? '';
     expect(await me(whole)).toMatchObject({ answer: { role: 'care', duties: ['care'] } });
@@ -41,7 +41,7 @@ describe('into the desk', () => {
     expect(await db().auditEntry.findFirst({ where })).toMatchObject({ data: { by: 'totp' } });
   });
 
-  test('a wrong password and an unknown address answer alike', async () => {
+  test('answers a wrong password and an unknown address alike', async () => {
     const { email } = await createOperator();
     for (const body of [
       { email, password: 'not-the-password' },
@@ -52,7 +52,7 @@ describe('into the desk', () => {
     }
   });
 
-  test('a code lets in once, whoever watches it being typed', async () => {
+  test('accepts a code once, so that an observed code cannot be reused', async () => {
     const person = await createOperator();
     const code = totpCode(person.secret, clock.now());
     expect(await pass(await halfSession(person), code)).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ describe('into the desk', () => {
     expect(await pass(second, totpCode(person.secret, clock.now()))).toMatchObject({ status: 200 });
   });
 
-  test('two presses of one code at once make one session whole', async () => {
+  test('opens one session for two simultaneous uses of a code', async () => {
     const person = await createOperator();
     const code = totpCode(person.secret, clock.now());
     const halves = await Promise.all([halfSession(person), halfSession(person)]);
@@ -70,7 +70,7 @@ describe('into the desk', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('the fifth wrong code ends what the password began', async () => {
+  test('ends the half session at the fifth wrong code', async () => {
     const person = await createOperator();
     const token = await halfSession(person);
     const right = totpCode(person.secret, clock.now());
@@ -81,7 +81,7 @@ describe('into the desk', () => {
     expect(await pass(token, right)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('whoever begins again and again guesses twenty codes an hour, and then none', async () => {
+  test('refuses further attempts after twenty wrong codes in an hour, over several half sessions', async () => {
     const person = await createOperator();
     const right = totpCode(person.secret, clock.now());
     const wrong = right === '123456' ? '123457' : '123456';
@@ -96,7 +96,7 @@ describe('into the desk', () => {
     expect(later).toMatchObject({ status: 200 });
   });
 
-  test('a session ends after thirty idle minutes, and after twelve hours whatever happens', async () => {
+  test('ends a session after thirty idle minutes, and after twelve hours in any case', async () => {
     const { token } = await createOperator();
     clock.setOffset(29 * MINUTE);
     expect(await me(token)).toMatchObject({ status: 200 });
@@ -112,7 +112,7 @@ describe('into the desk', () => {
     expect(await findOperator(busy.token, clock.now())).toBeNull();
   });
 
-  test('leaving ends the session and clears the cookie', async () => {
+  test('ends the session at logout and clears the cookie', async () => {
     const { token } = await createOperator();
     expect(await askDesk('POST /api/desk/logout', { token })).toMatchObject({ sealed: '' });
     expect(await me(token)).toMatchObject({ status: 401 });
@@ -122,13 +122,17 @@ describe('into the desk', () => {
 describe('an invitation', () => {
   const invite = (email: string) =>
     inviteOperator({
-      ...{ email, name: 'New Hand', role: 'moderator', brandIds: ['fuego'] },
-      ...{ actor: 'command-line:test', now: clock.now() },
+      email,
+      name: 'New Hand',
+      role: 'moderator',
+      brandIds: ['fuego'],
+      actor: 'command-line:test',
+      now: clock.now(),
     });
   const accept = (token: string, code: string, password = 'A-new-desk-2026') =>
     askDesk('POST /api/desk/invitation', { body: { token, code, password } });
 
-  test('sets password and authenticator once; its codes replace a lost one, each once', async () => {
+  test('sets password and authenticator once; its recovery codes replace the authenticator, each once', async () => {
     const token = await invite('new@desk.test');
     const offer = await readInvitation(token, clock.now());
     expect(offer.address).toBe(totpAddress(offer.secret, 'new@desk.test'));
@@ -151,7 +155,7 @@ describe('an invitation', () => {
     expect(await pass(await half(), recovery)).toMatchObject({ code: 'second_factor_wrong' });
   });
 
-  test('a newer one ends it, and so do two days', async () => {
+  test('ends after two days, or when a newer one is sent', async () => {
     const first = await invite('twice@desk.test');
     const second = await invite('twice@desk.test');
     await expect(readInvitation(first, clock.now())).rejects.toThrow('invitation_ended');
@@ -159,14 +163,14 @@ describe('an invitation', () => {
     await expect(readInvitation(second, late)).rejects.toThrow('invitation_ended');
   });
 
-  test('nobody is invited who works here already', async () => {
+  test('is refused for an existing operator', async () => {
     const { email } = await createOperator();
     await expect(invite(email)).rejects.toThrow('conflict');
   });
 });
 
-describe('out of the desk', () => {
-  test('an admin puts somebody out at once, and never themselves', async () => {
+describe('disabling an operator', () => {
+  test('takes effect at once, and admins cannot disable themselves', async () => {
     const admin = await createOperator();
     const other = await createOperator({ role: 'finance' });
     const key = 'POST /api/desk/operators/{id}/disable';

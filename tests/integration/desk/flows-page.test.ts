@@ -21,7 +21,7 @@ let count = 0;
 let token = '';
 let operatorId = '';
 
-/** A flow of its own for each test, with one version. */
+/** Each test uses its own flow, with one version. */
 beforeEach(async () => {
   count += 1;
   code = `desk${String(count)}`;
@@ -49,7 +49,7 @@ const save = async (changes: Readonly<Record<string, unknown>>, revision = 0, ba
 const note = 'Asked for by marketing';
 
 describe('a draft', () => {
-  test('is kept, told with its writer, and changes nothing for anybody', async () => {
+  test('is stored with its author, and changes nothing in the published flow', async () => {
     expect(await save({ messageCost: 9 })).toMatchObject({ status: 200, answer: { revision: 1 } });
     const read = await askDesk(`GET ${BASE}/draft`, { token, params: { brand, code } });
     expect(read.answer).toMatchObject({
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(flows.find((flow) => flow.code === code)).toMatchObject({ draft: true, version: 1 });
   });
 
-  test('of two writers the second learns of the first, and may put theirs in its place', async () => {
+  test('reports a conflict to the second of two authors, who may then overwrite it', async () => {
     await save({ messageCost: 9 });
     const other = await createOperator();
     const content = await configWith({ messageCost: 8 });
@@ -73,14 +73,14 @@ describe('a draft', () => {
     expect(await late(2)).toMatchObject({ answer: { revision: 3 } });
   });
 
-  test('saved by two at the same moment is kept once', async () => {
+  test('is stored once if saved simultaneously', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((cost) => save({ messageCost: cost })));
     expect(answers.map(({ code: said }) => said).sort()).toEqual(
       ['conflict', 'conflict', 'conflict', undefined].sort(),
     );
   });
 
-  test('is thrown away, once', async () => {
+  test('is discarded once', async () => {
     await save({ messageCost: 9 });
     expect(await ask('discard', { revision: 1 })).toMatchObject({ status: 200 });
     expect(await ask('discard', { revision: 1 })).toMatchObject({ code: 'conflict' });
@@ -90,8 +90,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what stands against publishing', () => {
-  test('is told with its place', async () => {
+describe('checking a flow', () => {
+  test('returns each fault with its path', async () => {
     const good = await ask('check', { content: await configWith({}) });
     expect(good.answer).toEqual({ faults: [] });
     const bad = await ask('check', { content: await configWith({ messageCost: 0 }) });
@@ -102,7 +102,7 @@ describe('what stands against publishing', () => {
     });
   });
 
-  test('refuses the draft, which stays', async () => {
+  test('refuses to publish a faulty draft, and does not delete it', async () => {
     await save({ useAi: true });
     expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'input_invalid' });
     expect((await readDraft({ kind: 'flow', brandId: brand, key: code }))?.revision).toBe(1);
@@ -110,7 +110,7 @@ describe('what stands against publishing', () => {
 });
 
 describe('publishing', () => {
-  test('makes the draft the version that holds, with who and why', async () => {
+  test('turns the draft into the published version, with author and reason', async () => {
     await save({ messageCost: 9 });
     const done = await ask('publish', { revision: 1, note });
     expect(done.answer).toEqual({ version: 2 });
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'conflict' });
   });
 
-  test('undoes nobody else’s version unseen', async () => {
+  test('does not overwrite another operator’s version unseen', async () => {
     await save({ messageCost: 9 });
     const config = await configWith({ freeMessages: 5 });
     await publishFlow(db(), { brandId: brand, code, config, now: clock.now() });
@@ -139,14 +139,14 @@ describe('publishing', () => {
     expect(await ask('publish', { revision: 2, note })).toMatchObject({ answer: { version: 3 } });
   });
 
-  test('asks for a reason', async () => {
+  test('requires a reason', async () => {
     await save({ messageCost: 9 });
     expect(await ask('publish', { revision: 1, note: ' ' })).toMatchObject({
       code: 'input_invalid',
     });
   });
 
-  test('begins a flow that was not there', async () => {
+  test('creates a flow that did not exist', async () => {
     const content = await configWith({ messageCost: 3 });
     const fresh = { code: `${code}new` };
     await ask('draft', { content, revision: 0, basedOn: 0 }, fresh);
@@ -158,7 +158,7 @@ describe('publishing', () => {
 });
 
 describe('an earlier version', () => {
-  test('comes back as a new one', async () => {
+  test('is restored as a new one', async () => {
     await save({ messageCost: 9 });
     await ask('publish', { revision: 1, note });
     const back = await ask('restore', { version: 1, newest: 2, note });
@@ -168,7 +168,7 @@ describe('an earlier version', () => {
     expect(versions[0]?.content).toEqual(versions[2]?.content);
   });
 
-  test('does not, when another was published meanwhile or it never was', async () => {
+  test('is not restored if another was published meanwhile or it never existed', async () => {
     expect(await ask('restore', { version: 1, newest: 5, note })).toMatchObject({
       code: 'conflict',
     });
@@ -187,13 +187,13 @@ describe('a preview', () => {
     return link.searchParams.get('token') ?? '';
   };
 
-  test('shows the draft to its operator, for a quarter of an hour', async () => {
+  test('shows the draft to its operator, for fifteen minutes', async () => {
     await save({ messageCost: 9 });
     const seal = await tokenOf();
     const draft = await previewedDraft(seal, brand, clock.now());
     expect(draft).toMatchObject({ key: code, kind: 'flow' });
     const french = brandById(brand);
-    if (!draft || !french) throw new Error('nothing to show');
+    if (!draft || !french) throw new Error('no draft to preview');
     const asked = { brand: french, locale: 'fr', level: 0, productId: undefined } as const;
     const steps = await previewSteps(draft, { ...asked, now: clock.now() });
     expect(steps).toMatchObject({ code, config: { messageCost: 9 } });
@@ -204,7 +204,7 @@ describe('a preview', () => {
     expect(await previewedDraft(seal, brand, clock.now())).toBeNull();
   });
 
-  test('ends when its operator leaves', async () => {
+  test('ends when its operator logs out', async () => {
     await save({ messageCost: 9 });
     const seal = await tokenOf();
     await logOut(token, clock.now());
@@ -212,7 +212,7 @@ describe('a preview', () => {
     expect(await previewedDraft('forged', brand, clock.now())).toBeNull();
   });
 
-  test('ends with the draft, and there is none without one', async () => {
+  test('ends with the draft, and is not found without one', async () => {
     expect(await ask('preview', {})).toMatchObject({ code: 'not_found' });
     await save({ messageCost: 9 });
     const seal = await tokenOf();
@@ -221,7 +221,7 @@ describe('a preview', () => {
   });
 });
 
-describe('whoever works for other brands', () => {
+describe('an operator of other brands', () => {
   test.each([
     ['check', { content: {} }],
     ['draft', { content: {}, revision: 0, basedOn: 1 }],
@@ -232,17 +232,23 @@ describe('whoever works for other brands', () => {
     [
       'experiment',
       {
-        ...{ control: 1, challenger: 2, share: 50, goal: 'payment', windowDays: 7 },
-        ...{ baseline: 500, effect: 100, note: 'never' },
+        control: 1,
+        challenger: 2,
+        share: 50,
+        goal: 'payment',
+        windowDays: 7,
+        baseline: 500,
+        effect: 100,
+        note: 'never',
       },
     ],
     ['experiment/end', { chosenArm: 'control', note: 'never' }],
-  ])('finds nothing here: %s', async (what, body) => {
+  ])('is refused with not_found: %s', async (what, body) => {
     const elsewhere = await createOperator({ brandIds: ['fuego'] });
     expect(await ask(what, body, { token: elsewhere.token })).toMatchObject({ code: 'not_found' });
   });
 
-  test('reads no draft and sees no flow of it', async () => {
+  test('cannot read the draft and does not see the flow', async () => {
     const { token: other } = await createOperator({ brandIds: ['fuego'] });
     const read = await askDesk(`GET ${BASE}/draft`, { token: other, params: { brand, code } });
     expect(read.code).toBe('not_found');

@@ -39,7 +39,10 @@ async function give({ by = care, to = member, ...grant }: GrantOptions = {}) {
   const params = { trackerId: to.publicId };
   const call = 'POST /api/desk/members/{trackerId}/credits';
   const { status, code, answer } = await askDesk(call, {
-    ...{ token: by.token, purpose, params, body },
+    token: by.token,
+    purpose,
+    params,
+    body,
   });
   return { result: code ?? status, params: answer['params'] };
 }
@@ -51,26 +54,29 @@ const entriesOf = ({ memberId }: CreatedMember) =>
 const loggedFor = ({ memberId }: CreatedMember) =>
   db().auditEntry.findMany({ where: { action: 'give_credits', subject: memberId } });
 
-describe('credits that customer care gives', () => {
-  test('are an entry that the member reads, in the log with why', async () => {
+describe('credits given by customer care', () => {
+  test('are an entry that the member can read, and are logged with the reason', async () => {
     const before = await balanceOf(member);
     expect(await give()).toMatchObject({ result: 200 });
     expect((await balanceOf(member)).free).toBe(before.free + 5);
     const { text } = await ask({
-      ...{ key: 'GET /api/get/credits/{trackerId}', token: member.token },
+      key: 'GET /api/get/credits/{trackerId}',
+      token: member.token,
       params: { trackerId: member.publicId },
     });
     expect(text).toContain('"reason":"goodwill"');
     expect(text).not.toContain('A message was lost');
     expect(await loggedFor(member)).toMatchObject([
       {
-        ...{ actor: `operator:${care.id}`, purpose, brandId: 'dolcevita' },
+        actor: `operator:${care.id}`,
+        purpose,
+        brandId: 'dolcevita',
         data: { bucket: 'free', amount: 5, reason: 'A message was lost.', key },
       },
     ]);
   });
 
-  test('change what the member’s open pages show', async () => {
+  test('update the member’s open pages', async () => {
     const events: unknown[] = [];
     const port = realtime();
     installRealtime({
@@ -85,7 +91,7 @@ describe('credits that customer care gives', () => {
     ]);
   });
 
-  test('are given once a key, also by five at the same moment', async () => {
+  test('are given once per key, also when sent five times at once', async () => {
     const { free } = await balanceOf(member);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => give()));
     expect(answers.map(({ result }) => result)).toEqual([200, 200, 200, 200, 200]);
@@ -98,7 +104,7 @@ describe('credits that customer care gives', () => {
     expect(await entriesOf(member)).toHaveLength(2);
   });
 
-  test('leave the level as it is', async () => {
+  test('do not change the level', async () => {
     await give({ amount: GIFT_MOST });
     await give({ amount: 3, bucket: 'likes', key: randomUUID() });
     await give({ amount: 2, bucket: 'icebreakers', key: randomUUID() });
@@ -126,7 +132,7 @@ describe('credits that customer care gives', () => {
     expect(await entriesOf(member)).toEqual([]);
   });
 
-  test('end where one operator’s day ends, to whomever, and are counted one after the other', async () => {
+  test('are limited per operator and day over all members, also when given simultaneously', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => createMember()));
     for (const to of others) await give({ to, amount: GIFT_MOST, key: randomUUID() });
     const left = GIFTS_MOST - 4 * GIFT_MOST;
@@ -134,13 +140,14 @@ describe('credits that customer care gives', () => {
     const answers = await Promise.all([1, 2, 3].map(() => give({ amount, key: randomUUID() })));
     expect(answers.map(({ result }) => result).sort()).toEqual([200, 'conflict', 'conflict']);
     expect(await give({ amount: 11, key: randomUUID() })).toEqual({
-      ...{ result: 'conflict', params: { left: 10 } },
+      result: 'conflict',
+      params: { left: 10 },
     });
     const another = await createOperator({ role: 'admin' });
     expect((await give({ by: another, amount: 11, key: randomUUID() })).result).toBe(200);
   });
 
-  test('of the day before count no more', async () => {
+  test('of the previous day do not count', async () => {
     const at = new Date(Date.now() - DAY - 60_000);
     const row = { actor: `operator:${care.id}`, action: 'give_credits', subject: member.memberId };
     await db().auditEntry.create({
@@ -149,7 +156,7 @@ describe('credits that customer care gives', () => {
     expect((await give()).result).toBe(200);
   });
 
-  test('go to nobody whose account is closed', async () => {
+  test('are refused for a disabled account', async () => {
     await db().user.update({
       where: { id: member.memberId },
       data: { state: 'disabled', disabledReason: 'staff' },
@@ -159,7 +166,7 @@ describe('credits that customer care gives', () => {
     expect(await loggedFor(member)).toEqual([]);
   });
 
-  test('are for care and admins, on their brands', async () => {
+  test('can be given by care and admins, on their brands', async () => {
     for (const role of ['moderator', 'operator', 'finance'] as const) {
       expect((await give({ by: await createOperator({ role }) })).result).toBe('forbidden');
     }
@@ -168,7 +175,7 @@ describe('credits that customer care gives', () => {
     expect(await entriesOf(member)).toEqual([]);
   });
 
-  test('remain or not with their line in the log', async () => {
+  test('are rolled back if the log entry cannot be written', async () => {
     await db().$executeRawUnsafe(`create function refuse_rows() returns trigger
       language plpgsql as $$ begin raise exception 'full'; end $$`);
     await db().$executeRawUnsafe(`create trigger full_now before insert on audit_entries

@@ -27,8 +27,8 @@ const page = (orderId: string) => orderPage(orderId, token);
 const refund = (orderId: string, body: unknown) =>
   askDesk('POST /api/desk/orders/{orderId}/refund', { token, params: { orderId }, body, purpose });
 
-describe('giving back', () => {
-  test('a part, twice at once, is one refund with one entry in the log', async () => {
+describe('refunding an order', () => {
+  test('creates one refund with one log entry when a partial amount is sent five times at once', async () => {
     const { intent, attempt } = await paidOrder();
     const body = { amountMinor: 590, refundCount: 0, reason: 'a kindness' };
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('giving back', () => {
     expect(shown).toMatchObject({ refundCount: 1, leftMinor: attempt.amountMinor - 590 });
   });
 
-  test('more than what is left, or by a page that is older than another refund, is refused', async () => {
+  test('refuses more than the remaining amount, or a form older than another refund', async () => {
     const { intent, attempt } = await paidOrder();
     const { publicId } = intent;
     const reason = 'a kindness';
@@ -69,7 +69,7 @@ describe('giving back', () => {
     expect(await asked(1, 2)).toBe('refund_exceeds');
   });
 
-  test('after one that failed is asked for anew', async () => {
+  test('can be repeated after a failed refund', async () => {
     const { intent, attempt } = await paidOrder();
     const body = { amountMinor: attempt.amountMinor, reason: 'all of it' };
     await refund(intent.publicId, { ...body, refundCount: 0 });
@@ -86,15 +86,23 @@ describe('giving back', () => {
     expect(states.map(({ state }) => state)).toEqual(['failed', 'requested']);
   });
 
-  test('is barred while the payer’s bank decides', async () => {
+  test('is refused while a dispute is open', async () => {
     const { intent, attempt } = await paidOrder();
     const charge = await db().charge.findUniqueOrThrow({ where: { intentId: intent.id } });
     const now = clock.now();
     const { id } = await db().dispute.create({
       data: {
-        ...{ id: newId(), attemptId: attempt.id, chargeId: charge.id, provider: 'mollie' },
-        ...{ providerReference: newId(), kind: 'chargeback', state: 'open', currency: 'EUR' },
-        ...{ amountMinor: attempt.amountMinor, openedAt: now, updatedAt: now },
+        id: newId(),
+        attemptId: attempt.id,
+        chargeId: charge.id,
+        provider: 'mollie',
+        providerReference: newId(),
+        kind: 'chargeback',
+        state: 'open',
+        currency: 'EUR',
+        amountMinor: attempt.amountMinor,
+        openedAt: now,
+        updatedAt: now,
       },
     });
     const body = { amountMinor: 100, refundCount: 0, reason: 'a kindness' };
@@ -103,7 +111,7 @@ describe('giving back', () => {
     await db().dispute.delete({ where: { id } });
   });
 
-  test('whatever is wished in whatever order, never more than was taken, and the books hold', async () => {
+  test('never refunds more than was charged, in any order of requests, and the ledger balances', async () => {
     const refundCase = fc.record({ part: fc.integer({ min: 1, max: 130 }), stale: fc.boolean() });
     const refundLists = fc.array(refundCase, { minLength: 2, maxLength: 6 });
     await fc.assert(

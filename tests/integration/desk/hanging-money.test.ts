@@ -23,7 +23,7 @@ beforeAll(async () => {
   elsewhere = (await createOperator({ role: 'finance', brandIds: ['fuego'] })).token;
 });
 
-describe('what hangs', () => {
+describe('pending payments', () => {
   type Hanging = { rows: { id: string; orderId: string | null; state: string }[] };
   const hanging = async (kind: string, token = finance) => {
     const query = { kind };
@@ -31,11 +31,14 @@ describe('what hangs', () => {
     return (answer as unknown as Hanging).rows;
   };
 
-  test('is listed once it is old, for its own brand, and asked about', async () => {
+  test('are listed once they are old, for their own brand, and can be checked again', async () => {
     const made = new Date(clock.ms() - 2 * HOUR);
     const { viewer } = await createBuyer();
     const { intent, attempt } = await createOrder({
-      ...{ viewer, provider: 'mollie', method: 'mollie', paymentMethod: { kind: 'hosted' } },
+      viewer,
+      provider: 'mollie',
+      method: 'mollie',
+      paymentMethod: { kind: 'hosted' },
       now: made,
     });
     await db().attempt.update({
@@ -57,12 +60,19 @@ describe('what hangs', () => {
     expect(await db().auditEntry.count({ where: { ...logged, brandId: intent.brandId } })).toBe(1);
   });
 
-  test('of what providers told names no brand: only those see it who work for all', async () => {
+  test('of provider events have no brand: only operators of all brands see them', async () => {
     const id = newId();
     await db().providerEvent.create({
       data: {
-        ...{ id, provider: 'paypal', company: 'gankomedia', dedupeKey: newId(), payload: {} },
-        ...{ state: 'failed', tries: 20, dueAt: clock.now(), receivedAt: clock.now() },
+        id,
+        provider: 'paypal',
+        company: 'gankomedia',
+        dedupeKey: newId(),
+        payload: {},
+        state: 'failed',
+        tries: 20,
+        dueAt: clock.now(),
+        receivedAt: clock.now(),
       },
     });
     const ids = async (token?: string) => (await hanging('events', token)).map((row) => row.id);
@@ -76,26 +86,38 @@ describe('what hangs', () => {
       status: 200,
     });
     expect(await db().providerEvent.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ state: 'received', tries: 0 },
+      state: 'received',
+      tries: 0,
     });
     expect(await askDesk(key, { token: finance, params: { id }, purpose })).toMatchObject({
       code: 'not_found',
     });
   });
 
-  test('of refunds and incidents too', async () => {
+  test('include refunds and incidents', async () => {
     const { intent, attempt } = await paidOrder();
     const old = new Date(clock.ms() - 48 * HOUR);
     const id = newId(old.getTime());
     await db().refund.create({
       data: {
-        ...{ id, attemptId: attempt.id, amountMinor: 5, currency: 'EUR', state: 'pending' },
-        ...{ reason: 'r', idempotencyKey: newId(), createdAt: old, updatedAt: old },
+        id,
+        attemptId: attempt.id,
+        amountMinor: 5,
+        currency: 'EUR',
+        state: 'pending',
+        reason: 'r',
+        idempotencyKey: newId(),
+        createdAt: old,
+        updatedAt: old,
       },
     });
     await db().auditEntry.create({
       data: {
-        ...{ id: newId(), actor: 'system', action: 'refund.unsettled', subject: id, data: {} },
+        id: newId(),
+        actor: 'system',
+        action: 'refund.unsettled',
+        subject: id,
+        data: {},
         at: clock.now(),
       },
     });

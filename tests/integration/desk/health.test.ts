@@ -27,8 +27,8 @@ async function fetchHealth(brandIds: readonly string[] = []): Promise<Health> {
   return answer as Health;
 }
 
-describe('how the service does', () => {
-  test('this instance, the database, its queues and providers', async () => {
+describe('the service’s health', () => {
+  test('shows this instance, the database, its queues and providers', async () => {
     noteOutsideCall('adyen', 'lost', 12);
     noteOutsideCall('adyen', 'not_sent', 1);
     const { instances, database, queues, providers } = await fetchHealth();
@@ -47,7 +47,7 @@ describe('how the service does', () => {
     expect(again).toMatchObject({ unanswered: 0 });
   });
 
-  test('an instance that says nothing any more is shown as silent', async () => {
+  test('shows an instance that no longer reports as not alive', async () => {
     const [known] = await db().instance.findMany({ take: 1 });
     const { report } = known ?? { report: {} };
     const quiet = { host: 'quiet', role: 'web', version: 'x', startedAt: clock.now() };
@@ -59,7 +59,7 @@ describe('how the service does', () => {
     await db().instance.delete({ where: { id } });
   });
 
-  test('sockets are told of the brands that somebody works for', async () => {
+  test('counts sockets only for the operator’s brands', async () => {
     metrics.sockets.set({ brand: 'dolcevita' }, 3);
     metrics.sockets.set({ brand: 'lumiere' }, 4);
     const brandsOf = ({ instances }: Health) =>
@@ -69,7 +69,7 @@ describe('how the service does', () => {
     metrics.sockets.reset();
   });
 
-  test('a look every few seconds does not fill the log', async () => {
+  test('is polled without log entries', async () => {
     const { token, id } = await createOperator();
     await askDesk('GET /api/desk/health', { token });
     await askDesk('GET /api/desk/jobs', { token });
@@ -79,7 +79,7 @@ describe('how the service does', () => {
     expect(actions).toEqual([{ action: 'GET /api/desk/logLines' }]);
   });
 
-  test('an instance that stops in order leaves', async () => {
+  test('removes an instance that stops gracefully', async () => {
     const end = startBeating();
     await fetchHealth();
     const before = await db().instance.count();

@@ -11,7 +11,7 @@ import { askDesk } from './ask-desk.ts';
 const PURPOSE = 'Hosted conversation';
 const ALL = { answeredBy: ['operator', 'ai', 'script'] } as const;
 
-/** Somebody at the desk, and what they do in talks. */
+/** An operator, with the calls about conversations. */
 export async function atDesk(role: Role = 'operator', brandIds: readonly string[] = []) {
   const operator = await createOperator({ role, brandIds });
   const { token } = operator;
@@ -39,7 +39,7 @@ export async function atDesk(role: Role = 'operator', brandIds: readonly string[
   };
 }
 
-/** A talk in which a member wrote; with `isQueued`, one that waits for an operator already. */
+/** A conversation in which a member wrote; with `isQueued` it already awaits an operator. */
 export async function begunConversation(
   hosted: Partial<HostedOptions> = ALL,
   member: MemberOptions = {},

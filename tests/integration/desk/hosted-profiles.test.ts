@@ -23,11 +23,21 @@ beforeEach(async () => {
 });
 
 const written = (more: Partial<HostedContent> = {}): HostedContent => ({
-  ...{ name: 'Ginevra', gender: 'woman', seeking: 'man', age: 34 },
-  ...{ about: 'Ascolta volentieri e risponde.', lookingFor: 'Parole gentili.' },
-  ...{ country: 'it', regionId, town: '', brandIds: ['dolcevita'] },
-  ...{ answeredBy: ['operator', 'script'], voice: 'dry', likes: 'I temporali.' },
-  ...{ languages: ['it'], state: 'active' },
+  name: 'Ginevra',
+  gender: 'woman',
+  seeking: 'man',
+  age: 34,
+  about: 'Ascolta volentieri e risponde.',
+  lookingFor: 'Parole gentili.',
+  country: 'it',
+  regionId,
+  town: '',
+  brandIds: ['dolcevita'],
+  answeredBy: ['operator', 'script'],
+  voice: 'dry',
+  likes: 'I temporali.',
+  languages: ['it'],
+  state: 'active',
   ...more,
 });
 
@@ -37,7 +47,9 @@ const read = (id: string, as = token) =>
   askDesk('GET /api/desk/hostedProfiles/{id}', { token: as, params: { id } });
 const save = (id: string, base: number, more: Partial<HostedContent> = {}, as = token) =>
   askDesk('POST /api/desk/hostedProfiles/{id}', {
-    ...{ token: as, params: { id }, body: { base, content: written(more) } },
+    token: as,
+    params: { id },
+    body: { base, content: written(more) },
   });
 const list = (query: Record<string, string>, as = token) =>
   askDesk('GET /api/desk/hostedProfiles', { token: as, query });
@@ -51,11 +63,12 @@ const stored = (publicId: string) =>
   });
 
 describe('a hosted profile', () => {
-  test('is made with who answers, and is listed where it says', async () => {
+  test('is created with its answerers, and is listed on its brands', async () => {
     const { answer } = await create();
     const { kind, answeredBy, persona, listings } = await stored(answer['id'] as string);
     expect({ kind, answeredBy, persona }).toEqual({
-      ...{ kind: 'hosted', answeredBy: ['operator', 'script'] },
+      kind: 'hosted',
+      answeredBy: ['operator', 'script'],
       persona: { voice: 'dry', likes: 'I temporali.', languages: ['it'] },
     });
     expect(listings.map(({ brandId, kindRank }) => [brandId, kindRank])).toEqual([
@@ -85,14 +98,15 @@ describe('a hosted profile', () => {
     }
   });
 
-  test('keeps what it said before, and tells of a change that came between', async () => {
+  test('stores earlier versions, and reports a conflicting change', async () => {
     const { publicId: id } = await createHostedProfile({ regionId, screenName: 'Vecchia' });
     expect((await read(id)).answer).toMatchObject({ version: 0, inTouch: false });
     expect((await save(id, 0, { name: 'Nuova' })).answer).toEqual({ version: 2 });
     expect(await save(id, 0, { name: 'Altra' })).toMatchObject({ code: 'conflict' });
     expect((await save(id, 2, { name: 'Altra', age: 40 })).answer).toEqual({ version: 3 });
     const { answer } = await askDesk('GET /api/desk/hostedProfiles/{id}/versions', {
-      ...{ token, params: { id } },
+      token,
+      params: { id },
     });
     const versions = answer['versions'] as { version: number; content: HostedContent }[];
     expect(versions.map(({ version, content }) => [version, content.name])).toEqual([
@@ -103,7 +117,7 @@ describe('a hosted profile', () => {
       ],
     ]);
     expect((await read(id)).answer).toMatchObject({ version: 3, content: { age: 40 } });
-    // What it said first can be said again.
+    // The first content can be restored.
     const [, , first] = versions;
     const body = { base: 3, content: { ...first?.content, languages: ['it'] } };
     const again = { token, params: { id }, body };
@@ -113,14 +127,14 @@ describe('a hosted profile', () => {
     expect((await stored(id)).screenName).toBe('Vecchia');
   });
 
-  test('of two changes at once one stands', async () => {
+  test('accepts one of several simultaneous changes', async () => {
     const { answer } = await create();
     const id = answer['id'] as string;
     const codes = await Promise.all(['Uno', 'Due', 'Tre'].map((name) => save(id, 1, { name })));
     expect(codes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('that is paused is found by nobody, and is where it was when it goes on', async () => {
+  test('is not listed while paused, and is listed as before afterwards', async () => {
     const { answer } = await create();
     const id = answer['id'] as string;
     await save(id, 1, { state: 'paused' });
@@ -134,7 +148,7 @@ describe('a hosted profile', () => {
     expect((await stored(id)).listings).toEqual([]);
   });
 
-  test('somebody wrote to is never removed', async () => {
+  test('with messages cannot be removed', async () => {
     const { profile, say } = await begunConversation();
     expect(await remove(profile.publicId)).toMatchObject({ code: 'conflict' });
     expect(await say('Ci sei ancora?')).toBeDefined();
@@ -146,8 +160,8 @@ describe('a hosted profile', () => {
   });
 });
 
-describe('the brands of an admin', () => {
-  test('bound what they see, and what they change', async () => {
+describe('an admin of some brands', () => {
+  test('sees and changes only profiles of these brands', async () => {
     const own = await createOperator({ brandIds: ['dolcevita'] });
     const other = await createOperator({ brandIds: ['fuego'] });
     const { answer } = await create();
@@ -172,7 +186,7 @@ describe('the brands of an admin', () => {
     expect(await save(id, 2, {}, own.token)).toMatchObject({ code: 'forbidden' });
   });
 
-  test('pages of the list meet without a gap', async () => {
+  test('gets pages of the list without gaps or duplicates', async () => {
     for (let n = 0; n < 42; n += 1) {
       const screenName = `Pagina ${String(n % 5)}`;
       await createHostedProfile({ regionId, screenName, withPhoto: false });
@@ -186,7 +200,7 @@ describe('the brands of an admin', () => {
   });
 });
 
-describe('its photos', () => {
+describe('photos of a hosted profile', () => {
   async function upload(id: string, bytes: Buffer) {
     const form = new FormData();
     form.set('photo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'p.png');
@@ -204,7 +218,7 @@ describe('its photos', () => {
     return (await response.json()) as { id?: string; code?: string };
   }
 
-  test('come in by the members’ own way: redrawn, and reviewed before anybody sees them', async () => {
+  test('are processed like a member’s: re-encoded, and shown only after review', async () => {
     const { answer } = await create();
     const id = answer['id'] as string;
     const blank = { width: 60, height: 80, channels: 3, background: '#a33' } as const;
@@ -229,13 +243,14 @@ describe('its photos', () => {
   });
 });
 
-describe('ready answers', () => {
+describe('canned answers', () => {
   const write = (body: object, as = token) => askDesk('POST /api/desk/canned', { token: as, body });
   const content = { brandId: 'dolcevita', profileId: null, locale: 'it', title: 'Saluto' };
 
-  test('keep to the rules of the house, and reach the talks they are for', async () => {
+  test('must follow the rules for hosted messages, and are offered in the conversations they are for', async () => {
     expect(await write({ ...content, body: 'Scrivimi a me@altrove.it' })).toMatchObject({
-      ...{ code: 'input_invalid', answer: { params: { fault: 'link' } } },
+      code: 'input_invalid',
+      answer: { params: { fault: 'link' } },
     });
     const { conversationId, profile } = await begunConversation();
     const other = await begunConversation();
@@ -259,7 +274,7 @@ describe('ready answers', () => {
     expect((await seen(other.conversationId)).map(({ title }) => title)).toEqual(['Saluto']);
   });
 
-  test('are changed and taken away by admins of their brand alone', async () => {
+  test('are edited and deleted only by admins of their brand', async () => {
     const scoped = await createOperator({ brandIds: ['fuego'] });
     const { answer } = await write({ ...content, title: 'Da cambiare', body: 'Buongiorno' });
     const id = answer['id'] as string;

@@ -16,8 +16,15 @@ async function mail(changes: Readonly<Record<string, unknown>> = {}): Promise<st
   const [id, now] = [newId(), clock.now()];
   await db().mailMessage.create({
     data: {
-      ...{ id, brandId: 'dolcevita', template: 'welcome', locale: 'it', data: {} },
-      ...{ toAddress: 'nina@example.test', dedupeKey: id, createdAt: now, dueAt: now },
+      id,
+      brandId: 'dolcevita',
+      template: 'welcome',
+      locale: 'it',
+      data: {},
+      toAddress: 'nina@example.test',
+      dedupeKey: id,
+      createdAt: now,
+      dueAt: now,
       ...changes,
     },
   });
@@ -31,8 +38,17 @@ async function postback(brandId: string, state: string, lastError: string | null
   await db().affiliate.create({ data: { ...affiliate, events: ['lead'] } });
   await db().postback.create({
     data: {
-      ...{ id, affiliateId: affiliate.id, memberId, event: 'lead', clickId: 'c', dedupeKey: id },
-      ...{ state, attempts: 6, dueAt: now, createdAt: now, lastError },
+      id,
+      affiliateId: affiliate.id,
+      memberId,
+      event: 'lead',
+      clickId: 'c',
+      dedupeKey: id,
+      state,
+      attempts: 6,
+      dueAt: now,
+      createdAt: now,
+      lastError,
     },
   });
   return id;
@@ -40,7 +56,9 @@ async function postback(brandId: string, state: string, lastError: string | null
 
 async function rows(token: string, kind: string, state: State): Promise<readonly Job[]> {
   const { status, answer } = await askDesk('GET /api/desk/jobs/{kind}', {
-    ...{ token, params: { kind }, query: { state } },
+    token,
+    params: { kind },
+    query: { state },
   });
   expect(status).toBe(200);
   return (answer as { jobs: Job[] }).jobs;
@@ -51,8 +69,8 @@ const retry = (token: string, kind: string, body: unknown) =>
 
 beforeAll(createRuledWorld);
 
-describe('due work in its rows', () => {
-  test('every kind can be counted and listed in every state, for all brands and for some', async () => {
+describe('rows of due work', () => {
+  test('are counted and listed for every kind and state, for all brands and for some', async () => {
     for (const brandIds of [[], ['dolcevita']]) {
       const { token } = await createOperator({ brandIds });
       const { status, answer } = await askDesk('GET /api/desk/jobs', { token });
@@ -66,7 +84,7 @@ describe('due work in its rows', () => {
     }
   });
 
-  test('what is late, what waits and what was given up stand apart, the error without the person', async () => {
+  test('are separated into overdue, waiting and failed, with personal data masked in the error', async () => {
     const { token } = await createOperator();
     const late = await mail({ lastError: 'no mailbox nina@example.test here' });
     const pendingJob = await mail({ dueAt: after(clock.now(), HOUR) });
@@ -80,7 +98,7 @@ describe('due work in its rows', () => {
     expect((await rows(token, 'mail', 'failed')).map(({ id }) => id)).toContain(failed);
   });
 
-  test('pages follow each other without a gap, equal times too', async () => {
+  test('are paginated without gaps or duplicates, even at equal times', async () => {
     const { token } = await createOperator();
     const dueAt = after(clock.now(), 3 * DAY);
     const made = new Set<string>();
@@ -91,7 +109,9 @@ describe('due work in its rows', () => {
       const query: Record<string, string> = { state: 'waiting' };
       if (next !== '') query['after'] = next;
       const { answer } = await askDesk('GET /api/desk/jobs/{kind}', {
-        ...{ token, params: { kind: 'mail' }, query },
+        token,
+        params: { kind: 'mail' },
+        query,
       });
       const page = answer as { jobs: Job[]; next: string | null };
       seen.push(...page.jobs.map(({ id }) => id));
@@ -102,12 +122,13 @@ describe('due work in its rows', () => {
   });
 });
 
-describe('trying again', () => {
-  test('a waiting row is due now, audited with its brand', async () => {
+describe('retrying', () => {
+  test('makes a waiting row due now, and is logged with its brand', async () => {
     const { token, id: operatorId } = await createOperator();
     const id = await mail({ dueAt: after(clock.now(), HOUR) });
     expect(await retry(token, 'mail', { state: 'waiting', id })).toMatchObject({
-      ...{ status: 200, answer: { count: 1 } },
+      status: 200,
+      answer: { count: 1 },
     });
     const { dueAt } = await db().mailMessage.findUniqueOrThrow({ where: { id } });
     expect(dueAt.getTime()).toBeLessThanOrEqual(clock.ms());
@@ -119,7 +140,7 @@ describe('trying again', () => {
     });
   });
 
-  test('what was given up begins anew, one or all, of the operator’s brands alone', async () => {
+  test('restarts failed rows, one or all, only of the operator’s brands', async () => {
     const { token } = await createOperator({ brandIds: ['lumiere'] });
     const [mine, other] = [await postback('lumiere', 'dead'), await postback('dolcevita', 'dead')];
     expect((await rows(token, 'postbacks', 'failed')).map(({ id }) => id)).toEqual([mine]);
@@ -133,23 +154,32 @@ describe('trying again', () => {
     expect([await stateOf(mine), await stateOf(other)]).toEqual(['due', 'dead']);
   });
 
-  test('a provider’s event by the verb that staff has for it', async () => {
+  test('runs the staff verb for a provider event', async () => {
     const { token } = await createOperator();
     const [id, now] = [newId(), clock.now()];
     await db().providerEvent.create({
       data: {
-        ...{ id, provider: 'adyen', company: 'riva', dedupeKey: id, payload: {}, state: 'failed' },
-        ...{ tries: 20, dueAt: now, receivedAt: now, lastError: 'nothing fits' },
+        id,
+        provider: 'adyen',
+        company: 'riva',
+        dedupeKey: id,
+        payload: {},
+        state: 'failed',
+        tries: 20,
+        dueAt: now,
+        receivedAt: now,
+        lastError: 'nothing fits',
       },
     });
     expect(await retry(token, 'provider-events', { state: 'failed', id })).toMatchObject({
       answer: { count: 1 },
     });
     expect(await db().providerEvent.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ state: 'received', tries: 0 },
+      state: 'received',
+      tries: 0,
     });
     expect(await db().auditEntry.count({ where: { subject: id, action: 'event.retry' } })).toBe(1);
-    // Of no brand: nobody sees it who works for some.
+    // It has no brand, so operators of some brands do not see it.
     await db().providerEvent.update({ where: { id }, data: { state: 'failed' } });
     const { token: narrow } = await createOperator({ brandIds: ['dolcevita'] });
     expect((await rows(narrow, 'provider-events', 'failed')).map((one) => one.id)).not.toContain(
@@ -157,7 +187,7 @@ describe('trying again', () => {
     );
   });
 
-  test('a charge and an erasure are not made before their time, a mail without content not again', async () => {
+  test('is refused for charges and erasures before their time, and for failed mails without content', async () => {
     const { token } = await createOperator();
     for (const [kind, state] of [
       ...([
@@ -173,7 +203,7 @@ describe('trying again', () => {
     });
   });
 
-  test('a copy of data that another one has replaced is a conflict', async () => {
+  test('returns a conflict for a data copy that was replaced by another', async () => {
     const { token } = await createOperator();
     const { memberId } = await createMember();
     const now = clock.now();
@@ -196,24 +226,27 @@ describe('trying again', () => {
   });
 });
 
-describe('ending and beginning', () => {
-  test('an answer that nobody needs is given up with a reason, nothing else is', async () => {
+describe('giving up and starting work', () => {
+  test('gives up a reply task with a reason, and no other kind', async () => {
     const { token } = await createOperator();
     const task = await db().replyTask.findFirstOrThrow();
     await db().replyTask.update({ where: { id: task.id }, data: { state: 'due' } });
     const giveUp = (kind: string) =>
       askDesk('POST /api/desk/jobs/{kind}/giveUp', {
-        ...{ token, params: { kind }, body: { id: task.id, reason: 'the member has left' } },
+        token,
+        params: { kind },
+        body: { id: task.id, reason: 'the member has left' },
       });
     expect(await giveUp('mail')).toMatchObject({ code: 'not_found' });
     expect(await giveUp('reply-tasks')).toMatchObject({ status: 200 });
     expect(await db().replyTask.findUniqueOrThrow({ where: { id: task.id } })).toMatchObject({
-      ...{ state: 'canceled', lastError: 'the member has left' },
+      state: 'canceled',
+      lastError: 'the member has left',
     });
     expect(await giveUp('reply-tasks')).toMatchObject({ code: 'not_found' });
   });
 
-  test('a nightly work begins at once, by those who work for all brands', async () => {
+  test('starts a nightly job at once, for operators of all brands', async () => {
     const name = `night ${newId()}`;
     let runs = 0;
     const work = nightly(name, 3, () => {

@@ -13,7 +13,7 @@ import { audit } from '#lib/staff/audit.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { askDesk } from './ask-desk.ts';
 
-// Alone and one after the other: Jest cannot load the first from among the modules of the second.
+// Imported first and sequentially: Jest cannot load it among the second module's dependencies.
 await import('light-my-request');
 const { createListener } = await import('#lib/http/listener.ts');
 
@@ -74,8 +74,8 @@ const fault = (changes: Readonly<Record<string, unknown>> = {}) => {
   );
 };
 
-describe('the id of a request', () => {
-  test('is given to the caller, in the header and in the refusal, and finds its line', async () => {
+describe('a request id', () => {
+  test('is returned in the header and the error, and finds the log line', async () => {
     const answer = await call('POST', '/api/users/autoLogin');
     const requestId = String(answer.headers['x-request-id']);
     const { lines } = await search({ q: requestId });
@@ -86,28 +86,40 @@ describe('the id of a request', () => {
     expect(await search({ q: requestId }, ['lumiere'])).toMatchObject({ lines: [] });
   });
 
-  test('a path that nobody knows leaves no line', async () => {
+  test('of an unknown path has no log line', async () => {
     const answer = await call('GET', '/api/no/such');
     expect(await search({ q: String(answer.headers['x-request-id']) })).toMatchObject({
       lines: [],
     });
   });
 
-  test('shows lines in their order, what staff did by it, and the work that it made', async () => {
+  test('finds lines in order, staff actions, and the work created', async () => {
     const requestId = crypto.randomUUID();
     const at = clock.now();
     const context = { requestId, method: 'POST', made: new Array<string>() };
     await withRequest(context, async () => {
       await audit(db(), { actor: 'operator:x', action: 'some_deed', subject: 'y', now: at });
       await enqueueMail(db(), {
-        ...{ brandId: 'dolcevita', template: 'welcome', locale: 'it', to: 'nina@example.test' },
-        ...{ data: { link: 'https://x.test' }, dedupeKey: newId(), at: after(at, DAY) },
+        brandId: 'dolcevita',
+        template: 'welcome',
+        locale: 'it',
+        to: 'nina@example.test',
+        data: { link: 'https://x.test' },
+        dedupeKey: newId(),
+        at: after(at, DAY),
       });
     });
     fault({ time: at.getTime(), requestId, event: 'first' });
     storeLogLine({
-      ...{ at: at.getTime() + 5, level: 30, requestId, brandId: 'dolcevita', about: null },
-      ...{ event: 'POST /api/x', status: 500, ms: 12.6, data: { made: context.made } },
+      at: at.getTime() + 5,
+      level: 30,
+      requestId,
+      brandId: 'dolcevita',
+      about: null,
+      event: 'POST /api/x',
+      status: 500,
+      ms: 12.6,
+      data: { made: context.made },
     });
     const found = await search({ q: requestId.toUpperCase() });
     expect(found.lines.map(({ event }) => event)).toEqual(['first', 'POST /api/x']);
@@ -116,8 +128,8 @@ describe('the id of a request', () => {
   });
 });
 
-describe('without an id', () => {
-  test('the newest faults, page by page; what is no id is refused', async () => {
+describe('a search without a request id', () => {
+  test('returns the newest errors page by page, and refuses an invalid id', async () => {
     for (let i = 0; i < 105; i += 1) fault({ time: clock.ms() + i, event: `broken ${String(i)}` });
     const first = await search({});
     expect(first.lines[0]?.event).toBe('broken 104');
@@ -125,21 +137,22 @@ describe('without an id', () => {
     const second = await search({ before: String(first.next) });
     expect(second.lines[0]?.event).toBe('broken 4');
     expect(await search({ q: 'nina@example.test' })).toMatchObject({
-      ...{ status: 422, code: 'input_invalid' },
+      status: 422,
+      code: 'input_invalid',
     });
   });
 
-  test('a row’s id finds the lines about it', async () => {
+  test('finds the lines about a row’s id', async () => {
     const eventId = newId();
-    fault({ eventId, memberId: newId(), event: 'a provider event could not be processed' });
+    fault({ eventId, memberId: newId(), event: 'provider event processing failed' });
     const { lines } = await search({ q: eventId });
-    expect(lines).toMatchObject([{ event: 'a provider event could not be processed' }]);
+    expect(lines).toMatchObject([{ event: 'provider event processing failed' }]);
     expect(lines[0]?.data).not.toContain('memberId');
   });
 
-  test('lines go after two weeks', async () => {
+  test('does not find lines older than two weeks', async () => {
     const line = RETENTION.find(({ table }) => table === 'log_lines');
-    if (!line || !('remove' in line)) throw new Error('no term for the lines');
+    if (!line || !('remove' in line)) throw new Error('no retention rule for log_lines');
     fault({ time: clock.ms() - 15 * DAY, event: 'old' });
     fault({ event: 'young' });
     await logStore.flush();

@@ -19,7 +19,10 @@ type LogEntry = { readonly brandId?: string; readonly action?: string; readonly 
 
 const action = ({ brandId, action = 'look', at = NOON }: LogEntry = {}) =>
   audit(db(), {
-    ...{ actor, action, subject: 'somebody', now: at },
+    actor,
+    action,
+    subject: 'somebody',
+    now: at,
     ...(brandId !== undefined && { brandId }),
   });
 const brandsSeen = async (brandIds: readonly string[], wanted = {}) =>
@@ -32,7 +35,7 @@ async function exported(brandIds: readonly string[], from: Date, until: Date) {
 }
 
 describe('the log', () => {
-  test('shows nobody another brand’s entries, and what has no brand to those of all', async () => {
+  test('hides entries of other brands, and shows those without a brand only to operators of all brands', async () => {
     for (const brandId of ['fuego', 'dolcevita', 'lumiere']) await action({ brandId });
     await action();
     expect(await brandsSeen([])).toHaveLength(4);
@@ -41,7 +44,7 @@ describe('the log', () => {
     expect(await exported(['fuego'], after(NOON, -HOUR), after(NOON, HOUR))).toHaveLength(2);
   });
 
-  test('shows of some brands the newest of each, without a word asked for', async () => {
+  test('shows the newest entries of several brands without a filter', async () => {
     const later = after(NOON, 400 * 24 * HOUR);
     for (const [hours, brandId] of ['fuego', 'dolcevita', 'lumiere'].entries()) {
       await action({ brandId, at: after(later, hours * HOUR) });
@@ -52,7 +55,7 @@ describe('the log', () => {
     expect(entries.filter(({ brandId }) => brandId === 'dolcevita')).toEqual([]);
   });
 
-  test('narrows to a deed', async () => {
+  test('can be filtered by action', async () => {
     await action({ brandId: 'fuego', action: 'ticket.close' });
     await action({ brandId: 'lumiere' });
     expect(await brandsSeen([], { action: 'ticket.close' })).toEqual(['fuego']);
@@ -60,7 +63,7 @@ describe('the log', () => {
     expect(await brandsSeen([], { subject: 'nobody' })).toEqual([]);
   });
 
-  test.each([[[]], [['fuego', 'lumiere']]])('goes on where a page ended: %j', async (brandIds) => {
+  test.each([[[]], [['fuego', 'lumiere']]])('is paginated without gaps: %j', async (brandIds) => {
     for (let turn = 0; turn < 65; turn += 1) {
       for (const brandId of ['fuego', 'lumiere']) await action({ brandId, at: after(NOON, turn) });
     }
@@ -75,13 +78,17 @@ describe('the log', () => {
   });
 });
 
-describe('a period of it as a file', () => {
-  test('holds every entry of it once, the oldest first, and none beside it', async () => {
+describe('the export of a period', () => {
+  test('contains every entry of the period once, oldest first, and no other', async () => {
     const many = 2_100;
     await db().auditEntry.createMany({
       data: Array.from({ length: many }, (_, turn) => ({
-        ...{ id: newId(NOON.getTime() + turn), actor, action: 'look', subject: String(turn) },
-        ...{ data: {}, at: after(NOON, turn) },
+        id: newId(NOON.getTime() + turn),
+        actor,
+        action: 'look',
+        subject: String(turn),
+        data: {},
+        at: after(NOON, turn),
       })),
     });
     await action({ at: after(NOON, -1) });
@@ -93,7 +100,7 @@ describe('a period of it as a file', () => {
     expect(lines.at(-1)).toContain(`,look,${many - 1},`);
   });
 
-  test('keeps what a spreadsheet would run as plain words', async () => {
+  test('escapes text that a spreadsheet would run as a formula', async () => {
     const subject = '=HYPERLINK("http://evil.example")';
     await audit(db(), { actor, action: 'look', subject, purpose: 'a "why",\nof two', now: NOON });
     const text = (await exported([], NOON, after(NOON, 1))).join('\r\n');
@@ -101,7 +108,7 @@ describe('a period of it as a file', () => {
     expect(text).toContain('"a ""why"",\nof two"');
   });
 
-  test('is asked for by days, of admins, and is seen in the log itself', async () => {
+  test('is requested by days, by admins, and is itself logged', async () => {
     const { token, id } = await createOperator({ brandIds: ['fuego'] });
     await action({ brandId: 'fuego' });
     await action({ brandId: 'dolcevita' });

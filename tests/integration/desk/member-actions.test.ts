@@ -36,8 +36,8 @@ const actionOf = (action: string) =>
   db().auditEntry.findFirst({ where: { actor, action, subject: member.memberId } });
 const stateOf = () => db().user.findUniqueOrThrow({ where: { id: member.memberId } });
 
-describe('standing', () => {
-  test('a warning is told with its reason and restricts nothing', async () => {
+describe('moderation', () => {
+  test('warns with a reason without restricting the member', async () => {
     const words = 'Hai chiesto soldi in tre chat.';
     expect((await ask('POST warn', { body: { reason: 'scam', words } })).status).toBe(200);
     const mail = await db().mailMessage.findFirstOrThrow({
@@ -48,7 +48,7 @@ describe('standing', () => {
     expect(await actionOf('warn_member')).toMatchObject({ purpose, brandId: 'dolcevita' });
   });
 
-  test('words are hidden with a reason; a second time they are hidden already', async () => {
+  test('hides the profile texts with a reason, once', async () => {
     const body = { reason: 'contact_details' };
     expect((await ask('POST restrict', { body })).status).toBe(200);
     const profile = await db().profile.findUniqueOrThrow({ where: { id: member.profileId } });
@@ -58,7 +58,7 @@ describe('standing', () => {
     expect(await mailsTo(member.email, 'restriction')).toBe(1);
   });
 
-  test('a closed account is out at once, told why, and opened again', async () => {
+  test('disables an account at once with a notice of the reason, and reactivates it', async () => {
     expect((await ask('POST block', { body: { reason: 'threat' } })).status).toBe(200);
     expect(await stateOf()).toMatchObject({ state: 'disabled', disabledReason: 'staff' });
     expect(await findSession(member.token)).toBeNull();
@@ -66,7 +66,9 @@ describe('standing', () => {
       where: { toAddress: member.email, template: 'restriction' },
     });
     expect(mail.data).toMatchObject({
-      ...{ restriction: 'disabled', reason: 'threat', cause: 'own_look' },
+      restriction: 'disabled',
+      reason: 'threat',
+      cause: 'own_look',
     });
     expect((await ask('POST block', { body: { reason: 'threat' } })).code).toBe('conflict');
     expect((await ask('POST warn', { body: { reason: 'scam' } })).code).toBe('conflict');
@@ -74,7 +76,7 @@ describe('standing', () => {
     expect(await stateOf()).toMatchObject({ state: 'active', disabledReason: null });
     expect(await mailsTo(member.email, 'reactivated')).toBe(1);
     expect((await ask('POST reactivate', { body: { reason: 'mistake' } })).code).toBe('conflict');
-    const { answer } = await ask('GET standing');
+    const { answer } = await ask('GET moderation');
     expect(answer).toMatchObject({
       measures: [
         { kind: 'reactivation', reason: 'objection', by: 'care at work' },
@@ -83,7 +85,7 @@ describe('standing', () => {
     });
   });
 
-  test('two at once decide once', async () => {
+  test('applies one of several simultaneous decisions', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => ask('POST block', { body: { reason: 'fake' } })),
     );
@@ -92,10 +94,10 @@ describe('standing', () => {
     expect(await mailsTo(member.email, 'restriction')).toBe(1);
   });
 
-  test('notes are for the staff, and none is written about whoever has left', async () => {
+  test('stores notes for staff, and none about an erased member', async () => {
     const text = 'Asked twice about the same charge.';
     expect((await ask('POST notes', { body: { text } })).status).toBe(200);
-    expect((await ask('GET standing')).answer).toMatchObject({ notes: [{ text }] });
+    expect((await ask('GET moderation')).answer).toMatchObject({ notes: [{ text }] });
     expect((await ask('POST notes', { body: { text: '   ' } })).code).toBe('input_invalid');
     const entry = await actionOf('write_note');
     expect(JSON.stringify(entry?.data)).not.toContain('charge');
@@ -103,7 +105,7 @@ describe('standing', () => {
     expect((await ask('POST notes', { body: { text } })).code).toBe('conflict');
   });
 
-  test('a reason that is none is refused', async () => {
+  test('refuses an unknown reason', async () => {
     for (const action of ['warn', 'restrict', 'block', 'reactivate']) {
       const { code } = await ask(`POST ${action}`, { body: { reason: 'mood' } });
       expect([action, code]).toEqual([action, 'input_invalid']);
@@ -120,10 +122,11 @@ describe('sessions', () => {
     return startSession(db(), start);
   }
 
-  test('one ends and the other stays; then all end', async () => {
+  test('are ended one by one, or all at once', async () => {
     const second = await another();
     const end = await askDesk('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
-      ...{ token, purpose },
+      token,
+      purpose,
       params: { trackerId: member.publicId, sessionId: second.sessionId },
     });
     expect(end.status).toBe(200);
@@ -137,7 +140,7 @@ describe('sessions', () => {
     expect(await actionOf('end_sessions')).toMatchObject({ purpose });
   });
 
-  test('another member’s is not there', async () => {
+  test('of another member are not found', async () => {
     const other = await createMember();
     const { code } = await askDesk('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
       token,
@@ -149,8 +152,8 @@ describe('sessions', () => {
   });
 });
 
-describe('rights', () => {
-  test('a copy, an erasure that begins, and one that is taken back', async () => {
+describe('data subject rights', () => {
+  test('start a data copy and an erasure, and cancel the erasure', async () => {
     expect((await ask('POST export')).status).toBe(200);
     const { answer } = await ask('POST erase');
     const days = (new Date(String(answer['eraseAt'])).getTime() - clock.now().getTime()) / DAY;
@@ -172,7 +175,7 @@ describe('the timeline', () => {
   const page = async (query: Record<string, string> = {}) =>
     (await ask('GET timeline', { query })).answer as unknown as Page;
 
-  test('holds what happened in each corner, the newest first', async () => {
+  test('contains events of every kind, newest first', async () => {
     await ask('POST notes', { body: { text: 'Wrote from another address.' } });
     await ask('POST warn', { body: { reason: 'harassment', words: '' } });
     await ask('POST export');
@@ -192,7 +195,7 @@ describe('the timeline', () => {
     expect((await page({ kind: 'accesses' })).events.length).toBeGreaterThan(0);
   });
 
-  test('its pages meet without a gap, also where much happened in one moment', async () => {
+  test('is paginated without gaps, even with many events at one time', async () => {
     const now = after(clock.now(), DAY);
     const { memberId } = member;
     for (let number = 0; number < 60; number += 1) {
@@ -203,7 +206,7 @@ describe('the timeline', () => {
     let before: string | null = null;
     do {
       const { events, next }: Page = await page({
-        ...{ kind: 'credits' },
+        kind: 'credits',
         ...(before !== null && { before }),
       });
       all.push(...events.map(({ id }) => id));
@@ -214,11 +217,14 @@ describe('the timeline', () => {
     expect(new Set(all).size).toBe(entries);
   });
 
-  test('moderation sees of it what moderation needs', async () => {
+  test('shows moderators only the kinds they need', async () => {
     const { token: own } = await createOperator({ role: 'moderator' });
     const fetchTimeline = (query: Record<string, string>) =>
       askDesk('GET /api/desk/members/{trackerId}/timeline', {
-        ...{ token: own, purpose, params: { trackerId: member.publicId }, query },
+        token: own,
+        purpose,
+        params: { trackerId: member.publicId },
+        query,
       });
     const { answer } = await fetchTimeline({});
     const { events } = answer as unknown as Page;
@@ -232,12 +238,18 @@ describe('the timeline', () => {
 });
 
 describe('lists of one member', () => {
-  test('mails tell kind and state and no link', async () => {
+  test('shows mails with kind and state, without links', async () => {
     await db().mailMessage.create({
       data: {
-        ...{ id: newId(), brandId: 'dolcevita', template: 'login_link', locale: 'it' },
-        ...{ toAddress: member.email.toUpperCase(), dedupeKey: newId(), state: 'sent' },
-        ...{ data: { link: 'http://x/?token=secret' }, dueAt: clock.now() },
+        id: newId(),
+        brandId: 'dolcevita',
+        template: 'login_link',
+        locale: 'it',
+        toAddress: member.email.toUpperCase(),
+        dedupeKey: newId(),
+        state: 'sent',
+        data: { link: 'http://x/?token=secret' },
+        dueAt: clock.now(),
         createdAt: clock.now(),
       },
     });
@@ -249,7 +261,7 @@ describe('lists of one member', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  test('credits explain their balance', async () => {
+  test('shows credit entries that sum to the balance', async () => {
     const { answer } = await ask('GET credits');
     const { balance, entries } = answer as unknown as {
       balance: Record<string, number>;

@@ -34,7 +34,7 @@ async function find(term: string, as = token, after?: string) {
 }
 
 describe('finding members', () => {
-  test('by each name that a letter may carry', async () => {
+  test('searches every identifier that a ticket may contain', async () => {
     const { buyer, intent, attempt } = await paidOrder();
     const charge = await db().charge.findFirstOrThrow({
       where: { intentId: intent.id },
@@ -47,8 +47,12 @@ describe('finding members', () => {
     const { year = 0, number = 0 } = charge.receipt ?? {};
     const viewer = await viewerOfToken(buyer.token);
     const reference = await openTicket({
-      ...{ brand: brandOf(buyer.brandId), locale: 'it', email: buyer.email, text: 'Aiuto' },
-      ...{ now: clock.now(), viewer },
+      brand: brandOf(buyer.brandId),
+      locale: 'it',
+      email: buyer.email,
+      text: 'Aiuto',
+      now: clock.now(),
+      viewer,
     });
     const words = {
       [buyer.email.toUpperCase()]: 'address',
@@ -74,7 +78,7 @@ describe('finding members', () => {
     expect((await find('___')).members).toEqual([]);
   });
 
-  test('an address stands by itself on each brand, and a long list has pages', async () => {
+  test('lists an address once per brand, in pages', async () => {
     const begin = `pages-${newId()}`;
     const made = [];
     for (let number = 10; number < 33; number += 1) {
@@ -88,7 +92,7 @@ describe('finding members', () => {
     expect(second.next).toBeNull();
   });
 
-  test('who works for one brand finds nobody of another', async () => {
+  test('finds no member of a brand that the operator does not work for', async () => {
     const email = `both-${newId()}@example.test`;
     const here = await createMember({ brandId: 'spark', email });
     const there = await createMember({ brandId: 'fuego', email });
@@ -100,7 +104,7 @@ describe('finding members', () => {
     expect((await find(there.publicId, own)).members).toEqual([]);
   });
 
-  test('the log says whom it led to and why, not what was typed', async () => {
+  test('logs the members found and the purpose, not the search term', async () => {
     const { token: own, id } = await createOperator({ role: 'care' });
     const member = await createMember();
     await find(member.email, own);
@@ -114,7 +118,7 @@ describe('finding members', () => {
 });
 
 describe('one member', () => {
-  test('is not there for who works for another brand, whatever is asked or done', async () => {
+  test('is not found for an operator of another brand, by any call', async () => {
     const member = await createMember({ brandId: 'spark' });
     const { token: other } = await createOperator({ role: 'admin', brandIds: ['fuego'] });
     const gift = { bucket: 'free', amount: 1, key: newId() };
@@ -133,13 +137,15 @@ describe('one member', () => {
     expect(await db().memberMeasure.count({ where: { memberId: member.memberId } })).toBe(0);
   });
 
-  test('shows customer care everything and moderation no contact or money', async () => {
+  test('is shown in full to customer care, and to moderators without contact and payment data', async () => {
     const member = await createMember({ screenName: 'Alba' });
     const params = { trackerId: member.publicId };
     for (const role of roles) {
       const { token: own } = await createOperator({ role });
       const { answer, status } = await askDesk('GET /api/desk/members/{trackerId}', {
-        ...{ token: own, purpose, params },
+        token: own,
+        purpose,
+        params,
       });
       const cares = ['care', 'admin'].includes(role);
       expect([role, status]).toEqual([role, cares || role === 'moderator' ? 200 : 403]);
@@ -150,12 +156,14 @@ describe('one member', () => {
     }
   });
 
-  test('a picture is shown to who may look, of this member alone', async () => {
+  test('has photos that are shown only with the right member and role', async () => {
     const member = await createMember();
     const { body } = await upload(member, formWith(await photograph()));
     const fetchPhoto = (trackerId: string, photoId: string) =>
       askDesk('GET /api/desk/members/{trackerId}/photos/{photoId}', {
-        ...{ token, purpose, params: { trackerId, photoId } },
+        token,
+        purpose,
+        params: { trackerId, photoId },
       });
     expect((await fetchPhoto(member.publicId, body.data.id)).answer).toEqual({
       type: 'image/jpeg',
@@ -177,7 +185,7 @@ describe('one member', () => {
     expect(await db().auditEntry.count({ where: entry })).toBe(1);
   });
 
-  test('each look at them stands in the log with their brand, also one that failed', async () => {
+  test('is protected by a log entry with the brand for each access, also a failed one', async () => {
     const member = await createMember({ brandId: 'spark' });
     const { token: own, id } = await createOperator({ role: 'care' });
     const readKeys = aboutOne.filter((key) => key.startsWith('GET ') && !key.includes('{photoId}'));
@@ -201,16 +209,21 @@ describe('one member', () => {
     ]);
   });
 
-  test('mails are theirs at each address, and only as long as they had it', async () => {
+  test('has the mails of each address, limited to the time the member had it', async () => {
     const member = await createMember();
     const { theirs } = await mailAtFormerAddresses(member);
     const { answer } = await askDesk('GET /api/desk/members/{trackerId}/mails', {
-      ...{ token, purpose, params: { trackerId: member.publicId } },
+      token,
+      purpose,
+      params: { trackerId: member.publicId },
     });
     const { mails } = answer as unknown as { mails: { id: string }[] };
     expect(mails.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id).reverse());
     const { answer: events } = await askDesk('GET /api/desk/members/{trackerId}/timeline', {
-      ...{ token, purpose, params: { trackerId: member.publicId }, query: { kind: 'mails' } },
+      token,
+      purpose,
+      params: { trackerId: member.publicId },
+      query: { kind: 'mails' },
     });
     expect((events as unknown as { events: unknown[] }).events).toHaveLength(4);
   });

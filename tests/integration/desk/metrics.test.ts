@@ -5,7 +5,7 @@ import { env } from '#lib/kernel/env.ts';
 import { createMember } from '../../factories/member.ts';
 import { readExposition } from './read-exposition.ts';
 
-// Alone and one after the other: Jest cannot load the first from among the modules of the second.
+// Imported first and sequentially: Jest cannot load it among the second module's dependencies.
 await import('light-my-request');
 const { createListener } = await import('#lib/http/listener.ts');
 
@@ -54,7 +54,7 @@ afterAll(() => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const PROXY = { 'x-forwarded-for': '203.0.113.9' };
 
-describe('who reads the metrics', () => {
+describe('access to the metrics', () => {
   test.each([
     ['from this machine', {}, 200],
     ['by the token, through a proxy', { headers: { ...bearer(TOKEN), ...PROXY } }, 200],
@@ -73,8 +73,8 @@ describe('who reads the metrics', () => {
   });
 });
 
-describe('what they say', () => {
-  test('calls by template, method and status, and nothing of who called', async () => {
+describe('the metrics', () => {
+  test('count calls by template, method and status, without data of the caller', async () => {
     const { publicId } = await createMember();
     const called = await get(`/api/user/getProfile/${publicId}?secret=words`, {
       host: 'dolcevita.localhost:3000',
@@ -101,7 +101,7 @@ describe('what they say', () => {
     expect(pool.map(({ labels }) => labels['state'])).toEqual(['busy', 'idle', 'waiting']);
   });
 
-  test('what is asked for at random makes no label', async () => {
+  test('do not use unknown paths as labels', async () => {
     const host = 'dolcevita.localhost:3000';
     for (const name of ['one', 'two', 'three']) await get(`/api/${name}`, { host });
     const { samples } = readExposition((await get('/api/metrics')).text);

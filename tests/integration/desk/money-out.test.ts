@@ -31,14 +31,16 @@ async function disputed(attemptId: string, change: Record<string, unknown> = {})
   const now = clock.now();
   return db().dispute.create({
     data: {
-      ...{
-        id: newId(),
-        attemptId,
-        provider: 'mollie',
-        providerReference: newId(),
-        currency: 'EUR',
-      },
-      ...{ kind: 'chargeback', state: 'open', amountMinor: 990, openedAt: now, updatedAt: now },
+      id: newId(),
+      attemptId,
+      provider: 'mollie',
+      providerReference: newId(),
+      currency: 'EUR',
+      kind: 'chargeback',
+      state: 'open',
+      amountMinor: 990,
+      openedAt: now,
+      updatedAt: now,
       ...change,
     },
   });
@@ -52,7 +54,7 @@ describe('dispute ratios', () => {
     return rows.find(({ name }) => name === 'dolcevita')?.cells.at(-1);
   };
 
-  test('are counted by due work, and again for days whose disputes moved', async () => {
+  test('are counted by due work, and recounted for days whose disputes changed', async () => {
     const { attempt } = await paidOrder();
     const begun = clock.now();
     expect(await countMoneyDaysWork.run(begun, 50)).toBe(1);
@@ -79,7 +81,7 @@ describe('dispute ratios', () => {
     });
   });
 
-  test('agree with the payments themselves, and are those of one’s brands', async () => {
+  test('equal those computed from the payments, and cover the operator’s brands', async () => {
     const now = after(clock.now(), 5 * DAY);
     await db().recurringJob.deleteMany({ where: { name: 'money-days' } });
     await db().moneyDay.deleteMany({});
@@ -112,7 +114,7 @@ describe('the list of disputes', () => {
     return seen;
   };
 
-  test('has what waits by due date, those without one last, page after page', async () => {
+  test('has open ones by due date, those without one last, page by page', async () => {
     const { attempt } = await paidOrder();
     const due = (days: number | null) =>
       disputed(attempt.id, { dueAt: days === null ? null : after(clock.now(), days * DAY) });
@@ -150,7 +152,7 @@ describe('exports', () => {
   const today = () => clock.now().toISOString().slice(0, 10);
   const period = () => ({ from: today(), to: today() });
 
-  test('have a line for each charge of the period, of one’s brands, and stand in the log', async () => {
+  test('have a line per charge of the period, for the operator’s brands, and are logged', async () => {
     const { intent } = await paidOrder();
     const charge = await db().charge.findUniqueOrThrow({ where: { intentId: intent.id } });
     const { status, text, response } = await taken('charges', period());
@@ -171,20 +173,20 @@ describe('exports', () => {
     expect(await db().auditEntry.count({ where: logged })).toBe(2);
   });
 
-  test('of refunds are no formulas, and of all kinds are read to their end', async () => {
+  test('of refunds escape formulas, and those of other kinds are complete', async () => {
     const { attempt } = await paidOrder();
     const now = clock.now();
     await db().refund.create({
       data: {
-        ...{
-          id: newId(),
-          attemptId: attempt.id,
-          amountMinor: 10,
-          currency: 'EUR',
-          state: 'pending',
-        },
-        ...{ reason: '=HYPERLINK("http://evil")', idempotencyKey: newId() },
-        ...{ createdAt: now, updatedAt: now },
+        id: newId(),
+        attemptId: attempt.id,
+        amountMinor: 10,
+        currency: 'EUR',
+        state: 'pending',
+        reason: '=HYPERLINK("http://evil")',
+        idempotencyKey: newId(),
+        createdAt: now,
+        updatedAt: now,
       },
     });
     const { text } = await taken('refunds', period());
@@ -193,25 +195,29 @@ describe('exports', () => {
     expect(linesOf((await taken('disputes', period())).text).length).toBeGreaterThan(1);
   });
 
-  test('go on over more lines than are read at once, each once', async () => {
+  test('contain each line once over several batches', async () => {
     const buyer = await createBuyer();
     const { charge } = await buy(buyer, 'pack_50');
     const at = new Date('2032-02-02T02:02:02Z');
     const { attempt } = await paidOrder();
     const row = await db().refund.create({
       data: {
-        ...{ id: newId(), attemptId: attempt.id, chargeId: null, amountMinor: 1, currency: 'EUR' },
-        ...{
-          state: 'failed',
-          reason: 'many',
-          idempotencyKey: newId(),
-          createdAt: at,
-          updatedAt: at,
-        },
+        id: newId(),
+        attemptId: attempt.id,
+        chargeId: null,
+        amountMinor: 1,
+        currency: 'EUR',
+        state: 'failed',
+        reason: 'many',
+        idempotencyKey: newId(),
+        createdAt: at,
+        updatedAt: at,
       },
     });
     const copies = Array.from({ length: 2_100 }, () => ({
-      ...{ ...row, id: newId(at.getTime()), idempotencyKey: newId() },
+      ...row,
+      id: newId(at.getTime()),
+      idempotencyKey: newId(),
     }));
     await db().refund.createMany({ data: copies });
     const { text } = await taken('refunds', { from: '2032-02-02', to: '2032-02-02' });
@@ -219,7 +225,7 @@ describe('exports', () => {
     expect(charge.amountMinor).toBeGreaterThan(0);
   });
 
-  test('refuse a period that ends before it begins, and what is no table', async () => {
+  test('refuse an invalid period and an unknown table', async () => {
     expect((await taken('charges', { from: '2026-02-02', to: '2026-02-01' })).status).toBe(422);
     expect((await taken('charges', { from: 'x', to: '2026-02-01' })).status).toBe(422);
     expect((await taken('members', period())).status).toBe(404);

@@ -19,8 +19,8 @@ const on = (key: string, { token }: { token: string }, id: string, body: object 
 const lastAction = (subject: string, action: string) =>
   db().auditEntry.findFirst({ where: { subject, action }, orderBy: { id: 'desc' } });
 
-describe('somebody who works here', () => {
-  test('gets another role and other brands, from the next call on', async () => {
+describe('an operator', () => {
+  test('gets another role and other brands, effective at the next call', async () => {
     const admin = await createOperator();
     const other = await createOperator({ role: 'moderator', brandIds: ['fuego'] });
     const place = { role: 'care', brandIds: ['lumiere'] };
@@ -32,7 +32,7 @@ describe('somebody who works here', () => {
     });
   });
 
-  test('who lost the authenticator begins anew, and nothing that let them in does any more', async () => {
+  test('who lost the authenticator is invited again, and all former credentials are void', async () => {
     const admin = await createOperator();
     const other = await createOperator({ role: 'care' });
     const { answer } = await on(RESET, admin, other.id);
@@ -53,7 +53,7 @@ describe('somebody who works here', () => {
     });
   });
 
-  test('who was put out comes back the same way', async () => {
+  test('who was disabled is reactivated by the same reset', async () => {
     const admin = await createOperator();
     const other = await createOperator({ role: 'care' });
     await on(DISABLE, admin, other.id);
@@ -63,7 +63,7 @@ describe('somebody who works here', () => {
     expect(await rowOf(other.id)).toMatchObject({ state: 'invited', disabledAt: null });
   });
 
-  test('changes nothing about themselves', async () => {
+  test('cannot change, reset or disable themselves', async () => {
     const admin = await createOperator();
     for (const key of [CHANGE, RESET, DISABLE]) {
       const refused = await on(key, admin, admin.id, { role: 'care', brandIds: [] });
@@ -75,7 +75,7 @@ describe('somebody who works here', () => {
 describe('an admin of some brands', () => {
   const place = { role: 'care', brandIds: ['fuego'] };
 
-  test('manages those within them alone: others are not there', async () => {
+  test('manages only operators within these brands; others are not found', async () => {
     const admin = await createOperator({ brandIds: ['fuego', 'lumiere'] });
     const within = await createOperator({ role: 'care', brandIds: ['lumiere'] });
     const wider = await createOperator({ role: 'care', brandIds: ['fuego', 'dolcevita'] });
@@ -95,7 +95,7 @@ describe('an admin of some brands', () => {
     expect(await on(DISABLE, admin, within.id)).toMatchObject({ status: 200 });
   });
 
-  test('gives no brand that is not theirs; none stands for all of theirs', async () => {
+  test('cannot assign other brands; an empty list means all of the admin’s', async () => {
     const admin = await createOperator({ brandIds: ['fuego', 'lumiere'] });
     const within = await createOperator({ role: 'care', brandIds: ['lumiere'] });
     const wide = { role: 'care', brandIds: ['dolcevita'] };
@@ -112,7 +112,7 @@ describe('an admin of some brands', () => {
     ).toEqual(['fuego', 'lumiere']);
   });
 
-  test('takes over no invitation of somebody who is to work for more', async () => {
+  test('cannot take over an invitation for more brands', async () => {
     const all = await createOperator();
     const scoped = await createOperator({ brandIds: ['fuego'] });
     const body = { email: 'wide@desk.test', name: 'Wide', role: 'admin' };

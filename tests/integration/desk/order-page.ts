@@ -14,7 +14,7 @@ type Page = {
   }[];
 };
 
-/** An order as whoever has the token sees it. */
+/** An order as the operator with this token sees it. */
 export async function orderPage(orderId: string, token: string): Promise<Page> {
   const key = 'GET /api/desk/orders/{orderId}';
   const { answer } = await askDesk(key, { token, params: { orderId }, purpose });

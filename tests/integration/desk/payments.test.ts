@@ -34,7 +34,7 @@ const page = (orderId: string) => orderPage(orderId, finance);
 const numbers = ({ orders }: Listed) => orders.map(({ orderId }) => orderId);
 
 describe('the list of orders', () => {
-  test('finds one by each of its numbers and by its member, and nobody else’s', async () => {
+  test('is searchable by each order number and by member, within the operator’s brands', async () => {
     const { intent, attempt, buyer } = await paidOrder();
     await paidOrder();
     const charge = await db().charge.findUniqueOrThrow({
@@ -67,10 +67,12 @@ describe('the list of orders', () => {
     expect(numbers(await list({ find: intent.publicId }, elsewhere))).toEqual([]);
   });
 
-  test('goes on where the page before ended, by whatever it is narrowed', async () => {
+  test('is paginated without gaps with every filter', async () => {
     const buyer = await createBuyer();
     const { intent } = await createOrder({
-      ...{ viewer: buyer.viewer, provider: 'mollie', method: 'mollie' },
+      viewer: buyer.viewer,
+      provider: 'mollie',
+      method: 'mollie',
       paymentMethod: { kind: 'hosted' },
     });
     const row = await db().intent.findUniqueOrThrow({ where: { id: intent.id } });
@@ -109,7 +111,7 @@ describe('the list of orders', () => {
     expect(numbers(await list(period, elsewhere))).toEqual([]);
   });
 
-  test('refuses what is no filter', async () => {
+  test('refuses an invalid filter', async () => {
     for (const query of [{ state: 'odd' }, { before: 'x' }, { from: 'yesterday' }] as const) {
       const { code } = await askDesk('GET /api/desk/payments', { token: finance, query, purpose });
       expect(code).toBe('input_invalid');
@@ -118,7 +120,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  test('shows its money in one line of time, and what the provider told without its secrets', async () => {
+  test('shows its payments in one timeline, and the provider’s events without secrets', async () => {
     const { intent, attempt } = await paidOrder('sub_1m');
     const fromProvider = {
       id: newId(),
@@ -128,14 +130,13 @@ describe('an order', () => {
     };
     await db().providerEvent.create({
       data: {
-        ...{
-          ...fromProvider,
-          dedupeKey: newId(),
-          reference: attempt.reference,
-          dueAt: clock.now(),
-        },
+        ...fromProvider,
+        dedupeKey: newId(),
+        reference: attempt.reference,
+        dueAt: clock.now(),
         payload: { eventCode: 'AUTHORISATION', hmacSignature: 'secret-canary', cardNumber: 'x' },
-        ...{ receivedAt: clock.now(), lastError: 'nobody knows' },
+        receivedAt: clock.now(),
+        lastError: 'nobody knows',
       },
     });
     const { timeline } = await page(intent.publicId);
@@ -151,18 +152,19 @@ describe('an order', () => {
     expect(JSON.stringify(timeline)).not.toContain('secret-canary');
   });
 
-  test('is not there for those who work for another brand, and takes no deed of theirs', async () => {
+  test('is not found for operators of another brand, who cannot act on it either', async () => {
     const { intent, attempt } = await paidOrder();
     const { id } = await db().refund.create({
       data: {
-        ...{
-          id: newId(),
-          attemptId: attempt.id,
-          amountMinor: 1,
-          currency: 'EUR',
-          state: 'pending',
-        },
-        ...{ reason: 'r', idempotencyKey: newId(), createdAt: clock.now(), updatedAt: clock.now() },
+        id: newId(),
+        attemptId: attempt.id,
+        amountMinor: 1,
+        currency: 'EUR',
+        state: 'pending',
+        reason: 'r',
+        idempotencyKey: newId(),
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
       },
     });
     const params = { orderId: intent.publicId, reference: attempt.reference, id };

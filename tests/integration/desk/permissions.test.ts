@@ -10,7 +10,7 @@ process.env['RATE_LIMIT_FACTOR'] = '100000';
 
 const CALLS = [...deskEndpoints].map(([key, { endpoint }]) => [key, endpoint] as const);
 
-describe('who may call what at the desk', () => {
+describe('permissions of the desk’s calls', () => {
   test.each(CALLS)('%s', async (key, { access, personal = false }) => {
     if (access === 'anybody') return;
     expect(await askDesk(key)).toMatchObject({ status: 401 });
@@ -29,7 +29,7 @@ describe('who may call what at the desk', () => {
     }
   });
 
-  test('another site sends nothing that changes something', async () => {
+  test('refuses state-changing calls from another origin', async () => {
     const { token } = await createOperator();
     for (const [key] of CALLS.filter(([name]) => !name.startsWith('GET '))) {
       for (const origin of ['http://dolcevita.localhost:3000', 'http://evil.example', null]) {
@@ -39,7 +39,7 @@ describe('who may call what at the desk', () => {
     }
   });
 
-  test('each look stands in the log with its purpose', async () => {
+  test('logs each access with its purpose', async () => {
     const { token, id } = await createOperator();
     await askDesk('GET /api/desk/operators', { token, purpose: 'Who left in June?' });
     const where = { actor: `operator:${id}`, action: 'GET /api/desk/operators' };
@@ -48,7 +48,7 @@ describe('who may call what at the desk', () => {
     });
   });
 
-  test('a purpose is kept without what no database takes, and never longer than a line or two', async () => {
+  test('removes characters from a purpose that the database cannot store, and limits its length', async () => {
     const { token, id } = await createOperator();
     const key = 'GET /api/desk/operators';
     expect(await askDesk(key, { token, purpose: `a\0b${'c'.repeat(300)}` })).toMatchObject({
@@ -62,7 +62,7 @@ describe('who may call what at the desk', () => {
     expect(purpose).toBe(`ab${'c'.repeat(198)}`);
   });
 
-  test('what shows nobody’s data is done for what the duty is for, and each deed of a call says so', async () => {
+  test('uses the duty as the purpose of calls without personal data, also for the actions they log', async () => {
     const { token, id } = await createOperator({ brandIds: ['fuego'] });
     const body = { email: `${id}@desk.test`, name: 'Pia', role: 'care', brandIds: ['fuego'] };
     expect(await askDesk('POST /api/desk/operators', { token, body })).toMatchObject({
@@ -79,7 +79,7 @@ describe('who may call what at the desk', () => {
     }
   });
 
-  test('the log takes no change', async () => {
+  test('refuses changes to the log', async () => {
     await createOperator().then(({ token }) => askDesk('GET /api/desk/operators', { token }));
     await expect(db().auditEntry.updateMany({ data: { purpose: 'another' } })).rejects.toThrow();
     await expect(db().auditEntry.deleteMany({})).rejects.toThrow();

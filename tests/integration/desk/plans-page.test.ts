@@ -19,7 +19,7 @@ let product = '';
 let count = 0;
 let token = '';
 
-/** A product of its own for each test, with one version. */
+/** Each test uses its own product, with one version. */
 beforeEach(async () => {
   count += 1;
   product = `pack_room_${String(count)}`;
@@ -41,7 +41,7 @@ const save = (changes: object, revision = 0, basedOn = 1) =>
   ask('draft', { content: { ...pack, ...changes }, revision, basedOn });
 
 describe('a price', () => {
-  test('is drafted, published everywhere, and what was sold keeps its version', async () => {
+  test('is drafted and published everywhere, and sold plans keep their version', async () => {
     const sold = (await plansOnSale(clock.now())).get(product)?.plan;
     expect(await save({ priceMinor: 790 })).toMatchObject({ answer: { revision: 1 } });
     expect((await plansOnSale(clock.now())).get(product)?.plan.id).toBe(sold?.id);
@@ -55,13 +55,15 @@ describe('a price', () => {
     expect(first).toMatchObject({ version: 1, note: 'The first', earlier: null });
   });
 
-  test('comes back as a new version', async () => {
+  test('is restored as a new version', async () => {
     await save({ priceMinor: 790 });
     await ask('publish', { revision: 1, note });
     const back = await ask('restore', { version: 1, newest: 2, note });
     expect(back.answer).toEqual({ version: 3 });
     expect((await planHistory(product)).versions[0]).toMatchObject({
-      ...{ version: 3, restores: 1, content: { priceMinor: 990 } },
+      version: 3,
+      restores: 1,
+      content: { priceMinor: 990 },
     });
     expect(await ask('restore', { version: 1, newest: 2, note })).toMatchObject({
       code: 'conflict',
@@ -71,7 +73,7 @@ describe('a price', () => {
     });
   });
 
-  test('that the rules refuse is told at its place and not published', async () => {
+  test('that violates a rule is reported with its path and not published', async () => {
     const content = { ...pack, priceMinor: 5, periodMonths: 2 };
     expect((await ask('check', { content })).answer).toEqual({
       faults: [
@@ -87,7 +89,7 @@ describe('a price', () => {
     expect((await planHistory(product)).versions).toHaveLength(1);
   });
 
-  test('saved by two is kept once', async () => {
+  test('saved by two operators is stored once', async () => {
     await save({ priceMinor: 790 });
     expect(await save({ priceMinor: 890 })).toMatchObject({ code: 'conflict' });
     expect(await ask('discard', { revision: 1 })).toMatchObject({ status: 200 });
@@ -95,7 +97,7 @@ describe('a price', () => {
   });
 });
 
-test('a preview shows the drafted price with the true one before it', async () => {
+test('previews the drafted price with the published one as the old price', async () => {
   product = 'pack_150';
   const before = (await plansOnSale(clock.now())).get(product)?.plan;
   const version = before?.version ?? 0;
@@ -105,7 +107,7 @@ test('a preview shows the drafted price with the true one before it', async () =
   const seal = new URL(String(answer['link'])).searchParams.get('token') ?? '';
   const draft = await previewedDraft(seal, 'dolcevita', clock.now());
   const brand = brandById('dolcevita');
-  if (!draft || !brand) throw new Error('nothing to show');
+  if (!draft || !brand) throw new Error('no draft to preview');
   const asked = { brand, locale: 'it', level: 1, productId: product, now: clock.now() } as const;
   const steps = await previewSteps(draft, asked);
   expect(steps?.plans.find(({ productId }) => productId === product)).toMatchObject({
@@ -117,18 +119,19 @@ test('a preview shows the drafted price with the true one before it', async () =
   await ask('discard', { revision: 1 });
 });
 
-test('the list tells who priced what, and where it is offered by what name', async () => {
+test('lists each plan’s latest note and draft, and where it is offered', async () => {
   await save({ priceMinor: 790 });
   const { plans } = await listPlans();
   expect(plans.find(({ productId }) => productId === product)).toMatchObject({
-    ...{ draft: true, note: 'The first' },
+    draft: true,
+    note: 'The first',
   });
   const offered = await offeredWhere('pack_50', { brandIds: ['fuego'] });
   expect(offered).toContainEqual(expect.objectContaining({ brandId: 'fuego', code: '7' }));
   expect(new Set(offered.map(({ brandId }) => brandId))).toEqual(new Set(['fuego']));
 });
 
-test('who works for some brands reads prices and decides none', async () => {
+test('lets operators of some brands read prices but not change them', async () => {
   const { token: other } = await createOperator({ brandIds: ['fuego'] });
   await save({ priceMinor: 790 });
   const params = { product };

@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 async function take({ token }: TestOperator, lane: string) {
   const { answer } = await askDesk('POST /api/desk/queue/take', {
-    ...{ token, purpose, body: { lane } },
+    token,
+    purpose,
+    body: { lane },
   });
   return answer['items'] as readonly Readonly<Record<string, unknown>>[];
 }
@@ -53,12 +55,18 @@ async function appealed(text = 'È solo il mare'): Promise<void> {
   await appealChatPhoto({ viewer: await viewerOf(him), photoId: id, text, now: clock.now() });
 }
 
-describe('a photo for a chat', () => {
-  test('waits with its words and who sent it, and goes out when it may', async () => {
+describe('a photo for a conversation', () => {
+  test('is listed with its caption and sender, and is sent after approval', async () => {
     expect(await take(nora, 'chat_photo')).toMatchObject([
       {
-        ...{ id, kind: 'chat_photo', brandId: 'dolcevita', place: 'chat', caption: 'Al mare' },
-        ...{ who: { trackerId: him.publicId }, refusal: null, similar: [] },
+        id,
+        kind: 'chat_photo',
+        brandId: 'dolcevita',
+        place: 'chat',
+        caption: 'Al mare',
+        who: { trackerId: him.publicId },
+        refusal: null,
+        similar: [],
       },
     ]);
     expect(await decide(nora, { kind: 'chat_photo', verdict: 'approve' })).toBe(200);
@@ -68,7 +76,7 @@ describe('a photo for a chat', () => {
     expect(await decide(nora, { kind: 'chat_photo', verdict: 'approve' })).toBe('conflict');
   });
 
-  test('is refused with a reason that its sender reads, and does not go out', async () => {
+  test('is rejected with a reason that its sender can read, and is not sent', async () => {
     expect(await decide(nora, { kind: 'chat_photo', verdict: 'advertising' })).toBe(200);
     await sendChatPhotos(clock.now(), 50);
     expect(await waiting()).toMatchObject([
@@ -79,7 +87,7 @@ describe('a photo for a chat', () => {
     expect(await decide(nora, { kind: 'chat_photo', verdict: 'nudity' })).toBe('conflict');
   });
 
-  test('is shown to moderators of its brand alone, and each look stands in the log', async () => {
+  test('is shown only to moderators of its brand, and each access is logged', async () => {
     const fetchPicture = ({ token }: TestOperator) =>
       askDesk(PICTURE, { token, purpose, params: { id } });
     expect((await fetchPicture(nora)).answer).toEqual({ type: 'image/webp' });
@@ -95,19 +103,22 @@ describe('a photo for a chat', () => {
     }
   });
 
-  test('of another brand is not there', async () => {
+  test('of another brand is not found', async () => {
     expect(await take(elsewhere, 'chat_photo')).toEqual([]);
     expect(await decide(elsewhere, { kind: 'chat_photo', verdict: 'approve' })).toBe('not_found');
     expect((await row()).state).toBe('pending');
   });
 });
 
-describe('an appeal against its refusal', () => {
-  test('waits with what was said, and when granted the photo goes out', async () => {
+describe('an appeal against the rejection of a chat photo', () => {
+  test('is listed with its text, and the photo is sent when it is granted', async () => {
     await appealed();
     expect(await take(nora, 'appeal')).toMatchObject([
       {
-        ...{ id, kind: 'chat_appeal', place: 'chat', caption: 'Al mare' },
+        id,
+        kind: 'chat_appeal',
+        place: 'chat',
+        caption: 'Al mare',
         refusal: { reason: 'nudity', appeal: 'È solo il mare', byYou: true },
       },
     ]);
@@ -117,7 +128,7 @@ describe('an appeal against its refusal', () => {
     expect(await decide(nora, { kind: 'chat_appeal', verdict: 'denied' })).toBe('conflict');
   });
 
-  test('says to somebody else that it was not they who refused, and is denied for good', async () => {
+  test('shows another moderator that they did not reject it, and is denied finally', async () => {
     await appealed();
     const omar = await createOperator({ role: 'moderator' });
     expect(await take(omar, 'appeal')).toMatchObject([{ refusal: { byYou: false } }]);
@@ -125,7 +136,7 @@ describe('an appeal against its refusal', () => {
     expect(await waiting()).toMatchObject([{ state: 'rejected', appeal: 'denied' }]);
   });
 
-  test('of another brand is not there; one that was never made is a conflict', async () => {
+  test('of another brand is not found; without an appeal there is a conflict', async () => {
     expect(await decide(nora, { kind: 'chat_appeal', verdict: 'granted' })).toBe('conflict');
     await appealed();
     expect(await take(elsewhere, 'appeal')).toEqual([]);
@@ -133,7 +144,7 @@ describe('an appeal against its refusal', () => {
     expect((await row()).appealOutcome).toBeNull();
   });
 
-  test('is for moderators and admins', async () => {
+  test('can be decided by moderators and admins', async () => {
     await appealed();
     for (const role of ['care', 'operator', 'finance'] as const) {
       const by = await createOperator({ role });

@@ -9,7 +9,7 @@ import { PAGES } from '#lib/desk/tickets/ticket-pages.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID } from '#lib/kernel/ids.ts';
 
-/** How a statement is run on big tables, where reading all of one is the last resort. */
+/** The query plan with sequential scans and sorts disabled, as on large tables. */
 async function planOf(text: string, values: readonly unknown[]): Promise<string> {
   const client = await pool().connect();
   try {
@@ -32,19 +32,27 @@ const INDEXES = {
 } as const;
 
 const QUEUES = {
-  ...{ photo: 'photos_queue', chat_photo: 'chat_photos_queue', text: 'profiles_text_queue' },
-  ...{ report: 'reports_queue', review: 'reviews_queue', photo_appeal: 'photos_appeals' },
-  ...{ chat_appeal: 'chat_photos_appeals', review_appeal: 'reviews_appeals' },
+  photo: 'photos_queue',
+  chat_photo: 'chat_photos_queue',
+  text: 'profiles_text_queue',
+  report: 'reports_queue',
+  review: 'reviews_queue',
+  photo_appeal: 'photos_appeals',
+  chat_appeal: 'chat_photos_appeals',
+  review_appeal: 'reviews_appeals',
 } as const;
 
-describe('each list of the desk walks an index of its own', () => {
-  test.each(['waiting', 'mine', 'recent', 'flagged'] as const)('talks: %s', async (view) => {
-    const now = clock.now();
-    const values = [['dolcevita'], now, 'operator:one', now, LOWEST_ID];
-    expect(await planOf(QUEUE[view].text, values)).toMatch(
-      new RegExp(`(?:Index|Bitmap).* (?:using|on) ${INDEXES[view]}`),
-    );
-  });
+describe('each list of the desk uses its own index', () => {
+  test.each(['waiting', 'mine', 'recent', 'flagged'] as const)(
+    'conversations: %s',
+    async (view) => {
+      const now = clock.now();
+      const values = [['dolcevita'], now, 'operator:one', now, LOWEST_ID];
+      expect(await planOf(QUEUE[view].text, values)).toMatch(
+        new RegExp(`(?:Index|Bitmap).* (?:using|on) ${INDEXES[view]}`),
+      );
+    },
+  );
 
   test('hosted profiles', async () => {
     const plan = await planOf(LIST.text, [['dolcevita'], 'active', 'Gi', 'Gina', LOWEST_ID, 41]);
@@ -52,13 +60,13 @@ describe('each list of the desk walks an index of its own', () => {
     expect(plan).not.toContain('Sort');
   });
 
-  test.each(queueKinds)('what waits of a brand: %s', async (kind) => {
+  test.each(queueKinds)('pending items of a brand: %s', async (kind) => {
     const { text, values } = waitingOf(kind, { brandIds: ['dolcevita', 'fuego'], most: 5 });
     const plan = await planOf(text, values);
     expect(plan).toMatch(
       new RegExp(`Index Scan using ${QUEUES[kind]} .*\\n\\s+Index Cond: \\(brand_id = b.id\\)`),
     );
-    // The few of each brand are put in order, never all that wait.
+    // Only the few rows of each brand are sorted, never all pending ones.
     expect(plan.match(/Sort Key/g)).toHaveLength(1);
   });
 
@@ -70,8 +78,11 @@ describe('each list of the desk walks an index of its own', () => {
     [{ actor: 'system', subject: 'desk' }, [], 'audit_entries_subject_id_idx'],
   ])('the log: %j of %j', async (filter, brandIds, index) => {
     const [{ text }, values] = logPage(brandIds, filter, {
-      ...{ name: 'plan', columns: 'e.id', between: [LOWEST_ID, HIGHEST_ID] },
-      ...{ direction: 'desc', limit: 101 },
+      name: 'plan',
+      columns: 'e.id',
+      between: [LOWEST_ID, HIGHEST_ID],
+      direction: 'desc',
+      limit: 101,
     });
     expect(await planOf(text, values)).toMatch(new RegExp(`Scan Backward using ${index}`));
   });

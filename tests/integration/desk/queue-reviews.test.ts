@@ -28,15 +28,24 @@ beforeEach(async () => {
   id = newId();
   await db().review.create({
     data: {
-      ...{ id, brandId: member.brandId, memberId: member.memberId, locale: 'it', name: 'M' },
-      ...{ stars: 1, text: TEXT, state: 'pending', writtenAt: clock.now() },
+      id,
+      brandId: member.brandId,
+      memberId: member.memberId,
+      locale: 'it',
+      name: 'M',
+      stars: 1,
+      text: TEXT,
+      state: 'pending',
+      writtenAt: clock.now(),
     },
   });
 });
 
 async function take({ token }: TestOperator, lane = 'appeal') {
   const { answer } = await askDesk('POST /api/desk/queue/take', {
-    ...{ token, purpose, body: { lane } },
+    token,
+    purpose,
+    body: { lane },
   });
   return answer['items'] as readonly unknown[];
 }
@@ -58,12 +67,17 @@ async function appealed(): Promise<void> {
   });
 }
 
-describe('an appeal against the refusal of a review', () => {
-  test('waits with the review, why it was refused and what was said', async () => {
+describe('an appeal against the rejection of a review', () => {
+  test('is listed with the review, the reason of its rejection and the text of the appeal', async () => {
     await appealed();
     expect(await take(nora)).toMatchObject([
       {
-        ...{ id, kind: 'review_appeal', brandId: 'dolcevita', stars: 1, text: TEXT, name: 'M' },
+        id,
+        kind: 'review_appeal',
+        brandId: 'dolcevita',
+        stars: 1,
+        text: TEXT,
+        name: 'M',
         who: { trackerId: member.publicId },
         refusal: { reason: 'insult', appeal: 'Nobody is named.', byYou: true },
       },
@@ -71,7 +85,7 @@ describe('an appeal against the refusal of a review', () => {
     expect(await take(nora, 'review')).toEqual([]);
   });
 
-  test('granted publishes it, and its author is told', async () => {
+  test('publishes the review when granted, and notifies its author', async () => {
     await appealed();
     expect(await decide(nora, 'granted')).toBe(200);
     const { newest } = await publishedReviews('dolcevita');
@@ -87,7 +101,7 @@ describe('an appeal against the refusal of a review', () => {
     ]);
   });
 
-  test('denied stays refused, and its author is told', async () => {
+  test('leaves the review rejected when denied, and notifies its author', async () => {
     await appealed();
     expect(await decide(nora, 'denied')).toBe(200);
     expect((await publishedReviews('dolcevita')).newest).toEqual([]);
@@ -95,7 +109,7 @@ describe('an appeal against the refusal of a review', () => {
     expect(await outcome()).toBe('denied');
   });
 
-  test('of another brand is not there; without one there is nothing to decide', async () => {
+  test('of another brand is not found; without an appeal there is a conflict', async () => {
     expect(await decide(nora, 'granted')).toBe('conflict');
     await appealed();
     const elsewhere = await createOperator({ role: 'moderator', brandIds: ['fuego'] });
@@ -104,7 +118,7 @@ describe('an appeal against the refusal of a review', () => {
     expect(await outcome()).toBeNull();
   });
 
-  test('is for moderators and admins', async () => {
+  test('can be decided by moderators and admins', async () => {
     await appealed();
     for (const role of ['care', 'operator', 'finance'] as const) {
       expect(await decide(await createOperator({ role }), 'granted')).toBe('forbidden');

@@ -27,12 +27,14 @@ async function photoOf(owner: CreatedMember, picture: Buffer): Promise<string> {
 async function firstInQueue() {
   const { token } = await createOperator({ role: 'moderator', brandIds: ['dolcevita'] });
   const { answer } = await askDesk('POST /api/desk/queue/take', {
-    ...{ token, purpose: 'Moderation queue', body: { lane: 'photo' } },
+    token,
+    purpose: 'Moderation queue',
+    body: { lane: 'photo' },
   });
   return (answer['items'] as readonly Readonly<Record<string, unknown>>[])[0];
 }
 
-describe('a picture that was refused', () => {
+describe('a rejected picture', () => {
   const drawn = () =>
     drawPortrait({ seed: 'Ida', gender: 'woman', portraitBrand: 'dolcevita', pose: 0 });
 
@@ -54,7 +56,7 @@ describe('a picture that was refused', () => {
     return firstInQueue();
   }
 
-  test('is known again on another account, smaller and pressed', async () => {
+  test('is recognised on another account, smaller and recompressed', async () => {
     const id = await refused();
     const item = await smallerOn(await createMember());
     expect(item).toMatchObject({
@@ -62,7 +64,7 @@ describe('a picture that was refused', () => {
     });
   });
 
-  test('before there were prints gets one in time', async () => {
+  test('from before fingerprints were stored gets one later', async () => {
     const id = await refused();
     await db().photo.update({
       where: { id },
@@ -72,7 +74,7 @@ describe('a picture that was refused', () => {
     expect(await smallerOn(member)).toMatchObject({ similar: [{ id, sameAccount: true }] });
   });
 
-  test('is not shown to those who do not work for its brand', async () => {
+  test('is not shown to operators who do not work for its brand', async () => {
     await refused();
     const { profileId } = member;
     await db().profile.update({ where: { id: profileId }, data: { brandId: 'fuego' } });

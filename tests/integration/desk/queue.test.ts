@@ -75,16 +75,22 @@ async function waitingReview(owner: CreatedMember): Promise<string> {
   const id = newId();
   await db().review.create({
     data: {
-      ...{ id, brandId: owner.brandId, memberId: owner.memberId, locale: 'it', name: 'M' },
-      ...{ stars: 2, text: 'I waited long for an answer, and then it came.', state: 'pending' },
+      id,
+      brandId: owner.brandId,
+      memberId: owner.memberId,
+      locale: 'it',
+      name: 'M',
+      stars: 2,
+      text: 'I waited long for an answer, and then it came.',
+      state: 'pending',
       writtenAt: clock.now(),
     },
   });
   return id;
 }
 
-describe('what is handed out', () => {
-  test('is all that waits, threats first, with what a judgement needs', async () => {
+describe('the items handed out', () => {
+  test('are all pending ones, threats first, with the data for a decision', async () => {
     const photo = await photoOf(member);
     await waitingText(member);
     const review = await waitingReview(member);
@@ -105,7 +111,7 @@ describe('what is handed out', () => {
     expect(accessEntries[0]).toMatchObject({ purpose, brandId: 'dolcevita' });
   });
 
-  test('is nobody else’s until it is given back or the lease is over', async () => {
+  test('are claimed until they are released or the lease expires', async () => {
     const id = await photoOf(member);
     expect(await take(nora)).toHaveLength(1);
     expect(await take(omar)).toEqual([]);
@@ -123,13 +129,13 @@ describe('what is handed out', () => {
     expect(await db().queueClaim.count()).toBe(0);
   });
 
-  test('at once to two of them is not the same', async () => {
+  test('differ for two operators who ask at once', async () => {
     for (let n = 0; n < 4; n += 1) await photoOf(member);
     const [left, right] = await Promise.all([take(nora, { count: 2 }), take(omar, { count: 2 })]);
     expect(new Set([...left, ...right].map(({ id }) => id)).size).toBe(4);
   });
 
-  test('leaves out what is skipped, other kinds and other brands', async () => {
+  test('leave out skipped items, other kinds and other brands', async () => {
     const spanish = await createMember({ brandId: 'fuego' });
     const id = await photoOf(member);
     await waitingText(spanish);
@@ -140,16 +146,16 @@ describe('what is handed out', () => {
     expect(await take(omar, { brandId: 'dolcevita' })).toMatchObject([{ id }]);
   });
 
-  test('stands on the brand of its owner again, whenever it begins to wait', async () => {
+  test('get their owner’s brand when they become pending again', async () => {
     const id = await photoOf(member);
     await db().photo.update({ where: { id }, data: { state: 'approved' } });
-    // As one that was looked at before pictures had a brand.
+    // A photo reviewed before the brand column existed.
     await db().photo.update({ where: { id }, data: { brandId: null } });
     await db().photo.update({ where: { id }, data: { state: 'pending' } });
     expect(await take(nora)).toMatchObject([{ id, kind: 'photo', brandId: 'dolcevita' }]);
   });
 
-  test('holds pictures of hosted profiles for those who work for all brands', async () => {
+  test('include pictures of hosted profiles for operators of all brands', async () => {
     const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
     const { profileId } = await createHostedProfile({ regionId, withPhoto: false });
     await addPhoto(profileId, clock.now(), 'pending');
@@ -170,7 +176,7 @@ describe('what is handed out', () => {
     expect(await db().photo.findUnique({ where: { id } })).toMatchObject({ state: 'rejected' });
   });
 
-  test('is counted by kind for one’s brands', async () => {
+  test('are counted by kind for the operator’s brands', async () => {
     await photoOf(member);
     await waitingText(await createMember({ brandId: 'fuego' }));
     const lanesOf = async (who: TestOperator) => {
@@ -183,8 +189,8 @@ describe('what is handed out', () => {
   });
 });
 
-describe('a judgement', () => {
-  test('goes to the verb of its kind', async () => {
+describe('a decision', () => {
+  test('calls the verb of its kind', async () => {
     const photo = await photoOf(member);
     await waitingText(member);
     const review = await waitingReview(member);
@@ -209,7 +215,8 @@ describe('a judgement', () => {
     expect(await decide(nora, { kind: 'report', id: report, consequence })).toBe(200);
     expect(await decide(nora, { kind: 'report', id: report, consequence })).toBe('conflict');
     expect(await db().photo.findUnique({ where: { id: photo } })).toMatchObject({
-      ...{ state: 'rejected', reason: 'nudity' },
+      state: 'rejected',
+      reason: 'nudity',
     });
     expect(await db().user.findUnique({ where: { id: ugo.memberId } })).toMatchObject({
       state: 'disabled',
@@ -218,11 +225,13 @@ describe('a judgement', () => {
       where: { actor: `operator:${nora.id}`, action: 'queue.decide', subject: report },
     });
     expect(entries[0]).toMatchObject({
-      ...{ purpose, brandId: 'dolcevita', data: { kind: 'report', verdict: 'uphold: disabled' } },
+      purpose,
+      brandId: 'dolcevita',
+      data: { kind: 'report', verdict: 'uphold: disabled' },
     });
   });
 
-  test('on an appeal says who refused, and decides it', async () => {
+  test('on an appeal shows who rejected the item, and resolves it', async () => {
     const id = await photoOf(member);
     const actor = `operator:${nora.id}`;
     await rejectPhoto({ photoId: id, reason: 'not_a_person', actor, now: clock.now() });
@@ -239,7 +248,7 @@ describe('a judgement', () => {
     expect(await db().photo.findUnique({ where: { id } })).toMatchObject({ state: 'approved' });
   });
 
-  test('on a brand somebody does not work for finds nothing', async () => {
+  test('on a brand that the operator does not work for is not found', async () => {
     const id = await photoOf(member);
     const elsewhere = await createOperator({ role: 'moderator', brandIds: ['fuego'] });
     expect(await decide(elsewhere, { kind: 'photo', id, verdict: 'approve' })).toBe('not_found');
@@ -248,7 +257,7 @@ describe('a judgement', () => {
     expect(await askDesk(picture, asked)).toMatchObject({ code: 'not_found' });
   });
 
-  test('made by somebody else meanwhile is told', async () => {
+  test('after another operator’s decision is a conflict', async () => {
     const id = await photoOf(member);
     await db().photo.update({ where: { id }, data: { state: 'approved' } });
     expect(await decide(nora, { kind: 'photo', id, verdict: 'nudity' })).toBe('conflict');

@@ -24,16 +24,16 @@ function readLabels(text: string): Record<string, string> {
 
 function readNumber(text: string): number {
   if (text === '+Inf') return Number.POSITIVE_INFINITY;
-  // As Prometheus reads it, in whatever case.
+  // As Prometheus parses it, in any letter case.
   if (/^nan$/i.test(text)) return Number.NaN;
   const value = Number(text);
   if (Number.isNaN(value)) throw new Error(`no number: ${text}`);
   return value;
 }
 
-/** Reads Prometheus's text format 0.0.4; throws at anything that does not belong there. */
+/** Parses Prometheus's text format 0.0.4; throws on invalid content. */
 export function readExposition(text: string) {
-  if (!text.endsWith('\n')) throw new Error('the last line does not end');
+  if (!text.endsWith('\n')) throw new Error('the last line has no line break');
   const types = new Map<string, string>();
   const samples: Sample[] = [];
   const seen = new Set<string>();

@@ -29,8 +29,8 @@ const ask = (key: string, more: Partial<Parameters<typeof askDesk>[1]> = {}) =>
 type Check = { state: string; faultCount: number; askedBy: string; faults: { subject: string }[] };
 const checks = async () => (await ask('GET /api/desk/ledgerChecks')).answer['checks'] as Check[];
 
-describe('the books', () => {
-  test('are looked at by whoever asks, once for many askings, and say what does not hold', async () => {
+describe('the ledger', () => {
+  test('is checked on request, once for several requests, and reports faults', async () => {
     const { attempt } = await paidOrder();
     const asked = await Promise.all(
       Array.from({ length: 4 }, () => ask('POST /api/desk/ledgerChecks')),
@@ -54,7 +54,7 @@ describe('the books', () => {
     expect(subjects).not.toContain(publicId);
   });
 
-  test('are looked at by night too', async () => {
+  test('is also checked every night', async () => {
     await db().recurringJob.deleteMany({ where: { name: 'books' } });
     const { dueAt } = await checkLedgerWork
       .run(clock.now(), 50)
@@ -66,7 +66,7 @@ describe('the books', () => {
     expect(found[0]).toMatchObject({ state: 'done', askedBy: 'system' });
   });
 
-  test('and settlements are not shown to those who work for some brands', async () => {
+  test('and settlements are not available to operators of some brands', async () => {
     const id = newId();
     for (const key of [
       ...['GET /api/desk/ledgerChecks', 'POST /api/desk/ledgerChecks', 'GET /api/desk/settlements'],
@@ -112,7 +112,7 @@ describe('a settlement', () => {
   }
   const idOf = async (more?: Record<string, unknown>) => String((await begin(more)).answer['id']);
 
-  test('is compared line by line, and what it lacks is found', async () => {
+  test('is compared line by line, and missing payments are found', async () => {
     const made = new Date(clock.ms());
     const fits = await paidOrder();
     const other = await paidOrder();
@@ -121,14 +121,15 @@ describe('a settlement', () => {
     const now = clock.now();
     await db().refund.create({
       data: {
-        ...{ id: newId(), attemptId: back.attempt.id, amountMinor: 100, currency: 'EUR' },
-        ...{
-          state: 'pending',
-          reason: 'r',
-          idempotencyKey: newId(),
-          createdAt: now,
-          updatedAt: now,
-        },
+        id: newId(),
+        attemptId: back.attempt.id,
+        amountMinor: 100,
+        currency: 'EUR',
+        state: 'pending',
+        reason: 'r',
+        idempotencyKey: newId(),
+        createdAt: now,
+        updatedAt: now,
       },
     });
     const today = made.toISOString().slice(0, 10);
@@ -150,7 +151,7 @@ describe('a settlement', () => {
       ['dispute', `P-${back.attempt.reference}`, `-${price}`, 'EUR'],
     ];
     expect((await bring(id, rows)).answer).toEqual({ stored: 8 });
-    // Brought twice is brought once.
+    // A repeated upload stores nothing twice.
     expect((await bring(id, rows)).answer).toEqual({ stored: 0 });
     const { file, lines } = await compared(id);
     expect(file).toMatchObject({ state: 'done', lineCount: 10 });
@@ -173,7 +174,7 @@ describe('a settlement', () => {
     expect((await bring(id, rows)).code).toBe('not_found');
   });
 
-  test('with a line that cannot be read is refused with its number and column, and keeps none of them', async () => {
+  test('with an unreadable line is refused with line number and column, and stores none of the lines', async () => {
     const id = await idOf();
     const rows = [
       ['sale', 'P-1', '1.00', 'EUR'],
@@ -189,7 +190,7 @@ describe('a settlement', () => {
     expect(await db().settlementLine.count({ where: { fileId: id } })).toBe(0);
   });
 
-  test('of unknown columns or of half a period is refused', async () => {
+  test('with unknown columns or an incomplete period is refused', async () => {
     expect((await begin({}, ['a', 'b'])).answer['fields']).toEqual([
       { path: 'head', code: 'columns_unknown' },
     ]);
@@ -198,7 +199,7 @@ describe('a settlement', () => {
     }
   });
 
-  test('that differs in more lines than a page is read to its end', async () => {
+  test('with more differences than fit a page is returned completely', async () => {
     const id = await idOf();
     for (let part = 0; part < 3; part += 1) {
       const rows = Array.from({ length: 100 }, (_, index) => [

@@ -45,8 +45,8 @@ const on = (key: string, reference: string, body: object = {}, { token } = perso
 const stateOf = async (reference: string) =>
   (await db().ticket.findUniqueOrThrow({ where: { reference } })).state;
 
-describe('the list of letters', () => {
-  test('begins with who waits longest, of what is done with the newest, page after page', async () => {
+describe('the list of tickets', () => {
+  test('has the longest waiting first, and closed ones newest first, page by page', async () => {
     const [second, first] = [await writes({ ago: HOUR }), await writes({ ago: 2 * HOUR })];
     const third = await writes({ ago: MINUTE });
     const shown = await list();
@@ -59,7 +59,7 @@ describe('the list of letters', () => {
     expect((await list()).waiting.count).toBe(1);
   });
 
-  test('goes on where a page ended, without a gap or a row twice', async () => {
+  test('is paginated without gaps or duplicates', async () => {
     const made = [];
     for (let turn = 0; turn < 45; turn += 1) made.push(await writes({ ago: HOUR }));
     for (const listName of ['waiting', 'all']) {
@@ -72,7 +72,7 @@ describe('the list of letters', () => {
     expect(await list({ after: 'nonsense' })).toMatchObject({ waiting: { count: 45 } });
   });
 
-  test('narrows to a brand and to a member, and shows what was written last', async () => {
+  test('can be filtered by brand and member, and shows the latest text', async () => {
     const brand = brandOf('dolcevita');
     const member = await createMember();
     const viewer = await viewerOfToken(member.token);
@@ -86,8 +86,8 @@ describe('the list of letters', () => {
   });
 });
 
-describe('one letter', () => {
-  test('is answered once: who comes second is told', async () => {
+describe('a ticket', () => {
+  test('is answered once: the second operator gets a conflict', async () => {
     const reference = await writes();
     const other = await createOperator({ role: 'care' });
     expect(await on(actionKey('claim'), reference)).toMatchObject({ status: 200 });
@@ -101,18 +101,21 @@ describe('one letter', () => {
     expect(await on(actionKey('reply'), reference, reply)).toMatchObject({ status: 200 });
     expect(await mailsTo(SENDER, 'ticket_reply')).toBe(1);
     expect(await stateOf(reference)).toBe('waiting');
-    // The claim went with the answer; what the other had before them is no longer all.
+    // The claim ended with the answer; the other operator's view is out of date.
     expect(await on(actionKey('reply'), reference, reply, other)).toMatchObject({
       code: 'conflict',
     });
     const { answer } = await on(ONE, reference);
     expect(answer).toMatchObject({
-      ...{ claim: null, seen: 1, locale: 'it', bounced: false },
+      claim: null,
+      seen: 1,
+      locale: 'it',
+      bounced: false,
       messages: [{ from: 'sender' }, { from: 'care', by: 'care at work', text: 'Eccoci' }],
     });
   });
 
-  test('two who send at once send one answer', async () => {
+  test('gets one of two answers sent at once', async () => {
     const reference = await writes();
     const other = await createOperator({ role: 'care' });
     const reply = { text: 'Eccoci', seen: 0 };
@@ -122,14 +125,14 @@ describe('one letter', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is free again after five minutes, when let go, or when somebody takes it over', async () => {
+  test('can be claimed again after five minutes, after a release, or by taking it over', async () => {
     const reference = await writes();
     const other = await createOperator({ role: 'care' });
     const claim = (by: Person, body = {}) => on(actionKey('claim'), reference, body, by);
     await claim(person);
     expect(await claim(other, { over: true })).toMatchObject({ status: 200 });
     expect(await claim(person)).toMatchObject({ code: 'conflict' });
-    // Who holds nothing lets nothing go.
+    // Without a claim, a release has no effect.
     await on(actionKey('release'), reference);
     expect(await claim(person)).toMatchObject({ code: 'conflict' });
     await on(actionKey('release'), reference, {}, other);
@@ -142,7 +145,7 @@ describe('one letter', () => {
     expect(actions[0]).toMatchObject({ brandId: 'dolcevita', purpose: 'a letter' });
   });
 
-  test('closes and opens again, each once, and the log keeps why', async () => {
+  test('is closed and reopened, each once, and the log has the purpose', async () => {
     const reference = await writes();
     expect(await on(actionKey('reopen'), reference)).toMatchObject({ code: 'conflict' });
     expect(await on(actionKey('close'), reference)).toMatchObject({ status: 200 });
@@ -151,7 +154,9 @@ describe('one letter', () => {
     expect(await stateOf(reference)).toBe('open');
     const where = { subject: reference, action: 'ticket.reopen' };
     expect(await db().auditEntry.findFirst({ where })).toMatchObject({
-      ...{ actor: `operator:${person.id}`, purpose: 'a letter', brandId: 'dolcevita' },
+      actor: `operator:${person.id}`,
+      purpose: 'a letter',
+      brandId: 'dolcevita',
     });
     expect(await on(actionKey('reply'), reference, { text: 'Fine', seen: 0, close: true })).toEqual(
       expect.objectContaining({ status: 200 }),
@@ -159,7 +164,7 @@ describe('one letter', () => {
     expect(await stateOf(reference)).toBe('closed');
   });
 
-  test('of an erased account is answered by nobody', async () => {
+  test('of an erased account cannot be answered', async () => {
     const reference = await writes();
     const gone = { email: '', text: '', state: 'closed' };
     await db().ticket.update({ where: { reference }, data: gone });
@@ -170,7 +175,7 @@ describe('one letter', () => {
     }
   });
 
-  test('keeps card numbers out', async () => {
+  test('refuses card numbers', async () => {
     const reference = await writes();
     const text = 'La carta 4111 1111 1111 1111';
     for (const action of ['preview', 'reply']) {
@@ -180,8 +185,8 @@ describe('one letter', () => {
   });
 });
 
-describe('brands that somebody does not work for', () => {
-  test('have no letters for them', async () => {
+describe('brands that the operator does not work for', () => {
+  test('have no tickets in the list', async () => {
     const own = await writes({ brandId: 'fuego' });
     const hidden = await writes({ brandId: 'dolcevita' });
     const scoped = await createOperator({ role: 'care', brandIds: ['fuego'] });
@@ -199,7 +204,7 @@ describe('brands that somebody does not work for', () => {
     expect(await stateOf(hidden)).toBe('open');
   });
 
-  test('a member of theirs is not found by their id either', async () => {
+  test('have no tickets found by a member’s id either', async () => {
     const member = await createMember();
     const viewer = await viewerOfToken(member.token);
     const brand = brandOf('dolcevita');
@@ -211,7 +216,7 @@ describe('brands that somebody does not work for', () => {
   });
 });
 
-test('the command line answers whoever holds a letter at the desk', async () => {
+test('answers from the command line despite a claim at the desk', async () => {
   const reference = await writes();
   await on(actionKey('claim'), reference);
   const actor = 'command-line:test';

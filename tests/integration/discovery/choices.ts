@@ -14,7 +14,7 @@ export type How = {
   readonly fromSocket?: string;
 };
 
-/** A member chooses whoever has this public id. */
+/** A member chooses the profile with this public id. */
 export async function choose(
   from: CreatedMember,
   { angelId }: { readonly angelId: string },
@@ -39,7 +39,7 @@ export async function undo(member: CreatedMember) {
 export const createWoman = (options: MemberOptions = {}): Promise<CreatedMember> =>
   createMember({ gender: 'woman', seeking: 'man', ...options });
 
-/** A hosted profile that a man of the region may choose. */
+/** A hosted profile that suits a man of the region. */
 export async function createHosted(): Promise<{ profileId: string; angelId: string }> {
   const region = await regionByName('it', 'Marche');
   const { profileId, publicId } = await createHostedProfile({ regionId: region?.id ?? 0 });

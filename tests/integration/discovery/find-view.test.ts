@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { token } = await createMember({ regionId, cityId: city?.id ?? null, now });
   free = await viewerOfToken(token);
   paying = { ...free, level: 1 };
-  // Three full pages and three more: a fourth page would hold too few.
+  // Three full pages and three more: a fourth page would have too few.
   for (let index = 0; index < 63; index += 1) {
     const { profileId } = await createHostedProfileOrWoman(regionId, index);
     if (index === 0) await addPhoto(profileId, now);
@@ -39,8 +39,8 @@ function createHostedProfileOrWoman(regionId: number, index: number) {
     : createMember({ regionId, now, gender: 'woman', seeking: 'man', age: 25 });
 }
 
-describe('where the search stands', () => {
-  test('names the member’s own town beside the region, and the one that was asked for', async () => {
+describe('the place of a search', () => {
+  test('includes the member’s own town beside the region, and a requested one', async () => {
     expect((await view(free, {})).city).toBe('Cagliari');
     expect((await view(free, { city: 'sassari' })).city).toBe('Sassari');
     const away = await view(paying, { city: 'Palermo' });
@@ -49,7 +49,7 @@ describe('where the search stands', () => {
     expect((await view(paying, { region: 'Sicilia', city: 'Cagliari' })).city).toBeNull();
   });
 
-  test('a place that is not known, or not open, leads home', async () => {
+  test('falls back to the member’s own if it is unknown or not available', async () => {
     const lost = await view(paying, { city: 'Atlantide' });
     expect([lost.found.region.name, lost.locked]).toEqual(['Sardegna', null]);
     const shut = await view(free, { city: 'Palermo' });
@@ -57,15 +57,15 @@ describe('where the search stands', () => {
   });
 });
 
-describe('which page is shown', () => {
-  test('fewer than five start over at page 1, and it says so', async () => {
+describe('the page shown', () => {
+  test('is page 1 again if it would have fewer than five, and says so', async () => {
     const { found, startedOver } = await view(paying, { page: 4 });
     expect([found.page, startedOver]).toEqual([1, true]);
     expect(found.pages).toBe(3);
     expect((await view(paying, { page: 3 })).startedOver).toBe(false);
   });
 
-  test('a free member’s locked page is answered by the last open one', async () => {
+  test('is the last open one for a free member who requests a locked page', async () => {
     const { found, locked, freePages } = await view(free, { page: 4 });
     expect([found.page, locked, freePages]).toEqual([3, 'page', 3]);
     const narrow = await view(free, { page: 4, filters: { ageMax: 30 } });
@@ -73,8 +73,8 @@ describe('which page is shown', () => {
   });
 });
 
-describe('where nobody is found', () => {
-  test('each single step that finds somebody is told, the widest first', async () => {
+describe('an empty search', () => {
+  test('suggests each single step that finds profiles, the widest first', async () => {
     const filters = { ageMin: 25, ageMax: 37, withPhoto: true, membersOnly: true };
     const { wider } = await view(free, { filters });
     expect(wider).toEqual([
@@ -85,12 +85,12 @@ describe('where nobody is found', () => {
     expect(older.wider).toEqual([{ gives: 'ages', change: { ageMin: 21, ageMax: 41 }, total: 63 }]);
   });
 
-  test('nothing is told where somebody is', async () => {
+  test('suggests nothing if there are results', async () => {
     expect((await view(free, { filters: { membersOnly: true } })).wider).toEqual([]);
   });
 });
 
-test('the flow says whether a press shows a quick look, and where that leads', async () => {
+test('returns from the flow whether a click opens a preview, and where that leads', async () => {
   expect((await view(free, {})).preview).toEqual({ modaleToChat: false, modaleToProfilo: false });
   const regionId = (await regionByName('it', 'Sardegna'))?.id ?? 0;
   const { token } = await createMember({ regionId, flowCode: '15', now });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await like(him, her);
 });
 
-test('a copy of data holds what the member chose and looked at', async () => {
+test('includes the member’s choices and visits in the data copy', async () => {
   await dislike(him, await createWoman({ screenName: 'Ada' }));
   const { swipes, visits, messages } = await gatherData(him.memberId, clock.now());
   expect(swipes).toEqual([
@@ -30,7 +30,7 @@ test('a copy of data holds what the member chose and looked at', async () => {
   ]);
 });
 
-test('a copy of data names whom the member has blocked, and nobody who has blocked them', async () => {
+test('includes the members blocked by the member in the data copy, and not those who block them', async () => {
   await blockPeer(await viewerOf(her), him.angelId, clock.now());
   const { screenName } = await db().profile.findUniqueOrThrow({ where: { id: him.profileId } });
   expect((await gatherData(her.memberId, clock.now()))['participants']).toEqual([
@@ -39,13 +39,13 @@ test('a copy of data names whom the member has blocked, and nobody who has block
   expect((await gatherData(him.memberId, clock.now()))['participants']).toEqual([]);
 });
 
-test('a copy of data is silent about a like that was taken back', async () => {
+test('leaves withdrawn likes out of the data copy', async () => {
   await undo(him);
   const { messages } = await gatherData(her.memberId, clock.now());
   expect(messages).toEqual([expect.objectContaining({ type: 'visit' })]);
 });
 
-test('with an account go its choices and looks, and those of others about it', async () => {
+test('deletes choices and visits of an erased account, and those about it', async () => {
   const { memberId, profileId } = him;
   await like(her, him);
   await recordVisit(await viewerOf(her), him.angelId, clock.now());

@@ -16,7 +16,7 @@ import { her, him, meetOthers } from './two.ts';
 const listOf = async (member: CreatedMember, after?: string) =>
   conversations(await viewerOf(member), member.publicId, 'it', { limit: 30, after });
 
-/** One match, told once, whoever was first. */
+/** One match, published once, regardless of who liked first. */
 async function expectOneMatch(): Promise<void> {
   const pair = await pairOf(him.profileId, her.profileId);
   expect(pair?.matchedAt).not.toBeNull();
@@ -24,8 +24,8 @@ async function expectOneMatch(): Promise<void> {
   expect(pair?.messages.map(({ category }) => category)).toEqual([null, 'like_reply']);
 }
 
-describe('two likes', () => {
-  test('are a match: the second one is answered so, the first is told by a reply', async () => {
+describe('two mutual likes', () => {
+  test('are a match: the second is acknowledged as one, the first is notified by a reply', async () => {
     expect(await like(him, her)).toMatchObject({ matched: false });
     const pushed = capturePushes();
     expect(await like(her, him)).toMatchObject({ matched: true, repeated: false });
@@ -41,7 +41,7 @@ describe('two likes', () => {
     expect(await like(him, her)).toMatchObject({ matched: true, repeated: true });
   });
 
-  test('list the conversation on both sides, and both catch up by their cursor', async () => {
+  test('list the conversation on both sides, and in both sides’ changes', async () => {
     await like(him, her);
     const [his, hers] = [(await listOf(him)).cursor, (await listOf(her)).cursor];
     await like(her, him);
@@ -59,7 +59,7 @@ describe('two likes', () => {
     ]);
   });
 
-  test('open what each writes to the other', async () => {
+  test('open the messages of each to the other', async () => {
     await like(him, her);
     await like(her, him);
     await say(him, her.angelId, 'Che bello');
@@ -70,13 +70,17 @@ describe('two likes', () => {
     expect(messages[0]?.last).toMatchObject({ msg: 'Che bello', blurred: false });
     expect(
       mayRead({
-        ...{ mine: false, open: false, at: new Date(), viewerLevel: 0, openedAt: null },
+        mine: false,
+        open: false,
+        at: new Date(),
+        viewerLevel: 0,
+        openedAt: null,
         matched: true,
       }),
     ).toBe(true);
   });
 
-  test('at the same moment are one match, told once', async () => {
+  test('at the same moment are one match, published once', async () => {
     for (let round = 0; round < 6; round += 1) {
       await meetOthers();
       const answers = await Promise.all([like(him, her), like(her, him)]);
@@ -85,7 +89,7 @@ describe('two likes', () => {
     }
   });
 
-  test('name each other among the liked', async () => {
+  test('appear in likedProfiles of their sender only', async () => {
     const other = await createWoman();
     await like(him, her);
     await dislike(him, other);
@@ -95,19 +99,19 @@ describe('two likes', () => {
   });
 });
 
-test('a like and a dislike are none', async () => {
+test('are not a match if one is a dislike', async () => {
   await dislike(her, him);
   expect(await like(him, her)).toMatchObject({ matched: false });
   expect(await pairOf(him.profileId, her.profileId)).toMatchObject({ matchedAt: null });
   expect(await like(her, him)).toMatchObject({ matched: true });
 });
 
-describe('likes and sends at once', () => {
-  test('crosswise between many: none hangs, one match a pair, no balance below zero', async () => {
+describe('simultaneous likes and sends', () => {
+  test('between many members do not deadlock: one match per pair, no negative balance', async () => {
     const men = await Promise.all(Array.from({ length: 3 }, () => createMember()));
     const women = await Promise.all(Array.from({ length: 3 }, () => createWoman()));
     await Promise.all([...men, ...women].map((one) => grant(one, 'likes', 10)));
-    // Nothing here tries again after a deadlock: one would show as a code of its own.
+    // No work here is retried after a deadlock: one would appear as an error code.
     const works = men.flatMap((man) =>
       women.flatMap((woman) => [
         () => like(man, woman),
@@ -136,7 +140,7 @@ describe('likes and sends at once', () => {
     }
   }, 60_000);
 
-  test('of more likes than credits: as many as were there', async () => {
+  test('accept as many likes as there are credits', async () => {
     const had = await likesLeft(him);
     const women = await Promise.all(Array.from({ length: had + 8 }, () => createWoman()));
     const codes = await Promise.all(women.map((woman) => codeOf(like(him, woman))));

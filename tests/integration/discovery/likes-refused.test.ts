@@ -12,7 +12,7 @@ import { createWoman, dislike, like } from './choices.ts';
 import { pairOf, swipesOf } from './outcomes.ts';
 import { her, him } from './two.ts';
 
-/** Nothing was written for the pair, and nothing paid. */
+/** Checks that nothing was stored for the pair and nothing charged. */
 async function leftNothing(peerId = her.profileId): Promise<void> {
   expect(await swipesOf(him)).toEqual([]);
   expect(await pairOf(him.profileId, peerId)).toBeNull();
@@ -21,7 +21,7 @@ async function leftNothing(peerId = her.profileId): Promise<void> {
   );
 }
 
-describe('a like is refused', () => {
+describe('refuses a like', () => {
   test.each<[string, string, () => Promise<unknown>]>([
     ['to nobody', 'peer_unavailable', () => like(him, { angelId: 'nobody-at-all' })],
     ['to oneself', 'peer_unavailable', () => like(him, him)],
@@ -57,13 +57,13 @@ describe('a like is refused', () => {
     await leftNothing();
   });
 
-  test('to a system sender', async () => {
+  test('to a system profile', async () => {
     const { publicId, id } = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
     expect(await codeOf(like(him, { angelId: publicId }))).toBe('system_sender');
     await leftNothing(id);
   });
 
-  test('of a member who was disabled meanwhile, session or not', async () => {
+  test('of a member disabled meanwhile, even with a cached session', async () => {
     const viewer = await viewerOf(him);
     await db().user.update({ where: { id: him.memberId }, data: { state: 'disabled' } });
     const swipe = { viewer, angelId: her.angelId, idClient: randomUUID() };
@@ -73,7 +73,7 @@ describe('a like is refused', () => {
     await leftNothing();
   });
 
-  test('across a block: who blocked is told so, who was blocked is not', async () => {
+  test('across a block, disclosing it only to the blocker', async () => {
     await blockPeer(await viewerOf(him), her.angelId, clock.now());
     expect(await codeOf(like(him, her))).toBe('conversation_blocked');
     expect(await codeOf(like(her, him))).toBe('peer_unavailable');
@@ -82,7 +82,7 @@ describe('a like is refused', () => {
     await expect(swipesOf(him)).resolves.toEqual([]);
   });
 
-  test('without the card check, where the flow asks for it', async () => {
+  test('without the card check, in a flow that requires it', async () => {
     const careful = await createMember({ flowCode: '15' });
     expect(await codeOf(like(careful, her))).toBe('card_check_required');
     expect(await codeOf(dislike(careful, her))).toBe('done');
@@ -90,7 +90,7 @@ describe('a like is refused', () => {
     expect(await codeOf(like(checked, her))).toBe('done');
   });
 
-  test('without the card check, to somebody who meets verified members only', async () => {
+  test('without the card check, to a profile that requires it', async () => {
     await db().profile.update({ where: { id: her.profileId }, data: { verifiedOnly: true } });
     expect(await codeOf(like(him, her))).toBe('card_check_required');
     await leftNothing();
@@ -98,7 +98,7 @@ describe('a like is refused', () => {
     expect(await codeOf(like(him, her))).toBe('done');
   });
 
-  test('with an id that named another choice', async () => {
+  test('with the idClient of another choice', async () => {
     const idClient = randomUUID();
     await like(him, her, { idClient });
     const other = await createWoman();
@@ -111,7 +111,7 @@ describe('a like is refused', () => {
     expect(await ledgerFaults(him.memberId)).toEqual([]);
   });
 
-  test('beyond the allowance of a minute', async () => {
+  test('beyond the limit per minute', async () => {
     const budget = { name: 'swipes', points: 120, seconds: 60 };
     while ((await codeOf(spend(budget, him.memberId))) === 'done');
     expect(await codeOf(like(him, her))).toBe('too_many_requests');

@@ -13,7 +13,7 @@ import { likesLeft, newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
 import { her, him } from './two.ts';
 
 describe('a like', () => {
-  test('is stored, costs a free member one like credit, and is told', async () => {
+  test('is stored, costs a free member one like credit, and is published', async () => {
     const pushed = capturePushes();
     const photo = await addPhoto(him.profileId, clock.now());
     const had = await likesLeft(him);
@@ -29,21 +29,31 @@ describe('a like', () => {
     expect(entry).toMatchObject({ reason: 'like', bucket: 'likes', delta: -1 });
     expect(pushed).toEqual([
       {
-        ...{ memberId: him.memberId, name: 'like', except: 'this-one' },
+        memberId: him.memberId,
+        name: 'like',
+        except: 'this-one',
         payload: { angelId: her.angelId, likeCredits: had - 1, matched: false, liked: true },
       },
       {
-        ...{ memberId: her.memberId, name: 'chat', except: undefined },
+        memberId: her.memberId,
+        name: 'chat',
+        except: undefined,
         payload: expect.objectContaining({
-          ...{ angelId: him.angelId, from: 'peer', type: 'like', category: null, msg: null },
-          ...{ blurred: false, blurredMessage: null, unreadTotal: null },
+          angelId: him.angelId,
+          from: 'peer',
+          type: 'like',
+          category: null,
+          msg: null,
+          blurred: false,
+          blurredMessage: null,
+          unreadTotal: null,
           photo: expect.stringContaining(photo),
         }) as unknown,
       },
     ]);
   });
 
-  test('is a notice with name and picture to a free member, and no unread message or chat', async () => {
+  test('shows a free member a notice with name and picture, and counts as no unread message or conversation', async () => {
     await like(him, her);
     const { like: likes, visits } = await noticesOf(her);
     expect(visits).toEqual([]);
@@ -62,21 +72,21 @@ describe('a like', () => {
     ]);
   });
 
-  test('leaves the first message the first: an icebreaker still pays it', async () => {
+  test('does not count as the first message: an icebreaker still pays for that', async () => {
     await like(him, her);
     const { remainingCredits } = await say(him, her.angelId);
     expect(remainingCredits.icebreakerCredits).toBe(2);
     expect(await unreadTotal(her.profileId)).toBe(1);
   });
 
-  test('lets the receiver see the profile of somebody who hides from the search', async () => {
+  test('lets its receiver see the profile of a member hidden from search', async () => {
     await db().profileListing.deleteMany({ where: { profileId: him.profileId } });
     expect(await codeOf(like(her, him))).toBe('peer_unavailable');
     await like(him, her);
     expect(await codeOf(like(her, him))).toBe('done');
   });
 
-  test('is counted for the figures, as a dislike is', async () => {
+  test('is counted for analytics, like a dislike', async () => {
     await like(him, her, { source: 'find' });
     await dislike(him, await createWoman());
     const kpis = await db().kpiEvent.findMany({ where: { memberId: him.memberId } });
@@ -86,7 +96,7 @@ describe('a like', () => {
     ]);
   });
 
-  test('costs nothing from level 1 on, and again once the level is gone', async () => {
+  test('costs nothing from level 1, and again once the level has ended', async () => {
     const had = await likesLeft(him);
     await grant(him, 'bought', 10);
     expect(await like(him, her)).toMatchObject({ likeCredits: had });
@@ -95,13 +105,13 @@ describe('a like', () => {
     expect(await like(him, await createWoman())).toMatchObject({ likeCredits: had - 1 });
   });
 
-  test('costs a credit where the level is a leftover whose causes are gone', async () => {
+  test('costs a credit if the cached level is out of date', async () => {
     const had = await likesLeft(him);
     await change(him, { level: 1, paidUntil: null });
     expect(await like(him, her)).toMatchObject({ likeCredits: had - 1 });
   });
 
-  test('is no more when the flow’s likes are used up, until there is a level', async () => {
+  test('is refused when the flow’s likes are used up, until the level rises', async () => {
     const had = await likesLeft(him);
     for (let n = 0; n < had; n += 1) await like(him, await createWoman());
     await expect(like(him, her)).rejects.toMatchObject({
@@ -117,7 +127,7 @@ describe('a like', () => {
 });
 
 describe('a like to a hosted profile', () => {
-  test('needs the disclosure, which the refusal writes; then it is a swipe, free as nobody is told', async () => {
+  test('needs the disclosure, which the refusal records; it is then free, since no member is notified', async () => {
     const { profileId, angelId } = await createHosted();
     const had = await likesLeft(him);
     await expect(like(him, { angelId })).rejects.toMatchObject({
@@ -132,8 +142,8 @@ describe('a like to a hosted profile', () => {
   });
 });
 
-describe('a choice made twice', () => {
-  test('by the same click or another costs nothing and answers the same', async () => {
+describe('a repeated choice', () => {
+  test('by the same or another click costs nothing and returns the same', async () => {
     const had = await likesLeft(him);
     const idClient = randomUUID();
     const answers = [
@@ -147,19 +157,24 @@ describe('a choice made twice', () => {
     expect((await pairOf(him.profileId, her.profileId))?.messages).toHaveLength(1);
   });
 
-  test.each(['one id', 'ids of two devices'])('at the same time, by %s, is one', async (ids) => {
-    const had = await likesLeft(him);
-    const idClient = ids === 'one id' ? randomUUID() : undefined;
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => like(him, her, idClient === undefined ? {} : { idClient })),
-    );
-    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
-    expect(await likesLeft(him)).toBe(had - 1);
-    expect((await pairOf(him.profileId, her.profileId))?.messages).toHaveLength(1);
-    expect(await ledgerFaults(him.memberId)).toEqual([]);
-  });
+  test.each(['one id', 'ids of two devices'])(
+    'made simultaneously with %s is stored once',
+    async (ids) => {
+      const had = await likesLeft(him);
+      const idClient = ids === 'one id' ? randomUUID() : undefined;
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          like(him, her, idClient === undefined ? {} : { idClient }),
+        ),
+      );
+      expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+      expect(await likesLeft(him)).toBe(had - 1);
+      expect((await pairOf(him.profileId, her.profileId))?.messages).toHaveLength(1);
+      expect(await ledgerFaults(him.memberId)).toEqual([]);
+    },
+  );
 
-  test('a dislike after a like changes nothing and says so; a like after a dislike is one', async () => {
+  test('leaves a like unchanged by a dislike and says so, and turns a dislike into a like', async () => {
     await like(him, her);
     expect(await dislike(him, her)).toMatchObject({ choice: 'like', repeated: true });
     const other = await createWoman();

@@ -20,7 +20,7 @@ export function swipesOf({ profileId }: CreatedMember) {
   return db().swipe.findMany({ where: { profileId }, orderBy: { at: 'asc' } });
 }
 
-/** How the conversation of two stands; null where they have none. */
+/** The conversation row of two profiles; null if they have none. */
 export function pairOf(one: string, other: string) {
   const [profileLow = '', profileHigh = ''] = [one, other].sort();
   return db().conversation.findUnique({

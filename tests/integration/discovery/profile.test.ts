@@ -29,8 +29,8 @@ async function publicIdOf(profileId: string): Promise<string> {
 const woman = (more: { seeking?: 'man' | 'woman'; confirmed?: boolean } = {}) =>
   createMember({ regionId, now, gender: 'woman', seeking: 'man', ...more });
 
-describe('a profile as others see it', () => {
-  test('holds the keys of the allow-list and no other', async () => {
+describe('a profile as other members see it', () => {
+  test('contains only the keys of the allow-list', async () => {
     const { profileId, email } = await woman();
     const shown = await view(await publicIdOf(profileId));
     const { inTouch, liked, ...rest } = shown;
@@ -39,7 +39,7 @@ describe('a profile as others see it', () => {
     expect(JSON.stringify(shown)).not.toContain(email);
   });
 
-  test('text and photos only once they are approved', async () => {
+  test('has text and photos only once they are approved', async () => {
     const { profileId } = await woman();
     const pending = await addPhoto(profileId, now, 'pending');
     await db().profile.update({
@@ -52,9 +52,10 @@ describe('a profile as others see it', () => {
     expect(shown).not.toContain(pending);
   });
 
-  test('a hosted one carries its label and is disclosed', async () => {
+  test('has a label and is disclosed if it is hosted', async () => {
     const { publicId, profileId } = await createHostedProfile({
-      ...{ regionId, now },
+      regionId,
+      now,
       answeredBy: ['ai', 'script'],
     });
     const shown = await view(publicId);
@@ -65,7 +66,7 @@ describe('a profile as others see it', () => {
     ]);
   });
 
-  test('its name alone tells nobody that it was looked at', async () => {
+  test('is not disclosed by its name alone', async () => {
     const { publicId, profileId } = await createHostedProfile({ regionId, now, screenName: 'Ada' });
     expect(await nameShownTo(viewer, publicId)).toBe('Ada');
     expect(await db().disclosure.count({ where: { profileId } })).toBe(0);
@@ -82,7 +83,7 @@ describe('a profile as others see it', () => {
       'a member of another brand',
       () => createMember({ brandId: 'fuego', gender: 'woman', seeking: 'man', now }),
     ],
-  ])('%s is not there', async (_, create) => {
+  ])('refuses %s with not_found', async (_, create) => {
     const { profileId } = await create();
     const code = await view(await publicIdOf(profileId)).then(
       () => 'shown',
@@ -91,13 +92,16 @@ describe('a profile as others see it', () => {
     expect(code).toBe('not_found');
   });
 
-  test.each(['000000', '111111', 'admin', 'nobody'])('%s is not there', async (publicId) => {
-    await expect(view(publicId)).rejects.toMatchObject({ code: 'not_found' });
-  });
+  test.each(['000000', '111111', 'admin', 'nobody'])(
+    'returns not_found for the public id %s',
+    async (publicId) => {
+      await expect(view(publicId)).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 });
 
-describe('who is here now', () => {
-  test('is told from five members on, hosted profiles never count', async () => {
+describe('the number of active members', () => {
+  test('is shown from five on, without hosted profiles', async () => {
     const here = (await regionByName('it', 'Abruzzo'))?.id ?? 0;
     const away = new Date(now.getTime() - 16 * 60_000);
     const ids: string[] = [];
@@ -123,14 +127,14 @@ describe('who is here now', () => {
     await set(away, 4);
     expect(await regionCount(paying, 'Abruzzo', now)).toEqual({ total: 10, activeNow: null });
     await set(away, 5);
-    // The last answer is kept for a minute.
+    // The last response is cached for a minute.
     expect((await regionCount(paying, 'Abruzzo', now)).activeNow).toBeNull();
     const later = new Date(now.getTime() + 61_000);
     expect((await regionCount(paying, 'Abruzzo', later)).activeNow).toBe(5);
   });
 });
 
-test('a new deal keeps every listing and changes its places', async () => {
+test('reshuffling changes the order of the listings and loses none', async () => {
   const before = await db().profileListing.findMany({ orderBy: { profileId: 'asc' } });
   expect(await reshuffleListings(now)).toBe(before.length);
   const after = await db().profileListing.findMany({ orderBy: { profileId: 'asc' } });

@@ -6,7 +6,7 @@ import { createMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
 import { ask, names, newViewer, now, region } from './searching.ts';
 
-describe('filters', () => {
+describe('search filters', () => {
   let viewer: MemberViewer;
 
   beforeAll(async () => {
@@ -14,30 +14,35 @@ describe('filters', () => {
     viewer = await newViewer(regionId);
     for (const age of [24, 25, 39, 40, 41]) {
       const { profileId } = await createMember({
-        ...{ regionId, now, gender: 'woman', seeking: 'man', age, screenName: String(age) },
+        regionId,
+        now,
+        gender: 'woman',
+        seeking: 'man',
+        age,
+        screenName: String(age),
       });
       if (age !== 39) await addPhoto(profileId, now, age === 40 ? 'pending' : 'approved');
       await refreshListing(db(), profileId, now);
     }
   });
 
-  test('age, both ends included', async () => {
+  test('by age include both ends', async () => {
     const found = await names(viewer, { filters: { ageMin: 25, ageMax: 40 } });
     expect(found.sort()).toEqual(['25', '39', '40']);
   });
 
-  test('with photo counts approved ones only', async () => {
+  test('by photo count only approved ones', async () => {
     const found = await names(viewer, { filters: { withPhoto: true } });
     expect(found.sort()).toEqual(['24', '25', '41']);
   });
 
-  test('totals follow the filters', async () => {
+  test('apply to the totals', async () => {
     expect((await ask(viewer)).total).toBe(5);
     expect((await ask(viewer, { filters: { withPhoto: true } })).total).toBe(3);
   });
 });
 
-describe('here now and new here', () => {
+describe('the activity and newness filters', () => {
   const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
   let viewer: MemberViewer;
   let regionId: number;
@@ -65,13 +70,13 @@ describe('here now and new here', () => {
   };
   const hereNow = () => names(viewer, { filters: { onlineNow: true } });
 
-  test('active within a quarter of an hour, though the listing heard of it before', async () => {
+  test('find members active within fifteen minutes, even before the listing is updated', async () => {
     await seen('fresh', minutesAgo(14), minutesAgo(19));
     await seen('old', minutesAgo(16));
     expect(await hereNow()).toEqual(['fresh']);
   });
 
-  test('nobody who hides it, whatever they do', async () => {
+  test('leave out members who hide their activity', async () => {
     const id = await seen('fresh', minutesAgo(1));
     expect(await hereNow()).toContain('fresh');
     await db().profile.update({ where: { id }, data: { showsPresence: false } });
@@ -79,7 +84,7 @@ describe('here now and new here', () => {
     expect(await hereNow()).not.toContain('fresh');
   });
 
-  test('new here are members of the last seven days, and a pause makes nobody new', async () => {
+  test('find as new the members of the last seven days, and not those back from a pause', async () => {
     const newHere = () => names(viewer, { filters: { newHere: true, membersOnly: true } });
     expect(await newHere()).toEqual(['fresh']);
     const { id } = await db().profile.findFirstOrThrow({ where: { screenName: 'old', regionId } });

@@ -9,7 +9,11 @@ const women = (regionId: number, count: number, brandId = 'dolcevita') =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
       createMember({
-        ...{ regionId, brandId, gender: 'woman', seeking: 'man', now },
+        regionId,
+        brandId,
+        gender: 'woman',
+        seeking: 'man',
+        now,
         screenName: `Woman ${String(index)}`,
       }),
     ),
@@ -18,7 +22,7 @@ const women = (regionId: number, count: number, brandId = 'dolcevita') =>
 const hosted = (regionId: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => createHostedProfile({ regionId, now })));
 
-describe('pages', () => {
+describe('search pages', () => {
   let viewer: MemberViewer;
 
   beforeAll(async () => {
@@ -28,7 +32,7 @@ describe('pages', () => {
     await hosted(regionId, 30);
   });
 
-  test('page 1 keeps three hosted places where members would fill it', async () => {
+  test('reserve three hosted places on page 1 even with enough members', async () => {
     const { profiles } = await ask(viewer);
     const kinds = profiles.map(({ kind }) => kind);
     expect(kinds).toEqual([
@@ -37,7 +41,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('walking every page shows everybody once', async () => {
+  test('show every profile once over all pages', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 4; page += 1) {
       seen.push(...(await ask(viewer, { page })).profiles.map(({ id }) => id));
@@ -47,7 +51,7 @@ describe('pages', () => {
     expect((await ask(viewer, { page: 5 })).profiles).toEqual([]);
   });
 
-  test('a jump shows the page that walking shows, and each member has an order of their own', async () => {
+  test('are the same after a jump, with a different order for each member', async () => {
     const walked = (await ask(viewer, { page: 3 })).profiles.map(({ id }) => id);
     const other: MemberViewer = { ...(await newViewer(viewer.regionId ?? 0)), level: 1 };
     const jumped = (await ask(other, { page: 3 })).profiles.map(({ id }) => id);
@@ -56,13 +60,13 @@ describe('pages', () => {
     expect(again.profiles.map(({ id }) => id)).toEqual(walked);
   });
 
-  test('a free member sees the pages of the flow and no other', async () => {
+  test('are limited for a free member to those of the flow', async () => {
     const free: MemberViewer = { ...viewer, level: 0 };
     expect(await codeOf(ask(free, { page: 3 }))).toBe('done');
     expect(await codeOf(ask(free, { page: 4 }))).toBe('page_locked');
   });
 
-  test('another region is for paying members', async () => {
+  test('of another region are for paying members', async () => {
     const free: MemberViewer = { ...viewer, level: 0 };
     expect(await codeOf(ask(free, { region: 'Sicilia' }))).toBe('region_locked');
     expect(await codeOf(ask(free, { region: 'sardegna' }))).toBe('done');
@@ -71,7 +75,7 @@ describe('pages', () => {
   });
 });
 
-test('where few live the search goes on around and says so', async () => {
+test('are widened to the surroundings if there are few results, and say so', async () => {
   const viewer = await newViewer(await region("Valle d'Aosta"));
   await women(await region("Valle d'Aosta"), 1);
   await women(await region('Piemonte'), 3);

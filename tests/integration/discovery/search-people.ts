@@ -7,7 +7,7 @@ import { DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
 import { newPhotoKey } from '#lib/media/photo-key.ts';
 
-/** How often a person has what lets them be found: worlds in which nobody may appear prove little. */
+/** Makes the usual value frequent: worlds in which hardly any profile may appear prove little. */
 const mostly = <Value>(usual: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constant(usual) },
@@ -34,11 +34,11 @@ export const person = fc.record({
     },
   ),
   age: fc.integer({ min: 18, max: 60 }),
-  /** Minutes since the last sign of life: now, today, this month, long ago, never. */
+  /** Minutes since the last activity: now, today, this month, long ago, never. */
   idle: fc.constantFrom(1, 14, 16, 300, 3 * 1_440, 20 * 1_440, 90 * 1_440, null),
   daysHere: fc.constantFrom(1, 6, 8, 200),
   block: mostly<'nobody' | 'mine' | 'theirs'>('nobody', 'mine', 'theirs'),
-  /** What the conversation holds, if there is one. */
+  /** The content of the conversation, if there is one. */
   touch: mostly<'nothing' | 'opened' | 'notice' | 'message' | 'hidden'>(
     ...(['nothing', 'opened', 'notice', 'message', 'hidden'] as const),
   ),
@@ -51,7 +51,7 @@ type Drawn = typeof person extends fc.Arbitrary<infer Value> ? Value : never;
 export type Person = Drawn & { readonly id: string; readonly publicId: string };
 export type Regions = Readonly<Record<Place, number>>;
 
-/** Writes people and what stands between them and the viewer, as the verbs would leave it. */
+/** Stores profiles and their relations with the viewer, as the verbs would. */
 export async function settle(
   drawn: readonly Drawn[],
   viewer: MemberViewer,
@@ -64,35 +64,55 @@ export async function settle(
   await db().profileListing.deleteMany();
   await db().user.createMany({
     data: members.map((one) => ({
-      ...{ id: one.id, publicId: newPublicId(), brandId: one.brand, email: one.id },
-      ...{
-        emailNormalised: one.id,
-        state: one.account,
-        flowCode: '7',
-        locale: 'it',
-        country: 'it',
-      },
+      id: one.id,
+      publicId: newPublicId(),
+      brandId: one.brand,
+      email: one.id,
+      emailNormalised: one.id,
+      state: one.account,
+      flowCode: '7',
+      locale: 'it',
+      country: 'it',
       emailConfirmedAt: one.confirmed ? before(one.daysHere * DAY) : null,
       createdAt: before(one.daysHere * DAY),
     })),
   });
   await db().profile.createMany({
     data: people.map((one) => ({
-      ...{ id: one.id, publicId: one.publicId, kind: one.hosted ? 'hosted' : 'member' },
+      id: one.id,
+      publicId: one.publicId,
+      kind: one.hosted ? 'hosted' : 'member',
       ...(one.hosted ? { answeredBy: ['script'] } : { memberId: one.id, brandId: one.brand }),
-      ...{ screenName: one.publicId, gender: one.gender, seeking: one.seeking, country: 'it' },
-      ...{ ageGiven: one.age, ageGivenAt: now, about: 'secret', lookingFor: 'secret' },
-      ...{ textState: one.text, textReason: one.text === 'rejected' ? 'contact_details' : null },
-      ...{ regionId: regions[one.place], verifiedOnly: one.verifiedOnly, state: one.state },
-      ...{ searchable: one.searchable, showsPresence: one.showsPresence, createdAt: now },
+      screenName: one.publicId,
+      gender: one.gender,
+      seeking: one.seeking,
+      country: 'it',
+      ageGiven: one.age,
+      ageGivenAt: now,
+      about: 'secret',
+      lookingFor: 'secret',
+      textState: one.text,
+      textReason: one.text === 'rejected' ? 'contact_details' : null,
+      regionId: regions[one.place],
+      verifiedOnly: one.verifiedOnly,
+      state: one.state,
+      searchable: one.searchable,
+      showsPresence: one.showsPresence,
+      createdAt: now,
       lastActiveAt: one.idle === null || one.hosted ? null : before(one.idle * MINUTE),
     })),
   });
   await db().photo.createMany({
     data: people.flatMap((one) =>
       one.photos.map((state, position) => ({
-        ...{ id: newId(), profileId: one.id, objectKey: newPhotoKey(), position, state },
-        ...{ width: 720, height: 960, createdAt: now },
+        id: newId(),
+        profileId: one.id,
+        objectKey: newPhotoKey(),
+        position,
+        state,
+        width: 720,
+        height: 960,
+        createdAt: now,
         reason: state === 'rejected' ? 'poor_quality' : null,
       })),
     ),
@@ -119,21 +139,31 @@ async function connect(people: readonly Person[], viewer: MemberViewer, now: Dat
   });
   await db().conversation.createMany({
     data: rows.map(({ conversationId, profileLow, profileHigh }) => ({
-      ...{ id: conversationId, brandId: viewer.brandId, profileLow, profileHigh },
-      ...{ openedBy: viewer.profileId, createdAt: now },
+      id: conversationId,
+      brandId: viewer.brandId,
+      profileLow,
+      profileHigh,
+      openedBy: viewer.profileId,
+      createdAt: now,
     })),
   });
   await db().participant.createMany({
     data: rows.flatMap(({ one, conversationId, written }) => [
       {
-        ...{ conversationId, profileId: viewer.profileId, peerId: one.id },
-        ...{ lastMessageAt: written ? now : null, hiddenAt: one.touch === 'hidden' ? now : null },
+        conversationId,
+        profileId: viewer.profileId,
+        peerId: one.id,
+        lastMessageAt: written ? now : null,
+        hiddenAt: one.touch === 'hidden' ? now : null,
         lastNoticeAt: one.touch === 'notice' ? now : null,
         blockedAt: one.block === 'mine' ? now : null,
       },
       {
-        ...{ conversationId, profileId: one.id, peerId: viewer.profileId },
-        ...{ lastMessageAt: written ? now : null, blockedAt: one.block === 'theirs' ? now : null },
+        conversationId,
+        profileId: one.id,
+        peerId: viewer.profileId,
+        lastMessageAt: written ? now : null,
+        blockedAt: one.block === 'theirs' ? now : null,
       },
     ]),
   });

@@ -7,7 +7,7 @@ import { createMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { ask, names, newViewer, now, region } from './searching.ts';
 
-describe('whom a search shows', () => {
+describe('the results of a search', () => {
   let viewer: MemberViewer;
   let regionId: number;
 
@@ -25,11 +25,11 @@ describe('whom a search shows', () => {
     await createHostedProfile({ regionId, now, screenName: 'Hosted for women', seeking: 'woman' });
   });
 
-  test('those who suit and whom the member suits, members first', async () => {
+  test('are mutually suitable profiles, members first', async () => {
     expect(await names(viewer)).toEqual(['Fits', 'Hosted one']);
   });
 
-  test('a woman who seeks men sees men who seek women, and never herself', async () => {
+  test('are men seeking women for a woman seeking men, without herself', async () => {
     const anna = await newViewer(regionId, { gender: 'woman', seeking: 'man' });
     const { profiles } = await ask(anna);
     const own = await db().profile.findUniqueOrThrow({ where: { id: anna.profileId } });
@@ -37,7 +37,7 @@ describe('whom a search shows', () => {
     expect(new Set(profiles.map(({ gender }) => gender))).toEqual(new Set(['man']));
   });
 
-  test('hosted profiles carry their label, no online mark, and are disclosed by being shown', async () => {
+  test('show hosted profiles with a label, no online mark, and a recorded disclosure', async () => {
     const { profiles } = await ask(viewer);
     const shown = profiles.find(({ kind }) => kind === 'hosted');
     expect(shown?.label).toBe('Profilo gestito da noi · risponde uno script');
@@ -46,50 +46,61 @@ describe('whom a search shows', () => {
     expect(disclosed.map(({ surface }) => surface)).toEqual(['search']);
   });
 
-  test('members only leaves the hosted ones out', async () => {
+  test('leave out hosted profiles with the members-only filter', async () => {
     const found = await names(viewer, { filters: { membersOnly: true } });
     expect(found).toContain('Fits');
     expect(found).not.toContain('Hosted one');
   });
 
-  test.each(['the viewer', 'the other side'])('nobody across a block by %s', async (who) => {
-    const blocker = await newViewer(regionId);
-    const peer = await createMember({
+  test.each(['the viewer', 'the other side'])(
+    'leave out profiles across a block by %s',
+    async (who) => {
+      const blocker = await newViewer(regionId);
+      const peer = await createMember({
+        regionId,
+        now,
+        gender: 'woman',
+        seeking: 'man',
+        screenName: who,
+      });
+      expect(await names(blocker)).toContain(who);
+      const [profileLow = '', profileHigh = ''] = [blocker.profileId, peer.profileId].sort();
+      const id = newId(now.getTime());
+      await db().conversation.create({
+        data: {
+          id,
+          brandId: 'dolcevita',
+          profileLow,
+          profileHigh,
+          openedBy: blocker.profileId,
+          createdAt: now,
+          participants: {
+            create: [
+              {
+                profileId: blocker.profileId,
+                peerId: peer.profileId,
+                blockedAt: who === 'the viewer' ? now : null,
+              },
+              {
+                profileId: peer.profileId,
+                peerId: blocker.profileId,
+                blockedAt: who === 'the viewer' ? null : now,
+              },
+            ],
+          },
+        },
+      });
+      expect(await names(blocker)).not.toContain(who);
+    },
+  );
+
+  test('leave out members who are no longer confirmed or active', async () => {
+    const { profileId, memberId } = await createMember({
       regionId,
       now,
       gender: 'woman',
       seeking: 'man',
-      screenName: who,
-    });
-    expect(await names(blocker)).toContain(who);
-    const [profileLow = '', profileHigh = ''] = [blocker.profileId, peer.profileId].sort();
-    const id = newId(now.getTime());
-    await db().conversation.create({
-      data: {
-        ...{ id, brandId: 'dolcevita', profileLow, profileHigh, openedBy: blocker.profileId },
-        createdAt: now,
-        participants: {
-          create: [
-            {
-              profileId: blocker.profileId,
-              peerId: peer.profileId,
-              blockedAt: who === 'the viewer' ? now : null,
-            },
-            {
-              profileId: peer.profileId,
-              peerId: blocker.profileId,
-              blockedAt: who === 'the viewer' ? null : now,
-            },
-          ],
-        },
-      },
-    });
-    expect(await names(blocker)).not.toContain(who);
-  });
-
-  test('a member who stops being confirmed or active disappears', async () => {
-    const { profileId, memberId } = await createMember({
-      ...{ regionId, now, gender: 'woman', seeking: 'man', screenName: 'Leaves' },
+      screenName: 'Leaves',
     });
     expect(await names(viewer)).toContain('Leaves');
     await db().user.update({ where: { id: memberId }, data: { state: 'disabled' } });

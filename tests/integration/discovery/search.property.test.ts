@@ -30,7 +30,7 @@ const filters: fc.Arbitrary<Filters> = fc
   )
   .map((wanted) => filtersSchema.parse(wanted));
 
-/** Few of the worlds ask for everything at once, or hardly anybody would ever be found. */
+/** Only some worlds use all filters at once, since hardly any profile would be found. */
 const asked = fc.oneof(
   { weight: 2, arbitrary: fc.constant(filtersSchema.parse({})) },
   { weight: 3, arbitrary: filters },
@@ -39,7 +39,7 @@ const world = fc.oneof(
   fc.array(person, { minLength: 5, maxLength: 40, size: 'max' }),
   fc.array(person, { minLength: 60, maxLength: 120, size: 'max' }),
 );
-// A world whose property fails is not made smaller for longer than this.
+// The time limit for shrinking a failing world.
 const bounds = { numRuns, interruptAfterTimeLimit: 100_000 };
 
 let regions: Regions;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   regions = { home: await idOf('Umbria'), near: await idOf('Marche'), far: await idOf('Sicilia') };
 });
 
-/** A new viewer on a new day: nothing that an earlier run left in memory speaks of them. */
+/** A new viewer on a new day, so that no cached data of an earlier run apply. */
 async function newcomer(): Promise<{ readonly viewer: MemberViewer; readonly now: Date }> {
   runs += 1;
   const now = new Date(Date.parse('2026-11-21T12:00:00Z') + runs * DAY);
@@ -82,7 +82,7 @@ function passes(one: Person, wanted: Filters): boolean {
 
 const ids = (people: readonly Person[]): string[] => people.map(({ publicId }) => publicId).sort();
 
-/** Everybody whom the pages of a search have to hold, told from what was drawn alone. */
+/** All profiles that the pages of a search must contain, computed from the generated data alone. */
 function expected(people: readonly Person[], wanted: Filters, purpose: 'find' | 'match'): string[] {
   const fitting = people.filter(
     (one) =>
@@ -98,9 +98,9 @@ function expected(people: readonly Person[], wanted: Filters, purpose: 'find' | 
   return ids([...home, ...near, ...(home.length + near.length < ENOUGH ? far : [])]);
 }
 
-/** What leaves the server about somebody, against what may. */
+/** Checks what the server returns about a profile against what is permitted. */
 function checkShown(shown: OtherProfile, one: Person | undefined): void {
-  if (!one) throw new Error('nobody drew this profile');
+  if (!one) throw new Error('unexpected profile in the results');
   expect(shown.about === '' && shown.lookingFor === '').toBe(one.text !== 'approved');
   expect(shown.photos).toHaveLength(one.photos.filter((state) => state === 'approved').length);
   expect(shown.online).toBe(here(one));
@@ -109,9 +109,9 @@ function checkShown(shown: OtherProfile, one: Person | undefined): void {
   expect(shown.verifiedOnly).toBe(one.verifiedOnly);
 }
 
-describe('worlds drawn at random', () => {
+describe('randomly generated worlds', () => {
   test.each(['find', 'match'] as const)(
-    'the pages of %s hold everybody who may appear once, and nobody else',
+    'show on the pages of %s every eligible profile once, and no other',
     async (purpose) => {
       await fc.assert(
         fc.asyncProperty(world, asked, async (drawn, wanted) => {
@@ -133,7 +133,7 @@ describe('worlds drawn at random', () => {
     },
   );
 
-  test('pages reached by a jump, and back, are those that walking shows', async () => {
+  test('show the same pages by jumps as by walking', async () => {
     const crowd = fc.array(person, { minLength: 90, maxLength: 150, size: 'max' });
     await fc.assert(
       fc.asyncProperty(crowd, fc.integer({ min: 2, max: 4 }), async (drawn, first) => {
@@ -144,7 +144,7 @@ describe('worlds drawn at random', () => {
           regions,
           now,
         );
-        // Two hours on, within the same deal, what is known of the way is forgotten.
+        // Two hours later, within the same shuffle, the stored page anchors have expired.
         const ask = (page: number, at: Date) =>
           findPage(
             { viewer, locale: 'it', now: at },
@@ -163,7 +163,7 @@ describe('worlds drawn at random', () => {
     );
   });
 
-  test('a profile opens for those alone who may see it', async () => {
+  test('open a profile only for those who may see it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 5, maxLength: 20 }), async (drawn) => {
         const { viewer, now } = await newcomer();

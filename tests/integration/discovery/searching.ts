@@ -23,7 +23,7 @@ export function ask(viewer: MemberViewer, { page = 1, region: name, filters }: A
   );
 }
 
-/** Who is found at home, rings around left out. */
+/** Names found in the region itself, without widening. */
 export async function names(viewer: MemberViewer, wanted: Ask = {}): Promise<string[]> {
   const { profiles, widened } = await ask(viewer, wanted);
   return profiles.slice(0, widened?.from).map(({ screenName }) => screenName);

@@ -15,7 +15,7 @@ const RUNS = process.env['TEST_ALL'] === '1' ? 60 : 8;
 type Step = {
   readonly do: 'like' | 'dislike' | 'undo' | 'block' | 'unblock';
   readonly who: number;
-  /** Which of the two who suit. */
+  /** Which of the two suitable members. */
   readonly whom: number;
 };
 
@@ -30,13 +30,13 @@ const EXPECTED = new Set([
   ...['nothing_to_undo', 'undo_closed', 'not_found'],
 ]);
 
-/** Two men first, two women after: each suits both of the other half. */
+/** Two men first, then two women: each suits both of the other half. */
 type World = readonly CreatedMember[];
 
 async function take(world: World, { do: what, who, whom }: Step): Promise<void> {
   const member = world[who];
   const peer = world[(who < 2 ? 2 : 0) + whom];
-  if (!member || !peer) throw new Error('nobody there');
+  if (!member || !peer) throw new Error('no member at this index');
   const viewer = await viewerOf(member);
   const work = {
     like: () => choose(member, peer, 'like'),
@@ -81,7 +81,7 @@ async function checkMember(member: CreatedMember): Promise<void> {
   });
   const paid = swipes.reduce((sum, { cost }) => sum + cost, 0);
   expect(held).toBe((given?.delta ?? 0) - paid);
-  // Nobody looked, so what is listed and what is counted as new are the same.
+  // Nothing was marked as seen, so the listed notices and those counted as new are the same.
   expect((await noticesOf(member)).like).toHaveLength(await newOf(member));
 }
 
@@ -100,7 +100,7 @@ const sequences = (at: 'in turn' | 'at once') =>
   });
 
 test.each(['in turn', 'at once'] as const)(
-  'whatever four members like, dislike, undo and block, %s: the ledger sums up, each pair has one choice a side, two likes are a match',
+  'any sequence of likes, dislikes, undos and blocks of four members, %s: the ledger sums up, each side has one choice per pair, two likes are a match',
   async (at) => {
     await fc.assert(sequences(at), { numRuns: RUNS });
   },

@@ -3,7 +3,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createWoman } from './choices.ts';
 
-/** A man and a woman who suit each other: others for each test of the file that imports them. */
+/** A man and a woman who suit each other, created for each test of the importing file. */
 export let him: CreatedMember;
 export let her: CreatedMember;
 

@@ -14,15 +14,17 @@ import { createHosted, createWoman, dislike, like, undo } from './choices.ts';
 import { likesLeft, newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
 import { her, him, meetOthers } from './two.ts';
 
-describe('a like taken back', () => {
-  test('returns its credit by an entry of its own and shows nowhere', async () => {
+describe('an undone like', () => {
+  test('is refunded by a separate entry and no longer shown', async () => {
     const had = await likesLeft(him);
     await like(him, her);
     expect(await newOf(her)).toBe(1);
     const pushed = capturePushes();
     const undone = await undo(him);
     expect(undone).toMatchObject({
-      ...{ angelId: her.angelId, type: 'like', remainingCredits: { likeCredits: had } },
+      angelId: her.angelId,
+      type: 'like',
+      remainingCredits: { likeCredits: had },
       profile: { id: her.angelId },
     });
     expect(await likesLeft(him)).toBe(had);
@@ -57,7 +59,7 @@ describe('a like taken back', () => {
     ]);
   });
 
-  test('can be given again, and makes a match then', async () => {
+  test('can be repeated, and can then be a match', async () => {
     const had = await likesLeft(him);
     await like(him, her);
     await undo(him);
@@ -68,7 +70,7 @@ describe('a like taken back', () => {
     ]);
   });
 
-  test('is taken back once for each: it does not tell of itself again and again', async () => {
+  test('can be undone once per pair, so that its receiver is not notified again and again', async () => {
     await like(him, her);
     await undo(him);
     await like(him, her);
@@ -76,7 +78,7 @@ describe('a like taken back', () => {
     expect(await newOf(her)).toBe(1);
   });
 
-  test('is not taken twice by a late double of its frame', async () => {
+  test('is not repeated by a late duplicate of its frame', async () => {
     const had = await likesLeft(him);
     const idClient = randomUUID();
     await like(him, her, { idClient });
@@ -85,7 +87,7 @@ describe('a like taken back', () => {
     expect(await likesLeft(him)).toBe(had);
   });
 
-  test('returns none that was not paid', async () => {
+  test('refunds nothing if it was free', async () => {
     await grant(him, 'bought', 10);
     const had = await likesLeft(him);
     await like(him, her);
@@ -94,7 +96,7 @@ describe('a like taken back', () => {
     expect(await ledgerFaults(him.memberId)).toEqual([]);
   });
 
-  test('to a hosted profile needs nobody’s leave', async () => {
+  test('to a hosted profile is removed without a change of credits', async () => {
     const had = await likesLeft(him);
     const { angelId } = await createHosted();
     await codeOf(like(him, { angelId }));
@@ -103,7 +105,7 @@ describe('a like taken back', () => {
     expect(await likesLeft(him)).toBe(had);
   });
 
-  test('by two devices at once is taken back once', async () => {
+  test('is undone once from two devices', async () => {
     const had = await likesLeft(him);
     await like(him, her);
     const codes = await Promise.all([codeOf(undo(him)), codeOf(undo(him))]);
@@ -113,7 +115,7 @@ describe('a like taken back', () => {
   });
 });
 
-describe('a like stands', () => {
+describe('a like can no longer be undone', () => {
   const closed = async (): Promise<void> => {
     const had = await likesLeft(him);
     expect(await codeOf(undo(him))).toBe('undo_closed');
@@ -122,7 +124,7 @@ describe('a like stands', () => {
     expect(await ledgerFaults(him.memberId)).toEqual([]);
   };
 
-  test('after five minutes, not before', async () => {
+  test('after five minutes, but can be before', async () => {
     await like(him, her);
     clock.setOffset(5 * MINUTE + SECOND);
     await closed();
@@ -139,14 +141,14 @@ describe('a like stands', () => {
     await closed();
   });
 
-  test('once its receiver has looked at the notifications', async () => {
+  test('once its receiver has seen the notifications', async () => {
     await like(him, her);
     await markNoticesSeen(await viewerOf(her), clock.now());
     await closed();
     expect((await noticesOf(her)).like).toEqual([expect.objectContaining({ read: true })]);
   });
 
-  test('once it made a match, on both sides', async () => {
+  test('once it is a match, on either side', async () => {
     await like(her, him);
     await like(him, her);
     await closed();
@@ -154,7 +156,7 @@ describe('a like stands', () => {
     expect((await pairOf(him.profileId, her.profileId))?.matchedAt).not.toBeNull();
   });
 
-  test('when the answer comes at the same moment: either the match or the undo, never half', async () => {
+  test('when the other like arrives simultaneously: either the match or the undo, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       await meetOthers();
       await like(him, her);
@@ -169,8 +171,8 @@ describe('a like stands', () => {
   });
 });
 
-describe('a dislike', () => {
-  test('can be taken back always, newest first', async () => {
+describe('undoing a dislike', () => {
+  test('is always possible, newest first', async () => {
     const other = await createWoman();
     await dislike(him, her);
     await dislike(him, other);
@@ -180,14 +182,14 @@ describe('a dislike', () => {
     expect(await codeOf(undo(him))).toBe('nothing_to_undo');
   });
 
-  test('of somebody who cannot be seen any more is taken back without a card', async () => {
+  test('of a profile no longer visible returns no card', async () => {
     await dislike(him, her);
     await blockPeer(await viewerOf(her), him.angelId, clock.now());
     expect(await undo(him)).toMatchObject({ angelId: her.angelId, profile: null });
   });
 });
 
-test('over HTTP, in the texts’ words, for the member alone', async () => {
+test('undoes over HTTP with wire names, only for the member', async () => {
   const key = 'POST /api/users/undoSwipe';
   const call = (trackerId: string) =>
     ask({ key, token: him.token, body: JSON.stringify({ trackerId }) });

@@ -33,8 +33,8 @@ async function seen(self: CreatedMember, peer: CreatedMember) {
   return page.profiles.find(({ id }) => id === peer.angelId);
 }
 
-describe('out of searches', () => {
-  test('nobody finds or opens the profile, until it is back', async () => {
+describe('a profile hidden from search', () => {
+  test('is neither found nor opened, until it is shown again', async () => {
     expect(await seen(ugo, anna)).toBeDefined();
     expect(await choose(anna, { searchable: false })).toEqual({
       searchable: false,
@@ -48,7 +48,7 @@ describe('out of searches', () => {
     expect(await seen(ugo, anna)).toBeDefined();
   });
 
-  test('those in touch see it as before, and both can write', async () => {
+  test('is visible to its contacts as before, and both can write', async () => {
     await say(ugo, anna.angelId);
     await choose(anna, { searchable: false });
     expect((await view(ugo, anna)).inTouch).toBe(true);
@@ -56,7 +56,7 @@ describe('out of searches', () => {
     expect(await codeOf(say(ugo, anna.angelId))).toBe('done');
   });
 
-  test('whom the paused one likes can look, and nobody across a block', async () => {
+  test('is visible to profiles it likes, but not across a block', async () => {
     await choose(anna, { searchable: false });
     const viewer = await viewerOf(anna);
     const like = { viewer, angelId: ugo.angelId, choice: 'like', source: 'find' } as const;
@@ -67,7 +67,7 @@ describe('out of searches', () => {
   });
 });
 
-test('without the online mark it shows nowhere, also not to those in touch', async () => {
+test('hides the online mark everywhere, from contacts too', async () => {
   expect((await view(ugo, anna)).online).toBe(true);
   expect((await seen(ugo, anna))?.online).toBe(true);
   await choose(anna, { showsPresence: false });
@@ -76,7 +76,7 @@ test('without the online mark it shows nowhere, also not to those in touch', asy
   expect((await seen(ugo, anna))?.online).toBe(false);
 });
 
-test('what is left out stays; another’s name is nobody’s', async () => {
+test('leaves omitted settings unchanged; another member’s id is refused', async () => {
   await choose(anna, { showsPresence: false });
   expect(await choose(anna, { searchable: false })).toEqual({
     searchable: false,
@@ -87,7 +87,7 @@ test('what is left out stays; another’s name is nobody’s', async () => {
   );
 });
 
-test('numbers in a profile are for members who passed the card check', async () => {
+test('masks phone numbers in profiles for members without the card check', async () => {
   const about = 'Chiamami al 333 444 5556';
   await db().profile.update({ where: { id: anna.profileId }, data: { about, lookingFor: about } });
   const masked = await view(ugo, anna);

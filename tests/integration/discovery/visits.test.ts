@@ -22,14 +22,20 @@ const visitsTo = async (member: CreatedMember) => (await noticesOf(member)).visi
 const rowOf = (from: CreatedMember, peerId: string) =>
   db().visit.findUnique({ where: { profileId_peerId: { profileId: from.profileId, peerId } } });
 
-test('a visit is told to a free member too, without a word, and is no unread message', async () => {
+test('notifies free members of a visit without text, and counts it as no unread message', async () => {
   const pushed = capturePushes();
   await visit(him, her);
   expect(pushed).toEqual([
     {
-      ...{ memberId: her.memberId, name: 'chat', except: undefined },
+      memberId: her.memberId,
+      name: 'chat',
+      except: undefined,
       payload: expect.objectContaining({
-        ...{ angelId: him.angelId, type: 'visit', category: null, msg: null, blurred: false },
+        angelId: him.angelId,
+        type: 'visit',
+        category: null,
+        msg: null,
+        blurred: false,
         unreadTotal: null,
       }) as unknown,
     },
@@ -41,14 +47,14 @@ test('a visit is told to a free member too, without a word, and is no unread mes
   expect(await unreadTotal(her.profileId)).toBe(0);
 });
 
-test('a visit opens no way to tell that one is writing', async () => {
+test('a visit does not permit sending a typing event', async () => {
   await visit(him, her);
   const pushed = capturePushes();
   await notifyTyping(await viewerOf(him), her.angelId);
   expect(pushed).toEqual([]);
 });
 
-test('a visit is told once in 24 hours, by however many looks at once', async () => {
+test('notifies of a visit once in 24 hours, however many there are at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => visit(him, her)));
   expect(await visitsTo(her)).toBe(1);
   expect(await rowOf(him, her.profileId)).toMatchObject({ times: 8 });
@@ -61,7 +67,7 @@ test('a visit is told once in 24 hours, by however many looks at once', async ()
   expect(await rowOf(him, her.profileId)).toMatchObject({ times: 10 });
 });
 
-test('a visit lists no conversation, and is never its last word', async () => {
+test('a visit lists no conversation, and is never its latest message', async () => {
   const listOf = async (member: CreatedMember) =>
     (await conversations(await viewerOf(member), member.publicId, 'it', { limit: 30 })).messages;
   await visit(him, her);
@@ -86,18 +92,18 @@ test.each<[string, () => Promise<unknown>]>([
     'who is unknown to searches',
     () => db().profileListing.deleteMany({ where: { profileId: her.profileId } }),
   ],
-])('somebody %s is not visited', async (_, first) => {
+])('records no visit to a profile %s', async (_, first) => {
   await first();
   expect(await codeOf(visit(him, her))).toBe('not_found');
   expect(await rowOf(him, her.profileId)).toBeNull();
   expect(await visitsTo(her)).toBe(0);
 });
 
-test('oneself is not visited', async () => {
+test('records no visit to oneself', async () => {
   expect(await codeOf(visit(him, him))).toBe('not_found');
 });
 
-test('who keeps out of the search leaves no trace, but with those in touch', async () => {
+test('a member hidden from search leaves no visits, except with contacts', async () => {
   await db().profileListing.deleteMany({ where: { profileId: him.profileId } });
   await visit(him, her);
   expect(await rowOf(him, her.profileId)).toMatchObject({ times: 1, toldAt: null });
@@ -110,18 +116,19 @@ test('who keeps out of the search leaves no trace, but with those in touch', asy
   expect(await visitsTo(her)).toBe(1);
 });
 
-test('a hosted profile hears of no visit', async () => {
+test('a hosted profile is not notified of visits', async () => {
   const { profileId, angelId } = await createHosted();
   await visit(him, { angelId });
   expect(await rowOf(him, profileId)).toMatchObject({ times: 1, toldAt: null });
   expect(await pairOf(him.profileId, profileId)).toBeNull();
 });
 
-test('over HTTP as the texts’ client tells it, for the member alone', async () => {
+test('records visits over HTTP as the reference texts’ client sends them, only for the member', async () => {
   const key = 'POST /api/collect/visited';
   const call = (trackerId: string) =>
     ask({
-      ...{ key, token: him.token },
+      key,
+      token: him.token,
       body: JSON.stringify({ angelId: her.angelId, trackerId }),
     });
   const { status, text } = await call(him.publicId);

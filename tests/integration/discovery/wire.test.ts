@@ -22,10 +22,16 @@ beforeAll(async () => {
   hostedId = (await createHostedProfile({ regionId, screenName: 'Hosted' })).publicId;
 });
 
-/** What a browser of the service sends: much of it the server knows better. */
+/** The body that the service's browser client sends; the server ignores most of it. */
 const usual = {
-  ...{ country: 'IT', page: 1, vertical: 'dating', region: 'Basilicata', premiumLevel: 2 },
-  ...{ remarketing_clickid: 'click-1', city: 'Matera', cerco: 'donna' },
+  country: 'IT',
+  page: 1,
+  vertical: 'dating',
+  region: 'Basilicata',
+  premiumLevel: 2,
+  remarketing_clickid: 'click-1',
+  city: 'Matera',
+  cerco: 'donna',
 };
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
@@ -40,7 +46,7 @@ async function search(body: object, path = '/api/dispenser'): Promise<Page> {
 
 describe('POST /api/dispenser', () => {
   test.each(['/api/dispenser', '/api/dispenser/', '/api/dispenser/match'])(
-    '%s takes the whole body and answers it sealed',
+    '%s accepts the whole body and answers encrypted',
     async (path) => {
       const { profili, totali } = await search({}, path);
       const names = profili.map(({ screenName }) => screenName);
@@ -49,7 +55,7 @@ describe('POST /api/dispenser', () => {
     },
   );
 
-  test('level, gender and vertical are the session’s, whatever is claimed', async () => {
+  test('takes level, gender and vertical from the session, whatever the body claims', async () => {
     const asked = await search({ cerco: 'uomo', premiumLevel: 0, vertical: 'other' });
     expect(asked.profili.map(({ id }) => id)).toEqual(
       (await search({})).profili.map(({ id }) => id),
@@ -60,7 +66,7 @@ describe('POST /api/dispenser', () => {
     expect([paged.status, paged.code]).toEqual([402, 'page_locked']);
   });
 
-  test('a city alone names its region', async () => {
+  test('derives the region from a city', async () => {
     expect((await search({ region: '', city: 'Matera' })).totali).toBe(3);
     const away = await post('/api/dispenser', { ...usual, region: '', city: 'Palermo' });
     expect(away.code).toBe('region_locked');
@@ -68,13 +74,13 @@ describe('POST /api/dispenser', () => {
     expect(nowhere.code).toBe('place_unknown');
   });
 
-  test('the filters narrow it', async () => {
+  test('applies the filters', async () => {
     const { profili, totali } = await search({ ageMax: 30, membersOnly: true });
     expect(profili[0]?.screenName).toBe('Young');
     expect(totali).toBe(1);
   });
 
-  test('another’s trackerId and a wrong page are refused', async () => {
+  test('refuses another member’s trackerId and an invalid page', async () => {
     const foreign = await post('/api/dispenser', { ...usual, trackerId: 'somebody' });
     expect([foreign.status, foreign.code]).toEqual([404, 'not_found']);
     const page = await post('/api/dispenser', { ...usual, page: 'x' });
@@ -82,14 +88,17 @@ describe('POST /api/dispenser', () => {
   });
 });
 
-test('POST /api/dispenser/totalRegion counts as the search does, too few here now unsaid', async () => {
+test('POST /api/dispenser/totalRegion counts like the search, hiding small numbers of active members', async () => {
   const { text } = await post('/api/dispenser/totalRegion', {
     country: 'IT',
     region: 'basilicata',
   });
   expect(JSON.parse(text)).toEqual({ totali: 3, activeNow: null });
   const young = await post('/api/dispenser/totalRegion', {
-    ...{ country: 'IT', region: 'Basilicata', ageMax: 30, membersOnly: true },
+    country: 'IT',
+    region: 'Basilicata',
+    ageMax: 30,
+    membersOnly: true,
   });
   expect(JSON.parse(young.text)).toMatchObject({ totali: 1 });
 });
@@ -101,7 +110,7 @@ describe('GET /api/dispenser/{id}/{country}/{cerco}', () => {
       token: member.token,
     });
 
-  test('the profile comes first, marked, with a few after it', async () => {
+  test('returns the profile first, marked, with a few after it', async () => {
     const { text } = await one(hostedId);
     const [first, ...others] = JSON.parse(text) as Shown[];
     expect(first).toMatchObject({ id: hostedId, screenName: 'Hosted', first: true });
@@ -109,13 +118,13 @@ describe('GET /api/dispenser/{id}/{country}/{cerco}', () => {
     expect(others.every(({ first: marked }) => !marked)).toBe(true);
   });
 
-  test('so does a member, by the name others know her by', async () => {
+  test('does so for a member too, by the public profile id', async () => {
     const { text } = await one(woman.angelId);
     expect((JSON.parse(text) as Shown[])[0]).toMatchObject({ screenName: 'Young', first: true });
     expect((await one(woman.publicId)).status).toBe(404);
   });
 
-  test('nobody, another country or a third gender are refused', async () => {
+  test('refuses an unknown profile, another country or a third gender', async () => {
     expect((await one('nobody')).status).toBe(404);
     expect((await one(hostedId, 'xx')).status).toBe(422);
     expect((await one(hostedId, 'it', 'altro')).status).toBe(422);

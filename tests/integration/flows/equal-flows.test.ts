@@ -25,30 +25,35 @@ const now = clock.now();
 
 function known(): Brand {
   const brand = brandById('dolcevita');
-  if (!brand) throw new Error('no brand');
+  if (!brand) throw new Error('brand dolcevita not found');
   return brand;
 }
 
 type Sold = { readonly product_id: string } & Readonly<Record<string, unknown>>;
 
-/** What a plan is, beside how a flow shows it. */
+/** The fields of a plan that must be equal in every flow. */
 const SUBSTANCE = ['prezzo', 'prezzo_totale', 'vecchioPrezzo', 'crediti', 'crediti_promo'];
 
 async function rulesFor(viewer: MemberViewer) {
   const answer = await json(await send('POST /api/pay_rules/get_pay_rules', { viewer, body: {} }));
   const plans = answer['plans'] as readonly Sold[];
   const sold = plans.map((plan) => ({
-    ...{ id: plan.product_id, level: plan['premiumLevel'], name: plan['nomePiano'] },
+    id: plan.product_id,
+    level: plan['premiumLevel'],
+    name: plan['nomePiano'],
     substance: SUBSTANCE.map((key) => plan[key]),
   }));
   const { guarantee, limits, renewing, newCard } = answer;
   return {
-    ...{ guarantee, limits, renewing, newCard },
+    guarantee,
+    limits,
+    renewing,
+    newCard,
     plans: sold.sort((one, two) => one.id.localeCompare(two.id)),
   };
 }
 
-/** Every word and figure of each offer, as it would be stored with the order. */
+/** Every text and number of each offer, as stored with an order. */
 async function offersFor(viewer: MemberViewer, products: readonly string[]) {
   const where = { brand: known(), locale: 'it' as const, now };
   return Promise.all(
@@ -61,7 +66,7 @@ async function offersFor(viewer: MemberViewer, products: readonly string[]) {
 
 async function expectEqual(viewers: readonly MemberViewer[]): Promise<void> {
   const [first, ...others] = await Promise.all(viewers.map(rulesFor));
-  if (!first) throw new Error('nobody to compare');
+  if (!first) throw new Error('no viewers to compare');
   expect(first.plans.length).toBeGreaterThan(3);
   for (const other of others) expect(other).toEqual(first);
   const products = [...first.plans.map(({ id }) => id), 'card_check'];
@@ -69,17 +74,17 @@ async function expectEqual(viewers: readonly MemberViewer[]): Promise<void> {
   for (const other of more) expect(other).toEqual(offers);
 }
 
-describe('the demo’s flows', () => {
-  test('are all that a brand has, and compared here', async () => {
+describe('the flows of the demo', () => {
+  test('a brand has exactly the flows that are compared here', async () => {
     expect(await flowCodes('fuego')).toEqual(new Set(CODES));
   });
 
-  test('sell the same plans at the same price, with the same words and the same rights', async () => {
+  test('offer the same plans at the same price, with the same texts and the same rights', async () => {
     const buyers = await Promise.all(CODES.map((flowCode) => createBuyer({ flowCode })));
     await expectEqual(buyers.map(({ viewer }) => viewer));
   });
 
-  test('give a paid order the same ways back', async () => {
+  test('give a paid order the same withdrawal and cancellation rights', async () => {
     const rights = [];
     for (const flowCode of CODES) {
       const { viewer, memberId } = await createBuyer({ flowCode });
@@ -99,10 +104,10 @@ describe('the demo’s flows', () => {
     for (const given of rights) expect(given).toEqual(rights[0]);
   });
 
-  test('call who answers by the same name', async () => {
+  test('show the same label for who answers a hosted profile', async () => {
     const buyers = await Promise.all(CODES.map((flowCode) => createBuyer({ flowCode })));
     const { regionId } = buyers[0]?.viewer ?? {};
-    if (!regionId) throw new Error('the buyer lives nowhere');
+    if (!regionId) throw new Error('the buyer has no region');
     const { publicId } = await createHostedProfile({ regionId, answeredBy: ['script', 'ai'] });
     const seen = await Promise.all(
       buyers.map(({ viewer }) => profileView({ viewer, locale: 'it', now }, publicId)),
@@ -117,7 +122,7 @@ describe('the demo’s flows', () => {
   });
 });
 
-test('who comes from an affiliate consents to, pays and may do the same as who does not', async () => {
+test('a member sent by an affiliate has the same consents, prices and rights as one who comes directly', async () => {
   const codes = await flowCodes('dolcevita');
   const codeFor = (affiliate: string | undefined) =>
     chooseFlow({ path: '/signup', affiliate, defaultCode: '7', known: codes });
@@ -127,14 +132,14 @@ test('who comes from an affiliate consents to, pays and may do the same as who d
   for (const code of [alone, sent]) {
     const flow = await currentFlow('dolcevita', code);
     const registered = await register(await signupForm({}, { flow }));
-    if (registered.kind !== 'entered') throw new Error('no session came out');
+    if (registered.kind !== 'entered') throw new Error('register returned no session');
     const consents = await db().consentRecord.findMany({
       where: { memberId: registered.memberId },
       orderBy: { purpose: 'asc' },
       select: { purpose: true, granted: true, textVersion: true, textHash: true },
     });
     const viewer = await findSession(registered.token);
-    if (!viewer) throw new Error('the session is not found');
+    if (!viewer) throw new Error('session not found');
     joined.push({ consents, viewer });
   }
   expect(joined[0]?.consents.length).toBeGreaterThan(2);

@@ -23,7 +23,7 @@ let token = '';
 let control: Flow;
 let challenger: Flow;
 
-/** A flow of its own for each test, with two versions. */
+/** Creates a new flow with two versions for each test. */
 beforeEach(async () => {
   count += 1;
   code = `try${String(count)}`;
@@ -40,7 +40,9 @@ afterEach(() => {
 
 const ask = (what: string, body: unknown) =>
   askDesk(`POST /api/desk/flows/{brand}/{code}/${what}`, {
-    ...{ token, body, params: { brand: brandId, code } },
+    token,
+    body,
+    params: { brand: brandId, code },
   });
 const plan = { control: 1, challenger: 2, share: 50, goal: 'confirmation', windowDays: 7 };
 const start = (more: object = {}) =>
@@ -52,11 +54,11 @@ const start = (more: object = {}) =>
     ...more,
   });
 const end = async (chosenArm: 'control' | 'challenger') => {
-  // Days have passed: the session of who began it is over.
+  // Days have passed, so the operator's session has expired.
   ({ token } = await createOperator());
   return ask('experiment/end', { chosenArm, note: 'It is over' });
 };
-/** Every process has read what holds anew. */
+/** Moves the clock past the cache lifetime, so every process reads the current experiments. */
 const later = (ms: number = CACHE_EXPIRED_MS) => {
   clock.setOffset(clock.offset() + ms);
 };
@@ -66,9 +68,18 @@ async function signUp(flow: Flow, confirmed: boolean): Promise<string> {
   const { memberId } = await createAccount(
     db(),
     {
-      ...{ brandId, email: `${newId()}@example.test`, passwordHash: null, locale: 'it' },
-      ...{ country: 'it', regionId: 1, cityId: null, gender: 'man', seeking: 'woman', age: 30 },
-      ...{ screenName: 'Prova', flow },
+      brandId,
+      email: `${newId()}@example.test`,
+      passwordHash: null,
+      locale: 'it',
+      country: 'it',
+      regionId: 1,
+      cityId: null,
+      gender: 'man',
+      seeking: 'woman',
+      age: 30,
+      screenName: 'Prova',
+      flow,
     },
     now,
   );
@@ -83,12 +94,12 @@ async function fill(flow: Flow, members: number, confirmed: number): Promise<voi
 
 const latest = async () => {
   const [first] = await readExperiments(brandId, code, clock.now());
-  if (!first) throw new Error('there is none');
+  if (!first) throw new Error('the flow has no experiment');
   return first;
 };
 
 describe('while an experiment runs', () => {
-  test('newcomers are parted as planned, everybody else has the control', async () => {
+  test('splits newcomers by the planned share; everyone else gets the control', async () => {
     expect(await start({ share: 30 })).toMatchObject({ status: 200 });
     later();
     expect((await currentFlow(brandId, code)).id).toBe(control.id);
@@ -96,12 +107,12 @@ describe('while an experiment runs', () => {
       Array.from({ length: 400 }, () => newcomerFlow(brandId, code, undefined)),
     );
     const share = arms.filter(({ id }) => id === challenger.id).length / arms.length;
-    // Outside of this by chance once in a million runs.
+    // A random share falls outside this range once in a million runs.
     expect(share).toBeGreaterThan(0.18);
     expect(share).toBeLessThan(0.42);
   });
 
-  test('each newcomer is counted for the span that was planned', async () => {
+  test('counts each newcomer for the planned window', async () => {
     expect(await start({ windowDays: 5 })).toMatchObject({ code: 'input_invalid' });
     await start({ windowDays: 14 });
     later();
@@ -113,7 +124,7 @@ describe('while an experiment runs', () => {
     expect((await latest()).arms.control).toMatchObject({ seen: 1, confirmed: 1 });
   });
 
-  test('a browser stays in its arm, by the flow cookie alone', async () => {
+  test('keeps a browser in its arm by the flow cookie alone', async () => {
     await start();
     later();
     for (const arm of [control, challenger]) {
@@ -127,7 +138,7 @@ describe('while an experiment runs', () => {
     }
   });
 
-  test('a member stays in the arm of their signup, at every later login', async () => {
+  test('keeps a member in the arm of their signup at every later login', async () => {
     await start();
     later();
     const memberId = await signUp(challenger, false);
@@ -138,7 +149,7 @@ describe('while an experiment runs', () => {
     expect((await currentFlow(brandId, code, other)).id).toBe(control.id);
   });
 
-  test('who had the other version before it began is no part of it', async () => {
+  test('excludes a member who had the challenger version before the experiment started', async () => {
     const early = await signUp(challenger, true);
     later(SECOND);
     await start();
@@ -147,7 +158,7 @@ describe('while an experiment runs', () => {
     expect((await latest()).arms.challenger.assigned).toBe(0);
   });
 
-  test('nothing is published on the flow, and no second one begins', async () => {
+  test('refuses to publish on the flow and to start a second experiment', async () => {
     await start();
     const { config } = control;
     expect(await codeOf(publishFlow(db(), { brandId, code, config, now: clock.now() }))).toBe(
@@ -158,14 +169,14 @@ describe('while an experiment runs', () => {
   });
 });
 
-test('it needs two versions that are there', async () => {
+test('refuses an experiment without two existing versions', async () => {
   expect((await start({ challenger: 1 })).code).toBe('conflict');
   expect((await start({ challenger: 9 })).code).toBe('flow_unknown');
   expect((await end('control')).code).toBe('not_found');
 });
 
-describe('what it says', () => {
-  test('is nothing before the planned number was seen, and then only the control is kept', async () => {
+describe('the result of an experiment', () => {
+  test('stays open until the planned number is counted; until then only the control may be chosen', async () => {
     await start();
     later();
     await fill(control, 3, 0);
@@ -188,14 +199,14 @@ describe('what it says', () => {
     expect(await flowCookieValue(held)).toBe(code);
   });
 
-  test('counts the planned newcomers and no more, each after the same time', async () => {
+  test('counts the planned newcomers only, each after the same window', async () => {
     await start();
     later();
     await fill(control, 20, 4);
     await fill(challenger, 20, 17);
     const late = await signUp(challenger, false);
     later(8 * DAY);
-    // Confirmed after the time that counts.
+    // Confirmed after the counting window ended.
     await db().user.update({ where: { id: late }, data: { emailConfirmedAt: clock.now() } });
     const before = await latest();
     expect(before).toMatchObject({
@@ -216,11 +227,13 @@ describe('what it says', () => {
   });
 });
 
-test('what a plan begins from is how the flow did of late', async () => {
+test('takes the baseline of a plan from the recent rates of the flow', async () => {
   await fill(control, 4, 1);
   const now = after(clock.now(), 8 * DAY);
   expect(await usualRates({ brandId, code, windowDays: 7 }, now)).toEqual({
-    ...{ newcomers: 4, confirmed: 1, paid: 0 },
+    newcomers: 4,
+    confirmed: 1,
+    paid: 0,
   });
   expect(await usualRates({ brandId, code, windowDays: 7 }, clock.now())).toMatchObject({
     newcomers: 0,

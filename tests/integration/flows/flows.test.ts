@@ -21,7 +21,8 @@ const publish = (config: unknown, code = '7') =>
   publishFlow(db(), { brandId, code, config, now: clock.now() });
 const faultsOf = async (config: unknown): Promise<readonly string[]> => {
   const error: unknown = await publish(config).catch((thrown: unknown) => thrown);
-  if (!isAppError(error)) throw new Error('it was published', { cause: error });
+  if (!isAppError(error))
+    throw new Error('the flow was published instead of refused', { cause: error });
   expect(error.code).toBe('input_invalid');
   return error.fields.map(({ path, code }) => `${path} ${code}`);
 };
@@ -31,7 +32,7 @@ const iframeHook = { url: 'https://partner.example/offers', title };
 
 async function allowFrames(frameHosts: readonly string[]): Promise<void> {
   const brand = brandById(brandId);
-  if (!brand) throw new Error('no brand');
+  if (!brand) throw new Error('brand not found');
   await setLimits({ brand, json: JSON.stringify({ frameHosts }), actor: 'test', now: clock.now() });
 }
 
@@ -46,7 +47,7 @@ describe('publishing', () => {
     await publish(before.config);
   });
 
-  test('takes a code the brand did not have, from then on known', async () => {
+  test('accepts a code that is new to the brand and lists it afterwards', async () => {
     expect(await publish(await usual(), '99')).toMatchObject({ code: '99', version: 1 });
     expect(await flowCodes(brandId)).toContain('99');
     expect(await flowCodes('fuego')).not.toContain('99');
@@ -74,12 +75,12 @@ describe('publishing', () => {
     expect(await faultsOf({ ...config, plans })).toEqual(['plans.premium.0 unrecognized_keys']);
   });
 
-  test('refuses an unknown, a doubled and a misplaced plan, and a list that differs for some traffic', async () => {
+  test('refuses an unknown, a duplicate and a misplaced plan, and a list that differs for some traffic', async () => {
     const config = await usual();
     const { plans } = config;
     const [premium] = plans.premium;
     const [check] = plans.verification;
-    if (!premium || !check) throw new Error('the flow offers nothing');
+    if (!premium || !check) throw new Error('the flow has no premium or verification plan');
     const unknown = { ...premium, productId: 'not_there' };
     expect(
       await faultsOf({ ...config, plans: { ...plans, free: [...plans.free, unknown] } }),
@@ -121,7 +122,7 @@ describe('publishing', () => {
     expect(new Set(faults)).toEqual(new Set([fault]));
   });
 
-  test('takes a frame of a partner of the brand, and of nobody else', async () => {
+  test('accepts an iframe from a host on the brand’s list and refuses any other', async () => {
     const config = await usual();
     const framing = { ...config, hooks: [...config.hooks, 'iframe' as const], iframeHook };
     await allowFrames([]);
@@ -134,7 +135,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('refuses a code that could not stand in an address', async () => {
+  test('refuses a code that is not valid in a URL', async () => {
     expect(await codeOf(publish(await usual(), 'a b'))).toBe('input_invalid');
   });
 
@@ -144,7 +145,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('twice at the same moment makes two versions or one and a conflict, never one number twice', async () => {
+  test('creates two versions, or one and a conflict, when two calls come at once; never one number twice', async () => {
     const config = await usual();
     const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(publish(config, '55'))));
     expect(codes.filter((code) => code !== 'done' && code !== 'conflict')).toEqual([]);
@@ -157,7 +158,7 @@ describe('publishing', () => {
   });
 });
 
-test('a published version is never changed or deleted', async () => {
+test('refuses to change or delete a published version', async () => {
   const { id } = await currentFlow(brandId, '7');
   await expect(
     db().$executeRaw`update flow_versions set config = '{}' where id = ${id}::uuid`,
@@ -167,7 +168,7 @@ test('a published version is never changed or deleted', async () => {
   );
 });
 
-test('a session keeps its version; who comes later gets the new one, within five seconds', async () => {
+test('keeps the version of a session; later sessions get the new one within five seconds', async () => {
   const before = await currentFlow(brandId, '12');
   const early = await createMember({ flowCode: '12' });
   const { id } = await publish({ ...before.config, messageCost: 31 }, '12');
@@ -182,7 +183,7 @@ test('a session keeps its version; who comes later gets the new one, within five
   expect((await say(late, reader.angelId)).remainingCredits.messageCost).toBe(31);
 });
 
-test('a version is read once and then known', async () => {
+test('reads a version once and then takes it from the cache', async () => {
   const { id } = await publish(await usual(), '77');
   expect(knownFlowVersion(id)).toBeUndefined();
   const read = await flowVersion(id);
@@ -190,7 +191,7 @@ test('a version is read once and then known', async () => {
   expect(await flowVersion(id)).toBe(read);
 });
 
-test('what no brand published is unknown', async () => {
+test('refuses a flow or version that was never published', async () => {
   expect(await codeOf(flowVersion(randomUUID()))).toBe('flow_unknown');
   expect(await codeOf(currentFlow(brandId, 'nope'))).toBe('flow_unknown');
 });

@@ -15,7 +15,7 @@ import {
   type HostedOptions,
 } from '#tests/factories/profile.ts';
 
-/** A member and a hosted profile whose label was shown, with what a test says and looks at. */
+/** A member and a hosted profile whose label was shown, with the calls that a test needs. */
 export async function startConversation(
   hosted: Partial<HostedOptions> = {},
   member: MemberOptions = {},
@@ -27,7 +27,9 @@ export async function startConversation(
   await recordDisclosures(created.memberId, shown, 'profile', clock.now());
   const viewer = () => viewerOfToken(created.token);
   return {
-    ...{ profile, member: created, viewer },
+    profile,
+    member: created,
+    viewer,
     say: async (text: string) =>
       sendMessage({
         viewer: await viewer(),
@@ -63,5 +65,5 @@ export async function startConversation(
   };
 }
 
-/** When every answer asked for so far is due, an operator's hour not included. */
+/** A time at which every answer requested so far is due, except those that wait an hour for an operator. */
 export const soon = (): Date => after(clock.now(), MINUTE);

@@ -9,14 +9,14 @@ const requestSchema = z.object({
 
 type ModelRequest = z.output<typeof requestSchema>;
 
-/** An OpenAI-compatible endpoint that says what a test tells it to, and keeps what it was asked. */
+/** An OpenAI-compatible endpoint that answers as a test sets it, and records its requests. */
 export async function startFakeModel() {
   const state = {
     asked: [] as ModelRequest[],
     authorization: '',
     say: 'Che bello, raccontami di più!',
     status: 200,
-    /** Run before the answer leaves. */
+    /** Runs before the answer is sent. */
     meanwhile: () => Promise.resolve(),
   };
   const server = createServer((request, response) => {
@@ -35,7 +35,8 @@ export async function startFakeModel() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ state, url: `http://127.0.0.1:${port}/v1` },
+    state,
+    url: `http://127.0.0.1:${port}/v1`,
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -17,7 +17,7 @@ import { soon, startConversation } from './conversation.ts';
 const { model, pushed, read } = playedModel();
 const ALL = { answeredBy: ['operator', 'ai', 'script'] } as const;
 
-/** A talk in which the member has said hello, and what two operators do about it. */
+/** A conversation in which the member has said hello, with the actions of two operators. */
 async function begun(hosted: Partial<Parameters<typeof startConversation>[0]> = ALL, member = {}) {
   const conversation = await startConversation(hosted, member);
   await conversation.say('Ciao!');
@@ -29,7 +29,7 @@ async function begun(hosted: Partial<Parameters<typeof startConversation>[0]> = 
     take: (actor = 'one') => takeOver(action(actor)),
     write: (text: string, actor = 'one') => writeAsOperator({ ...action(actor), text }),
     back: (actor = 'one') => releaseConversation(action(actor)),
-    /** Seq, kind and who wrote, or what was announced. */
+    /** For each message of the profile: who answered, or the category of a notice. */
     written: async () =>
       (
         await db().message.findMany({
@@ -40,14 +40,17 @@ async function begun(hosted: Partial<Parameters<typeof startConversation>[0]> = 
   };
 }
 
-describe('an operator who takes a talk over', () => {
-  test('is announced, answers what waits, writes more, and goes again', async () => {
+describe('an operator who takes over a conversation', () => {
+  test('is announced, answers the pending message, writes more, and releases the conversation', async () => {
     const conversation = await begun();
     await conversation.take();
     await runReplyTasks(soon(), 50);
     expect(await conversation.written()).toEqual(['operator_joined']);
     expect(pushed.at(-1)?.event).toMatchObject({
-      ...{ type: 'notice', category: 'operator_joined', msg: null, unreadTotal: null },
+      type: 'notice',
+      category: 'operator_joined',
+      msg: null,
+      unreadTotal: null,
       angelId: conversation.ids.angelId,
     });
     const { lines } = await runCommand(['talks'], clock.now());
@@ -81,7 +84,7 @@ describe('an operator who takes a talk over', () => {
     ]);
   });
 
-  test('leaves nothing unread but words, and the list as it was', async () => {
+  test('counts only texts as unread, and leaves the conversation list unchanged', async () => {
     const conversation = await begun();
     await conversation.take();
     expect((await conversation.list()).messages[0]).toMatchObject({
@@ -106,7 +109,7 @@ describe('an operator who takes a talk over', () => {
     ]);
   });
 
-  test('is one: who comes at the same moment is told so', async () => {
+  test('excludes a second operator who takes over at the same moment', async () => {
     const conversation = await begun();
     const codes = await Promise.all(
       ['one', 'two'].map((actor) => codeOf(conversation.take(actor))),
@@ -119,7 +122,7 @@ describe('an operator who takes a talk over', () => {
     expect(await conversation.written()).toEqual(['operator_joined']);
   });
 
-  test('is not overtaken by the model, whose answer was on its way', async () => {
+  test('discards the answer that the model was writing', async () => {
     const conversation = await begun({ answeredBy: ['ai', 'operator', 'script'] }, ASKS_AI);
     model().meanwhile = async () => {
       await conversation.take();
@@ -133,7 +136,7 @@ describe('an operator who takes a talk over', () => {
     expect(await conversation.written()).toEqual(['operator_joined', 'operator_left', 'ai']);
   });
 
-  test('holds back neither help nor the truth', async () => {
+  test('does not hold back help in a crisis', async () => {
     const conversation = await begun();
     await conversation.take();
     await conversation.write('Eccomi.');
@@ -145,7 +148,7 @@ describe('an operator who takes a talk over', () => {
     });
   });
 
-  test('keeps the rules of the house, and writes only where somebody wrote', async () => {
+  test('follows the message rules, and writes only where a member wrote', async () => {
     const conversation = await begun();
     expect(await codeOf(conversation.write('Eccomi.'))).toBe('conflict');
     expect(await codeOf(conversation.back())).toBe('conflict');
@@ -161,8 +164,8 @@ describe('an operator who takes a talk over', () => {
   });
 });
 
-describe('a talk that is held', () => {
-  test('is given back half an hour after the last word, and what waits is answered', async () => {
+describe('a held conversation', () => {
+  test('is released half an hour after the last message, and the pending message is answered', async () => {
     const conversation = await begun();
     await conversation.take();
     clock.setOffset(20 * MINUTE);
@@ -179,7 +182,7 @@ describe('a talk that is held', () => {
     ]);
   });
 
-  test('and closed by a block says nothing more, and is nobody’s after its time', async () => {
+  test('accepts no message after a block, and is released when the hold expires', async () => {
     const conversation = await begun();
     await conversation.take();
     await blockPeer(await conversation.viewer(), conversation.ids.angelId, clock.now());
@@ -191,7 +194,7 @@ describe('a talk that is held', () => {
     expect(await codeOf(conversation.take())).toBe('conversation_blocked');
   });
 
-  test('of a member who left is nobody’s after its time', async () => {
+  test('of a disabled member is released when the hold expires', async () => {
     const conversation = await begun();
     await conversation.take();
     const { memberId: id } = conversation.member;
@@ -205,8 +208,8 @@ describe('a talk that is held', () => {
   });
 });
 
-describe('all at once', () => {
-  test('words, answers, hand-overs and reading leave every count right', async () => {
+describe('concurrent actions', () => {
+  test('keep every count right across messages, answers, handovers and reads', async () => {
     const conversation = await begun({ answeredBy: ['ai', 'operator', 'script'] }, ASKS_AI);
     await conversation.pay(500);
     const viewer = await conversation.viewer();

@@ -8,7 +8,7 @@ import { AI, ASKS_AI, playedModel } from './played-model.ts';
 const { model, pushed } = playedModel();
 
 describe('the model', () => {
-  test('answers where flow and profile say so, and the message says so', async () => {
+  test('answers where flow and profile allow it, and marks the message', async () => {
     const conversation = await startConversation({ ...AI, screenName: 'Ginevra' }, ASKS_AI);
     await conversation.say('Ciao! La mia mail è io@esempio.it');
     await runReplyTasks(soon(), 50);
@@ -24,7 +24,7 @@ describe('the model', () => {
     expect(JSON.stringify(asked)).not.toContain(conversation.member.email);
   });
 
-  test('knows of what was said long before, in excerpts and without what was deleted or is private', async () => {
+  test('receives excerpts of earlier messages, without deleted or private text', async () => {
     const conversation = await startConversation(AI, ASKS_AI);
     await conversation.say('Ho una cagnolina di nome Birba, scrivimi a io@esempio.it');
     await conversation.say('Mio fratello abita a Lisbona da anni');
@@ -49,7 +49,7 @@ describe('the model', () => {
     expect(JSON.stringify(asked)).not.toMatch(/esempio\.it|Lisbona/);
   });
 
-  test('that fails leaves the answer to the script, and the message says so', async () => {
+  test('leaves the answer to the script when it fails, and the message is marked as the script’s', async () => {
     const conversation = await startConversation(AI, ASKS_AI);
     await conversation.say('Ciao!');
     model().status = 500;
@@ -66,7 +66,7 @@ describe('the model', () => {
     ['Bastano 20 euro'],
     ['Ci vediamo stasera da me?'],
     ['Sono una persona vera!'],
-  ])('is not let say: %s', async (text) => {
+  ])('must not say: %s', async (text) => {
     const conversation = await startConversation(AI, ASKS_AI);
     await conversation.say('Ciao!');
     model().say = text;
@@ -76,7 +76,7 @@ describe('the model', () => {
     expect(answer?.body).not.toBe(text);
   });
 
-  test('is not asked whether it is real', async () => {
+  test('is not asked when the member asks whether the profile is real', async () => {
     const conversation = await startConversation(AI, ASKS_AI);
     await conversation.say('Sei un bot?');
     await runReplyTasks(soon(), 50);
@@ -84,7 +84,7 @@ describe('the model', () => {
     expect(await conversation.answers()).toMatchObject([{ answeredBy: 'script', open: true }]);
   });
 
-  test('stops for a day at the member’s limit', async () => {
+  test('stops for a day at the limit per member', async () => {
     const conversation = await startConversation(AI, ASKS_AI);
     await conversation.say('Ciao!');
     await runReplyTasks(soon(), 50);

@@ -28,7 +28,7 @@ describe('an operator', () => {
     return { conversation, taskId: task?.id ?? '' };
   }
 
-  test('has an hour, then the script answers', async () => {
+  test('has an hour, after which the script answers', async () => {
     const { conversation, taskId } = await waiting();
     expect(await conversation.answers()).toEqual([]);
     expect((await waitingTasks()).map((task) => task.taskId)).toContain(taskId);
@@ -38,7 +38,7 @@ describe('an operator', () => {
     expect(await conversation.answers()).toMatchObject([{ answeredBy: 'script' }]);
   });
 
-  test('answers once, in their own name', async () => {
+  test('answers once, marked as an operator', async () => {
     const { conversation, taskId } = await waiting();
     await reply(taskId, 'Buongiorno! Come posso tenerti compagnia?');
     expect(await codeOf(reply(taskId, 'Ancora io.'))).toBe('conflict');
@@ -46,7 +46,7 @@ describe('an operator', () => {
     expect(await conversation.answers()).toMatchObject([{ answeredBy: 'operator' }]);
   });
 
-  test('keeps the rules of the house, and only where the profile names operators', async () => {
+  test('follows the message rules, and answers only where the profile lists operators', async () => {
     const { conversation, taskId } = await waiting();
     expect(await codeOf(reply(taskId, 'Chiamami al 333 12 34 567'))).toBe('input_invalid');
     expect(await codeOf(reply('nonsense', 'Ciao'))).toBe('not_found');

@@ -11,7 +11,7 @@ export const AI = { answeredBy: ['ai', 'script'] } as const;
 /** Flow 12 asks the model. */
 export const ASKS_AI = { flowCode: '12' } as const;
 
-/** The chat model and the line to members, both played; each test begins with both as new. */
+/** A fake chat model and fake delivery to members' devices. Both are reset before each test. */
 export function playedModel() {
   let model: Awaited<ReturnType<typeof startFakeModel>>;
   const pushed: Pushed[] = [];
@@ -45,13 +45,13 @@ export function playedModel() {
   });
   afterAll(() => model.stop());
   return {
-    /** What the model was asked and is told to do. */
+    /** The requests that the model received, and the answer that it gives. */
     model: () => model.state,
     /** Messages that reached members' devices. */
     pushed,
-    /** What members were told about who is answering. */
+    /** The events that notified members of who is answering. */
     waitEvents,
-    /** Whose words were told to be read. */
+    /** The members who were notified that their messages were read. */
     read,
   };
 }

@@ -10,7 +10,7 @@ import { AI, ASKS_AI, playedModel } from './played-model.ts';
 const { model, pushed } = playedModel();
 
 describe('an answer', () => {
-  test('comes when it is due and not before, once under two runners', async () => {
+  test('is sent once when it is due, even with two runners', async () => {
     const conversation = await startConversation();
     await conversation.say('Ciao!');
     await runReplyTasks(clock.now(), 50);
@@ -25,12 +25,12 @@ describe('an answer', () => {
     expect(answer?.idClient).toBe(task?.id);
   });
 
-  test('of a task that two processes hold at once is stored once', async () => {
+  test('is stored once when two processes hold its task', async () => {
     const conversation = await startConversation(AI, ASKS_AI);
     await conversation.say('Ciao!');
     model().meanwhile = async () => {
       model().meanwhile = () => Promise.resolve();
-      // The lease ran out while the model thought: another process takes the task and answers first.
+      // The lease expires while the model is working: another process takes the task and answers first.
       await runReplyTasks(after(soon(), 5 * MINUTE), 50);
     };
     await runReplyTasks(soon(), 50);
@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(await conversation.answers()).toHaveLength(1);
   });
 
-  test('is one for several messages, and looks at all of them', async () => {
+  test('covers several messages, and reads all of them', async () => {
     const conversation = await startConversation();
     await conversation.say('Ma sei vera?');
     await conversation.say('Comunque ciao!');
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(answer?.body).toContain('Dolcevita');
   });
 
-  test('is followed by another when the member wrote while it was made', async () => {
+  test('is followed by another when the member wrote in the meantime', async () => {
     const conversation = await startConversation(AI, ASKS_AI);
     await conversation.say('Ciao!');
     model().meanwhile = async () => {
@@ -119,8 +119,8 @@ describe('an answer', () => {
   });
 });
 
-describe('who may read an answer', () => {
-  test('a member of level 0 gets it blurred, live and in the thread', async () => {
+describe('reading an answer', () => {
+  test('is blurred for a member of level 0, live and in the thread', async () => {
     const conversation = await startConversation();
     await conversation.say('Qui piove da ore');
     await runReplyTasks(soon(), 50);
@@ -128,7 +128,10 @@ describe('who may read an answer', () => {
     expect(answer).toMatchObject({ open: false });
     const { event } = pushed.find(({ event: { from } }) => from === 'peer') ?? {};
     expect(event).toMatchObject({
-      ...{ kind: 'hosted', answerer: 'script', msg: null, blurred: true },
+      kind: 'hosted',
+      answerer: 'script',
+      msg: null,
+      blurred: true,
       blurredMessage: BLURRED_TEXT,
       unreadTotal: 1,
     });
@@ -136,10 +139,10 @@ describe('who may read an answer', () => {
     expect(seen).not.toContain(answer?.body ?? '');
   });
 
-  test('within 72 hours of a paid message it stays clear, whatever the level is then', async () => {
+  test('is possible within 72 hours of a paid message, whatever the level is then', async () => {
     const conversation = await startConversation();
     await conversation.pay(10);
-    // Two free messages go before bought credits are touched.
+    // Two free messages are spent before bought credits.
     for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await conversation.say(text);
     await runReplyTasks(soon(), 50);
     const fallen = await db().user.findUniqueOrThrow({
@@ -155,7 +158,7 @@ describe('who may read an answer', () => {
     expect(pushed.at(-1)?.event).toMatchObject({ msg: answer?.body, blurred: false });
   });
 
-  test('and after them it is blurred again', async () => {
+  test('is blurred again after 72 hours', async () => {
     const conversation = await startConversation();
     await conversation.pay(10);
     for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await conversation.say(text);
@@ -164,7 +167,7 @@ describe('who may read an answer', () => {
     expect(await conversation.answers()).toMatchObject([{ open: false }]);
   });
 
-  test('help and the truth are readable at level 0', async () => {
+  test('is possible at level 0 where the answer offers help in a crisis', async () => {
     const conversation = await startConversation();
     await conversation.say('Voglio morire');
     await runReplyTasks(soon(), 50);

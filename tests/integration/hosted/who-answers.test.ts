@@ -13,7 +13,7 @@ import { soon, startConversation } from './conversation.ts';
 const { model, waitEvents } = playedModel();
 const ANY = { answeredBy: ['ai', 'operator', 'script'] } as const;
 
-/** New limits, in force at once: settings that were read before would be kept for five seconds. */
+/** Sets new limits and empties the settings cache, which lives for five seconds, so they apply at once. */
 async function limit(limits: z.input<typeof brandLimitsSchema>): Promise<void> {
   const { code } = await runCommand(
     ['set-limits', 'dolcevita', JSON.stringify(limits)],
@@ -34,11 +34,11 @@ async function asked(member = {}, provider?: string) {
   return { ...conversation, by };
 }
 
-/** What members were told, and for how long it holds at most. */
+/** The wait events that were sent, and the minutes for which each is valid at most. */
 const announced = () => waitEvents.map(({ type, delayMs }) => [type, Math.round(delayMs / MINUTE)]);
 
-describe('who answers', () => {
-  test('the model, and the member is told so before it is asked', async () => {
+describe('the answerer', () => {
+  test('is the model, and the member is notified before it is asked', async () => {
     const conversation = await asked(ASKS_AI);
     let before: unknown;
     model().meanwhile = () => {
@@ -48,20 +48,25 @@ describe('who answers', () => {
     await runReplyTasks(soon(), 50);
     expect(before).toEqual([['wait_ai', 0]]);
     expect(waitEvents[0]).toMatchObject({
-      ...{ angelId: conversation.profile.publicId, kind: 'hosted', answeredBy: ANY.answeredBy },
-      ...{ seq: null, msg: null, unreadTotal: null, delayed: true },
+      angelId: conversation.profile.publicId,
+      kind: 'hosted',
+      answeredBy: ANY.answeredBy,
+      seq: null,
+      msg: null,
+      unreadTotal: null,
+      delayed: true,
     });
     expect(await conversation.by()).toEqual(['ai']);
   });
 
-  test('the script at once where the model fails, and not an operator in an hour', async () => {
+  test('is the script at once where the model fails, and not an operator in an hour', async () => {
     const conversation = await asked(ASKS_AI);
     model().status = 500;
     await runReplyTasks(soon(), 50);
     expect(await conversation.by()).toEqual(['script']);
   });
 
-  test('an operator within their hour, then the model if the flow has it', async () => {
+  test('is an operator for an hour, then the model if the flow uses it', async () => {
     const conversation = await asked(ASKS_AI, 'operator');
     await runReplyTasks(soon(), 50);
     expect(announced()).toEqual([['wait_socket', 59]]);
@@ -70,7 +75,7 @@ describe('who answers', () => {
     expect(await conversation.by()).toEqual(['ai']);
   });
 
-  test('the operator first, where the flow asks for a model that the profile has not', async () => {
+  test('is the operator first, where the flow uses a model that the profile does not list', async () => {
     const conversation = await startConversation({ answeredBy: ['operator', 'script'] }, ASKS_AI);
     await conversation.say('Ciao!');
     await runReplyTasks(soon(), 50);
@@ -79,10 +84,10 @@ describe('who answers', () => {
   });
 });
 
-describe('what the brand allows', () => {
+describe('the limits of a brand', () => {
   afterEach(() => limit({}));
 
-  test('no more answers of the model than that, and it is said', async () => {
+  test('cap the answers of the model, and the member is notified', async () => {
     const conversation = await asked(ASKS_AI);
     await limit({ aiAnswersPerMember: 0 });
     await runReplyTasks(soon(), 50);
@@ -91,7 +96,7 @@ describe('what the brand allows', () => {
     expect(await conversation.by()).toEqual(['script']);
   });
 
-  test('is said in words that are known, or not at all', async () => {
+  test('are refused when a key or value is not valid', async () => {
     const before = await db().brandSettings.count();
     for (const json of ['{"aiAnswersPerDay":1}', '{"operatorHours":{"from":9,"to":9}}', 'nine']) {
       const { code, lines } = await runCommand(['set-limits', 'dolcevita', json], clock.now());
@@ -100,7 +105,7 @@ describe('what the brand allows', () => {
     expect(await db().brandSettings.count()).toBe(before);
   });
 
-  test('outside the operators’ hours who comes next answers at once', async () => {
+  test('pass a task to the next answerer at once outside the operators’ hours', async () => {
     const here = { timeZone: 'Europe/Rome', hour: 'numeric', hourCycle: 'h23' } as const;
     const hour = Number(new Intl.DateTimeFormat('en', here).format(clock.now()));
     await limit({ operatorHours: { from: (hour + 3) % 24, to: (hour + 4) % 24 } });
@@ -113,20 +118,28 @@ describe('what the brand allows', () => {
   });
 });
 
-test('what a client claims when it asks for an answer changes nothing', async () => {
+test('ignores what a client claims when it asks for an answer', async () => {
   const conversation = await asked();
   const before = await conversation.tasks();
   const payload = brain.schema.parse({
-    ...{ trackerId: 'somebody', briefKind: 'donna', country: 'fr', domain: 'x', landedTime: 0 },
-    ...{ fluxid: '12', premiumLevel: 2, region: 9, requestOrigin: 'online', use_ai: true },
+    trackerId: 'somebody',
+    briefKind: 'donna',
+    country: 'fr',
+    domain: 'x',
+    landedTime: 0,
+    fluxid: '12',
+    premiumLevel: 2,
+    region: 9,
+    requestOrigin: 'online',
+    use_ai: true,
   });
   const answer = await brain.handle({
-    ...{ payload, viewer: await conversation.viewer(), socketId: 'socket' },
-    ...{
-      reply: () => undefined,
-      watchPresence: () => Promise.resolve(null),
-      showWindow: () => undefined,
-    },
+    payload,
+    viewer: await conversation.viewer(),
+    socketId: 'socket',
+    reply: () => undefined,
+    watchPresence: () => Promise.resolve(null),
+    showWindow: () => undefined,
   });
   expect(answer).toEqual({});
   expect(await conversation.tasks()).toEqual(before);

@@ -32,7 +32,7 @@ const TABLES = [
 ];
 const COUNT = TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
 
-/** How many rows stand where bad input could leave something half-written. */
+/** Row counts of the tables in which bad input could leave an incomplete change. */
 async function rows(): Promise<object> {
   const { rows: counted } = await pool().query<object>(`select ${COUNT}`);
   return counted[0] ?? {};
@@ -62,9 +62,9 @@ const changing = [...endpoints].filter(([key]) => !key.startsWith('GET '));
 
 describe('bad input', () => {
   test.each(changing.map(([key]) => key))(
-    '%s refuses random bodies with a code and leaves nothing',
+    '%s refuses random bodies with an error code and stores nothing',
     async (key) => {
-      // Some calls end the session they are made with.
+      // Some calls end the session that they use.
       callers = await createCallers();
       let before = await rows();
       await fc.assert(
@@ -88,7 +88,7 @@ describe('bad input', () => {
   );
 
   test.each(changing.map(([key]) => key))(
-    '%s refuses what is no JSON, too large, or of another type',
+    '%s refuses a body that is not JSON, is too large, or has another type',
     async (key) => {
       const bound = endpoints.get(key);
       if (bound?.endpoint.bodyAs === 'raw' || bound?.endpoint.bodyAs === 'multipart') return;
@@ -127,7 +127,7 @@ describe('bad input', () => {
   });
 
   test.each([...endpoints.keys()].filter((key) => key.includes('{')))(
-    '%s takes no strange path',
+    '%s does not fail on malformed path parameters',
     async (key) => {
       for (const odd of ["' or 1=1 --", '../../etc/passwd', '%00', '💥', 'x'.repeat(5_000)]) {
         const params = Object.fromEntries(

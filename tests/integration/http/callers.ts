@@ -29,7 +29,7 @@ export type Asked = {
   readonly contentType?: string;
 };
 
-/** Asks the API as a native client would: host, bearer, no browser headers unless given. */
+/** Calls the API as a native client does: host, bearer, no browser headers unless given. */
 export async function ask(
   asked: Asked,
 ): Promise<{ status: number; code: string | undefined; text: string; bytes: Buffer }> {

@@ -4,15 +4,15 @@ import { readPage, type ReadPage } from './read-page.ts';
 export type Crawled = {
   readonly address: string;
   readonly status: number;
-  /** Only of pages; what they load is asked for and not read. */
+  /** Set for pages only; the files that they load are requested but not parsed. */
   readonly page?: ReadPage;
-  /** Where the link to it stood. */
+  /** The page that contains the link. */
   readonly from: string;
 };
 
 const AT_ONCE = 6;
 
-/** An address without what makes no other page: fragment and trailing slash. */
+/** An address without the parts that do not identify another page: fragment and trailing slash. */
 function normal(link: string, from: string): URL | undefined {
   const address = new URL(link, from);
   if (address.protocol !== 'http:') return undefined;
@@ -21,7 +21,10 @@ function normal(link: string, from: string): URL | undefined {
   return address;
 }
 
-/** Follows every link of a host from its home on and asks for all that its pages load; or reads these paths alone. */
+/**
+ * Follows every link of a host from its home page on and requests the files that its pages load. With `only`,
+ * requests these paths alone.
+ */
 export async function crawl(
   port: number,
   home: string,
@@ -32,7 +35,7 @@ export async function crawl(
   const waiting: { readonly address: URL; readonly from: string }[] = [];
   const add = (link: string, from: string): void => {
     const address = normal(link, from);
-    // Calls are closed to search engines.
+    // Search engines must not request API calls.
     if (address?.host !== host || address.pathname.startsWith('/api/')) return;
     if (found.has(address.href)) return;
     found.set(address.href, undefined);
@@ -52,7 +55,7 @@ export async function crawl(
   };
 
   for (const path of only ?? ['/']) add(path, home);
-  // A worker that finds nothing to do may be too early: the others are still reading.
+  // A worker may find the queue empty while the others are still reading pages.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visit));
   return [...found.values()].filter((each) => each !== undefined);
 }

@@ -11,7 +11,7 @@ type PageRequest = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Asks the app that listens on `port` for an address of a brand's host, as it stands in links. */
+/** Requests an address of a brand's host, as written in links, from the app on `port`. */
 export function getPage(port: number, address: URL, options: PageRequest = {}): Promise<Got> {
   const { method = 'GET', headers = {} } = options;
   const path = `${address.pathname}${address.search}`;

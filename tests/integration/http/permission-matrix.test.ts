@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '#lib/http/registry.ts';
 import { ask, createCallers, type CallerKind, type Callers } from './callers.ts';
 
-/** The code a caller is stopped with before the verb is reached; null: let through to it. */
+/** The error code that stops a caller before the verb runs; null: the verb runs. */
 const GATES: Readonly<Record<string, Readonly<Record<CallerKind, string | null>>>> = {
   visitor: { visitor: null, free: null, verified: null, disabled: null, elsewhere: null },
   signed: { visitor: null, free: null, verified: null, disabled: null, elsewhere: null },
@@ -29,13 +29,13 @@ beforeAll(async () => {
   callers = await createCallers();
 });
 
-describe('who may call what', () => {
-  test('every call of the registry has a row', () => {
+describe('permissions', () => {
+  test('have a row for every call of the registry', () => {
     expect([...MATRIX].filter(([, gate]) => gate === undefined).map(([key]) => key)).toEqual([]);
   });
 
   test.each([...MATRIX.keys()])('%s', async (key) => {
-    // Some of those that change something end the session they are made with.
+    // Some calls that change data end the session that they use.
     if (!key.startsWith('GET ')) callers = await createCallers();
     const gate = MATRIX.get(key);
     for (const kind of ['visitor', 'free', 'verified', 'disabled', 'elsewhere'] as const) {
@@ -65,8 +65,8 @@ describe('who may call what', () => {
   });
 });
 
-describe('where requests come from', () => {
-  test('a foreign Origin is refused on every call that changes something and is not exempt', async () => {
+describe('request authentication', () => {
+  test('refuses a foreign Origin on every call that changes data and is not exempt', async () => {
     for (const [key, { endpoint }] of endpoints) {
       if (key.startsWith('GET ') || endpoint.originExempt === true) continue;
       const { code } = await ask({ key, body: '{}', headers: { origin: 'http://evil.example' } });
@@ -74,7 +74,7 @@ describe('where requests come from', () => {
     }
   });
 
-  test('a made-up or ended session is nobody', async () => {
+  test('treats a made-up or ended session as no session', async () => {
     const { code } = await ask({
       key: 'GET /api/users/profile/{trackerId}',
       token: 'x'.repeat(43),

@@ -1,4 +1,4 @@
-/** What search engines read of a page of ours. */
+/** The parts of a page that search engines read. */
 export type ReadPage = {
   readonly titles: readonly string[];
   readonly headings: readonly string[];
@@ -8,14 +8,18 @@ export type ReadPage = {
   /** hreflang → address. */
   readonly alternates: ReadonlyMap<string, string>;
   readonly image: string | undefined;
-  /** Every address the page leads to or loads, as it stands there. */
+  /** Every address the page links to or loads, as written. */
   readonly links: readonly string[];
-  /** The things its structured data tell of. */
+  /** The items of its structured data. */
   readonly things: readonly Readonly<Record<string, unknown>>[];
 };
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" },
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#x27;': "'",
 };
 
 function plain(text: string): string {
@@ -41,7 +45,7 @@ function between(html: string, name: string): readonly string[] {
 }
 
 export function readPage(html: string): ReadPage {
-  // Titles inside pictures are not the page's.
+  // Titles inside pictures are not page titles.
   const page = html.replace(/<svg[\s\S]*?<\/svg>/g, '');
   const metas = tagsOf(page, 'meta');
   const meta = (name: string): string | undefined =>

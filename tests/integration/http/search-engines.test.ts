@@ -10,13 +10,13 @@ type Listed = Crawled & { readonly page: ReadPage };
 
 let world: World;
 let app: App;
-/** Every address of every host, by host. */
+/** Every crawled address, by host. */
 const sites = new Map<string, readonly Crawled[]>();
 
 const hosts = brands.map((brand) => new URL(brandOrigin(brand)).hostname);
-/** What sites have in common, and name each other's counterparts of. */
+/** The pages that all sites share and that link to each other as alternates. */
 const SHARED = ['/', '/signup', '/legal/faq', '/legal/features'];
-/** Sites differ by brand alone: every page of one is read, of the others what they share. */
+/** Sites differ by brand alone: one is crawled in full, of the others only the shared pages. */
 const crawled = process.env['TEST_ALL'] === '1' ? hosts : ['dolcevita.localhost'];
 const at = (host: string, path: string) => new URL(`http://${host}:${app.port}${path}`);
 const get = (host: string, path: string, method?: 'HEAD'): Promise<Got> =>
@@ -45,13 +45,13 @@ function repeated(values: readonly string[]): readonly string[] {
 }
 
 describe.each(crawled)('the site of %s', (host) => {
-  test('has no link that leads nowhere, and more pages than one can count on a hand', () => {
+  test('has no broken link, and more than 20 listed pages', () => {
     const broken = (sites.get(host) ?? []).filter(({ status }) => status !== 200);
     expect(broken.map(({ address, status, from }) => ({ address, status, from }))).toEqual([]);
     expect(listedOf(host).length).toBeGreaterThan(20);
   });
 
-  test('heads every page, and says what each listed one is', () => {
+  test('has one title and one heading on every page, and a description on each listed one', () => {
     for (const { address, page } of pagesOf(host)) {
       expect([address, page.titles.length, page.headings.length]).toEqual([address, 1, 1]);
       expect([address, page.titles[0] === '', page.headings[0] === '']).toEqual([
@@ -64,10 +64,10 @@ describe.each(crawled)('the site of %s', (host) => {
     }
   });
 
-  test('lists each page under one address of its own, and no two under one title', () => {
+  test('lists each page under one canonical address, and no two under one title', () => {
     const listed = listedOf(host);
     for (const { address, page } of listed) {
-      // What is not the same page under another query is no page of its own.
+      // A query does not make another page, so the canonical address has none.
       const own = address.split('?')[0]?.replace(/\/$/, '');
       expect([address, page.canonicals.map((each) => each.replace(/\/$/, ''))]).toEqual([
         ...[address, [own]],
@@ -82,7 +82,7 @@ describe.each(crawled)('the site of %s', (host) => {
     }
   });
 
-  test('has a sitemap of all that it lists and of nothing else', async () => {
+  test('has a sitemap of exactly the listed pages', async () => {
     const { status, text } = await get(host, '/sitemap.xml');
     expect(status).toBe(200);
     const mapped = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
@@ -91,7 +91,7 @@ describe.each(crawled)('the site of %s', (host) => {
     expect(text.match(/<lastmod>/g)?.length).toBeGreaterThan(15);
   });
 
-  test('shows a picture of each listed page', async () => {
+  test('has an image for each listed page', async () => {
     const images = new Set(listedOf(host).map(({ page }) => page.image ?? 'none'));
     for (const image of images) {
       const { status, headers } = await getPage(app.port, new URL(image), { method: 'HEAD' });
@@ -100,7 +100,7 @@ describe.each(crawled)('the site of %s', (host) => {
   });
 });
 
-test('a page named as another’s counterpart names that one back', () => {
+test('an alternate page links back to the page that names it', () => {
   const byCanonical = new Map(
     hosts.flatMap(listedOf).map(({ page }) => [page.canonicals[0], page]),
   );
@@ -119,7 +119,7 @@ test('a page named as another’s counterpart names that one back', () => {
   }
 });
 
-test('two brands of one language never name each other, the leading ones of four countries do', () => {
+test('two brands of one language are never alternates of each other; the flagship brands of four countries are', () => {
   const hostsNamed = (host: string, path: string) => {
     const found = pagesOf(host).find(({ address }) => new URL(address).pathname === path);
     return new Set(
@@ -137,7 +137,7 @@ test('two brands of one language never name each other, the leading ones of four
 });
 
 describe('what a search engine may read', () => {
-  test('of a brand: everything but calls, with the map of its own site', async () => {
+  test('on a brand: everything but API calls, with the sitemap of its own site', async () => {
     const { text } = await get('fuego.localhost', '/robots.txt');
     expect(text).toContain(`Sitemap: ${at('fuego.localhost', '/sitemap.xml').href}`);
     expect(text).toContain('Disallow: /api/');
@@ -148,7 +148,7 @@ describe('what a search engine may read', () => {
     );
   });
 
-  test.each(['localhost', 'desk.localhost', 'nobody.example'])('of %s: nothing', async (host) => {
+  test.each(['localhost', 'desk.localhost', 'nobody.example'])('on %s: nothing', async (host) => {
     expect((await get(host, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
     expect((await get(host, '/sitemap.xml')).status).toBe(404);
   });
@@ -157,7 +157,7 @@ describe('what a search engine may read', () => {
     ...['/find?hook=signup', '/ms', '/chats', '/profile', '/purchase', '/forgotPassword'],
     ...['/autologin?token=x&redirect=L2ZpbmQ', '/resetPassword?token=x', '/unsubscribe?token=x'],
     ...['/asignup?mail=a%40example.test', '/loginWithGoogle', '/no-such-page'],
-  ])('%s is not listed and has no address to be found by', async (path) => {
+  ])('%s is not listed and has no canonical address', async (path) => {
     const { headers, text } = await get('dolcevita.localhost', path);
     const { robots, canonicals, titles } = readPage(text);
     expect([robots ?? headers['x-robots-tag'], canonicals]).toEqual(['noindex', []]);
@@ -165,22 +165,23 @@ describe('what a search engine may read', () => {
   });
 });
 
-describe('facts for search engines', () => {
+describe('structured data', () => {
   const thingsOf = async (path: string) => {
     const { text } = await get('dolcevita.localhost', path);
     return new Map(readPage(text).things.map((thing) => [thing['@type'], thing]));
   };
 
-  test('say who runs the site, and rate nothing', async () => {
+  test('names the company behind the site, and contains no ratings', async () => {
     const things = await thingsOf('/');
     expect(things.get('Organization')).toMatchObject({
-      ...{ name: 'Dolcevita', legalName: 'Riviera Incontri Demo S.r.l.' },
+      name: 'Dolcevita',
+      legalName: 'Riviera Incontri Demo S.r.l.',
     });
     expect(things.get('WebSite')).toMatchObject({ inLanguage: 'it' });
     expect(JSON.stringify([...things.values()])).not.toMatch(/[Rr]ating|[Rr]eview/);
   });
 
-  test('of the questions are those that the page shows', async () => {
+  test('contains the questions that the page shows', async () => {
     const { text } = await get('dolcevita.localhost', '/es/legal/faq');
     const faq = (await thingsOf('/es/legal/faq')).get('FAQPage');
     const asked = faq?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];

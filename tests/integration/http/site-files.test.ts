@@ -22,7 +22,7 @@ const at = (path: string) => new URL(`http://${HOST}:${app.port}${path}`);
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   getPage(app.port, at(path), { headers });
 
-/** The same as bytes, since what is compressed is no text. */
+/** Requests raw bytes, since a compressed body is not text. */
 function bytesOf(path: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${HOST}:${app.port}`, 'accept-encoding': 'br' };
@@ -39,7 +39,7 @@ function bytesOf(path: string): Promise<Buffer> {
 }
 
 describe('the manifest', () => {
-  test('is that of the page’s language, and one app whatever the language', async () => {
+  test('has the language of the page, and one app id for all languages', async () => {
     const manifests = await Promise.all(
       ['/', '/fr'].map(async (page) => {
         const { text } = await get(page);
@@ -51,7 +51,11 @@ describe('the manifest', () => {
     );
     const [italian, french] = manifests;
     expect(italian).toMatchObject({
-      ...{ id: '/', scope: '/', start_url: '/find', lang: 'it', name: 'Dolcevita' },
+      id: '/',
+      scope: '/',
+      start_url: '/find',
+      lang: 'it',
+      name: 'Dolcevita',
     });
     expect(french).toMatchObject({ id: '/', scope: '/', start_url: '/fr/find', lang: 'fr' });
     expect(french?.['shortcuts']).toEqual([
@@ -66,7 +70,7 @@ describe('the manifest', () => {
 });
 
 describe('the service worker', () => {
-  test('knows its build and the offline pages of its brand, each in its language', async () => {
+  test('contains its build and the offline pages of its brand in each language', async () => {
     const { headers, text } = await get('/sw.js?brand=dolcevita');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
     const [, json = ''] = /^self\.site = (.*);\n/.exec(text) ?? [];
@@ -81,12 +85,12 @@ describe('the service worker', () => {
   });
 });
 
-describe('a page that everybody gets', () => {
+describe('a static page', () => {
   const scriptsOf = (html: string) =>
     [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes.trim());
 
   test.each(['/', '/legal/terms', '/contactUs', '/reviews', '/no-such-page', '/offline', '/en'])(
-    '%s loads one script of ours and none of Next’s',
+    '%s loads one script of ours and none of Next.js',
     async (path) => {
       const { text } = await get(path);
       const loaded = scriptsOf(text).filter((each) => each.includes('src='));
@@ -98,13 +102,13 @@ describe('a page that everybody gets', () => {
   );
 
   test.each(['/signup', '/login', '/legal/cancel', '/find', '/chats'])(
-    '%s keeps what its form needs',
+    '%s loads the scripts that its form needs',
     async (path) => {
       expect((await get(path)).text).toMatch(/__next_f/);
     },
   );
 
-  test('its script is kept for good, compressed, and goes by its content', async () => {
+  test('serves its script compressed, named by content hash, and cacheable forever', async () => {
     const { text } = await get('/');
     const [path = ''] = /\/visitor-\w+\.js/.exec(text) ?? [];
     const { headers } = await get(path);
@@ -116,15 +120,18 @@ describe('a page that everybody gets', () => {
   });
 });
 
-describe('an address that is no page', () => {
-  test.each(['GET', 'HEAD'] as const)('answers %s with 404 and the ways in', async (method) => {
-    const { status, headers, text } = await getPage(app.port, at('/no-such-page'), { method });
-    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    if (method === 'HEAD') expect([text, headers['content-length'] === '0']).toEqual(['', false]);
-    else expect(readPage(text).links).toEqual(expect.arrayContaining(['/signup', '/login']));
-  });
+describe('an address without a page', () => {
+  test.each(['GET', 'HEAD'] as const)(
+    'answers %s with 404 and links to signup and login',
+    async (method) => {
+      const { status, headers, text } = await getPage(app.port, at('/no-such-page'), { method });
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      if (method === 'HEAD') expect([text, headers['content-length'] === '0']).toEqual(['', false]);
+      else expect(readPage(text).links).toEqual(expect.arrayContaining(['/signup', '/login']));
+    },
+  );
 
-  test('is the same page whatever it is called, by slash and query', async () => {
+  test('serves the same body for any path, slash and query', async () => {
     const one = await get('/no-such-page');
     for (const path of ['/no-such-page/', '/other?a=1', '/a/b/c', '/it', '/chats/x/y']) {
       const { status, headers } = await get(path);
@@ -134,7 +141,7 @@ describe('an address that is no page', () => {
     expect(known.status).toBe(304);
   });
 
-  test('a legal page that there is none of is the home, and says so by its address', async () => {
+  test('serves the home page for an unknown legal page, with the canonical address of the home page', async () => {
     const { status, text } = await get('/legal/nothing?x=1');
     expect([status, readPage(text).canonicals]).toEqual([200, [at('/').href]]);
     const slash = await get('/legal/terms/');
@@ -145,7 +152,7 @@ describe('an address that is no page', () => {
 test.each([
   [HOST, 'image/x-icon'],
   ['desk.localhost', 'image/svg+xml'],
-])('the icon that browsers ask %s for without being told of it is there', async (host, type) => {
+])('serves the favicon that browsers request from %s without a link', async (host, type) => {
   const { status, headers } = await getPage(
     app.port,
     new URL(`http://${host}:${app.port}/favicon.ico`),

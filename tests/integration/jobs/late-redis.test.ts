@@ -17,11 +17,11 @@ afterAll(async () => {
   await late?.stop();
 });
 
-test('a worker that starts before Redis begins its work, and is woken once Redis is there', async () => {
+test('a worker that starts before Redis begins its work, and receives wakes once Redis is up', async () => {
   const woken: number[] = [];
   const unsubscribe = subscribeWakes((atMs) => woken.push(atMs));
   const gone = redis();
-  // Longer than any number of tries that a line gives up after.
+  // More attempts than the retry limit of a connection.
   for (let tries = 0; tries < 5; tries += 1) {
     await new Promise((resolve) => gone?.once('reconnecting', resolve));
   }

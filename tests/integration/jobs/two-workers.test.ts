@@ -31,7 +31,7 @@ async function startedWorker(): Promise<Worker> {
   return { stop };
 }
 
-/** Locks the table that the first kind of due work reads: a round that begins now waits until `release`. */
+/** Locks the table that the first kind of due work reads: a round that begins now blocks until `release`. */
 async function blockFirstKind() {
   const client = new pg.Client({ connectionString: testDatabase().url });
   await client.connect();
@@ -50,7 +50,7 @@ async function blockFirstKind() {
   };
 }
 
-/** Sends to a held recipient begin and do not end before `release`; all others end at once. */
+/** A send to the recipient `held` begins and does not end before `release`; all others end at once. */
 function recordSends(held: string) {
   const sent: string[] = [];
   const waiting = new Set<() => void>();
@@ -79,8 +79,8 @@ function recordSends(held: string) {
 }
 
 /**
- * A worker's round lasts longer than a lease. Late in it, what was due when it began is being sent to
- * `held`; then a second worker takes what is due, of which `other` is sent and proves that it looked.
+ * Lets one round of a worker last longer than a lease. Late in the round, work that was due at its start is
+ * being sent to `held`. Then a second worker takes the due work: `other` is sent, which proves that it ran.
  */
 async function longRound(
   sends: ReturnType<typeof recordSends>,
@@ -131,7 +131,7 @@ test.failing(
   },
 );
 
-/** A notice by Telegram is planned and falls due when the returned function says so. */
+/** Plans a Telegram notice. The returned function sets the time at which it is due. */
 async function plannedNotice(to: CreatedMember): Promise<(at: Date) => Promise<string>> {
   const { memberId } = to;
   await wants(to, 'telegram');

@@ -16,13 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** A mail that falls due in a while; resolves when the worker has sent it, long before its own tick. */
+/** Queues a mail that is due in `inMs`. Resolves when the worker has sent it, long before the worker's own tick. */
 async function sentWhenDue(inMs: number): Promise<Date | null> {
   const at = after(clock.now(), inMs);
   const dedupeKey = newId();
   await enqueueMail(db(), {
-    ...{ brandId: 'dolcevita', template: 'welcome', locale: 'it', to: 'nina@example.test', at },
-    ...{ data: { link: 'http://dolcevita.localhost/find' }, dedupeKey },
+    brandId: 'dolcevita',
+    template: 'welcome',
+    locale: 'it',
+    to: 'nina@example.test',
+    at,
+    data: { link: 'http://dolcevita.localhost/find' },
+    dedupeKey,
   });
   wakeJobs(at.getTime());
   for (;;) {
@@ -32,12 +37,12 @@ async function sentWhenDue(inMs: number): Promise<Date | null> {
   }
 }
 
-test('what is due now, soon, and close to one another is done by the wakes that were asked for', async () => {
+test('work that is due now, soon, and close together is done at the requested wakes', async () => {
   const sent = await Promise.all([0, 300, 310, 320, 900, 2_500].map(sentWhenDue));
   expect(sent.every((at) => at !== null)).toBe(true);
 });
 
-test('a moved clock holds up nothing that is due by it', async () => {
+test('a moved clock does not delay work that is due by it', async () => {
   const early = sentWhenDue(3_000);
   clock.setOffset(3_600_000);
   try {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { env } from '#lib/kernel/env.ts';
 import { createMember } from '#tests/factories/member.ts';
 
-/** What a process on this database writes that logs the error of a call to it. */
+/** The log output of a process on this database that logs the error of `call`. */
 function logged(call: string): string {
   const program = `
     import { db } from './lib/db/client.ts';
@@ -31,7 +31,7 @@ test.each([
   expect(line).not.toContain('argon2');
 });
 
-test('a call that was written wrongly is logged without its values', async () => {
+test('an invalid call of the client is logged without its values', async () => {
   const { memberId } = await createMember();
   const data = "{ createdAt: new Date(NaN), surname: ['canary', 4712].join('-') }";
   const line = logged(`db().user.update({ where: { id: '${memberId}' }, data: ${data} })`);

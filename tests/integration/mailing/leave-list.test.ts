@@ -29,7 +29,10 @@ afterEach(() => {
 
 async function consent(member: CreatedMember, granted: boolean, ms: number): Promise<void> {
   await changeConsent({
-    ...{ member: await viewerOfToken(member.token), purpose: 'marketing', granted, locale: 'it' },
+    member: await viewerOfToken(member.token),
+    purpose: 'marketing',
+    granted,
+    locale: 'it',
     now: after(clock.now(), ms),
   });
 }
@@ -60,7 +63,7 @@ async function oneClickOf(mail: Email | undefined): Promise<string> {
 }
 
 describe('news', () => {
-  test('go to those alone who asked for them, with a button that needs one press', async () => {
+  test('is sent only to members who asked for it, with one-click unsubscription', async () => {
     const [asked, silent, gone, unproved, disabled] = [
       await createMember(),
       await createMember(),
@@ -84,7 +87,7 @@ describe('news', () => {
     expect(action?.data).toMatchObject({ recipients: 1 });
   });
 
-  test('stop with one click of the mail program; opening the link changes nothing', async () => {
+  test('stops with one click in the mail program; opening the link changes nothing', async () => {
     const member = await createMember();
     await consent(member, true, 10);
     clock.setOffset(1_000);
@@ -110,7 +113,7 @@ describe('news', () => {
     expect((await call('POST', '/api/mail/one-click?token=nothing', '')).status).toBe(409);
   });
 
-  test('on their way already stop too, and come again when they are asked for again', async () => {
+  test('stops even when already queued, and resumes when the member consents again', async () => {
     const member = await createMember();
     await consent(member, true, 10);
     clock.setOffset(1_000);
@@ -123,17 +126,18 @@ describe('news', () => {
   });
 });
 
-describe('the page to leave the list', () => {
+describe('the unsubscription page', () => {
   const leave = (
     by: { token?: string; recipient?: string },
     viewer: Parameters<typeof leaveList>[1] = VISITOR,
     on = brand,
   ) =>
     leaveList({ brand: on, now: clock.now() }, viewer, {
-      ...{ token: by.token, recipient: by.recipient ?? '' },
+      token: by.token,
+      recipient: by.recipient ?? '',
     });
 
-  test('takes a member’s own address off, and nobody else’s', async () => {
+  test('removes a member’s own address, and no other', async () => {
     const [member, other] = [await createMember(), await createMember()];
     const viewer = await viewerOfToken(member.token);
     expect(await leave({ recipient: member.email.toUpperCase() }, viewer)).toBe(true);
@@ -142,7 +146,7 @@ describe('the page to leave the list', () => {
     expect(await isSuppressed(brand.id, other.email)).toBe(false);
   });
 
-  test('sends a visitor’s wish to the mailbox, once a day, and tells nothing', async () => {
+  test('sends a visitor’s request to the mailbox once a day, and discloses nothing', async () => {
     const member = await createMember();
     expect(await leave({ recipient: member.email })).toBe(false);
     expect(await leave({ recipient: member.email })).toBe(false);
@@ -159,7 +163,7 @@ describe('the page to leave the list', () => {
     expect(await isSuppressed(brand.id, member.email)).toBe(true);
   });
 
-  test('knows no token of an account that was erased', async () => {
+  test('refuses a token of an erased account', async () => {
     const member = await createMember();
     await leave({ recipient: member.email });
     const mail = await db().mailMessage.findFirstOrThrow({ where: { template: 'leave_list' } });

@@ -14,7 +14,7 @@ import { mailServer } from './mail-server.ts';
 const brand = brandOf('dolcevita');
 const { received } = mailServer();
 
-test('news do not follow an address that has left its account: it has no way off the list', async () => {
+test('news is not sent to an address that its account no longer uses, since it could not unsubscribe', async () => {
   const before = after(clock.now(), -MINUTE);
   const [stays, leaves] = [
     await createMember({ now: before }),
@@ -49,13 +49,18 @@ test('news do not follow an address that has left its account: it has no way off
   );
 });
 
-test('a mail whose account is erased while it is sent keeps no other from being settled', async () => {
+test('a mail whose account is erased while it is sent does not stop the round', async () => {
   const now = clock.now();
   const sent = jest.spyOn(mailTransport(), 'sendMail');
   sent.mockImplementation(() => db().mailMessage.deleteMany() as never);
   await enqueueMail(db(), {
-    ...{ brandId: brand.id, template: 'leave_list', locale: 'it', to: 'anna@example.test' },
-    ...{ data: { link: 'http://dolcevita.localhost:3000/' }, dedupeKey: 'one', at: now },
+    brandId: brand.id,
+    template: 'leave_list',
+    locale: 'it',
+    to: 'anna@example.test',
+    data: { link: 'http://dolcevita.localhost:3000/' },
+    dedupeKey: 'one',
+    at: now,
   });
   expect(await sendDueMail(now, 10)).toBe(1);
   sent.mockRestore();

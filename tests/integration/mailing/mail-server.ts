@@ -6,19 +6,19 @@ import { db } from '#lib/db/client.ts';
 import { mailTransport } from '#lib/mail/transport.ts';
 
 type Caught = {
-  /** What came in during this test, read. */
+  /** The mails received during this test, parsed. */
   readonly received: Email[];
-  /** What every recipient is answered instead of taking the mail; for this test. */
+  /** The SMTP reply to every recipient instead of acceptance, for this test. */
   refusal: { readonly responseCode: number } | undefined;
-  /** What the mail itself is answered; for this test. */
+  /** The SMTP reply to the mail itself, for this test. */
   dislike: { readonly responseCode: number } | undefined;
 };
 
 function answerOf(refused: Caught['refusal']): Error | null {
-  return refused ? Object.assign(new Error('no'), refused) : null;
+  return refused ? Object.assign(new Error('refused by the test'), refused) : null;
 }
 
-/** A mail server for the tests of a file, where all mail goes; each test begins without mail. */
+/** A mail server that receives all mail of a test file. Each test begins without mail. */
 export function mailServer(): Caught {
   const caught: Caught = { received: [], refusal: undefined, dislike: undefined };
   const server = new SMTPServer({

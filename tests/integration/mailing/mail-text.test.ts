@@ -8,7 +8,7 @@ const day = '2026-12-05T09:00:00.000Z';
 
 const plan = { link, planName: 'Tre mesi', amountMinor: 5_990, currency: 'EUR' };
 
-/** The mails about an account that a member owns, with what each is written from. */
+/** The mails about an account that a member owns, with the data of each. */
 const MAILS: Partial<MailData> = {
   change_email: { link },
   email_changing: { link },
@@ -29,8 +29,12 @@ const MAILS: Partial<MailData> = {
   reactivated: { link },
   notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
   declaration_received: {
-    ...{ kind: 'cancel', reference: 'ABCD-2345', name: 'Ada Prova', orderNumber: '2026-000001' },
-    ...{ receivedAt: day, confirmLink: link },
+    kind: 'cancel',
+    reference: 'ABCD-2345',
+    name: 'Ada Prova',
+    orderNumber: '2026-000001',
+    receivedAt: day,
+    confirmLink: link,
   },
   subscription_canceled: { link, planName: 'Tre mesi', until: day },
   order_withdrawn: plan,
@@ -41,14 +45,14 @@ const MAILS: Partial<MailData> = {
   news: { title: 'Bella notizia', text: 'Prima.\n\nDopo.', link },
 };
 
-/** Of a plan, those that name a day. */
+/** The mails about a plan that contain a date. */
 const DATED = ['subscription_canceled', 'renewal_notice', 'renewal_failed', 'plan_changed'];
 
 const cases = Object.keys(MAILS).flatMap((template) =>
   locales.map((locale) => [template as MailTemplate, locale] as const),
 );
 
-test.each(cases)('%s reads well in %s', async (template, locale) => {
+test.each(cases)('%s has all its texts in %s', async (template, locale) => {
   const data = MAILS[template];
   if (!data) throw new Error(template);
   const canStop = template === 'news' || template === 'notice_digest';
@@ -57,7 +61,7 @@ test.each(cases)('%s reads well in %s', async (template, locale) => {
   expect(mail.subject.length).toBeGreaterThan(5);
   expect(mail.text).toContain(link);
   expect(mail.html).toContain(`lang="${locale}"`);
-  // No word is missing and no place was left unfilled.
+  // No text is missing and no placeholder is left unfilled.
   expect(`${mail.subject}${mail.text}`).not.toMatch(
     /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
   );

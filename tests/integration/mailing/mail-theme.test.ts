@@ -14,7 +14,7 @@ import { sampleMails } from '#lib/mail/samples.ts';
 import { isMailTemplate, MAIL_KINDS, type MailTemplate } from '#lib/mail/templates.ts';
 
 const TEMPLATES = Object.keys(MAIL_KINDS).filter(isMailTemplate);
-/** Gmail cuts a mail off behind this. */
+/** Gmail clips a mail that is larger than this many bytes. */
 const CLIPPED_AT = 102_000;
 const UNFILLED =
   /[{}]|undefined|\[object|\bNaN\b|\b[a-z]+[A-Z]?\w*\.(?:title|text|button|small|why|preview)\b/;
@@ -33,7 +33,7 @@ function ofHex(hex: string): Rgba {
   return [channel(1), channel(3), channel(5), 1];
 }
 
-/** What is wrong with a mail, in words; nothing is right. */
+/** The names of the rules that a mail breaks; empty when it is correct. */
 function faults(mail: WrittenMail, template: MailTemplate, locale: string): string[] {
   const { subject, html, text } = mail;
   const body = html.slice(html.indexOf('<body'));
@@ -50,7 +50,7 @@ function faults(mail: WrittenMail, template: MailTemplate, locale: string): stri
     ['twin is plain', !/<\/?[a-z]+[ >]/i.test(text) && !/\n{3,}/.test(text)],
     ['language', html.includes(`lang="${locale}"`) && html.includes('dir="ltr"')],
     ['title', /<title>[^<]+<\/title>/.test(html) && /<h1[ >]/.test(body)],
-    // Only our own sign, which is the same for everybody: nothing tells that a mail was opened.
+    // Only the brand icon, which is the same for every recipient: no image shows that a mail was opened.
     [
       'pictures',
       pictures.length === 1 && /\/brands\/[a-z0-9]+\/icon-192\.png$/.test(pictures[0] ?? ''),
@@ -72,7 +72,7 @@ function faults(mail: WrittenMail, template: MailTemplate, locale: string): stri
 }
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('the mails of %s', (_, brand) => {
-  test.each(locales)('are whole in %s', async (locale) => {
+  test.each(locales)('are complete in %s', async (locale) => {
     const found: string[] = [];
     for (const template of TEMPLATES) {
       const wrong = faults(await write(brand, locale, template), template, locale);
@@ -81,7 +81,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('the mails of %
     expect(found).toEqual([]);
   });
 
-  test('can be read, light and dark, on the colours that programs turn round too', () => {
+  test('are readable in light and dark, and on the colours that mail programs invert', () => {
     const theme = mailTheme(brand);
     const apart = (front: string, back: string) => contrast(ofHex(front), ofHex(back));
     for (const colours of [theme.light, theme.dark]) {
@@ -97,7 +97,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('the mails of %
   });
 });
 
-describe('the page to look them over', () => {
+describe('the mail preview page', () => {
   let server: Server;
   const next = 'the page tree';
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('the page to look them over', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('shows every mail, in every brand and language, both ways round', async () => {
+  test('shows every mail, in every brand and language, light and dark', async () => {
     const { text } = await open('/mail-preview?template=receipt&locale=es');
     for (const template of TEMPLATES) expect(text).toContain(`template=${template}&amp;`);
     for (const { hosts } of brands) expect(text).toContain(hosts[0]);
@@ -133,7 +133,7 @@ describe('the page to look them over', () => {
     expect(light.text).toContain('@media not all');
   });
 
-  test('is not there in production, and not outside the demo', async () => {
+  test('is absent in production and outside the demo', async () => {
     const settings = env() as { APP_ENV: string; DEMO: boolean };
     const { APP_ENV, DEMO } = settings;
     try {

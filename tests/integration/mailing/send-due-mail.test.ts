@@ -21,7 +21,7 @@ function enqueue(to: string, dedupeKey = to): Promise<void> {
   });
 }
 
-test('a due mail goes out once, with a twin in plain text, and keeps no content', async () => {
+test('sends a due mail once, with a plain-text version, and deletes its content', async () => {
   await enqueue('ana@example.test');
   await enqueue('ana@example.test');
   const counts = await Promise.all([
@@ -43,12 +43,12 @@ test('a due mail goes out once, with a twin in plain text, and keeps no content'
   expect(mail?.messageId).toBe(`<${row.id}@lumiere.localhost>`);
 });
 
-test('a mail of the future waits', async () => {
+test('does not send a mail before it is due', async () => {
   await enqueue('ana@example.test');
   expect(await sendDueMail(after(NOW, -MINUTE), 10)).toBe(0);
 });
 
-test('a server that is busy is asked again later, then given up', async () => {
+test('retries later when the server is busy, then gives up', async () => {
   caught.refusal = { responseCode: 451 };
   await enqueue('ana@example.test');
   let now = NOW;
@@ -65,7 +65,7 @@ test('a server that is busy is asked again later, then given up', async () => {
   expect(row.lastError).not.toContain('ana');
 });
 
-test('a mailbox that does not exist is not asked again, and marketing to it stops', async () => {
+test('does not retry a mailbox that does not exist, and stops marketing mail to it', async () => {
   caught.refusal = { responseCode: 550 };
   await enqueue('gone@example.test');
   await sendDueMail(NOW, 10);
@@ -75,7 +75,7 @@ test('a mailbox that does not exist is not asked again, and marketing to it stop
   ]);
 });
 
-test('a mail that is refused for what it says speaks against no address', async () => {
+test('suppresses no address when a mail is refused for its content', async () => {
   caught.dislike = { responseCode: 554 };
   await enqueue('kept@example.test');
   await sendDueMail(NOW, 10);
@@ -83,16 +83,16 @@ test('a mail that is refused for what it says speaks against no address', async 
   expect(await db().mailSuppression.count({ where: { address: 'kept@example.test' } })).toBe(0);
 });
 
-test('a comma in an address makes no second recipient', async () => {
+test('treats an address with a comma as one recipient', async () => {
   await enqueue('"a,b"@example.test');
   await sendDueMail(NOW, 10);
   expect(received[0]?.to).toHaveLength(1);
 });
 
-test('a process that died while sending lets the mail fall due again under the same id', async () => {
+test('sends a mail again under the same id when the process died while sending', async () => {
   await enqueue('ana@example.test');
   const row = await db().mailMessage.findFirstOrThrow();
-  // As the claim of a killed process leaves it.
+  // The state that the claim of a killed process leaves.
   await db().mailMessage.update({
     where: { id: row.id },
     data: { dueAt: after(NOW, 2 * MINUTE), attempts: 1 },

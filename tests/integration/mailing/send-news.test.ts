@@ -11,7 +11,7 @@ const brand = brandOf('dolcevita');
 /** More than two batches. */
 const READERS = 1_100;
 
-/** Members who asked for news; the addresses rise with their ids. */
+/** Members who asked for news; the addresses increase with their ids. */
 async function createReaders(): Promise<void> {
   const at = after(clock.now(), -MINUTE);
   const { marketing } = await consentTextsFor(brand, 'it');
@@ -19,9 +19,17 @@ async function createReaders(): Promise<void> {
     data: Array.from({ length: READERS }, (_, number) => {
       const email = `reader${number}@example.test`;
       return {
-        ...{ id: newId(at.getTime() + number), publicId: newPublicId(), brandId: brand.id },
-        ...{ email, emailNormalised: email, state: 'active', flowCode: '7', locale: 'it' },
-        ...{ country: 'it', createdAt: at, emailConfirmedAt: at },
+        id: newId(at.getTime() + number),
+        publicId: newPublicId(),
+        brandId: brand.id,
+        email,
+        emailNormalised: email,
+        state: 'active',
+        flowCode: '7',
+        locale: 'it',
+        country: 'it',
+        createdAt: at,
+        emailConfirmedAt: at,
       };
     }),
   });
@@ -33,7 +41,7 @@ async function createReaders(): Promise<void> {
   );
 }
 
-test('however many members, they get their news once each, though the first run breaks off', async () => {
+test('sends news once to each of many members, even when the first run fails midway', async () => {
   await createReaders();
   const news = { brand, locale: 'it', title: 'Novità', text: 'Eccole', actor: 'test' } as const;
   const written = () => db().mailMessage.count({ where: { template: 'news' } });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   member = await createMember();
 });
 
-describe('a bad upload says what is wrong and leaves nothing', () => {
+describe('a bad upload gets an error and stores nothing', () => {
   const png = () =>
     sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png();
   const svg = (inside: string) =>
@@ -110,7 +110,7 @@ describe('a bad upload says what is wrong and leaves nothing', () => {
     expect([status, body.code]).toEqual([422, 'photo_missing']);
   });
 
-  test('without a session, and for somebody else', async () => {
+  test('without a session, and for another member', async () => {
     const form = formWith(await photograph());
     const before = await countStored();
     const anonymous = await upload(member, form, { token: undefined });

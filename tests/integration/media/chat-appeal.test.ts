@@ -34,15 +34,16 @@ const decide = (outcome: 'granted' | 'denied') =>
 
 function appeal(who: CreatedMember = him, text = 'È solo il mare') {
   const init = {
-    ...{ method: 'POST', body: JSON.stringify({ text }) },
+    method: 'POST',
+    body: JSON.stringify({ text }),
     headers: { 'content-type': 'application/json' },
   };
   const path = `/api/users/chatPhotos/${who.publicId}/${photoId}/appeal`;
   return answer<Refusal & { result: string }>(path, init, who.token);
 }
 
-describe('a refused photo of a chat', () => {
-  test('is looked at again once, and goes out when that grants it', async () => {
+describe('a refused chat photo', () => {
+  test('can be appealed once, and is sent when the appeal is granted', async () => {
     await refuse();
     expect(await waiting()).toMatchObject([
       { state: 'rejected', reason: 'nudity', appeal: 'open' },
@@ -50,7 +51,7 @@ describe('a refused photo of a chat', () => {
     expect((await appeal()).body).toEqual({ result: 'OK' });
     expect(await waiting()).toMatchObject([{ state: 'rejected', appeal: 'waiting' }]);
     expect((await appeal()).body).toMatchObject({ code: 'appeal_closed' });
-    // Its picture waits for the decision, however long that takes.
+    // The picture is stored until the decision, however long that takes.
     await removeFiles(after(clock.now(), 60 * DAY), 50);
     await decide('granted');
     await sendChatPhotos(clock.now(), 50);
@@ -59,7 +60,7 @@ describe('a refused photo of a chat', () => {
     expect(await chatPicture((await row()).objectKey)).not.toBeNull();
   });
 
-  test('is deleted when the second look denies it, and nobody gets it', async () => {
+  test('is deleted when the appeal is denied, and is never sent', async () => {
     await refuse();
     await appeal();
     await decide('denied');
@@ -77,7 +78,7 @@ describe('a refused photo of a chat', () => {
     ).toEqual([{ action: 'chat_photo.reject' }, { action: 'chat_photo.deny_appeal' }]);
   });
 
-  test('can be put away while it is looked at again, and then nothing is to be decided', async () => {
+  test('can be withdrawn during an appeal, which closes the appeal', async () => {
     await refuse();
     await appeal();
     expect((await onOwnPhoto(him, 'DELETE', photoId)).status).toBe(200);
@@ -87,26 +88,28 @@ describe('a refused photo of a chat', () => {
 });
 
 describe('an appeal', () => {
-  test('is for the one who sent it, after a refusal, within fourteen days', async () => {
+  test('is open to the sender only, after a refusal, within fourteen days', async () => {
     expect((await appeal()).body).toMatchObject({ code: 'appeal_closed' });
     await refuse();
     expect((await appeal(her)).body).toMatchObject({ code: 'not_found' });
     expect((await appeal(him, '  ')).status).toBe(422);
     const late = {
-      ...{ viewer: await viewerOf(him), photoId, text: 'È solo il mare' },
+      viewer: await viewerOf(him),
+      photoId,
+      text: 'È solo il mare',
       now: after(clock.now(), 14 * DAY),
     };
     expect(await codeOf(appealChatPhoto(late))).toBe('appeal_closed');
     expect(await row()).toMatchObject({ appeal: null, appealedAt: null });
   });
 
-  test('of many at once is one', async () => {
+  test('is made once when several requests come at once', async () => {
     await refuse();
     const answers = await Promise.all(Array.from({ length: 6 }, () => appeal()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is decided by the desk on its command line', async () => {
+  test('is decided on the desk’s command line', async () => {
     await refuse();
     await appeal();
     const desk = (...args: string[]) => runCommand(args, clock.now());

@@ -11,7 +11,7 @@ import { answer, formWith, photograph, upload, type Refusal } from './form.ts';
 
 type Waiting = { readonly id: string; readonly state: string; readonly time: number };
 
-/** Two who like each other, the first with free messages to spend. */
+/** Two members who like each other; the first has free messages to spend. */
 export async function createMatch(freeMessages: number) {
   const [him, her] = await createPair(freeMessages);
   const { brandId, profileId: opener } = him;
@@ -33,13 +33,13 @@ export async function sendTo(from: CreatedMember, to: CreatedMember, sending: Se
   return upload<Waiting>(from, form, { to: to.angelId });
 }
 
-/** As staff would: it is fine, and the worker finds it. */
+/** Approves a photo as staff would, then sends it as the worker would. */
 export async function letGo(photoId: string): Promise<void> {
   await approveChatPhoto({ photoId, actor: 'test', now: clock.now() });
   await sendChatPhotos(clock.now(), 50);
 }
 
-/** A photo on its whole way; its number in the conversation. */
+/** Uploads, approves and sends a photo. Returns its id and its `seq` in the conversation. */
 export async function sentPhoto(from: CreatedMember, to: CreatedMember, sending: Sending = {}) {
   const { body } = await sendTo(from, to, sending);
   await letGo(body.id);
@@ -54,7 +54,8 @@ export function pictureOf(who: CreatedMember, angelId: string, seq: number | str
 
 export function uncover(who: CreatedMember, angelId: string) {
   const init = {
-    ...{ method: 'POST', body: JSON.stringify({ angelId }) },
+    method: 'POST',
+    body: JSON.stringify({ angelId }),
     headers: { 'content-type': 'application/json' },
   };
   return answer<Refusal>('/api/users/chatPhotos/open', init, who.token);

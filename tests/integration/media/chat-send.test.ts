@@ -39,7 +39,7 @@ async function pending(msg = ''): Promise<string> {
 }
 
 describe('an approved photo', () => {
-  test('goes out as one message, paid for then, and both sides hear of it', async () => {
+  test('is sent as one message, paid for at that time, and both sides are notified', async () => {
     const id = await pending('Al mare');
     const { idClient } = await row(id);
     const before = await account();
@@ -65,7 +65,7 @@ describe('an approved photo', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('needs no words, where a message without a photo does', async () => {
+  test('needs no text, while a message without a photo does', async () => {
     await letGo(await pending());
     expect(await messages()).toMatchObject([{ body: '' }]);
     const viewer = await viewerOf(him);
@@ -73,7 +73,7 @@ describe('an approved photo', () => {
     expect(await codeOf(sendMessage(bare))).toBe('message_empty');
   });
 
-  test('is sent once by twenty workers, and once more after a crash before the row was told', async () => {
+  test('is sent once by twenty workers, and not again after a crash before the row was updated', async () => {
     const id = await pending();
     await approveChatPhoto({ photoId: id, actor, now: clock.now() });
     await Promise.all(Array.from({ length: 20 }, () => sendChatPhotos(clock.now(), 5)));
@@ -87,7 +87,7 @@ describe('an approved photo', () => {
     expect(await account()).toEqual(spent);
   });
 
-  test('found claimed by a worker that died goes out when its time is over', async () => {
+  test('claimed by a worker that died is sent when the lease expires', async () => {
     const id = await pending();
     await approveChatPhoto({ photoId: id, actor, now: clock.now() });
     await db().chatPhoto.update({ where: { id }, data: { dueAt: after(clock.now(), MINUTE) } });
@@ -110,7 +110,7 @@ describe('an approved photo', () => {
     ['conversation_blocked', async () => blockPeer(await viewerOf(him), her.angelId, clock.now())],
     ['peer_unavailable', async () => blockPeer(await viewerOf(her), him.angelId, clock.now())],
     ['account_disabled', () => change(him, { state: 'disabled', disabledReason: 'care' })],
-  ])('that may not go any more stays unsent and unpaid: %s', async (reason, meanwhile) => {
+  ])('that may no longer be sent stays unsent and unpaid: %s', async (reason, meanwhile) => {
     const id = await pending('Solo con la foto');
     await meanwhile();
     const before = await account();
@@ -124,7 +124,7 @@ describe('an approved photo', () => {
     expect(pushedEvents).toEqual([[him.memberId, 'catchUp']]);
   });
 
-  test('whose sender’s account ends before it is sent goes nowhere', async () => {
+  test('is not sent when the sender’s account is erased before', async () => {
     const id = await pending();
     const { objectKey } = await row(id);
     const now = clock.now();
@@ -139,7 +139,7 @@ describe('an approved photo', () => {
     expect(await codeOf(approveChatPhoto(review))).toBe('not_found');
   });
 
-  test('goes out where a block was taken back before its review', async () => {
+  test('is sent where a block was removed before the review', async () => {
     const id = await pending();
     const viewer = await viewerOf(her);
     await blockPeer(viewer, him.angelId, clock.now());
@@ -150,7 +150,7 @@ describe('an approved photo', () => {
 });
 
 describe('a refused photo', () => {
-  test('tells its sender why and the other side nothing', async () => {
+  test('shows its sender the reason and the other side nothing', async () => {
     const id = await pending('Parole segrete');
     const { objectKey } = await row(id);
     const pushed = capturePushes();
@@ -168,7 +168,7 @@ describe('a refused photo', () => {
     expect(await chatPicture(objectKey)).toBeNull();
   });
 
-  test('is put away by its sender, and makes room for another', async () => {
+  test('can be withdrawn by its sender, which allows another upload', async () => {
     const id = await pending();
     await rejectChatPhoto({ photoId: id, reason: 'minor', actor, now: clock.now() });
     expect((await onOwnPhoto(him, 'DELETE', id)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a refused photo', () => {
 describe('a review', () => {
   const review = (id: string) => ({ photoId: id, actor, now: clock.now() });
 
-  test('is made once, whoever comes first', async () => {
+  test('is made once, even when several come at once', async () => {
     const id = await pending();
     const codes = await Promise.all([
       codeOf(approveChatPhoto(review(id))),
@@ -192,7 +192,7 @@ describe('a review', () => {
     expect(codes[3]).toBe('not_found');
   });
 
-  test('and a withdrawal at the same moment end in one of the two', async () => {
+  test('and a withdrawal at the same moment: exactly one takes effect', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await pending();
       const [reviewed, taken] = await Promise.all([
@@ -207,7 +207,7 @@ describe('a review', () => {
     }
   });
 
-  test('is made on the command line, where each look is recorded', async () => {
+  test('can be made on the command line, which records each access to the photo', async () => {
     const id = await pending('Guarda');
     const { lines } = await desk('chat-photos-waiting');
     expect(lines.some((line) => line.includes(id) && line.includes('Guarda'))).toBe(true);
@@ -231,7 +231,7 @@ describe('in the demo', () => {
     Object.assign(env(), { AUTO_MODERATE: before });
   });
 
-  test('a photo approves itself after ten seconds and goes out', async () => {
+  test('approves a photo after ten seconds and sends it', async () => {
     Object.assign(env(), { AUTO_MODERATE: true });
     const id = await pending();
     const now = clock.now();

@@ -55,7 +55,7 @@ describe('the first photo of a match', () => {
     expect(await sharp(Buffer.from(body)).metadata()).toMatchObject({ format: 'webp', width: 640 });
   });
 
-  test('is known as changed to a device that was away, and later ones come uncovered', async () => {
+  test('is sent as changed to a device that was offline, and later photos arrive uncovered', async () => {
     await sentPhoto(him, her);
     await uncover(her, him.angelId);
     const { seq, id } = await sentPhoto(him, her);
@@ -68,7 +68,7 @@ describe('the first photo of a match', () => {
     expect((await db().message.findFirst({ where: { photoId: id } }))?.revision).toBeNull();
   });
 
-  test('opens nothing the other way: each side uncovers for itself', async () => {
+  test('uncovers one direction only: each side uncovers for itself', async () => {
     await uncover(her, him.angelId);
     const { id } = await conversationOf(him.profileId, her.profileId);
     const sides = await db().participant.findMany({ where: { conversationId: id } });
@@ -88,7 +88,7 @@ describe('a sent photo', () => {
   });
   const both = async () => [await status(her, him, seq), await status(him, her, seq)];
 
-  test('is served to its two sides alone, and kept by nobody', async () => {
+  test('is served only to the two members of the conversation', async () => {
     const third = await createMember();
     expect(await status(third, him, seq)).toBe(404);
     expect(await status(third, her, seq)).toBe(404);
@@ -97,7 +97,7 @@ describe('a sent photo', () => {
     expect(await status({ ...her, token: '' }, him, seq)).toBe(401);
   });
 
-  test('lies in no public place, by no name', async () => {
+  test('is not served under any public name', async () => {
     const { objectKey } = await db().chatPhoto.findUniqueOrThrow({ where: { id } });
     for (const name of [`${objectKey}.webp`, `${objectKey}-card.webp`, `${objectKey}.jpg`]) {
       const answer = await servePhoto(new Request(`http://host/photos/${name}`));
@@ -105,7 +105,7 @@ describe('a sent photo', () => {
     }
   });
 
-  test('is gone while one has blocked the other, and back afterwards', async () => {
+  test('is not served during a block, and is served again afterwards', async () => {
     const viewer = await viewerOf(him);
     await blockPeer(viewer, her.angelId, clock.now());
     expect(await both()).toEqual([404, 404]);
@@ -113,19 +113,19 @@ describe('a sent photo', () => {
     expect(await both()).toEqual([200, 200]);
   });
 
-  test('is gone with the match', async () => {
+  test('is not served after the match ends', async () => {
     await setMatched(him, her, null);
     expect(await both()).toEqual([404, 404]);
     expect((await uncover(her, him.angelId)).status).toBe(404);
   });
 
-  test('is gone with its message', async () => {
+  test('is not served after its message is removed', async () => {
     await db().message.updateMany({ where: { photoId: id }, data: { removedAt: clock.now() } });
     expect(await both()).toEqual([404, 404]);
     expect(await attachments(her, him)).toEqual([null]);
   });
 
-  test('is gone with its sender, file and all; a waiting one too', async () => {
+  test('is deleted with its sender’s account, files included; a pending one too', async () => {
     const pendingPhoto = (await sendTo(him, her)).body.id;
     const photos = await db().chatPhoto.findMany({ where: { senderId: him.profileId } });
     expect(photos.map((photo) => photo.id).sort()).toEqual([id, pendingPhoto].sort());
@@ -137,12 +137,12 @@ describe('a sent photo', () => {
     expect(await status(her, him, seq)).toBe(404);
   });
 
-  test('stays with its sender where the receiver leaves', async () => {
+  test('is still served to its sender after the receiver’s account is erased', async () => {
     await inTransaction((tx) => eraseAccount(tx, her.memberId, clock.now()));
     expect(await status(him, her, seq)).toBe(200);
   });
 
-  test('is in its sender’s copy of data, and not in the receiver’s', async () => {
+  test('is in its sender’s data export, and not in the receiver’s', async () => {
     const names = async (who: CreatedMember) =>
       (await gatherPhotos(who.memberId)).map(({ name }) => name);
     expect([await names(him), await names(her)]).toEqual([['chat-photos/1.webp'], []]);
@@ -152,7 +152,7 @@ describe('a sent photo', () => {
   });
 });
 
-test('a reported one goes with the report that is upheld, and none that stands beside it', async () => {
+test('an upheld report removes the reported photo, and not the one next to it', async () => {
   const { seq, id } = await sentPhoto(him, her);
   const other = await sentPhoto(him, her);
   await uncover(her, him.angelId);
@@ -171,7 +171,7 @@ test('a reported one goes with the report that is upheld, and none that stands b
   expect(pushed.filter(({ name }) => name === 'message')).toHaveLength(2);
 });
 
-test('two who are matched see each other’s photos whatever their level, others never', async () => {
+test('matched members see each other’s photos at any level, others never', async () => {
   const { seq } = await sentPhoto(him, her);
   const user = await db().user.findUniqueOrThrow({ where: { id: her.memberId } });
   expect(user.level).toBe(0);
@@ -182,7 +182,7 @@ test('two who are matched see each other’s photos whatever their level, others
   expect((await uncover(her, '000000')).status).toBe(404);
 });
 
-test('the bytes of a covered photo are in no answer to its receiver', async () => {
+test('no answer to the receiver contains the bytes of a covered photo', async () => {
   const { seq, id } = await sentPhoto(him, her, { msg: 'Guarda' });
   const { objectKey } = await db().chatPhoto.findUniqueOrThrow({ where: { id } });
   const bytes = (await chatPicture(objectKey)) ?? Buffer.alloc(0);

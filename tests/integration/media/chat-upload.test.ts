@@ -28,7 +28,7 @@ const free = async () =>
 const left = async () => [await countStored(), await db().chatPhoto.count(), await free()];
 
 describe('a photo for a match', () => {
-  test('waits for its review out of everybody’s reach, and costs nothing yet', async () => {
+  test('is pending and private until its review, and costs nothing yet', async () => {
     const before = await free();
     const { status, body } = await sendTo(him, her, { msg: 'Al mare' });
     expect([status, body.state]).toEqual([200, 'pending']);
@@ -46,7 +46,7 @@ describe('a photo for a match', () => {
     ]);
   });
 
-  test('is shown to its sender alone while it waits', async () => {
+  test('is shown only to its sender while pending', async () => {
     const { body } = await sendTo(him, her);
     expect((await onOwnPhoto(him, 'GET', body.id)).status).toBe(200);
     for (const other of [her, await createMember()]) {
@@ -55,7 +55,7 @@ describe('a photo for a match', () => {
     }
   });
 
-  test('sent again after a lost answer is one, also at the same moment', async () => {
+  test('is stored once when the upload is retried, also at the same moment', async () => {
     const sending = { idClient: randomUUID(), bytes: await photograph() };
     const once = () => sendTo(him, her, sending);
     const answers = await Promise.all([once(), once(), once()]);
@@ -65,7 +65,7 @@ describe('a photo for a match', () => {
     expect((await sendTo(him, third, sending)).body.code).toBe('client_id_reused');
   });
 
-  test('is one of three at most, also when many come at once', async () => {
+  test('is one of at most three pending photos, also when many are sent at once', async () => {
     const bytes = await photograph();
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendTo(him, her, { bytes })));
     const codes = answers.map(({ status, body }) => [status, body.code]);
@@ -75,7 +75,7 @@ describe('a photo for a match', () => {
     expect(await db().photoRemoval.count()).toBe(0);
   });
 
-  test('taken back is gone, picture and all', async () => {
+  test('is deleted with its file when withdrawn', async () => {
     const { body } = await sendTo(him, her);
     const { objectKey } = await db().chatPhoto.findUniqueOrThrow({ where: { id: body.id } });
     expect((await onOwnPhoto(him, 'DELETE', body.id)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a photo for a match', () => {
     expect((await onOwnPhoto(him, 'DELETE', body.id)).status).toBe(404);
   });
 
-  test('and the end of its sender’s account at the same moment leave nothing', async () => {
+  test('leaves nothing when the sender’s account is erased at the same moment', async () => {
     const before = files();
     const now = clock.now();
     const erased = inTransaction((tx) => eraseAccount(tx, him.memberId, now));
@@ -94,7 +94,7 @@ describe('a photo for a match', () => {
     expect(files()).toEqual(before);
   });
 
-  test('whose row a crash kept back is swept up', async () => {
+  test('whose row was never written because of a crash is deleted later', async () => {
     const { body } = await sendTo(him, her);
     const { objectKey } = await db().chatPhoto.delete({ where: { id: body.id } });
     const dueAt = after(clock.now(), HOUR);
@@ -106,7 +106,7 @@ describe('a photo for a match', () => {
   });
 });
 
-describe('is refused, and leaves nothing', () => {
+describe('a refused upload stores nothing', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
   const bomb = () =>
     sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000' } })
@@ -140,7 +140,7 @@ describe('is refused, and leaves nothing', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('a file under another name, and a form without a session or for somebody else', async () => {
+  test('a file under another field name, a form without a session, and a form for another member', async () => {
     const before = await left();
     const idClient = randomUUID();
     const named = formWith(await photograph(), { idClient });
@@ -160,7 +160,7 @@ describe('is refused, and leaves nothing', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('without a match, and while one has blocked the other', async () => {
+  test('a photo without a match, and during a block', async () => {
     const [one, other] = await createPair(3);
     expect((await sendTo(one, other)).body.code).toBe('photo_needs_match');
     await blockPeer(await viewerOf(him), her.angelId, clock.now());
@@ -172,7 +172,7 @@ describe('is refused, and leaves nothing', () => {
     expect(await db().chatPhoto.count({ where: { senderId: him.profileId } })).toBe(0);
   });
 
-  test('without the credits it would cost now', async () => {
+  test('a photo without the credits that it would cost now', async () => {
     const zero = { free: 0, icebreakers: 0 };
     await db().creditAccount.update({ where: { memberId: him.memberId }, data: zero });
     const { status, body } = await sendTo(him, her);

@@ -52,7 +52,7 @@ type Sending = {
   token?: string | undefined;
   publicId?: string;
   type?: string;
-  /** Whose chat it is for; on the own profile else. */
+  /** The `angelId` of the chat; without it the photo is for the own profile. */
   to?: string;
 };
 
@@ -62,7 +62,7 @@ export async function upload<T = { readonly name: string; readonly data: OwnPhot
   body: BodyInit,
   as: Sending = {},
 ): Promise<Answered<Refusal & T>> {
-  // Written out first: the stream of a FormData breaks when its reader stops early.
+  // Buffered first: the stream of a FormData breaks when its reader stops early.
   const form = body instanceof FormData ? new Response(body) : undefined;
   const type = form?.headers.get('content-type') ?? as.type;
   const init = {
@@ -88,7 +88,7 @@ export function onPhotos<T = Refusal & { readonly photos: readonly OwnPhoto[] }>
   return answer<T>(path, { method, headers, ...body }, who.token);
 }
 
-/** A JPEG that no other call has made. */
+/** A JPEG that differs from that of every other call. */
 export function photograph(width = 640, height = 800): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { db } from '#lib/db/client.ts';
 
-/** Every file of the store; what a refusal leaves behind would stand among them. */
+/** Every file in the store, so that files left by a refused upload are found. */
 export function files(): string[] {
   const folder = process.env['DATA_DIR'] ?? '';
   return readdirSync(folder, { recursive: true, withFileTypes: true })

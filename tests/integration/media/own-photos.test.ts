@@ -33,8 +33,8 @@ async function seen(): Promise<readonly (readonly [string, boolean])[]> {
   return body.photos.map(({ id, predefinita }) => [id, predefinita] as const);
 }
 
-describe('the order of the own photos', () => {
-  test('is the one that was asked for, and others see it', async () => {
+describe('the order of a member’s own photos', () => {
+  test('is set by the request, and the last default is marked', async () => {
     const [a, b, c] = [await add(), await add(), await add()];
     expect(await seen()).toEqual([
       [a, true],
@@ -56,7 +56,7 @@ describe('the order of the own photos', () => {
     ]);
   });
 
-  test('takes neither strangers, doubles, nor a part', async () => {
+  test('accepts no foreign id, no duplicate, and no incomplete list', async () => {
     const [a, b] = [await add(false), await add(false)];
     const other = await createMember();
     const { body } = await upload(other, formWith(await photograph()));
@@ -72,7 +72,7 @@ describe('the order of the own photos', () => {
     expect((await seen()).map(([id]) => id)).toEqual([a, b]);
   });
 
-  test('holds whole while orders, defaults, uploads and removals cross', async () => {
+  test('stays consistent while reorders, defaults, uploads and removals run at once', async () => {
     const ids = [await add(), await add(), await add(), await add(false)];
     const bytes = await photograph();
     await Promise.all([
@@ -93,7 +93,7 @@ describe('the order of the own photos', () => {
 });
 
 describe('a removed photo', () => {
-  test('is off the profile at once, can come back, and is deleted when it does not', async () => {
+  test('leaves the profile at once, can be restored, and is deleted when it is not', async () => {
     const [a, b] = [await add(), await add()];
     const { objectKey } = await db().photo.findUniqueOrThrow({ where: { id: a } });
     await onPhotos(member, 'DELETE', `/${a}`);
@@ -122,7 +122,7 @@ describe('a removed photo', () => {
     expect(await db().photo.count({ where: { id: a } })).toBe(0);
   });
 
-  test('the last one takes the profile off the searches with photos, and brings it back', async () => {
+  test('that was the last one removes the profile from searches with photos, until it is restored', async () => {
     const id = await add();
     const { profileId } = member;
     const hasPhoto = async () =>
@@ -135,7 +135,7 @@ describe('a removed photo', () => {
     expect(await seen()).toEqual([[id, true]]);
   });
 
-  test('of a taker-back and the deletion one wins whole', async () => {
+  test('is either restored or deleted completely when both run at once', async () => {
     const id = await add();
     await onPhotos(member, 'DELETE', `/${id}`);
     const [{ status }] = await Promise.all([
@@ -150,7 +150,7 @@ describe('a removed photo', () => {
   });
 });
 
-test('somebody else’s photo is not there, whatever one wants of it', async () => {
+test('every call on another member’s photo answers 404', async () => {
   const id = await add();
   const other = await createMember();
   for (const [method, rest] of [
@@ -166,7 +166,7 @@ test('somebody else’s photo is not there, whatever one wants of it', async () 
   }
 });
 
-test('erasure takes every photo, rows and files', async () => {
+test('erasure deletes every photo, rows and files', async () => {
   const ids = [await add(), await add(false)];
   const rows = await db().photo.findMany({ where: { id: { in: ids } } });
   const now = clock.now();
@@ -184,7 +184,7 @@ test('erasure takes every photo, rows and files', async () => {
   }
 });
 
-test('a size that is made while its photo is removed does not outlive it', async () => {
+test('a size that is rendered while its photo is removed is deleted too', async () => {
   const id = await add();
   const { objectKey } = await db().photo.findUniqueOrThrow({ where: { id } });
   await onPhotos(member, 'DELETE', `/${id}`);

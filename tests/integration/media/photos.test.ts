@@ -27,8 +27,14 @@ async function pendingPhoto() {
   const id = newId();
   await db().photo.create({
     data: {
-      ...{ id, profileId, objectKey, position: 0, state: 'pending' },
-      ...{ width: 720, height: 960, createdAt: now },
+      id,
+      profileId,
+      objectKey,
+      position: 0,
+      state: 'pending',
+      width: 720,
+      height: 960,
+      createdAt: now,
     },
   });
   return { id, objectKey, profileId };
@@ -66,10 +72,10 @@ test('a photo is public from its approval to its rejection', async () => {
   expect((await ask(`/photos/${objectKey}-card.webp`)).status).toBe(404);
 });
 
-test('the current picture of a profile stands under its id, in its folder', async () => {
+test('serves the current picture of a profile under its id, in its folder', async () => {
   const { id, profileId } = await pendingPhoto();
   const brand = brandById('dolcevita');
-  if (!brand) throw new Error('no brand');
+  if (!brand) throw new Error('brand not found');
   const { publicId } = await db().profile.findUniqueOrThrow({ where: { id: profileId } });
   const at = (folder: string) => {
     const path = `/${folder}/${publicId}.jpg`;
@@ -91,11 +97,11 @@ test.each([
   '/photos/aaaaaaaaaaaaaaaaaaaa.svg',
   '/photos/aaaaaaaaaaaaaaaaaaaa-card.jpg',
   '/photos/private/aaaaaaaaaaaaaaaaaaaa.webp',
-])('%s is not there', async (path) => {
+])('answers %s with 404', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
-test('a review is made once', async () => {
+test('refuses a second review', async () => {
   const { id } = await pendingPhoto();
   await approvePhoto({ photoId: id, actor: 'test', now });
   await expect(approvePhoto({ photoId: id, actor: 'test', now })).rejects.toMatchObject({

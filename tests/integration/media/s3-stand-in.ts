@@ -6,13 +6,13 @@ const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-south-1\/s3\/aws4_request, ?SignedHeaders=[^,]*host[^,]*, ?Signature=[\da-f]{64}$/;
 
 export type StandIn = {
-  /** As S3_URL has it. */
+  /** In the format of `S3_URL`. */
   readonly url: string;
   readonly names: () => readonly string[];
   readonly typeOf: (name: string) => string | undefined;
-  /** Answers so many calls with 503 first. */
+  /** Answers the next `times` calls with 503. */
   readonly refuse: (times: number) => void;
-  /** Says 200 and still deletes nothing, as S3 does where a key is protected. */
+  /** Answers 200 and does not delete the object, as S3 does for a protected key. */
   readonly protect: (name: string) => void;
   readonly stop: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A bucket in memory that takes signed, path-style calls and nothing else. */
+/** A bucket in memory that accepts signed, path-style calls only. */
 export async function startS3StandIn(): Promise<StandIn> {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const guarded = new Set<string>();

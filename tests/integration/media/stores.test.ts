@@ -26,24 +26,24 @@ const stores: readonly (readonly [string, () => PhotoStore])[] = [
 describe.each(stores)('%s', (_, open) => {
   const bytes = Buffer.from([0xff, 0xd8, 0, 1, 2, 255]);
 
-  test('gives back what was put, byte for byte', async () => {
+  test('returns what was stored, byte for byte', async () => {
     const name = `public/${newPhotoKey()}.webp`;
     await open().put(name, bytes, 'image/webp');
     expect(await open().get(name)).toEqual(bytes);
   });
 
-  test('has nothing under a name that nobody put', async () => {
+  test('returns null for a name that was never stored', async () => {
     expect(await open().get(`private/${newPhotoKey()}.jpg`)).toBeNull();
   });
 
-  test('holds the last of two', async () => {
+  test('returns the last of two writes', async () => {
     const name = `private/${newPhotoKey()}.jpg`;
     await open().put(name, bytes, 'image/jpeg');
     await open().put(name, Buffer.from('later'), 'image/jpeg');
     expect((await open().get(name))?.toString()).toBe('later');
   });
 
-  test('removes several at once, the missing ones too, and again', async () => {
+  test('removes several at once, missing ones included, and accepts a repeat', async () => {
     const key = newPhotoKey();
     const names = ['.webp', '-card.webp', '.jpg'].map((suffix) => `public/${key}${suffix}`);
     const other = `public/${newPhotoKey()}.webp`;
@@ -57,31 +57,31 @@ describe.each(stores)('%s', (_, open) => {
 });
 
 describe('a bucket', () => {
-  test('is spoken to by path, signed, with the type of the picture', async () => {
+  test('is called by path, signed, with the content type of the picture', async () => {
     const name = `public/${newPhotoKey()}.webp`;
     await bucketStore(s3.url).put(name, Buffer.from('x'), 'image/webp');
     expect(s3.names()).toContain(name);
     expect(s3.typeOf(name)).toBe('image/webp');
   });
 
-  test('that is busy is asked again', async () => {
+  test('is retried when it is busy', async () => {
     s3.refuse(1);
     const name = `public/${newPhotoKey()}.webp`;
     await bucketStore(s3.url).put(name, Buffer.from('x'), 'image/webp');
     expect(s3.names()).toContain(name);
   });
 
-  test('that keeps a file although it says that all went well has failed', async () => {
+  test('raises an error when it answers 200 and does not delete the file', async () => {
     const name = `public/${newPhotoKey()}.webp`;
     await bucketStore(s3.url).put(name, Buffer.from('x'), 'image/webp');
     s3.protect(name);
-    await expect(bucketStore(s3.url).remove([name])).rejects.toThrow('kept');
+    await expect(bucketStore(s3.url).remove([name])).rejects.toThrow('bucket delete failed');
   });
 
-  test('refuses who has no key', async () => {
+  test('refuses an unknown key', async () => {
     const wrong = s3.url.replace('KEY:', 'OTHER:');
     await expect(bucketStore(wrong).get('public/aaaaaaaa.webp')).rejects.toThrow();
-    expect(() => bucketStore(s3.url.replace('/pictures', ''))).toThrow('names no bucket');
+    expect(() => bucketStore(s3.url.replace('/pictures', ''))).toThrow('has no bucket name');
   });
 });
 
@@ -93,13 +93,13 @@ describe('a folder', () => {
     '/etc/passwd',
     'public/aaaaaaaaaa',
     'other/aaaaaaaaaa.webp',
-  ])('takes no name that leads elsewhere: %s', async (name) => {
+  ])('refuses a name outside its paths: %s', async (name) => {
     const store = folderStore(folder);
     await expect((async () => store.put(name, Buffer.from('x'), 'image/webp'))()).rejects.toThrow();
     expect(existsSync(join(folder, name))).toBe(false);
   });
 
-  test('holds no half-written file when many write at once', async () => {
+  test('contains no partly written file when many write at once', async () => {
     const store = folderStore(folder);
     const name = `public/${newPhotoKey()}.webp`;
     const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(200_000));

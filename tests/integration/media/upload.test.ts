@@ -24,14 +24,14 @@ beforeEach(async () => {
   member = await createMember();
 });
 
-/** A JPEG of exactly so many bytes: what follows the picture is not looked at. */
+/** A JPEG of exactly `bytes` bytes: data after the picture is ignored. */
 async function weighing(bytes: number): Promise<Buffer> {
   const picture = await photograph();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 }
 
 describe('an upload', () => {
-  test('is kept as a JPEG that waits for its review, and its owner alone sees it', async () => {
+  test('is stored as a JPEG pending review, visible to its owner only', async () => {
     const { status, body } = await upload(member, formWith(await photograph(2000, 1000)));
     expect(status).toBe(200);
     expect(body.name).toMatch(/^[\da-f]{36}$/);
@@ -52,14 +52,14 @@ describe('an upload', () => {
     expect(await db().photoRemoval.count({ where: { objectKey: body.name } })).toBe(0);
   });
 
-  test('is cut where its sender said', async () => {
+  test('is cropped as its sender asked', async () => {
     const crop = JSON.stringify({ x: 0.5, y: 0, width: 0.5, height: 1 });
     const { body } = await upload(member, formWith(await photograph(800, 600), { crop }));
     const row = await db().photo.findUniqueOrThrow({ where: { objectKey: body.name } });
     expect([row.width, row.height]).toEqual([400, 600]);
   });
 
-  test('sent again after a lost answer is one photo', async () => {
+  test('is stored once when it is retried after a lost answer', async () => {
     const uploadId = randomUUID();
     const bytes = await photograph();
     const once = () => upload(member, formWith(bytes, { uploadId }));
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict']);
   });
 
-  test('of exactly ten megabytes is taken, one byte more is not', async () => {
+  test('accepts exactly ten megabytes and refuses one byte more', async () => {
     expect((await upload(member, formWith(await weighing(LIMIT)))).status).toBe(200);
     const before = await countStored();
     const { status, body } = await upload(member, formWith(await weighing(LIMIT + 1)));
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(await countStored()).toEqual(before);
   });
 
-  test('above the limit is cut off while it comes in, not read to its end', async () => {
+  test('stops reading a body at the limit', async () => {
     let sent = 0;
     const head = Buffer.from(
       '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(sent).toBeLessThan(LIMIT + 1024 * 1024);
   });
 
-  test('one too many is refused, also when many come at once', async () => {
+  test('refuses a photo above the maximum, also when many come at once', async () => {
     const bytes = await photograph();
     const before = files().filter((name) => name.endsWith('.jpg')).length;
     const answers = await Promise.all(
@@ -121,9 +121,9 @@ describe('an upload', () => {
   });
 });
 
-test('what a crash left between file and row is swept up', async () => {
+test('a file without a row, left by a crash, is deleted later', async () => {
   const { body } = await upload(member, formWith(await photograph()));
-  // The moment before the row: file and note are there.
+  // The state before the row is written: the file and its removal entry exist.
   await db().photo.delete({ where: { objectKey: body.name } });
   await db().photoRemoval.create({
     data: { objectKey: body.name, scope: 'all', dueAt: after(clock.now(), HOUR) },
@@ -139,9 +139,9 @@ test.each([
   ['told before', LIMIT + 500_000],
   ['one byte', LIMIT + 1],
 ])(
-  'over the wire a file above the limit gets its answer, not a broken line (%s)',
+  'over HTTP a file above the limit gets an answer, not a closed connection (%s)',
   async (_, size) => {
-    // As lib/http/listener does it.
+    // The same listener as in `lib/http/listener`.
     const listener = getRequestListener(
       (asked) => {
         const resolved = resolveRequest(HOST, new URL(asked.url).pathname);
@@ -157,7 +157,10 @@ test.each([
     const answered = await new Promise<{ status: number; text: string }>((resolve, reject) => {
       const sent = request(
         {
-          ...{ port, host: '127.0.0.1', method: 'POST', path: `/api/upload/${member.publicId}` },
+          port,
+          host: '127.0.0.1',
+          method: 'POST',
+          path: `/api/upload/${member.publicId}`,
           headers: {
             host: HOST,
             authorization: `Bearer ${member.token}`,

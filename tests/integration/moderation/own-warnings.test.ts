@@ -34,7 +34,7 @@ async function read(id: string, { token } = member): Promise<string | number> {
 }
 
 describe('a warning in the app', () => {
-  test('is there with its reason, the newest first, and is told to open pages', async () => {
+  test('is listed with its reason, newest first, and is announced to open pages', async () => {
     const events: unknown[] = [];
     const port = realtime();
     installRealtime({ ...port, toMember: (...event) => events.push(event) });
@@ -48,7 +48,7 @@ describe('a warning in the app', () => {
     ]);
   });
 
-  test('is read once, and stays to be read again', async () => {
+  test('is marked as read once, and stays in the list', async () => {
     await warn();
     const [{ id } = { id: '' }] = await warnings();
     expect(await read(id)).toBe(200);
@@ -59,7 +59,7 @@ describe('a warning in the app', () => {
     expect((await warnings())[0]?.seenAt).toBe(after(now, MINUTE).toISOString());
   });
 
-  test('is nobody else’s, and no other decision is one', async () => {
+  test('is visible to its member only, and no other decision is listed as a warning', async () => {
     await warn();
     const [{ id } = { id: '' }] = await warnings();
     const other = await createMember();

@@ -54,7 +54,7 @@ async function rejected() {
 }
 
 describe('a refusal', () => {
-  test('says why, hides everything, and keeps the picture for an appeal alone', async () => {
+  test('shows the reason, hides the photo, and stores the picture for an appeal only', async () => {
     const photo = await sent();
     await approvePhoto({ photoId: photo.id, actor, now: clock.now() });
     expect(await shown(photo.name)).toBe(true);
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     expect((await onPhotos(member, 'GET', `/${photo.id}/picture`)).status).toBe(200);
   });
 
-  test('passes the first place on to the next approved photo', async () => {
+  test('makes the next approved photo the default', async () => {
     const [a, b] = [await sent(), await sent()];
     for (const { id } of [a, b]) await approvePhoto({ photoId: id, actor, now: clock.now() });
     await rejectPhoto({ photoId: a.id, reason: 'nudity', actor, now: clock.now() });
@@ -76,7 +76,7 @@ describe('a refusal', () => {
     expect(row.isDefault).toBe(true);
   });
 
-  test('that nobody appeals against ends with the picture', async () => {
+  test('without an appeal deletes the picture after the deadline', async () => {
     const { id, name } = await rejected();
     await removeFiles(after(clock.now(), 13 * DAY), 50);
     expect(await readPrivate(name)).not.toBeNull();
@@ -90,7 +90,7 @@ describe('a refusal', () => {
     expect(await db().photo.count({ where: { id } })).toBe(1);
   });
 
-  test('and an approval at once: one of them is made', async () => {
+  test('and an approval at the same moment: one of them takes effect', async () => {
     const { id, name } = await sent();
     const now = clock.now();
     await Promise.allSettled([
@@ -105,12 +105,12 @@ describe('a refusal', () => {
 });
 
 describe('an appeal', () => {
-  test('is made once, decided once, and a granted one brings the photo back', async () => {
+  test('is made once, decided once, and restores the photo when granted', async () => {
     const { id, name } = await rejected();
     const both = await Promise.all([appeal(id), appeal(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await own()).toMatchObject([{ appeal: 'waiting' }]);
-    // The picture waits with it, however long.
+    // The picture is stored as long as the appeal is pending.
     await removeFiles(after(clock.now(), 90 * DAY), 50);
     const decide = () =>
       decideAppeal({ photoId: id, outcome: 'granted', actor, now: clock.now() }).then(
@@ -126,7 +126,7 @@ describe('an appeal', () => {
     expect(await shown(name)).toBe(true);
   });
 
-  test('that is denied deletes the picture for good', async () => {
+  test('that is denied deletes the picture', async () => {
     const { id, name } = await rejected();
     await appeal(id);
     await decideAppeal({ photoId: id, outcome: 'denied', actor, now: clock.now() });
@@ -140,7 +140,7 @@ describe('an appeal', () => {
     expect(audit.map(({ action }) => action)).toEqual(['photo.reject', 'photo.deny_appeal']);
   });
 
-  test('needs words and a refusal', async () => {
+  test('needs a text and a refused photo', async () => {
     const waiting = await sent();
     expect((await appeal(waiting.id)).body.code).toBe('appeal_closed');
     const { id } = await rejected();
@@ -151,7 +151,7 @@ describe('an appeal', () => {
     expect((await appeal(id, '🍒 c’est moi')).status).toBe(200);
   });
 
-  test('survives that its photo is removed and taken back', async () => {
+  test('remains open when its photo is removed and restored', async () => {
     const { id, name } = await rejected();
     await appeal(id);
     await onPhotos(member, 'DELETE', `/${id}`);
@@ -162,13 +162,13 @@ describe('an appeal', () => {
   });
 });
 
-describe('the demo’s own review', () => {
+describe('automatic review in the demo', () => {
   const settings = env() as { AUTO_MODERATE: boolean };
   afterEach(() => {
     settings.AUTO_MODERATE = false;
   });
 
-  test('approves photos and words ten seconds later, and says so', async () => {
+  test('approves photos and texts after ten seconds, and announces it', async () => {
     settings.AUTO_MODERATE = true;
     const photo = await sent();
     const { body } = await onPhotos<{ selfReviewSeconds: number }>(member, 'GET');
@@ -187,7 +187,7 @@ describe('the demo’s own review', () => {
     expect(audit).toMatchObject({ actor: 'demo', action: 'photo.approve' });
   });
 
-  test('leaves everything to people where it is off', async () => {
+  test('leaves every review to staff when it is off', async () => {
     const photo = await sent();
     const { body } = await onPhotos<{ selfReviewSeconds: null }>(member, 'GET');
     expect(body.selfReviewSeconds).toBeNull();
@@ -195,7 +195,7 @@ describe('the demo’s own review', () => {
     expect(await own()).toMatchObject([{ id: photo.id, state: 'pending' }]);
   });
 
-  test('is not stopped by a photo whose picture is missing', async () => {
+  test('continues past a photo whose picture is missing', async () => {
     settings.AUTO_MODERATE = true;
     const [lost, fine] = [await sent(), await sent()];
     await photoStore().remove([privatePhotoName(lost.name)]);
@@ -207,10 +207,10 @@ describe('the demo’s own review', () => {
   });
 });
 
-describe('the command line of those who review', () => {
+describe('the command line for reviewers', () => {
   const desk = (...args: string[]) => runCommand(args, clock.now());
 
-  test('shows what waits, the picture, and decides', async () => {
+  test('lists pending photos, writes the picture to a file, and decides', async () => {
     const [a, b] = [await sent(), await sent()];
     const waiting = await desk('photos-waiting');
     expect(waiting.lines.filter((line) => line.includes(a.id) || line.includes(b.id))).toHaveLength(
@@ -231,7 +231,7 @@ describe('the command line of those who review', () => {
     expect((await own()).map(({ state }) => state)).toEqual(['approved', 'approved']);
   });
 
-  test('reviews words, and takes a name away that is refused with them', async () => {
+  test('reviews texts, and replaces a screen name that is refused with them', async () => {
     const { profileId: id, angelId } = member;
     const words = { about: 'write to me elsewhere', screenName: 'Call 333', textState: 'pending' };
     await db().profile.update({ where: { id }, data: words });
@@ -249,7 +249,7 @@ describe('the command line of those who review', () => {
   });
 });
 
-test('every reason has words in every language', () => {
+test('every reason has a label in every language', () => {
   for (const locale of locales) {
     const copy = JSON.parse(readFileSync(`messages/${locale}/photos.json`, 'utf8')) as {
       reasons: Record<string, string>;

@@ -13,7 +13,7 @@ async function sent(member: CreatedMember): Promise<string> {
   return body.data.id;
 }
 
-test('the owner of a refused photo reads why, and until when they may appeal', async () => {
+test('mails the reason and the appeal deadline to the owner of a refused photo', async () => {
   const member = await createMember();
   const photoId = await sent(member);
   const now = clock.now();
@@ -38,7 +38,7 @@ test.each([
   ['switched mail off', { notifyEmail: false }],
   ['has an address that mail comes back from', { emailScore: 0 }],
   ['has not confirmed the address', { emailConfirmedAt: null }],
-])('who %s is not written to', async (_, changes) => {
+])('sends no mail to a member who %s', async (_, changes) => {
   const member = await createMember();
   const photoId = await sent(member);
   await db().user.update({ where: { id: member.memberId }, data: changes });

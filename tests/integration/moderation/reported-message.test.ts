@@ -26,13 +26,13 @@ async function evidence(): Promise<unknown> {
   return Array.isArray(row?.evidence) ? row.evidence.at(-1) : undefined;
 }
 
-/** Ugo writes; what he wrote, by its number. */
+/** Ugo writes a message; returns its `seq`. */
 async function written(text: string): Promise<number> {
   return (await say(ugo, anna.angelId, text)).seq;
 }
 
 describe('a report of one message', () => {
-  test('keeps it with the ten of its writer that stand nearest, and nothing of one’s own', async () => {
+  test('stores it with the ten nearest messages of its writer, and none of the reporter’s own', async () => {
     const numbers = [];
     for (let n = 0; n < 14; n += 1) {
       numbers.push(await written(`Parola ${String(n)}`));
@@ -47,7 +47,7 @@ describe('a report of one message', () => {
     );
   });
 
-  test('finds an insult that was taken back, and the first form of one that was changed', async () => {
+  test('includes a removed insult, and the first version of an edited one', async () => {
     const taken = await written('Sei una strega');
     const changed = await written('Ti amo tanto');
     const { id: conversationId } = await conversationOf(ugo.profileId, anna.profileId);
@@ -72,7 +72,7 @@ describe('a report of one message', () => {
     expect(await evidence()).toMatchObject({ messages: [{ removed: true }, { seq: changed }] });
   });
 
-  test('opens nothing that its reader may not read', async () => {
+  test('reveals no text that the reporter may not read', async () => {
     const seq = await written('Parola segretissima');
     const { text } = await report({ seq });
     expect(text).toBe('{"result":"OK"}');

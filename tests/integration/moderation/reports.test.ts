@@ -23,7 +23,12 @@ async function report(more: Partial<Report> = {}): Promise<void> {
   const viewer = await viewerOf(anna);
   const { angelId } = ugo;
   await reportProfile({
-    ...{ viewer, angelId, reason: 'scam', words: '', surface: 'profile', now },
+    viewer,
+    angelId,
+    reason: 'scam',
+    words: '',
+    surface: 'profile',
+    now,
     ...more,
   });
 }
@@ -47,14 +52,18 @@ async function mails(to: CreatedMember): Promise<readonly string[]> {
 const desk = (...args: string[]) => runCommand(args, now);
 
 describe('a report', () => {
-  test('waits with the profile as it was, and is confirmed by mail', async () => {
+  test('is stored with the profile as it was, and is confirmed by mail', async () => {
     await db().profile.update({ where: { id: ugo.profileId }, data: { about: 'Send me money' } });
     await report({ words: 'He asked for money' });
     await db().profile.update({ where: { id: ugo.profileId }, data: { about: 'Nothing' } });
     expect(await reports()).toMatchObject([
       {
-        ...{ reportedId: ugo.profileId, reason: 'scam', words: 'He asked for money' },
-        ...{ surface: 'profile', state: 'open', brandId: 'dolcevita' },
+        reportedId: ugo.profileId,
+        reason: 'scam',
+        words: 'He asked for money',
+        surface: 'profile',
+        state: 'open',
+        brandId: 'dolcevita',
         evidence: [{ about: 'Send me money', messages: [] }],
       },
     ]);
@@ -62,7 +71,7 @@ describe('a report', () => {
     expect(await mails(ugo)).toEqual([]);
   });
 
-  test('from the chat keeps what the other wrote last, and nothing of one’s own', async () => {
+  test('from the chat stores the last messages of the other side, and none of the reporter’s own', async () => {
     await say(ugo, anna.angelId, 'Vediamoci');
     await say(anna, ugo.angelId, 'No');
     await say(ugo, anna.angelId, 'Dai');
@@ -72,7 +81,7 @@ describe('a report', () => {
     expect(JSON.stringify(row?.evidence)).not.toContain('"No"');
   });
 
-  test('joins the one that is open, and opens a new one after a decision', async () => {
+  test('is added to an open report, and opens a new one after a decision', async () => {
     await report({ words: 'Primo' });
     await report({ words: 'Secondo', reason: 'fake' });
     const [row] = await reports();
@@ -84,13 +93,13 @@ describe('a report', () => {
     expect((await reports()).map(({ state }) => state)).toEqual(['dismissed', 'open']);
   });
 
-  test('keeps so many looks at the profile and no more', async () => {
+  test('stores at most twenty pieces of evidence', async () => {
     for (let n = 0; n < 22; n += 1) await report({ words: 'x' });
     const [row] = await reports();
     expect(row?.evidence).toHaveLength(20);
   });
 
-  test('is made once by twenty at the same moment', async () => {
+  test('is created once by twenty requests at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => report()));
     expect(await reports()).toHaveLength(1);
     expect(await mails(anna)).toEqual(['report_received']);
@@ -108,7 +117,7 @@ describe('a report', () => {
     expect(await reports()).toEqual([]);
   });
 
-  test('reaches nobody of another brand, and somebody who has blocked', async () => {
+  test('refuses a profile of another brand, and accepts one that blocked the reporter', async () => {
     const elsewhere = await createMember({ brandId: 'fuego' });
     expect(await codeOf(report({ angelId: elsewhere.angelId }))).toBe('not_found');
     await ask({
@@ -119,7 +128,7 @@ describe('a report', () => {
     expect(await codeOf(report())).toBe('done');
   });
 
-  test('blocks along with it where that is wished', async () => {
+  test('also blocks the profile when asked to', async () => {
     const body = { angelId: ugo.angelId, reason: 'harassment', surface: 'card', block: true };
     const key = 'POST /api/users/report';
     const answer = await ask({ key, token: anna.token, body: JSON.stringify(body) });
@@ -127,7 +136,7 @@ describe('a report', () => {
     expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
   });
 
-  test('is taken twenty times a day from one member', async () => {
+  test('is accepted twenty times a day from one member', async () => {
     const sent = { key: 'POST /api/users/report', token: anna.token };
     const body = JSON.stringify({ angelId: ugo.angelId, reason: 'fake', surface: 'match' });
     const codes = [];
@@ -136,15 +145,15 @@ describe('a report', () => {
   });
 });
 
-describe('what the staff decide', () => {
-  test('stands in the queue, and reading it is recorded', async () => {
+describe('a staff decision on a report', () => {
+  test('is taken from the queue, and reading the queue is recorded', async () => {
     const id = await reported({ words: 'Guardate qui' });
     const { code, lines } = await desk('reports');
     expect([code, lines.some((line) => line.includes(id))]).toEqual([0, true]);
     expect(await db().auditEntry.count({ where: { action: 'read_reports' } })).toBeGreaterThan(0);
   });
 
-  test('dismissed: who reported is told, the other is not', async () => {
+  test('dismissed: notifies the reporter and not the reported member', async () => {
     const id = await reported();
     expect((await desk('dismiss-report', id)).code).toBe(0);
     expect(await mails(anna)).toEqual(['report_received', 'report_dismissed']);
@@ -155,14 +164,14 @@ describe('what the staff decide', () => {
     );
   });
 
-  test('upheld without a restriction: the note of the outcome alone', async () => {
+  test('upheld without a restriction: notifies only the reporter', async () => {
     const id = await reported();
     expect((await desk('uphold-report', id, 'none')).code).toBe(0);
     expect(await mails(anna)).toEqual(['report_received', 'report_upheld']);
     expect(await mails(ugo)).toEqual([]);
   });
 
-  test('upheld against the words: gone at once, with a statement of reasons', async () => {
+  test('upheld against the text: hides it at once, with a statement of reasons', async () => {
     const id = await reported({ reason: 'sexual' });
     expect((await desk('uphold-report', id, 'words', 'sexual')).code).toBe(0);
     const profile = await db().profile.findUnique({ where: { id: ugo.profileId } });
@@ -172,7 +181,7 @@ describe('what the staff decide', () => {
     expect(mail?.data).toMatchObject({ restriction: 'words', reason: 'sexual' });
   });
 
-  test('upheld against a photo: refused as any, and told so', async () => {
+  test('upheld against a photo: refuses the photo and notifies its owner', async () => {
     await addPhoto(ugo.profileId, now);
     const photo = await db().photo.findFirstOrThrow({ where: { profileId: ugo.profileId } });
     const foreign = await addPhoto(anna.profileId, now);
@@ -185,7 +194,7 @@ describe('what the staff decide', () => {
     expect(await mails(ugo)).toEqual(['photo_refused']);
   });
 
-  test('upheld against the account: closed everywhere, with a statement of reasons', async () => {
+  test('upheld against the account: disables it everywhere, with a statement of reasons', async () => {
     const id = await reported({ reason: 'threat' });
     expect((await desk('uphold-report', id, 'disabled')).code).toBe(0);
     const user = await db().user.findUnique({ where: { id: ugo.memberId } });
@@ -201,17 +210,19 @@ describe('what the staff decide', () => {
     expect(actions.map(({ action }) => action)).toEqual(['disable_member', 'report.uphold']);
   });
 
-  test('can be made again where it broke off', async () => {
+  test('can be repeated after it was interrupted', async () => {
     const id = await reported();
     await db().user.update({ where: { id: ugo.memberId }, data: { state: 'disabled' } });
     expect((await desk('uphold-report', id, 'disabled')).code).toBe(0);
     expect(await mails(ugo)).toEqual(['restriction']);
   });
 
-  test('closes no account of a hosted profile, and takes no word of its own', async () => {
+  test('refuses to disable a hosted profile, and refuses an unknown restriction', async () => {
     const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
     const { publicId: angelId } = await createHostedProfile({
-      ...{ regionId, gender: 'man', seeking: 'woman' },
+      regionId,
+      gender: 'man',
+      seeking: 'woman',
     });
     const id = await reported({ angelId });
     expect((await desk('uphold-report', id, 'disabled')).lines[0]).toContain('conflict');

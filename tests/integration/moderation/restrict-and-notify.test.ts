@@ -41,7 +41,7 @@ beforeEach(async () => {
   reportId = await reported();
 });
 
-/** All that a decision about Ugo may leave behind. */
+/** All rows that a decision about Ugo may change. */
 async function everything(): Promise<unknown> {
   const { memberId, profileId: id, email } = ugo;
   return Promise.all([
@@ -57,7 +57,7 @@ async function everything(): Promise<unknown> {
   ]);
 }
 
-/** A table takes no more rows, as on a full disk, while the work runs. */
+/** Makes inserts into a table fail, as on a full disk, while `work` runs. */
 async function whileFull(table: string, work: () => Promise<void>): Promise<void> {
   const client = db();
   await client.$executeRawUnsafe(`create or replace function refuse_rows() returns trigger
@@ -97,12 +97,12 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   ['a report: account', () => uphold({ kind: 'disabled' })],
 ];
 
-describe('what is decided about a member, and telling them', () => {
+describe('a decision about a member and its notification', () => {
   const cases = ACTIONS.flatMap(([name, action]) =>
     ['mail_messages', 'audit_entries'].map((table) => [name, table, action] as const),
   );
 
-  test.each(cases)('%s: nothing of it remains where %s takes no row', async (_, table, action) => {
+  test.each(cases)('%s: is rolled back when %s accepts no row', async (_, table, action) => {
     const before = await everything();
     await whileFull(table, () => expect(action()).rejects.toThrow('full'));
     expect(await everything()).toEqual(before);
@@ -110,7 +110,7 @@ describe('what is decided about a member, and telling them', () => {
     expect(await everything()).not.toEqual(before);
   });
 
-  test('an account that is opened again is told so, or stays closed', async () => {
+  test('reactivates an account only together with its mail', async () => {
     const { memberId, profileId, publicId: trackerId } = ugo;
     await blockMember({ memberId, profileId, reason: 'threat', ...decision });
     const before = await everything();
@@ -123,7 +123,7 @@ describe('what is decided about a member, and telling them', () => {
     });
   });
 
-  test('a photo of somebody else, or of nobody, takes the whole decision back', async () => {
+  test('rolls back the whole decision when the photo belongs to another member or does not exist', async () => {
     const objectKey = await addPhoto(anna.profileId, now);
     const { id } = await db().photo.findFirstOrThrow({ where: { objectKey } });
     const before = await everything();
@@ -134,7 +134,7 @@ describe('what is decided about a member, and telling them', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a report that somebody decided meanwhile restricts nobody', async () => {
+  test('refuses a second decision on the same report and applies no restriction for it', async () => {
     const [first, second] = await Promise.allSettled([
       uphold({ kind: 'words', reason: 'insult' }),
       uphold({ kind: 'disabled' }),

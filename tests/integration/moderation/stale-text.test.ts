@@ -7,7 +7,7 @@ import { createMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 
-test('only the words that were read are approved, not what took their place meanwhile', async () => {
+test('approves only the text that was read, not the text that replaced it', async () => {
   const { token, publicId: trackerId, angelId, profileId: id } = await createMember();
   const member = await viewerOfToken(token);
   const write = (about: string) => {

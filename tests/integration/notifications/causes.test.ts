@@ -12,7 +12,7 @@ import { her, him } from '../discovery/two.ts';
 import { startConversation } from '../hosted/conversation.ts';
 import { later, noticesTo, notifyAt, standIn, wants } from './outside.ts';
 
-test('a message stays inside for twenty seconds, then one notice a channel says how many', async () => {
+test('sends one notice per channel with the message count, twenty seconds after the first message', async () => {
   const [push, telegram] = [standIn('push'), standIn('telegram')];
   await wants(her, 'push', 'telegram');
   await grant(him, 'bought', 200);
@@ -38,7 +38,7 @@ test('a message stays inside for twenty seconds, then one notice a channel says 
   ]);
 });
 
-test('what comes after a notice is told by the next one, and nothing twice', async () => {
+test('reports later messages in the next notice, each only once', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -52,7 +52,7 @@ test('what comes after a notice is told by the next one, and nothing twice', asy
   expect(push.to(her)).toEqual(['Novità per te: 1 messaggio.', 'Novità per te: 2 messaggi.']);
 });
 
-test('a message never waits for the hour that a visit has to wait', async () => {
+test('does not delay a message by the hour that applies to visits', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   const visit = async () =>
@@ -71,7 +71,7 @@ test('a message never waits for the hour that a visit has to wait', async () => 
   ]);
 });
 
-test('a like and a match are told as such', async () => {
+test('names a like and a match in the notice', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await wants(him, 'push');
@@ -85,7 +85,7 @@ test('a like and a match are told as such', async () => {
   expect(push.content(her)[0]?.path).toBe('/chats');
 });
 
-test('a hosted profile’s answer is told with its label, and not at night', async () => {
+test('names a hosted profile’s answer by its label, and does not notify at night', async () => {
   const push = standIn('push');
   const conversation = await startConversation();
   await wants(conversation.member, 'push');
@@ -101,7 +101,7 @@ test('a hosted profile’s answer is told with its label, and not at night', asy
   expect(push.content(conversation.member)[0]?.urgent).toBe(false);
 });
 
-test('a member’s message goes out at night, without a sound', async () => {
+test('sends a member’s message at night, without a sound', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await later(12 * HOUR);
@@ -110,7 +110,7 @@ test('a member’s message goes out at night, without a sound', async () => {
   expect(push.content(her)).toEqual([expect.objectContaining({ silent: true, urgent: true })]);
 });
 
-test('a way that is switched on begins with what comes then', async () => {
+test('does not notify of earlier messages after a channel is switched on', async () => {
   const push = standIn('push');
   await wants(her);
   await say(him, her.angelId);
@@ -122,7 +122,7 @@ test('a way that is switched on begins with what comes then', async () => {
   expect(push.to(her)).toEqual(['Novità per te: 1 messaggio.']);
 });
 
-test('each device has a notice of its own', async () => {
+test('plans a notice for each device', async () => {
   const places = [randomUUID(), randomUUID()];
   const push = standIn('push', { places: () => Promise.resolve(places) });
   await wants(her, 'push');
@@ -132,7 +132,7 @@ test('each device has a notice of its own', async () => {
   expect((await noticesTo(her)).map(({ targetId }) => targetId).sort()).toEqual(places.sort());
 });
 
-test('thirty a day are enough', async () => {
+test('sends at most thirty notices a day', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await grant(him, 'bought', 400);

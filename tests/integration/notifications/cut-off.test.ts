@@ -16,7 +16,7 @@ afterEach(() => {
 const states = async () =>
   (await noticesTo(her)).map(({ state, attempts }) => [state, attempts] as const);
 
-test('a process that dies while it plans leaves the inbox to the next one', async () => {
+test('plans the inbox again after a process dies while planning', async () => {
   const push = standIn('push', { places: () => Promise.reject(new Error('killed')) });
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -28,7 +28,7 @@ test('a process that dies while it plans leaves the inbox to the next one', asyn
   expect(second.to(her)).toHaveLength(1);
 });
 
-test('two workers at once tell it once', async () => {
+test('notifies once when several workers run at once', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -39,7 +39,7 @@ test('two workers at once tell it once', async () => {
   expect(push.to(her)).toHaveLength(1);
 });
 
-test('two that plan the same inbox after all, the second finds nothing left to tell', async () => {
+test('plans nothing when the same inbox is planned a second time', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -52,12 +52,12 @@ test('two that plan the same inbox after all, the second finds nothing left to t
   expect(await notifyAt(her)).toBeNull();
 });
 
-test('what comes in while nothing is found to tell is looked at later', async () => {
+test('plans a message later that arrives while planning finds no target', async () => {
   const [first, second] = [await createMember(), await createMember()];
   await wants(her, 'push');
   await say(first, her.angelId);
   standIn('push', {
-    // Asked after the inbox was claimed: there is no place yet, and another message comes in.
+    // Runs after the inbox was claimed: no target exists yet, and another message arrives.
     places: async () => {
       await say(second, her.angelId);
       return [];
@@ -70,19 +70,19 @@ test('what comes in while nothing is found to tell is looked at later', async ()
   expect(push.to(her)).toEqual(['Novità per te: 2 messaggi.']);
 });
 
-test('one cause is one notice a channel, also where a channel has one place', async () => {
+test('stores one notice per cause and channel, also where a channel has one target', async () => {
   standIn('push', { answer: () => ({ again: HOUR }) });
   await wants(her, 'push');
   await say(him, her.angelId);
   await later();
   const [row] = await noticesTo(her);
-  if (!row) throw new Error('nothing was planned');
+  if (!row) throw new Error('no notice was planned');
   const again = { ...row, id: newId() };
   expect(row.targetId).toBeNull();
   await expect(db().notice.create({ data: again })).rejects.toMatchObject({ code: 'P2002' });
 });
 
-/** As a process leaves it that was killed while a sender waited for its answer. */
+/** The state that a process leaves when it is killed while a sender waits for its answer. */
 async function cutOff(): Promise<void> {
   advance(MINUTE);
   await plan();
@@ -92,7 +92,7 @@ async function cutOff(): Promise<void> {
   });
 }
 
-test('a push whose sending was cut off goes out again', async () => {
+test('sends a push again after its sending was interrupted', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -102,7 +102,7 @@ test('a push whose sending was cut off goes out again', async () => {
   expect(await states()).toEqual([['sent', 2]]);
 });
 
-test('a Telegram message whose sending was cut off does not', async () => {
+test('does not send a Telegram message again after its sending was interrupted', async () => {
   const telegram = standIn('telegram', { repeatable: false });
   await wants(her, 'telegram');
   await say(him, her.angelId);
@@ -113,7 +113,7 @@ test('a Telegram message whose sending was cut off does not', async () => {
   expect(await states()).toEqual([['failed', 2]]);
 });
 
-test('a sender that cannot tell is asked again, ever more rarely, and given up', async () => {
+test('retries at growing intervals when the outcome is unknown, then gives up', async () => {
   let tries = 0;
   standIn('push', {
     answer: () => {
@@ -129,7 +129,7 @@ test('a sender that cannot tell is asked again, ever more rarely, and given up',
   expect([notice?.state, notice?.lastError]).toEqual(['failed', 'unknown']);
 });
 
-test('a sender says when to come again, and a place that is gone ends it', async () => {
+test('retries when the sender asks for it, and stops when the target is gone', async () => {
   const answers = [{ again: 5 * MINUTE }, 'gone' as const];
   let tries = 0;
   standIn('push', { answer: () => answers[tries++] ?? 'sent' });
@@ -142,7 +142,7 @@ test('a sender says when to come again, and a place that is gone ends it', async
   expect([tries, await states()]).toEqual([2, [['dropped', 2]]]);
 });
 
-test('what waits for another try is told by the next notice in its stead', async () => {
+test('replaces a notice that waits for a retry by the next one', async () => {
   let isDown = true;
   const push = standIn('push', { answer: () => (isDown ? { again: HOUR } : 'sent') });
   await wants(her, 'push');

@@ -43,7 +43,7 @@ const tokenOf = (mail: Email | undefined, pattern: RegExp): URL => {
 };
 const LOGIN = /(http\S+\/autologin\?\S+)/;
 
-test('half an hour unread becomes one mail of numbers, with a link that logs in', async () => {
+test('sends one mail with counts after half an hour unread, with a link that logs in', async () => {
   await wants(her, 'email');
   await say(him, her.angelId, 'Ti va un gelato da Fassi?');
   await like(await createMember(), her);
@@ -55,12 +55,18 @@ test('half an hour unread becomes one mail of numbers, with a link that logs in'
   const { token = '', redirect = '' } = Object.fromEntries(link.searchParams);
   const viewer = { kind: 'visitor' } as const;
   const entered = await enterByLink({
-    ...{ brand, token, redirect, channel: 'email', viewer, userAgent: 'test', now: clock.now() },
+    brand,
+    token,
+    redirect,
+    channel: 'email',
+    viewer,
+    userAgent: 'test',
+    now: clock.now(),
   });
   expect([entered.publicId, entered.target]).toEqual([her.publicId, '/chats']);
 });
 
-test('the mail names nobody and says nothing of what was written', async () => {
+test('contains no names and no message text in the mail', async () => {
   await wants(her, 'email');
   await say(him, her.angelId, 'Ti va un gelato da Fassi?');
   const [mail] = await mailed();
@@ -74,7 +80,7 @@ test('the mail names nobody and says nothing of what was written', async () => {
   expect(said).toContain('1 messaggio');
 });
 
-test('no second mail before the member has been back', async () => {
+test('sends no second mail before the member returns', async () => {
   await wants(her, 'email');
   await say(him, her.angelId);
   expect(await mailed()).toHaveLength(1);
@@ -87,7 +93,7 @@ test('no second mail before the member has been back', async () => {
   expect(mails[1]?.text).toContain('2 messaggi');
 });
 
-test('visits alone wait for the evening', async () => {
+test('delays a mail about visits alone until the evening', async () => {
   await wants(her, 'email');
   await recordVisit(await viewerOf(him), her.angelId, clock.now());
   expect(await mailed(5 * HOUR)).toEqual([]);
@@ -97,7 +103,7 @@ test('visits alone wait for the evening', async () => {
   expect(Buffer.from(redirect, 'base64url').toString()).toBe('/notifications');
 });
 
-test('what was read while the mail waited for its server is not sent', async () => {
+test('does not send a mail whose content was read before delivery', async () => {
   await wants(her, 'email');
   await say(him, her.angelId);
   await later(31 * MINUTE);
@@ -109,7 +115,7 @@ test('what was read while the mail waited for its server is not sent', async () 
   expect([row?.state, row?.data]).toEqual(['suppressed', {}]);
 });
 
-test('one press of the mail program stops the notices, not the news', async () => {
+test('stops notices, not news, on one-click unsubscription', async () => {
   await wants(her, 'email');
   await say(him, her.angelId);
   const [mail] = await mailed();
@@ -128,7 +134,7 @@ test('one press of the mail program stops the notices, not the news', async () =
   ).rejects.toMatchObject({ code: 'token_expired' });
 });
 
-test('having left the list of news stops no notice; a complaint and a bounce do', async () => {
+test('sends notices after unsubscription from news, but not after a complaint or a bounce', async () => {
   const { brandId, email: address } = her;
   await wants(her, 'email');
   await suppressAddress(db(), { brandId, address, reason: 'unsubscribed', now: clock.now() });
@@ -144,7 +150,7 @@ test('having left the list of news stops no notice; a complaint and a bounce do'
   expect(await mailed()).toHaveLength(1);
 });
 
-test('a digest whose sending was cut off is still one mail', async () => {
+test('sends one mail for a digest whose sending was interrupted', async () => {
   await wants(her, 'email');
   await say(him, her.angelId);
   advance(31 * MINUTE);
@@ -158,7 +164,7 @@ test('a digest whose sending was cut off is still one mail', async () => {
   expect((await noticesTo(her)).map(({ state }) => state)).toEqual(['sent']);
 });
 
-test('an erased account leaves neither notice nor mark nor cause behind', async () => {
+test('leaves no notice, mark or due time of an erased account', async () => {
   await wants(her, 'email');
   await say(him, her.angelId);
   await later(31 * MINUTE);

@@ -25,15 +25,18 @@ const visit = async (from: CreatedMember, to: CreatedMember) =>
 
 const fetchNavigation = ({ token, publicId }: CreatedMember) =>
   ask({
-    ...{ key: 'POST /api/log/notification/readed', token },
+    key: 'POST /api/log/notification/readed',
+    token,
     body: JSON.stringify({ clickid: publicId }),
   });
 
-test('the navigation counts what is new and names whom the member likes', async () => {
+test('the navigation counts new items and lists the profiles that the member likes', async () => {
   const member = await createMember();
   const [one, other] = [await createWoman(), await createWoman()];
   expect(await shown(member)).toEqual({
-    ...{ undreadedMessages: 0, newNotifications: 0, profiliLike: [] },
+    undreadedMessages: 0,
+    newNotifications: 0,
+    profiliLike: [],
   });
   await like(one, member);
   await visit(one, member);
@@ -42,22 +45,28 @@ test('the navigation counts what is new and names whom the member likes', async 
   await like(member, other);
   await say(member, other.angelId);
   expect(await shown(member)).toEqual({
-    ...{ undreadedMessages: 1, newNotifications: 3, profiliLike: [other.angelId] },
+    undreadedMessages: 1,
+    newNotifications: 3,
+    profiliLike: [other.angelId],
   });
-  // One's likes are no notification of the member's own, and the other way round.
+  // A like is a notification of the peer only, in both directions.
   expect(await shown(other)).toMatchObject({
-    ...{ undreadedMessages: 1, newNotifications: 1, profiliLike: [] },
+    undreadedMessages: 1,
+    newNotifications: 1,
+    profiliLike: [],
   });
   const pushed = capturePushes();
   await markRead(await viewerOf(member), one.angelId, undefined);
   expect(await shown(member)).toMatchObject({ undreadedMessages: 0, newNotifications: 1 });
   expect(pushed).toContainEqual({
-    ...{ memberId: member.memberId, name: 'notices', payload: { newNotifications: 1 } },
+    memberId: member.memberId,
+    name: 'notices',
+    payload: { newNotifications: 1 },
     except: undefined,
   });
 });
 
-test('looking at the notifications leaves nothing new, and messages as unread as they were', async () => {
+test('opening the notifications marks them as seen, and leaves messages unread', async () => {
   const member = await createMember();
   const [one, other] = [await createWoman(), await createWoman()];
   await like(one, member);
@@ -76,7 +85,7 @@ test('looking at the notifications leaves nothing new, and messages as unread as
   expect(await shown(member)).toMatchObject({ newNotifications: 1 });
 });
 
-test('what is stored by a clock that runs behind is new all the same', async () => {
+test('a notification stored by a slow clock still counts as new', async () => {
   const member = await createMember();
   await like(await createWoman(), member);
   clock.setOffset(MINUTE);
@@ -86,7 +95,7 @@ test('what is stored by a clock that runs behind is new all the same', async () 
   expect(await shown(member)).toMatchObject({ newNotifications: 1 });
 });
 
-test('what a member has hidden or blocked is counted and listed no more', async () => {
+test('a notification of a hidden or blocked profile is not counted and not listed', async () => {
   const member = await createMember();
   for (const mark of ['hiddenAt', 'blockedAt']) {
     const peer = await createWoman();
@@ -104,7 +113,7 @@ test('what a member has hidden or blocked is counted and listed no more', async 
   }
 });
 
-test('nor is what somebody sent who is not here any more', async () => {
+test('a notification of a profile that is no longer active is not counted and not listed', async () => {
   const member = await createMember();
   const peer = await createWoman();
   await like(peer, member);
@@ -113,13 +122,13 @@ test('nor is what somebody sent who is not here any more', async () => {
   expect(await noticesOf(member)).toEqual({ like: [], visits: [] });
 });
 
-test('the newest are listed first, each look of a day on its own', async () => {
+test('the newest are listed first, with one visit a day each', async () => {
   const member = await createMember();
   const peers = await Promise.all(Array.from({ length: 5 }, () => createWoman()));
   for (const peer of peers) await like(peer, member);
   const [first] = peers;
-  if (!first) throw new Error('nobody');
-  // One old friend who has looked each day.
+  if (!first) throw new Error('no peers were created');
+  // A peer who has already liked the member visits each day.
   for (let day = 1; day <= 3; day += 1) {
     clock.setOffset(day * (DAY + MINUTE));
     await visit(first, member);

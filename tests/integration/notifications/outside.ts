@@ -34,7 +34,7 @@ export function advance(ms: number): void {
 
 type ChannelStub = Partial<Channel> & { readonly answer?: () => Delivery | Promise<Delivery> };
 
-/** Takes a channel's place for this test, set up by everybody, and keeps what it was given to send. */
+/** Replaces a channel during this test with a stub that every member has set up, and records what it sends. */
 export function standIn(
   channel: NoticeChannel,
   { answer = () => 'sent', ...rest }: ChannelStub = {},
@@ -59,7 +59,7 @@ export function standIn(
   };
 }
 
-/** The member wants to be told by these ways and no other. */
+/** Switches on exactly these notification channels of the member. */
 export async function wants(
   member: CreatedMember,
   ...channels: readonly NoticeChannel[]
@@ -79,7 +79,7 @@ export async function send(): Promise<void> {
   while ((await sendNotices(clock.now(), 50)) > 0);
 }
 
-/** Half a minute later, as the jobs do it. */
+/** Advances the clock by `ms` (30 s by default), then plans and sends as the jobs do. */
 export async function later(ms = MINUTE / 2): Promise<void> {
   advance(ms);
   await plan();

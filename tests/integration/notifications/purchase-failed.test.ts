@@ -10,7 +10,7 @@ import { capturePushes } from '../chat/chat-helpers.ts';
 const paymentMethod = sealedCard('4111111111111111');
 const REFUSED = nothingKnown('refused', 'card_declined');
 
-/** An order whose outcome nobody knows yet. */
+/** An order with an unknown outcome. */
 async function pendingPurchase() {
   const buyer = await createBuyer();
   const { attempt } = await createOrder({ viewer: buyer.viewer, provider: 'adyen', paymentMethod });
@@ -20,12 +20,14 @@ async function pendingPurchase() {
   return { buyer, attempt, notifications };
 }
 
-test('a purchase that fails behind the buyer’s back is told once on their open pages', async () => {
+test('a purchase that fails in the background is announced once on the buyer’s open pages', async () => {
   const { buyer, attempt, notifications } = await pendingPurchase();
   for (const _ of [1, 2, 3]) await syncInBackground(attempt.id, REFUSED, clock.now());
   expect(notifications()).toEqual([
     {
-      ...{ memberId: buyer.memberId, name: 'notification', except: undefined },
+      memberId: buyer.memberId,
+      name: 'notification',
+      except: undefined,
       payload: {
         type: 'purchKo',
         title: 'Il pagamento non è andato',
@@ -36,14 +38,14 @@ test('a purchase that fails behind the buyer’s back is told once on their open
   ]);
 });
 
-test('the page that asked itself is not told a second time', async () => {
+test('a failure that the page itself requested is not announced again', async () => {
   const { attempt, notifications } = await pendingPurchase();
   await syncAttempt(attempt.id, REFUSED, clock.now());
   await syncInBackground(attempt.id, REFUSED, clock.now());
   expect(notifications()).toEqual([]);
 });
 
-test('what is still open is no failure', async () => {
+test('an open payment is not announced as a failure', async () => {
   const { attempt, notifications } = await pendingPurchase();
   await syncInBackground(attempt.id, nothingKnown('unknown', 'open'), clock.now());
   expect(notifications()).toEqual([]);

@@ -1,9 +1,9 @@
 import { env } from '#lib/kernel/env.ts';
 
-/** A push as the browser's worker gets it, decrypted, with what the push service saw of it. */
+/** A push as the browser's service worker receives it, decrypted, with the headers that the push service saw. */
 export type Received = { readonly topic: string; readonly urgency: string; readonly text: string };
 
-/** A browser subscribes at the stand-in of the push services. */
+/** Subscribes a browser at the simulated push service. */
 export async function subscribe(
   sandboxUrl: string,
   applicationServerKey = env().VAPID_PUBLIC_KEY,

@@ -35,21 +35,26 @@ async function subscribed(key?: string) {
   return { member, token, id, device, push };
 }
 
-test('the browser reads what was meant, and nothing else', async () => {
+test('the browser receives the content of the notice only', async () => {
   const { id, push } = await subscribed();
   expect(await push()).toBe('sent');
   expect(await push()).toBe('sent');
   const [one, two] = await received(id);
   expect(JSON.parse(one?.text ?? '')).toEqual({
-    ...{ title: CONTENT.title, body: CONTENT.body, count: 2, silent: false },
-    ...{ tag: 'notices', url: '/chats', lang: 'it' },
+    title: CONTENT.title,
+    body: CONTENT.body,
+    count: 2,
+    silent: false,
+    tag: 'notices',
+    url: '/chats',
+    lang: 'it',
   });
   expect(one).toMatchObject({ ttl: 86_400, urgency: 'high' });
-  // One undelivered message a topic: the second takes the first one's place.
+  // The push service stores one undelivered message per topic, so the second replaces the first.
   expect(two?.topic).toBe(one?.topic);
 });
 
-test('likes alone do not hurry, and a page comes in the language of the member', async () => {
+test('a notice about likes alone has normal urgency, and links to a page in the member’s language', async () => {
   const { member, id, device } = await subscribed();
   const content = { ...CONTENT, urgent: false, path: '/notifications' as const };
   expect(await sendPush({ ...noticeTo(member, device), locale: 'en' }, content, clock.now())).toBe(
@@ -60,7 +65,7 @@ test('likes alone do not hurry, and a page comes in the language of the member',
   expect(JSON.parse(push?.text ?? '')).toMatchObject({ url: '/en/notifications', lang: 'en' });
 });
 
-test('a session that is over, another’s device and a device that is none get nothing', async () => {
+test('an ended session, another member’s device and a missing device receive nothing', async () => {
   const { member, token, id, device, push } = await subscribed();
   const other = await createMember();
   const moved = await register(other, token);
@@ -73,20 +78,20 @@ test('a session that is over, another’s device and a device that is none get n
   expect(await received(id)).toEqual([]);
 });
 
-test('a browser that subscribed elsewhere refuses our key', async () => {
+test('a browser that subscribed with another key refuses our key', async () => {
   const { id, push } = await subscribed('B'.repeat(87));
   expect(await push()).toBe('failed');
   expect(await received(id)).toEqual([]);
 });
 
-test('a subscription that its service forgot is forgotten', async () => {
+test('a subscription that its service has dropped is deleted', async () => {
   const { member, push } = await subscribed();
   await sandbox.fault({ provider: 'push', operation: 'send', kind: 'subscription_gone' });
   expect(await push()).toBe('gone');
   expect(await liveDevices(member.memberId, clock.now())).toEqual([]);
 });
 
-test('a service that is busy is asked again when it wishes, and given up after five times', async () => {
+test('a busy service is retried after the delay it asks for, and dropped after five failures', async () => {
   const { member, id, push } = await subscribed();
   const busy = { provider: 'push', operation: 'send', kind: 'http_429' };
   await sandbox.fault({ ...busy, times: 4 }, { ...busy, kind: 'http_500' });
@@ -97,7 +102,7 @@ test('a service that is busy is asked again when it wishes, and given up after f
   expect(await received(id)).toEqual([]);
 });
 
-test('one that took something is as good as new; a lost answer is tried again, in the same place', async () => {
+test('a success resets the failure count; a lost answer is retried under the same topic', async () => {
   const { member, id, push } = await subscribed();
   const lost = { provider: 'push', operation: 'send', kind: 'lost_answer' };
   await sandbox.fault({ ...lost, times: 4 });
@@ -110,7 +115,7 @@ test('one that took something is as good as new; a lost answer is tried again, i
   expect(new Set(pushes.map(({ topic }) => topic)).size).toBe(1);
 });
 
-test('nothing follows where a service redirects', async () => {
+test('a redirect of the push service is not followed', async () => {
   const { id, push } = await subscribed();
   await sandbox.fault({ provider: 'push', operation: 'send', kind: 'redirect_away' });
   expect(await push()).toBe('failed');

@@ -14,7 +14,7 @@ import { advance, later, noticesTo, notifyAt, plan, send, standIn, wants } from 
 
 const read = async () => markRead(await viewerOf(her), him.angelId, undefined);
 
-test('what was read before its time leaves no trace', async () => {
+test('a message read before its notice is due leaves no notice', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -48,7 +48,7 @@ const undone: readonly (readonly [string, () => Promise<unknown>, () => Promise<
   ['an account disabled', () => say(him, her.angelId), () => change(her, { state: 'disabled' })],
 ];
 
-test.each(undone)('%s between planning and sending is not told', async (_, done, undo) => {
+test.each(undone)('%s between planning and sending: no notice is sent', async (_, done, undo) => {
   const push = standIn('push');
   await wants(her, 'push');
   await done();
@@ -61,7 +61,7 @@ test.each(undone)('%s between planning and sending is not told', async (_, done,
   expect((await noticesTo(her)).map(({ state }) => state)).toEqual(['dropped']);
 });
 
-test('a notice that grew while it waited says all of it, and nothing follows', async () => {
+test('a notice covers messages that arrive while it is pending, and no second one follows', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -79,7 +79,7 @@ test.each([
   ['unconfirmed', { emailConfirmedAt: null }],
   ['disabled', { state: 'disabled' }],
   ['leaving', LEAVING],
-])('nobody is told who is %s', async (_, data) => {
+])('a member who is %s is not notified', async (_, data) => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);
@@ -88,7 +88,7 @@ test.each([
   expect([push.to(her), await noticesTo(her), await notifyAt(her)]).toEqual([[], [], null]);
 });
 
-test('whoever has a window in view is told there; the push follows when they leave', async () => {
+test('a member with a visible tab is not notified by push until they leave', async () => {
   const push = standIn('push');
   await wants(her, 'push');
   capturePushes();

@@ -8,7 +8,7 @@ import { emit } from '../realtime/hub-members.ts';
 import { HOST, startInProcessHub, type Hub } from '../realtime/in-process-hub.ts';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
-/** The one that is asked, and one beside it with which it shares nothing but Redis. */
+/** The hub under test, and a second one that shares only Redis with it. */
 let asked: Hub;
 let beside: Hub;
 let member: CreatedMember;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   redis = await startRedis();
   process.env['REDIS_URL'] = redis.url;
   beside = await startInProcessHub();
-  // Verbs reach the hub that started last.
+  // Verbs use the hub that started last.
   asked = await startInProcessHub();
   member = await createMember();
 });
@@ -30,7 +30,7 @@ const hasVisibleTab = () => realtime().hasVisibleTab(member.memberId);
 const setVisible = (device: SocketMember, visible: boolean) =>
   emit(device, 'tabVisibility', { visible });
 
-test('a window in view on another instance counts, until it is out of view or its line ends', async () => {
+test('a visible tab on another instance counts until it is hidden or its connection closes', async () => {
   const phone = await connectMember(beside.port, HOST, member.token);
   expect(await hasVisibleTab()).toBe(false);
   await setVisible(phone, true);
@@ -39,6 +39,6 @@ test('a window in view on another instance counts, until it is out of view or it
   expect(await hasVisibleTab()).toBe(false);
   await setVisible(phone, true);
   phone.close();
-  // The other one hears of it a moment later; the test's own time limit ends a wait for nothing.
+  // The other hub is notified a moment later; the time limit of the test ends an endless wait.
   while (await hasVisibleTab()) await sleep(10);
 });

@@ -7,7 +7,7 @@ const { members, connect } = hubWithMembers();
 
 const hasVisibleTab = () => realtime().hasVisibleTab(members()[0].memberId);
 
-test('a window in view is known, one in the background or gone is not', async () => {
+test('counts a visible tab, and not a hidden or closed one', async () => {
   const phone = await connect(members()[0]);
   expect(await hasVisibleTab()).toBe(false);
   expect(await emit(phone, 'tabVisibility', { visible: true })).toEqual({ ok: true });
@@ -16,11 +16,11 @@ test('a window in view is known, one in the background or gone is not', async ()
   expect(await hasVisibleTab()).toBe(false);
   await emit(phone, 'tabVisibility', { visible: true });
   phone.close();
-  // The hub hears of it a moment later; the test's own time limit ends a wait for nothing.
+  // The hub is notified a moment later; the time limit of the test ends an endless wait.
   while (await hasVisibleTab()) await sleep(10);
 });
 
-test('one visible window of several is enough, and it is the member’s own alone', async () => {
+test('counts one visible tab of several, for its own member only', async () => {
   const [front, back] = [await connect(members()[0]), await connect(members()[0])];
   const other = await connect(members()[1]);
   await emit(other, 'tabVisibility', { visible: true });
@@ -30,7 +30,7 @@ test('one visible window of several is enough, and it is the member’s own alon
   expect(await hasVisibleTab()).toBe(true);
 });
 
-test('what is no answer to the question is refused', async () => {
+test('refuses a malformed payload', async () => {
   const phone = await connect(members()[0]);
   expect(await emit(phone, 'tabVisibility', { visible: 'yes' })).toMatchObject({
     code: 'input_invalid',

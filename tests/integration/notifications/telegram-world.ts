@@ -21,7 +21,7 @@ export type Said = {
   readonly request: Readonly<Record<string, unknown>> | null;
 };
 
-/** What the webhook answers to a body. */
+/** Posts a body to the webhook. */
 export function postUpdate(
   raw: string,
   secret: string | null,
@@ -41,7 +41,7 @@ export function freshChat(): string {
   return String(chats);
 }
 
-/** Telegram for the tests of a file: what people do in chats reaches the app's webhook. */
+/** A simulated Telegram for a test file: actions in chats reach the app's webhook. */
 export function telegramWorld() {
   let sandbox: Sandbox;
   const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ export function telegramWorld() {
     fault: (...faults: Parameters<Sandbox['fault']>) => sandbox.fault(...faults),
     said: async (chat: string): Promise<readonly Said[]> =>
       (await (await fetch(`${sandbox.url}/telegram.json?chat=${chat}`)).json()) as Said[],
-    /** The word that a member's deep link starts the bot with. */
+    /** The start parameter of a member's deep link to the bot. */
     startOf: async (member: CreatedMember): Promise<string> => {
       const viewer = await viewerOfToken(member.token);
       const brand = brandOf(member.brandId);

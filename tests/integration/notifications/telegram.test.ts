@@ -14,7 +14,7 @@ import { telegramWorld } from './telegram-world.ts';
 const telegram = telegramWorld();
 const FAILING = { provider: 'telegram', operation: 'sendMessage' };
 
-test('a notice comes with one button that logs in, unseen by others and silent at night', async () => {
+test('a notice has one button that logs in, is protected from forwarding, and is silent at night', async () => {
   const { member, chat } = await telegram.linked();
   expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([null]);
   const content = { ...CONTENT, silent: true };
@@ -23,7 +23,8 @@ test('a notice comes with one button that logs in, unseen by others and silent a
   expect(said?.text).toBe(`${CONTENT.title}\n${CONTENT.body}`);
   expect(said?.request).toMatchObject({
     link_preview_options: { is_disabled: true },
-    ...{ protect_content: true, disable_notification: true },
+    protect_content: true,
+    disable_notification: true,
   });
   const url = new URL(said?.buttons[0]?.url ?? '');
   expect(url.pathname).toBe('/autologin_telegram');
@@ -31,7 +32,7 @@ test('a notice comes with one button that logs in, unseen by others and silent a
   expect([said?.buttons.length, target]).toEqual([1, '/chats']);
 });
 
-test('of the links in a chat the newest five work', async () => {
+test('the newest five login links in a chat work', async () => {
   const { member } = await telegram.linked();
   for (let notices = 0; notices < 7; notices += 1) {
     await sendTelegram(noticeTo(member), CONTENT, clock.now());
@@ -41,20 +42,20 @@ test('of the links in a chat the newest five work', async () => {
   expect(await db().oneTimeToken.count({ where })).toBe(5);
 });
 
-test('nobody without a chat is written to', async () => {
+test('a member without a chat gets no message', async () => {
   const member = await createMember();
   expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([]);
   expect(await sendTelegram(noticeTo(member), CONTENT, clock.now())).toBe('gone');
 });
 
-test('a chat that blocked the bot is linked no more', async () => {
+test('a chat that blocked the bot is unlinked', async () => {
   const { member } = await telegram.linked();
   await telegram.fault({ ...FAILING, kind: 'blocked_by_user' });
   expect(await sendTelegram(noticeTo(member), CONTENT, clock.now())).toBe('gone');
   expect(await telegramChat(member.memberId)).toBeNull();
 });
 
-test('Telegram is asked again when it wishes; what may have arrived is not sent again', async () => {
+test('a rate limit is retried after its delay; a message that may have arrived is not sent again', async () => {
   const { member, chat } = await telegram.linked();
   const send = () => sendTelegram(noticeTo(member), CONTENT, clock.now());
   await telegram.fault({ ...FAILING, kind: 'http_429' });
@@ -69,7 +70,7 @@ test('Telegram is asked again when it wishes; what may have arrived is not sent 
   expect(await telegramChat(member.memberId)).toBe(chat);
 });
 
-test('two copies of an update that the stand-in sends are one', async () => {
+test('a duplicate update is handled once', async () => {
   const member = await createMember();
   const startParam = await telegram.startOf(member);
   await telegram.fault({ provider: 'telegram', operation: 'update', kind: 'duplicate_update' });
@@ -78,12 +79,12 @@ test('two copies of an update that the stand-in sends are one', async () => {
   expect((await telegram.said(chat)).filter(({ from }) => from === 'bot')).toHaveLength(1);
 });
 
-test('the staff tell Telegram where the bots hear', async () => {
+test('a staff command sets the webhooks of the bots', async () => {
   const { code, lines } = await runCommand(['set-telegram-webhooks'], clock.now());
   expect([code, lines]).toEqual([0, expect.arrayContaining(['dolcevita: set', 'spark: set'])]);
 });
 
-test('each brand’s bot is told its own address', async () => {
+test('the bot of each brand gets its own webhook address', async () => {
   expect(await setTelegramWebhooks()).toEqual(
     Object.fromEntries(brandIds.map((brandId) => [brandId, true])),
   );

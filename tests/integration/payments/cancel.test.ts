@@ -14,7 +14,7 @@ installProvider(simulatedProvider().provider);
 const subscriptionOf = (memberId: string) =>
   db().subscription.findFirstOrThrow({ where: { memberId }, include: { mandate: true } });
 
-test('cancelling leaves what is paid for, lets the card go and is confirmed by mail, once', async () => {
+test('cancelling keeps the paid period, revokes the card and is confirmed by mail, once', async () => {
   const buyer = await createBuyer();
   const { viewer, memberId, publicId } = buyer;
   await buy(buyer, 'sub_1m');
@@ -23,11 +23,15 @@ test('cancelling leaves what is paid for, lets the card go and is confirmed by m
   const done = await json(await send('POST /api/orders/unsubUser', { viewer, body }));
   expect(done).toEqual({ status: 'ok', premiumLevel: 1, periodEnd: periodEnd.toISOString() });
   expect(await subscriptionOf(memberId)).toMatchObject({
-    ...{ state: 'active', cancelAtPeriodEnd: true, endReason: 'member', endedAt: null },
+    state: 'active',
+    cancelAtPeriodEnd: true,
+    endReason: 'member',
+    endedAt: null,
     mandate: { state: 'revoking', uses: [] },
   });
   expect(await db().user.findUniqueOrThrow({ where: { id: memberId } })).toMatchObject({
-    ...{ level: 1, paidUntil: periodEnd },
+    level: 1,
+    paidUntil: periodEnd,
   });
   const again = await json(await send('POST /api/orders/unsubUser', { viewer, body }));
   expect(again).toMatchObject({ status: 'ko', periodEnd: null });
@@ -35,7 +39,7 @@ test('cancelling leaves what is paid for, lets the card go and is confirmed by m
   expect(await checkLedger(clock.now())).toEqual([]);
 });
 
-test('a card that is kept for more than renewals stays, and nobody cancels for another', async () => {
+test('a card stored for more than renewals stays, and another member cannot cancel', async () => {
   const buyer = await createBuyer();
   const { viewer, memberId } = buyer;
   const { token } = await buy(buyer, 'sub_1m');
@@ -50,13 +54,15 @@ test('a card that is kept for more than renewals stays, and nobody cancels for a
   });
 });
 
-test('a closed account is charged no more', async () => {
+test('a closed account is not charged again', async () => {
   const buyer = await createBuyer();
   const { memberId, profileId } = buyer;
   await buy(buyer, 'sub_1m');
   const closing = { memberId, profileId, reason: 'own_wish', now: clock.now() } as const;
   await inTransaction((tx) => disableAccount(tx, closing));
   expect(await subscriptionOf(memberId)).toMatchObject({
-    ...{ cancelAtPeriodEnd: true, endReason: 'disabled', mandate: { state: 'revoking' } },
+    cancelAtPeriodEnd: true,
+    endReason: 'disabled',
+    mandate: { state: 'revoking' },
   });
 });

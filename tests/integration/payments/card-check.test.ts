@@ -21,7 +21,10 @@ async function check(number: string, holder?: string) {
   const { memberId } = buyer;
   const answer = async (how: 'confirm' | 'refuse') =>
     checkTransaction({
-      ...{ memberId, provider: 'adyen', orderId: seen.orderId, now: clock.now() },
+      memberId,
+      provider: 'adyen',
+      orderId: seen.orderId,
+      now: clock.now(),
       returned: { redirectResult: await redirectResult(seen.action, how) },
     });
   return { memberId, attempt, seen, answer };
@@ -34,7 +37,7 @@ const verifiedBy = async (memberId: string) =>
   (await db().user.findUniqueOrThrow({ where: { id: memberId } })).cardVerifiedBy;
 
 test.each([ASKED_IF_WANTED, ALWAYS_ASKED])(
-  'the bank asks the holder of %s, and a yes proves the card',
+  'the bank asks the holder of %s, and a confirmation verifies the card',
   async (number) => {
     const { memberId, attempt, seen, answer } = await check(number);
     expect(seen).toMatchObject({ state: 'requires_action' });
@@ -42,16 +45,21 @@ test.each([ASKED_IF_WANTED, ALWAYS_ASKED])(
     expect(await answer('confirm')).toMatchObject({ state: 'captured', outcome: 'success' });
     expect(await tries(memberId)).toMatchObject([
       {
-        ...{ attemptId: attempt.id, method: 'credit_card', provider: 'adyen' },
-        ...{ passed: true, outcome: 'success', threeDs: true, at: expect.any(Date) },
+        attemptId: attempt.id,
+        method: 'credit_card',
+        provider: 'adyen',
+        passed: true,
+        outcome: 'success',
+        threeDs: true,
+        at: expect.any(Date),
       },
     ]);
     expect(await verifiedBy(memberId)).toBe('card_check');
   },
 );
 
-describe('a card is not proved', () => {
-  test('by a holder whom the bank did not recognise', async () => {
+describe('a card is not verified', () => {
+  test('when the holder fails the challenge', async () => {
     const { memberId, answer } = await check(ALWAYS_ASKED);
     expect(await answer('refuse')).toMatchObject({ state: 'refused', outcome: 'warning' });
     expect(await tries(memberId)).toMatchObject([{ passed: false, outcome: 'warning' }]);
@@ -61,7 +69,7 @@ describe('a card is not proved', () => {
   test.each([
     ['was sure without a question', NEVER_ASKED],
     ['cannot ask', NOT_ENROLLED],
-  ])('by a bank that %s, whatever its notification says', async (_, number) => {
+  ])('when the bank %s, whatever its notification says', async (_, number) => {
     const { memberId, attempt, seen } = await check(number);
     const no = { state: 'refused', outcome: 'authentication_required' };
     expect(seen).toMatchObject({ ...no, intentState: 'requires_method' });
@@ -75,14 +83,14 @@ describe('a card is not proved', () => {
     expect(await checkLedger(clock.now())).toEqual([]);
   });
 
-  test('by one that the bank refuses, with its reason', async () => {
+  test('when the bank refuses it, and the reason is stored', async () => {
     const { memberId, answer } = await check(ALWAYS_ASKED, 'CARD_EXPIRED');
     expect(await answer('confirm')).toMatchObject({ outcome: 'expired_card' });
     expect(await tries(memberId)).toMatchObject([{ passed: false, outcome: 'expired_card' }]);
   });
 });
 
-test('a purchase is not held to it: the bank decides whether it asks', async () => {
+test('a purchase does not require a challenge: the bank decides whether it asks', async () => {
   const { buyer, attempt, request } = await orderFor('pack_150', sealedCard(NOT_ENROLLED));
   expect(await submitAttempt(attempt, request, clock.now())).toMatchObject({ state: 'captured' });
   expect(await tries(buyer.memberId)).toEqual([]);

@@ -4,12 +4,12 @@ type Asked = ThreeDs | { readonly url: string } | null;
 
 const ANSWERS = { confirm: 'password=password', refuse: 'decision=refuse' } as const;
 
-/** Answers the bank's question as the buyer would; where the browser is sent back to. */
+/** Answers the bank's challenge as the buyer would; returns the address of the redirect. */
 export async function answerChallenge(
   action: Asked,
   how: keyof typeof ANSWERS = 'confirm',
 ): Promise<URL> {
-  if (!action || !('url' in action)) throw new Error('no page of the bank to answer');
+  if (!action || !('url' in action)) throw new Error('no challenge page to answer');
   const answer = await fetch(`${action.url}/answer`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -29,18 +29,20 @@ async function subscriber() {
   const buyer = await createBuyer();
   await buy(buyer, 'sub_1m');
   const viewer = await findSession(buyer.token);
-  if (!viewer) throw new Error('the session is gone');
+  if (!viewer) throw new Error('session not found');
   const change = async (rateplan: string, acceptOrder = true) =>
     json(await send('POST /api/orders/changePlan', { viewer, body: { rateplan, acceptOrder } }));
   return { ...buyer, change, begun: await subscriptionOf(buyer.memberId) };
 }
 
 describe('another plan', () => {
-  test('begins with the next period, announced before, at its own price and length', async () => {
+  test('starts with the next period, announced before, at its own price and length', async () => {
     const { memberId, change, begun } = await subscriber();
     const { periodEnd: end, anchorAt } = begun;
     expect(await change('sub_3m')).toEqual({
-      ...{ rateplan: 'sub_3m', prezzoMinor: 5_990, from: end.toISOString() },
+      rateplan: 'sub_3m',
+      prezzoMinor: 5_990,
+      from: end.toISOString(),
     });
     expect(await subscriptionOf(memberId)).toMatchObject({ period: 1, periodEnd: end });
     expect(await balances(memberId)).toMatchObject({ subscription: 200 });
@@ -50,8 +52,10 @@ describe('another plan', () => {
     await runMoney(after(end, MINUTE));
     const changed = await subscriptionOf(memberId);
     expect(changed).toMatchObject({
-      ...{ period: 2, periodStart: end, nextPlanVersionId: null },
-      ...{ periodEnd: periodEnd(anchorAt, 4, 1, 'Europe/Rome') },
+      period: 2,
+      periodStart: end,
+      nextPlanVersionId: null,
+      periodEnd: periodEnd(anchorAt, 4, 1, 'Europe/Rome'),
       planVersion: { productId: 'sub_3m' },
     });
     expect(await balances(memberId)).toMatchObject({ subscription: 660 });
@@ -60,7 +64,7 @@ describe('another plan', () => {
     expect(await checkLedger(clock.now())).toEqual([]);
   });
 
-  test('chosen late postpones nothing, and waits for its notice all the same', async () => {
+  test('chosen late does not postpone the renewal, but its charge waits for the notice', async () => {
     const { memberId, change, begun } = await subscriber();
     await runMoney(after(begun.periodEnd, -2 * DAY));
     await change('sub_12m');
@@ -70,11 +74,12 @@ describe('another plan', () => {
     await runMoney(after(begun.periodEnd, 2 * HOUR));
     await runMoney(after(begun.periodEnd, 2 * HOUR + MINUTE));
     expect(await subscriptionOf(memberId)).toMatchObject({
-      ...{ period: 2, planVersion: { productId: 'sub_12m' } },
+      period: 2,
+      planVersion: { productId: 'sub_12m' },
     });
   });
 
-  test('is taken back by choosing the present one, and refused where nothing renews', async () => {
+  test('is undone by choosing the current plan, and refused where nothing renews', async () => {
     const { memberId, change } = await subscriber();
     expect(await change('sub_3m', false)).toMatchObject({ code: 'order_not_confirmed' });
     expect(await change('pack_50')).toMatchObject({ code: 'plan_unknown' });

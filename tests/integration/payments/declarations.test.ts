@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const brand = brandById('dolcevita');
-if (!brand) throw new Error('no brand');
+if (!brand) throw new Error('brand not found');
 
 const subscriptionOf = (memberId: string) =>
   db().subscription.findFirstOrThrow({ where: { memberId } });
@@ -35,7 +35,7 @@ async function declared(kind: 'cancel' | 'withdraw', email: string, orderNumber:
   return readDeclaration(reference);
 }
 
-/** The secret of the link in the receipt that was mailed; null where it holds none. */
+/** The token of the link in the mailed receipt; null if it has no link. */
 async function mailedSecret(id: string): Promise<string | null> {
   const where = { dedupeKey: `declaration:${id}` };
   const { data } = await db().mailMessage.findUniqueOrThrow({ where });
@@ -57,13 +57,15 @@ describe('without an account', () => {
       const { id, ...row } = await declared('cancel', buyer.email.toUpperCase(), numbers[by]);
       expect(row).toMatchObject({ state: 'done', name: 'Ada Prova', intentId: intent.id });
       expect(await subscriptionOf(buyer.memberId)).toMatchObject({
-        ...{ cancelAtPeriodEnd: true, endReason: 'member', endedAt: null },
+        cancelAtPeriodEnd: true,
+        endReason: 'member',
+        endedAt: null,
       });
       expect(await mailedSecret(id)).toBeNull();
     },
   );
 
-  test('a withdrawal by address and number pays back and ends the contract, once', async () => {
+  test('a withdrawal by address and number refunds and ends the contract, once', async () => {
     const buyer = await createBuyer();
     const { memberId, email } = buyer;
     const { intent } = await buy(buyer, 'sub_1m');
@@ -74,7 +76,7 @@ describe('without an account', () => {
     expect(await subscriptionOf(memberId)).toMatchObject({ state: 'withdrawn' });
   });
 
-  test('a number that is another’s does nothing, and the answer does not tell', async () => {
+  test('another member’s number changes nothing, and the answer does not disclose that', async () => {
     const buyer = await createBuyer();
     const stranger = await createBuyer();
     const { intent } = await buy(buyer, 'sub_1m');
@@ -87,7 +89,7 @@ describe('without an account', () => {
     expect(await subscriptionOf(buyer.memberId)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  test('what is missing is named, and a card number is kept nowhere', async () => {
+  test('missing fields are named, and a card number is not stored', async () => {
     const empty = await send('POST /api/legal/cancel', { body: { email: 'ada@example.test' } });
     expect(await json(empty)).toMatchObject({
       code: 'field_missing',
@@ -101,7 +103,7 @@ describe('without an account', () => {
 });
 
 describe('by the mailed link', () => {
-  test('it counts from the time it was declared, and the link works once', async () => {
+  test('a declaration counts from the time it was made, and the link works once', async () => {
     const buyer = await createBuyer();
     const { intent, charge } = await buy(buyer, 'pack_50');
     clock.setOffset(14 * DAY - MINUTE);
@@ -117,14 +119,14 @@ describe('by the mailed link', () => {
     await expect(again).rejects.toMatchObject({ code: 'token_expired' });
   });
 
-  test('another brand does not take it, and too late for the right goes to care', async () => {
+  test('another brand refuses it, and one past the deadline goes to customer care', async () => {
     const buyer = await createBuyer();
     await buy(buyer, 'pack_50');
     clock.setOffset(20 * DAY);
     const row = await declared('withdraw', buyer.email, 'unknown');
     const secret = (await mailedSecret(row.id)) ?? '';
     const fuego = brandById('fuego');
-    if (!fuego) throw new Error('no brand');
+    if (!fuego) throw new Error('brand fuego not found');
     const elsewhere = confirmDeclaration(fuego, secret, clock.now());
     await expect(elsewhere).rejects.toMatchObject({ code: 'token_expired' });
     const done = await confirmDeclaration(brand, secret, clock.now());
@@ -132,7 +134,7 @@ describe('by the mailed link', () => {
     expect(await refunds(buyer.memberId)).toEqual([]);
   });
 
-  test('not used for a day, customer care has it', async () => {
+  test('a link not used for a day passes the declaration to customer care', async () => {
     const buyer = await createBuyer();
     const { reference } = await declared('cancel', buyer.email, 'unknown');
     await declarationsWork.run(after(clock.now(), DAY - MINUTE), 500);
@@ -147,7 +149,7 @@ describe('by the mailed link', () => {
   });
 });
 
-test('a link typed as a name is kept, and mailed to nobody', async () => {
+test('a link typed as a name is stored, and not mailed', async () => {
   const { id, ...row } = await declared('cancel', 'stranger@example.org', 'see www.prize.example');
   expect(row).toMatchObject({ state: 'care', orderNumber: 'see www.prize.example' });
   const where = { dedupeKey: `declaration:${id}` };
@@ -155,7 +157,7 @@ test('a link typed as a name is kept, and mailed to nobody', async () => {
   expect(data).toMatchObject({ name: 'Ada Prova', orderNumber: '…' });
 });
 
-test('what a process left behind by dying is carried out by the next', async () => {
+test('a declaration left by a process that died is carried out in the next round', async () => {
   const buyer = await createBuyer();
   await buy(buyer, 'sub_1m');
   const row = await declared('cancel', buyer.email, 'unknown');
@@ -168,7 +170,7 @@ test('what a process left behind by dying is carried out by the next', async () 
   expect(await subscriptionOf(buyer.memberId)).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-test('an erased account leaves the reference and no name', async () => {
+test('erasing an account keeps the reference and deletes the name', async () => {
   const buyer = await createBuyer();
   const { intent } = await buy(buyer, 'pack_50');
   const done = await declared('withdraw', buyer.email, intent.publicId);

@@ -15,7 +15,7 @@ const SESSION = 'POST /api/orders/applePay/startSession';
 
 let sandbox: Sandbox;
 const logs: string[] = [];
-// The app's own logger redacts; this one hides nothing, so what is not in it was never handed over.
+// The app's own logger redacts. This one does not, so a value missing here was never passed to the logger.
 singleton('log', () => pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) }));
 
 beforeAll(async () => {
@@ -30,8 +30,12 @@ const order = (productId = 'pack_150') => {
   keys += 1;
   return {
     rateplan: { product_id: productId, prezzo: '0.01' },
-    ...{ payment_company: 'iumob', email: 'ada@example.test', language: 'it' },
-    ...{ acceptOrder: true, startNow: true, idempotencyKey: `device-key-${keys}` },
+    payment_company: 'iumob',
+    email: 'ada@example.test',
+    language: 'it',
+    acceptOrder: true,
+    startNow: true,
+    idempotencyKey: `device-key-${keys}`,
   };
 };
 
@@ -45,13 +49,16 @@ async function bought({ memberId }: Buyer): Promise<number> {
 }
 
 describe('Google Pay', () => {
-  test('a card of the device is charged at our price, and its token is kept nowhere', async () => {
+  test('charges a card of the device at our price, and does not store its token', async () => {
     const buyer = await createBuyer();
     const token = await walletToken(sandbox.url, 'googlepay');
     const body = google(token);
     const answer = await json(await send(GOOGLE, { viewer: buyer.viewer, body }));
     expect(answer).toMatchObject({
-      ...{ status: 'ok', message: 'success', threeDS: null, payment_system: 'adyen' },
+      status: 'ok',
+      message: 'success',
+      threeDS: null,
+      payment_system: 'adyen',
       data: { customerId: buyer.viewer.publicId },
     });
     expect(await bought(buyer)).toBe(165);
@@ -69,7 +76,7 @@ describe('Google Pay', () => {
     expect(JSON.stringify([attempt, logs])).not.toContain(encryptedMessage.slice(0, 40));
   });
 
-  test('a card of the account goes to its bank, and the return page asks what became of it', async () => {
+  test('sends a card of the account to its bank, and the return page gets the outcome', async () => {
     const { viewer, ...buyer } = await createBuyer();
     const token = await walletToken(sandbox.url, 'googlepay', 'visa', 'pan_only');
     const made = await json(await send(GOOGLE, { viewer, body: google(token) }));
@@ -78,17 +85,19 @@ describe('Google Pay', () => {
     const intent = await db().intent.findFirstOrThrow({ where: { memberId: buyer.memberId } });
     expect(orderId).toBe(intent.publicId);
     const body = {
-      ...{ clickid: 'whatever', orderId },
+      clickid: 'whatever',
+      orderId,
       redirectResult: await redirectResult(made['threeDS'] as { readonly url: string }),
     };
     const key = 'POST /api/orders/googlePay/checkTransactionStatus';
     expect(await json(await send(key, { viewer, body }))).toMatchObject({
-      ...{ result: true, message: 'success' },
+      result: true,
+      message: 'success',
     });
     expect(await bought({ viewer, ...buyer })).toBe(165);
   });
 
-  test('a token of nobody’s charges nobody', async () => {
+  test('charges nothing for an invalid token', async () => {
     const buyer = await createBuyer();
     const answer = await send(GOOGLE, {
       viewer: buyer.viewer,
@@ -98,7 +107,7 @@ describe('Google Pay', () => {
     expect(await bought(buyer)).toBe(0);
   });
 
-  test('is refused unstored for a brand that has it switched off', async () => {
+  test('is refused and not stored for a brand that has it switched off', async () => {
     const { viewer, memberId } = await createBuyer();
     const { version, ...last } = await db().brandSettings.findFirstOrThrow({
       where: { brandId: 'dolcevita' },
@@ -121,14 +130,16 @@ describe('Apple Pay', () => {
     return `https://127.0.0.1:${Number(port) + 2}/paymentservices/startSession`;
   };
 
-  test('a session is asked for with the merchant’s certificate and handed on as it came', async () => {
+  test('requests a session with the merchant’s certificate and returns it unchanged', async () => {
     const { viewer } = await createBuyer();
     const body = { ...order(), validationURL: gateway() };
     const answer = await send(SESSION, { viewer, body });
     expect(answer.status).toBe(200);
     expect(await json(answer)).toMatchObject({
       merchantSessionIdentifier: expect.stringMatching(/^SSH[0-9A-F]+$/),
-      ...{ displayName: 'Dolcevita', domainName: 'dolcevita.localhost', retries: 0 },
+      displayName: 'Dolcevita',
+      domainName: 'dolcevita.localhost',
+      retries: 0,
       signature: expect.stringMatching(/^[0-9a-f]{4000}$/),
     });
   });
@@ -137,7 +148,7 @@ describe('Apple Pay', () => {
     'https://stranger.example/paymentservices/startSession',
     'https://127.0.0.1:1/paymentservices/startSession',
     'http://127.0.0.1/paymentservices/startSession',
-  ])('nobody is asked at %s', async (validationURL) => {
+  ])('refuses to request a session at %s', async (validationURL) => {
     const { viewer } = await createBuyer();
     const answer = await send(SESSION, { viewer, body: { validationURL } });
     expect(answer.status).toBe(422);
@@ -147,27 +158,32 @@ describe('Apple Pay', () => {
     });
   });
 
-  test.each(['http_500', 'lost_answer'])('%s of the gateway is told as such', async (kind) => {
-    const { viewer } = await createBuyer();
-    await sandbox.fault({ provider: 'applepay', operation: 'session', kind });
-    const answer = await send(SESSION, { viewer, body: { validationURL: gateway() } });
-    expect([answer.status, (await json(answer))['code']]).toEqual([503, 'unavailable']);
-  });
+  test.each(['http_500', 'lost_answer'])(
+    'answers `unavailable` on %s of the gateway',
+    async (kind) => {
+      const { viewer } = await createBuyer();
+      await sandbox.fault({ provider: 'applepay', operation: 'session', kind });
+      const answer = await send(SESSION, { viewer, body: { validationURL: gateway() } });
+      expect([answer.status, (await json(answer))['code']]).toEqual([503, 'unavailable']);
+    },
+  );
 
-  test('what the device gave is charged, and a plan that renews keeps the card', async () => {
+  test('charges the token of the device, and stores the card for a plan that renews', async () => {
     const buyer = await createBuyer();
     const { viewer, memberId } = buyer;
     const token = await walletToken(sandbox.url, 'applepay', 'amex');
     const body = { ...order('sub_3m'), token };
     expect(await json(await send(APPLE, { viewer, body }))).toMatchObject({
-      ...{ status: 'ok', message: 'success', threeDS: null },
+      status: 'ok',
+      message: 'success',
+      threeDS: null,
     });
     expect(await db().mandate.findMany({ where: { memberId } })).toMatchObject([
       { state: 'valid', uses: ['renewal'], cardBrand: 'amex', lastFour: '0002' },
     ]);
   });
 
-  test('a refusal is told, and the next press is a new order', async () => {
+  test('reports a refusal, and the next press is a new order', async () => {
     const buyer = await createBuyer();
     const refused = await walletToken(sandbox.url, 'applepay', 'refused-12');
     const no = await send(APPLE, { viewer: buyer.viewer, body: { ...order(), token: refused } });

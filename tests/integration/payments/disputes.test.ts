@@ -35,9 +35,16 @@ async function bought(productId: string) {
   const { buyer, attempt, token } = await paidOrder(productId);
   const claim = (change: Partial<DisputeNotice> = {}): Promise<void> =>
     receiveEvent({
-      ...{ kind: 'dispute', stage: 'chargeback', state: 'open', providerReference: `D-${token}` },
-      ...{ paymentReference: `P-${attempt.reference}`, amountMinor: attempt.amountMinor },
-      ...{ currency: 'EUR', reasonCode: '10.4', dueAt: null, ...change },
+      kind: 'dispute',
+      stage: 'chargeback',
+      state: 'open',
+      providerReference: `D-${token}`,
+      paymentReference: `P-${attempt.reference}`,
+      amountMinor: attempt.amountMinor,
+      currency: 'EUR',
+      reasonCode: '10.4',
+      dueAt: null,
+      ...change,
     });
   const { memberId } = buyer;
   const readStatus = async () => {
@@ -67,11 +74,11 @@ const sound = async () => {
   expect(await checkLedger(clock.now())).toEqual([]);
 };
 
-describe('money that is claimed back', () => {
-  test('rests while the bank decides, and comes back when the claim is turned down', async () => {
+describe('a disputed payment', () => {
+  test('is held while the bank decides, and returned when the claim is rejected', async () => {
     const { attempt, memberId, claim, readStatus, account } = await bought('sub_1m');
     expect(await readStatus()).toMatchObject({ level: 2, credits: 200 });
-    // Kept for the member's own orders too: neither use is left.
+    // Also stored for the member's own orders, so that both uses are removed.
     const uses = ['renewal', 'one_click'];
     await db().mandate.updateMany({ where: { memberId }, data: { uses } });
     await claim();
@@ -84,7 +91,7 @@ describe('money that is claimed back', () => {
     await claim();
     expect(await account('disputes')).toBe(attempt.amountMinor);
     await claim({ state: 'won' });
-    // It renews no more: level 1 until the period ends.
+    // The subscription no longer renews: level 1 until the period ends.
     expect(await readStatus()).toEqual({ level: 1, credits: 200, dispute: 'won' });
     expect(await account('disputes')).toBe(0);
     await claim();
@@ -95,13 +102,14 @@ describe('money that is claimed back', () => {
     await sound();
   });
 
-  test('ends what it bought when the claim holds, with a credit note', async () => {
+  test('ends what it bought when the claim is accepted, with a credit note', async () => {
     const { attempt, memberId, claim, readStatus } = await bought('sub_1m');
     await claim();
     await claim({ state: 'lost' });
     expect(await readStatus()).toEqual({ level: 0, credits: 0, dispute: 'lost' });
     expect(await db().subscription.findFirstOrThrow({ where: { memberId } })).toMatchObject({
-      ...{ state: 'canceled', endReason: 'dispute' },
+      state: 'canceled',
+      endReason: 'dispute',
     });
     const notes = await db().creditNote.findMany({ where: { charge: { attemptId: attempt.id } } });
     expect(notes.map(({ snapshot }) => snapshot)).toMatchObject([
@@ -114,7 +122,7 @@ describe('money that is claimed back', () => {
     await sound();
   });
 
-  test('an inquiry takes nothing, and what was never opened can be lost at once', async () => {
+  test('keeps its credits during an inquiry, and can be lost without an open stage', async () => {
     const { claim, readStatus } = await bought('pack_50');
     await claim({ stage: 'inquiry', state: 'inquiry' });
     expect(await readStatus()).toMatchObject({ credits: 50, dispute: 'inquiry' });
@@ -123,7 +131,7 @@ describe('money that is claimed back', () => {
     await sound();
   });
 
-  test('takes the credits that are left of that purchase, and none of another', async () => {
+  test('takes the credits left of that purchase, and none of another', async () => {
     const { memberId, claim, readStatus } = await bought('pack_50');
     await db().creditAccount.update({ where: { memberId }, data: { bought: { increment: 40 } } });
     const taken = { memberId, bucket: 'bought', reason: 'gift', balanceAfter: 90 };
@@ -134,7 +142,7 @@ describe('money that is claimed back', () => {
     expect(await readStatus()).toMatchObject({ credits: 40 });
   });
 
-  test('leaves what an earlier purchase still has to that purchase', async () => {
+  test('leaves the unused credits of an earlier purchase unchanged', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     const first = await buy(buyer, 'pack_50');
@@ -156,14 +164,20 @@ describe('money that is claimed back', () => {
     await db().creditAccount.update({ where: { memberId }, data: { bought: { decrement: 20 } } });
     await db().creditEntry.create({
       data: {
-        ...{ id: crypto.randomUUID(), memberId, bucket: 'bought', delta: -20, balanceAfter: 195 },
-        ...{ reason: 'message', uniqueKey: `spent-${memberId}`, at: clock.now() },
+        id: crypto.randomUUID(),
+        memberId,
+        bucket: 'bought',
+        delta: -20,
+        balanceAfter: 195,
+        reason: 'message',
+        uniqueKey: `spent-${memberId}`,
+        at: clock.now(),
       },
     });
     expect(await unused()).toEqual({ bucket: 'bought', amount: 30 });
   });
 
-  test('is not refunded as well', async () => {
+  test('cannot be refunded as well', async () => {
     const { attempt, claim } = await bought('pack_50');
     await claim();
     const now = clock.now();
@@ -174,7 +188,7 @@ describe('money that is claimed back', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'refund_exceeds', params: { left: 0 } });
   });
 
-  test('and was refunded before is booked as taken twice, with a note for the rest alone', async () => {
+  test('that was refunded before is booked as `taken_twice`, with a credit note for the rest alone', async () => {
     const { attempt, claim, account } = await bought('pack_50');
     const wanted = { attemptId: attempt.id, amountMinor: 300, kind: 'care', reason: 'x' } as const;
     const now = clock.now();
@@ -197,7 +211,7 @@ describe('money that is claimed back', () => {
     await sound();
   });
 
-  test('waits until its payment is known', async () => {
+  test('stays unmatched until its payment is known', async () => {
     const { claim, attempt } = await bought('pack_50');
     await claim({ paymentReference: 'P-of-nobody' });
     expect(await db().dispute.count({ where: { attemptId: attempt.id } })).toBe(0);

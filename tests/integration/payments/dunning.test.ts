@@ -15,8 +15,8 @@ afterAll(() => {
   clock.setOffset(0);
 });
 
-describe('a charge that fails', () => {
-  test('is tried on its days with access for three, and goes on as if nothing had been when it works', async () => {
+describe('a failed charge', () => {
+  test('is retried on its days, with access for three days, and renews normally once it succeeds', async () => {
     const { memberId, end, token, subscription } = await subscriber();
     plan(token, 'insufficient_funds', 'not_sent');
     await runMoney(after(end, MINUTE));
@@ -29,12 +29,15 @@ describe('a charge that fails', () => {
     await runMoney(after(end, 4 * DAY));
     const next = periodEnd(subscription.anchorAt, 1, 2, 'Europe/Rome');
     expect(await subscriptionOf(memberId)).toMatchObject({
-      ...{ state: 'active', period: 2, periodStart: end, periodEnd: next },
+      state: 'active',
+      period: 2,
+      periodStart: end,
+      periodEnd: next,
     });
     await sound(clock.now());
   });
 
-  test('five times ends the subscription: access falls after the third day, and nothing is tried again', async () => {
+  test('repeated five times ends the subscription: access ends after the third day, and no retry follows', async () => {
     const { memberId, end, token } = await subscriber();
     plan(token, ...Array.from({ length: 9 }, () => 'card_declined' as const));
     const levels: number[] = [];
@@ -51,14 +54,16 @@ describe('a charge that fails', () => {
     expect(sent).toHaveLength(5);
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(5);
     expect(await subscriptionOf(memberId)).toMatchObject({
-      ...{ state: 'canceled', endReason: 'unpaid', period: 1 },
+      state: 'canceled',
+      endReason: 'unpaid',
+      period: 1,
     });
     expect(await balances(memberId)).toMatchObject({ subscription: 0 });
     expect(await mailsOf(memberId, 'renewal_ended')).toHaveLength(1);
     expect(revoked).toContain(token);
   });
 
-  test('leaves the way open to a new order by another card, which takes its place', async () => {
+  test('allows a new order with another card, which replaces the subscription', async () => {
     const buyer = await subscriber();
     const { memberId, end, token } = buyer;
     plan(token, 'expired_card');
@@ -69,7 +74,7 @@ describe('a charge that fails', () => {
     expect(await subscriptionOf(soft.memberId)).toMatchObject({ state: 'past_due' });
     for (const one of [buyer, soft]) await buy(one, 'sub_3m');
     await runMoney(after(clock.now(), 2 * DAY));
-    // What is left of a period goes on with the one that takes its place before it ended.
+    // The rest of the old period's credits remains when the new subscription replaces it before it ended.
     for (const [id, credits] of [[memberId, 660] as const, [soft.memberId, 860] as const]) {
       const all = await db().subscription.findMany({
         where: { memberId: id },
@@ -86,12 +91,13 @@ describe('a charge that fails', () => {
     await sound(clock.now());
   });
 
-  test('for good, as of a stolen card, is not tried again at all', async () => {
+  test('that is final, as of a stolen card, is not retried', async () => {
     const { memberId, end, token } = await subscriber();
     plan(token, 'lost_or_stolen');
     await runMoney(after(end, MINUTE));
     expect(await subscriptionOf(memberId)).toMatchObject({
-      ...{ endReason: 'unpaid', endedAt: after(end, MINUTE) },
+      endReason: 'unpaid',
+      endedAt: after(end, MINUTE),
     });
     for (const day of [1, 3, 5, 7]) await runMoney(after(end, day * DAY + 12 * HOUR));
     const sent = charges.filter(

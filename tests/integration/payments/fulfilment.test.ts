@@ -27,14 +27,14 @@ async function effects(memberId: string) {
   return { charges, entries, receipts, mails, sales };
 }
 
-describe('return page and notification at once', () => {
-  test('twenty copies of each have one effect', async () => {
+describe('concurrent return page and notification', () => {
+  test('have one effect when each arrives twenty times', async () => {
     const { buyer, attempt, request } = await orderFor('sub_3m', CHALLENGED);
     const before = await effects(buyer.memberId);
     const asked = await submitAttempt(attempt, request, clock.now());
     const result = await redirectResult(asked.action);
     const [delivery] = await delivered(attempt.reference);
-    if (!delivery) throw new Error('nothing was delivered');
+    if (!delivery) throw new Error('no notification was delivered');
     const now = clock.now();
     const seen = await adyen.finish(askedAttempt(attempt), { redirectResult: result });
     const results = await Promise.allSettled([
@@ -65,8 +65,8 @@ describe('return page and notification at once', () => {
   });
 });
 
-describe('a process that ends at the worst moment', () => {
-  test('after the attempt was committed and before it was sent: nothing was charged', async () => {
+describe('a process that ends', () => {
+  test('after the attempt is committed and before it is sent: nothing is charged', async () => {
     const { attempt, intent } = await orderFor();
     await reconcileAttemptsWork.run(after(clock.now(), 5 * MINUTE), 100);
     const found = await db().attempt.findUniqueOrThrow({ where: { id: attempt.id } });
@@ -77,7 +77,7 @@ describe('a process that ends at the worst moment', () => {
     );
   });
 
-  test('after the provider answered and before we wrote it down: reconciled, one charge', async () => {
+  test('after the provider answered and before the result is stored: reconciled, one charge', async () => {
     const { attempt, request, intent } = await orderFor();
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     const seen = await adyen.charge(request);
@@ -89,7 +89,7 @@ describe('a process that ends at the worst moment', () => {
     expect(asked.filter(({ status, replayed }) => status === 200 && !replayed)).toHaveLength(1);
   });
 
-  test('inside the fulfilment: all of it is undone, and comes whole the next time', async () => {
+  test('during the fulfilment: it is rolled back, and completed the next time', async () => {
     const { attempt, request, buyer, intent } = await orderFor();
     await pool().query(`create function no_receipts() returns trigger language plpgsql as
       $$ begin raise exception 'the power went'; end $$;
@@ -107,12 +107,12 @@ describe('a process that ends at the worst moment', () => {
     expect(paid.fulfilledAt).not.toBeNull();
   });
 
-  test('between an event’s receipt and its effect: it is due again', async () => {
+  test('between an event’s receipt and its effect: the event is due again', async () => {
     const { attempt, request } = await orderFor();
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     await adyen.charge(request);
     const [delivery] = await delivered(attempt.reference);
-    if (!delivery) throw new Error('nothing was delivered');
+    if (!delivery) throw new Error('no notification was delivered');
     const now = clock.now();
     await receiveProviderEvent({ ...delivery, now });
     await db().$executeRaw`update provider_events set due_at = ${after(now, MINUTE)}, tries = 1

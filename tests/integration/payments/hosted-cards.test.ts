@@ -13,10 +13,10 @@ import { json, send } from './payment-calls.ts';
 
 let sandbox: Sandbox;
 
-/** Flows whose cards go by the provider: one as the seed routes it, one of this file's own. */
+/** Flows that route cards to each provider: one from the seed, one created in this file. */
 const FLOWS = { trustpay: '21', maxpay: 'maxpay' } as const;
 
-/** A flow like the usual one, with a route of its own. */
+/** Publishes a copy of the usual flow with a route of its own. */
 async function flowByMaxpay(): Promise<void> {
   const { brandId, config } = await db().flowVersion.findFirstOrThrow({
     where: { brandId: 'dolcevita', code: '7' },
@@ -49,7 +49,10 @@ const order = (more: Readonly<Record<string, unknown>> = {}) => {
   keys += 1;
   return {
     rateplan: { product_id: 'pack_150', prezzo: '0.01' },
-    ...{ acceptOrder: true, startNow: true, idempotencyKey: `hosted-key-${keys}`, ...more },
+    acceptOrder: true,
+    startNow: true,
+    idempotencyKey: `hosted-key-${keys}`,
+    ...more,
   };
 };
 
@@ -72,7 +75,7 @@ async function bought({ memberId }: Buyer): Promise<number> {
 }
 
 function instanceOf({ threeDS }: Made): string {
-  if (threeDS?.type !== 'frame') throw new Error('no way to the page');
+  if (threeDS?.type !== 'frame') throw new Error('the order has no payment page in a frame');
   return threeDS.then.data['instanceId'] ?? '';
 }
 
@@ -80,7 +83,7 @@ const pay = (instanceId: string, name: Parameters<typeof numberOf>[0]) =>
   typeCard(`${sandbox.url}/trustpay/pay/${instanceId}`, numberOf(name));
 
 describe('an order at TrustPay', () => {
-  test('answers the hidden page and the form, and a second press the same ones', async () => {
+  test('returns the hidden page and the form, and the same ones on a second press', async () => {
     const buyer = await buyerOf('trustpay');
     const body = order();
     const made = await ordered(TRUSTPAY, buyer, body);
@@ -92,17 +95,21 @@ describe('an order at TrustPay', () => {
     expect(text).not.toContain('0,01');
   });
 
-  test('is paid when the provider says so, whoever asks', async () => {
+  test('is paid when the provider confirms it, whoever asks', async () => {
     const buyer = await buyerOf('trustpay');
     const made = await ordered(TRUSTPAY, buyer);
     const { orderId } = made.data;
     expect(await checked(buyer, orderId)).toMatchObject({
-      ...{ result: true, message: 'pending', paymentStatus: '000.200.000' },
+      result: true,
+      message: 'pending',
+      paymentStatus: '000.200.000',
     });
     expect(await bought(buyer)).toBe(0);
     await pay(instanceOf(made), 'success');
     expect(await checked(buyer, orderId)).toMatchObject({
-      ...{ message: 'success', paymentStatus: '000.000.000', data: { orderId } },
+      message: 'success',
+      paymentStatus: '000.000.000',
+      data: { orderId },
     });
     expect(await checked(buyer, orderId)).toMatchObject({ paymentStatus: '000.000.000' });
     expect(await bought(buyer)).toBe(165);
@@ -111,7 +118,7 @@ describe('an order at TrustPay', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('that waits for its bank is told as waiting', async () => {
+  test('is reported as open while its bank decides', async () => {
     const buyer = await buyerOf('trustpay');
     const made = await ordered(TRUSTPAY, buyer);
     await pay(instanceOf(made), 'pending');
@@ -119,20 +126,21 @@ describe('an order at TrustPay', () => {
     expect(await bought(buyer)).toBe(0);
   });
 
-  test('is told by its instance alone for a page that is opened later', async () => {
+  test('can return its instance alone for a page that is opened later', async () => {
     const buyer = await buyerOf('trustpay');
     const body = order();
     const intent = await ordered(INTENT, buyer, body);
     const instanceId = String(intent['instanceId']);
-    // The same order: its way can still be asked for.
+    // The same order returns the same payment page.
     expect(instanceOf(await ordered(TRUSTPAY, buyer, body))).toBe(instanceId);
     await pay(instanceId, 'insufficient_funds');
     expect(await checked(buyer, intent.data.orderId)).toMatchObject({
-      ...{ message: 'insufficient_funds', paymentStatus: '800.100.155' },
+      message: 'insufficient_funds',
+      paymentStatus: '800.100.155',
     });
   });
 
-  test('takes no text that holds a card', async () => {
+  test('refuses text with a card number', async () => {
     const { viewer, memberId } = await buyerOf('trustpay');
     const body = order({ city: '4111 1111 1111 1111' });
     for (const key of [TRUSTPAY, INTENT, MAXPAY]) {
@@ -143,7 +151,7 @@ describe('an order at TrustPay', () => {
     expect(await db().intent.count({ where: { memberId } })).toBe(0);
   });
 
-  test('comes back to its return page with the instance', async () => {
+  test('is found on its return page by the instance', async () => {
     const buyer = await buyerOf('trustpay');
     const made = await ordered(TRUSTPAY, buyer);
     const instanceId = instanceOf(made);
@@ -157,17 +165,18 @@ describe('an order at TrustPay', () => {
   });
 });
 
-test('an order at Maxpay leads to its address and comes back with its reference', async () => {
+test('an order at Maxpay returns its page address and is found by its reference', async () => {
   const buyer = await buyerOf('maxpay');
   const made = await ordered(MAXPAY, buyer);
   expect(made).toMatchObject({ payment_system: 'maxpay', threeDS: { type: 'acs' } });
   const { threeDS, data } = made;
-  if (threeDS?.type !== 'acs') throw new Error('no way to the page');
+  if (threeDS?.type !== 'acs') throw new Error('the order has no payment page address');
   const { reference } = threeDS;
   await typeCard(`${sandbox.url}/maxpay/pay/${reference}`, numberOf('expired_card'));
   const body = { reference, orderId: data.orderId };
   const answer = await send('POST /api/orders/maxpay/checkTransactionStatus', {
-    ...{ viewer: buyer.viewer, body },
+    viewer: buyer.viewer,
+    body,
   });
   expect(await json(answer)).toMatchObject({ result: true, message: 'expired_card' });
   expect(await bought(buyer)).toBe(0);
@@ -176,7 +185,7 @@ test('an order at Maxpay leads to its address and comes back with its reference'
 describe('the payment page', () => {
   const formFor = async (brandId: string, flowCode: string, planKind: string) => {
     const brand = brandById(brandId);
-    if (!brand) throw new Error('no brand');
+    if (!brand) throw new Error('brand not found');
     const methods = ['credit_card'];
     const { memberId } = await createBuyer();
     const asked = { memberId, methods, flowCode, planKind, brand, now: clock.now() };
@@ -184,21 +193,25 @@ describe('the payment page', () => {
     return offered?.details;
   };
 
-  test('says where the card is typed, as the route of company and flow does', async () => {
+  test('shows where the card is typed, by the route of company and flow', async () => {
     expect(await formFor('dolcevita', '21', 'pack')).toEqual({
-      ...{ form: 'hosted', provider: 'trustpay', name: 'TrustPay' },
+      form: 'hosted',
+      provider: 'trustpay',
+      name: 'TrustPay',
     });
     expect(await formFor('fuego', '21', 'subscription')).toEqual({
-      ...{ form: 'hosted', provider: 'maxpay', name: 'Maxpay' },
+      form: 'hosted',
+      provider: 'maxpay',
+      name: 'Maxpay',
     });
     expect(await formFor('dolcevita', '7', 'pack')).toMatchObject({ form: 'fields' });
   });
 
-  test('follows a route that is published anew', async () => {
+  test('follows a newly published route', async () => {
     expect(await formFor('dolcevita', FLOWS.maxpay, 'pack')).toMatchObject({ name: 'Maxpay' });
   });
 
-  test('checks a card in our fields, for on a provider’s page nothing costs nothing', async () => {
+  test('verifies a card in our own fields, since a provider’s page cannot take a zero amount', async () => {
     expect(await formFor('dolcevita', '21', 'card_check')).toMatchObject({ form: 'fields' });
   });
 });

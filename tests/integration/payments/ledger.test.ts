@@ -12,13 +12,13 @@ import { orderFor, paymentSandbox } from './payment-sandbox.ts';
 
 const { takeIn } = paymentSandbox();
 
-describe('books', () => {
-  test('receipt numbers have no gap, whatever runs and fails at once', async () => {
+describe('the ledger', () => {
+  test('numbers receipts without gaps, also when orders run and fail at once', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderFor('pack_50')));
     const draws = Array.from({ length: 6 }, () =>
       inTransaction(async (tx) => {
         await nextReceiptNumber(tx, { company: 'gankomedia', series: 'R', year: 2026 });
-        throw new Error('undone');
+        throw new Error('rolled back by the test');
       }),
     );
     await Promise.allSettled([
@@ -33,7 +33,7 @@ describe('books', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  test('every ledger transaction sums to zero, and a crooked one is refused', async () => {
+  test('has transactions that sum to zero, and refuses an unbalanced one', async () => {
     const sums = await db().$queryRaw<{ sum: bigint }[]>`
       select sum(amount_minor) as sum from ledger_entries group by transaction_id, currency`;
     expect(sums.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('books', () => {
     await expect(crooked).rejects.toThrow();
   });
 
-  test('the sum of a member’s credit entries is the balance', async () => {
+  test('has a credit balance equal to the sum of a member’s credit entries', async () => {
     const rows = await db().$queryRaw<{ off: bigint }[]>`
       select count(*) as off from credit_accounts a
        where icebreakers + likes + free + subscription + bought <>
@@ -64,7 +64,7 @@ describe('books', () => {
     expect(Number(rows[0]?.off)).toBe(0);
   });
 
-  test('a payment that nobody answers for is told of after ten days', async () => {
+  test('reports a payment without an answer after ten days', async () => {
     const { attempt } = await orderFor('pack_50');
     const now = clock.now();
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
@@ -76,7 +76,7 @@ describe('books', () => {
     expect(await violationsAfter(11)).toContainEqual(fault);
   });
 
-  test('VAT and revenue are the price', async () => {
+  test('books VAT and revenue that add up to the price', async () => {
     const { attempt, request, intent } = await orderFor('sub_12m');
     await submitAttempt(attempt, request, clock.now());
     const charge = await db().charge.findUniqueOrThrow({ where: { intentId: intent.id } });
@@ -92,7 +92,7 @@ describe('books', () => {
 });
 
 describe('card numbers', () => {
-  test('no table holds the number, the date or the code that was typed', async () => {
+  test('no table contains the number, date or code that was typed', async () => {
     const { attempt, request, buyer } = await orderFor('sub_1m', sealedCard('5555444433331111'));
     await submitAttempt(attempt, request, clock.now());
     await takeIn(attempt.reference);

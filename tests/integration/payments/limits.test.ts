@@ -23,7 +23,7 @@ const CHECK = { kind: 'card_check', priceMinor: 0, currency: 'EUR' };
 const where = () => ({ locale: 'it' as const, now: clock.now() });
 
 describe('a monthly limit', () => {
-  test('is shown with what is spent, and stops the order that would go over it', async () => {
+  test('is shown with the amount spent, and stops an order that would exceed it', async () => {
     const buyer = await createBuyer();
     const { viewer, memberId, publicId } = buyer;
     await buy(buyer, 'sub_1m');
@@ -36,7 +36,7 @@ describe('a monthly limit', () => {
     expect(await db().intent.count({ where: { memberId } })).toBe(1);
   });
 
-  test('lets in what still fits, and again what went back', async () => {
+  test('allows an order that still fits, and another after a refund', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     await setLimits(memberId, { capMinor: 2_000 }, clock.now());
@@ -47,7 +47,7 @@ describe('a monthly limit', () => {
     await expect(buy(buyer, 'pack_50')).resolves.toBeDefined();
   });
 
-  test('holds against orders that come at once, again and again', async () => {
+  test('applies to concurrent orders, in every round', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     await setLimits(memberId, { capMinor: 2_000 }, clock.now());
@@ -58,7 +58,7 @@ describe('a monthly limit', () => {
     expect(paid._sum.amountMinor).toBe(2 * 990);
   });
 
-  test('is said before an order that would go past it', async () => {
+  test('is announced before an order that would exceed it', async () => {
     const buyer = await createBuyer();
     await buy(buyer, 'pack_50');
     await setLimits(buyer.memberId, { capMinor: 2_000 }, clock.now());
@@ -66,12 +66,15 @@ describe('a monthly limit', () => {
       orderNotice(buyer.viewer, { ...PACK, priceMinor }, where());
     expect(await notice(1_010)).toBeNull();
     expect(await notice(1_011)).toEqual({
-      ...{ kind: 'cap_reached', capMinor: 2_000, spentMinor: 990, currency: 'EUR' },
+      kind: 'cap_reached',
+      capMinor: 2_000,
+      spentMinor: 990,
+      currency: 'EUR',
     });
     expect(await orderNotice(buyer.viewer, CHECK, where())).toBeNull();
   });
 
-  test('begins anew with the month of the brand', async () => {
+  test('starts again with each month in the brand’s timezone', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     await buy(buyer, 'pack_50');
@@ -83,7 +86,7 @@ describe('a monthly limit', () => {
 });
 
 describe('a pause of orders', () => {
-  test('refuses what costs something until it is over', async () => {
+  test('refuses paid orders until it ends', async () => {
     const buyer = await createBuyer();
     const { memberId, viewer, publicId: trackerId } = buyer;
     const body = { pauseDays: 1 };
@@ -102,7 +105,7 @@ describe('a pause of orders', () => {
     await expect(buy(buyer, 'pack_50', after(clock.now(), DAY))).resolves.toBeDefined();
   });
 
-  test('is nobody else’s to see or to set', async () => {
+  test('is visible and changeable for its own member only', async () => {
     const { viewer } = await createBuyer();
     const { publicId: trackerId, memberId } = await createBuyer();
     for (const method of ['GET', 'POST']) {

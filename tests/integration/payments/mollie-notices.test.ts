@@ -15,14 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe('what the provider tells', () => {
+describe('a notification of the provider', () => {
   const receive = (raw: string, company = 'gankomedia') =>
     receiveProviderEvent({
-      ...{ provider: 'mollie', company, raw, headers: {}, now: clock.now() },
+      provider: 'mollie',
+      company,
+      raw,
+      headers: {},
+      now: clock.now(),
       contentType: 'application/x-www-form-urlencoded',
     });
 
-  test('moves nothing by itself: the payment is asked, and only its own company hears', async () => {
+  test('changes nothing by itself: the payment is queried, for its own company only', async () => {
     const { buyer, href, orderId } = await ordered();
     const { providerReference } = await attemptOf(orderId);
     const id = providerReference ?? '';
@@ -43,7 +47,7 @@ describe('what the provider tells', () => {
     ]);
   });
 
-  test('about a payment that nobody has is over at once', async () => {
+  test('about an unknown payment is done at once', async () => {
     await receive('id=tr_nobodyhasthis');
     await processProviderEventsWork.run(clock.now(), 100);
     expect(
@@ -51,7 +55,7 @@ describe('what the provider tells', () => {
     ).toMatchObject({ state: 'done' });
   });
 
-  test('a chargeback takes the money, its reversal gives it back, by the same kind of nudge', async () => {
+  test('about a chargeback takes the credits, and about its reversal returns them', async () => {
     const { buyer, href, orderId } = await ordered();
     await choose(href, 'paid');
     await check(buyer, orderId);
@@ -85,7 +89,7 @@ describe('a renewal', () => {
       productId: 'sub_3m',
     });
     const first = await mollie.charge(made.request);
-    if (first.action?.type !== 'redirect') throw new Error('no checkout page');
+    if (first.action?.type !== 'redirect') throw new Error('the order has no checkout page');
     await choose(first.action.url, ending);
     const { providerReference } = first;
     const paid = await mollie.inquire(
@@ -94,10 +98,16 @@ describe('a renewal', () => {
     );
     const reference = `${made.request.reference}-2`;
     const request: ChargeRequest = {
-      ...{ ...made.request, reference, idempotencyKey: reference },
+      ...made.request,
+      reference,
+      idempotencyKey: reference,
       paymentMethod: { kind: 'stored', token: paid.stored?.token ?? '' },
-      ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
-      ...{ store: false, browser: null },
+      purpose: 'renewal',
+      initiator: 'merchant',
+      sca: 'none',
+      cardOnFile: 'renewal',
+      store: false,
+      browser: null,
     };
     return {
       request,
@@ -108,24 +118,32 @@ describe('a renewal', () => {
   test.each([
     ['paid', 'success'],
     ['paid_once', 'insufficient_funds'],
-  ])('of one that was %s comes to %s without its buyer', async (ending, outcome) => {
+  ])('of one that was %s ends with %s without its buyer', async (ending, outcome) => {
     const { request } = await subscribed(ending);
     expect(await mollie.charge(request)).toMatchObject({
-      ...{ reference: request.reference, outcome, threeDs: false, action: null, stored: null },
+      reference: request.reference,
+      outcome,
+      threeDs: false,
+      action: null,
+      stored: null,
     });
   });
 
-  test('whose answer was lost is found among the customer’s payments, also when its key is forgotten', async () => {
+  test('whose answer was lost is found among the customer’s payments, also when its key has expired', async () => {
     const { request, attempt } = await subscribed('paid');
     const { reference } = request;
     await sandbox.fault({
-      ...{ provider: 'mollie', operation: 'payments', kind: 'lost_answer', reference },
+      provider: 'mollie',
+      operation: 'payments',
+      kind: 'lost_answer',
+      reference,
     });
     expect(await mollie.charge(request)).toMatchObject({ state: 'unknown', technical: false });
     const forgotten = { ...request, idempotencyKey: 'forgotten' };
     for (const _ of [1, 2]) {
       expect(await mollie.inquire(attempt, forgotten)).toMatchObject({
-        ...{ state: 'captured', reference },
+        state: 'captured',
+        reference,
       });
     }
     const response = await fetch(`${sandbox.url}/mollie/payments.json?reference=${reference}`);

@@ -19,7 +19,7 @@ type Made = {
   readonly data: { readonly orderId: string };
 };
 
-/** An order by the member’s page, not paid yet. */
+/** An order made on the member’s page, not paid yet. */
 export async function ordered(body = hostedOrder(), buyer?: Buyer) {
   const who = buyer ?? (await createBuyer());
   const answer = await send(CREATE, { viewer: who.viewer, body });
@@ -28,14 +28,14 @@ export async function ordered(body = hostedOrder(), buyer?: Buyer) {
   return { buyer: who, made, href: made._links.checkout.href, orderId: made.data.orderId };
 }
 
-/** The buyer's choice on the checkout page; where they come back to. */
+/** Submits the buyer's choice on the checkout page; returns the address of the redirect. */
 export async function choose(href: string, ending: string, reason = ''): Promise<URL> {
   const body = new URLSearchParams({ ending, reason });
   const answer = await fetch(href, { method: 'POST', body, redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** The return page's question. */
+/** The status request of the return page. */
 export const check = async ({ viewer }: Buyer, orderId: string | null) =>
   json(await send(CHECK, { viewer, body: { orderId } }));
 
@@ -48,12 +48,12 @@ export const attemptOf = (orderId: string) =>
     include: { intent: true, disputes: true },
   });
 
-/** Takes in the nudge about the order's payment that arrived as this one in a row. */
+/** Processes notification number `count` about the order's payment. */
 export async function takeIn({ deliveries }: Sandbox, orderId: string, count = 1): Promise<void> {
   const { providerReference } = await attemptOf(orderId);
   const arrived = () => deliveries.filter(({ raw }) => raw === `id=${providerReference ?? ''}`);
   for (let tries = 0; arrived().length < count; tries += 1) {
-    if (tries === 200) throw new Error('no nudge came');
+    if (tries === 200) throw new Error('no notification arrived');
     await sleep(50);
   }
   const nudge = arrived()[count - 1];

@@ -24,11 +24,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 describe('an order on the provider’s page', () => {
-  test('is paid at our price, and its return page brings back nothing but the order', async () => {
+  test('is paid at our price, and its return address contains only the order id', async () => {
     const body = order();
     const { buyer, made, href, orderId } = await ordered(body);
     expect(made).toMatchObject({
-      ...{ status: 'ok', message: 'authentication_required', payment_system: 'mollie' },
+      status: 'ok',
+      message: 'authentication_required',
+      payment_system: 'mollie',
     });
     expect((await ordered(body, buyer)).href).toBe(href);
     const page = await (await fetch(href)).text();
@@ -42,7 +44,9 @@ describe('an order on the provider’s page', () => {
     ]);
     for (const _ of [1, 2]) {
       expect(await check(buyer, back.searchParams.get('order'))).toMatchObject({
-        ...{ result: true, message: 'success', data: { orderId } },
+        result: true,
+        message: 'success',
+        data: { orderId },
       });
     }
     await takeIn(sandbox, orderId);
@@ -50,7 +54,7 @@ describe('an order on the provider’s page', () => {
     expect((await attemptOf(orderId)).threeDs).toBe(true);
   });
 
-  test('of a pack makes no customer, and that of a subscription one a member', async () => {
+  test('of a pack creates no customer, and that of a subscription one per member', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     await ordered(order(), buyer);
@@ -67,7 +71,7 @@ describe('an order on the provider’s page', () => {
     expect(mandate).toMatchObject({ cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2030' });
   });
 
-  test('whose customer the provider forgot begins with a new one', async () => {
+  test('whose customer the provider has deleted creates a new one', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     const place = { memberId, provider: 'mollie', company: 'gankomedia' };
@@ -83,16 +87,19 @@ describe('an order on the provider’s page', () => {
     ['failed', 'lost_card', 'lost_or_stolen', 'refused'],
     ['canceled', '', 'riprova', 'canceled'],
     ['expired', '', 'riprova', 'expired'],
-  ])('that ends %s %s says %s and can be tried again', async (ending, reason, message, state) => {
-    const { buyer, href, orderId } = await ordered();
-    await choose(href, ending, reason);
-    expect(await check(buyer, orderId)).toMatchObject({ message });
-    const attempt = await attemptOf(orderId);
-    expect([attempt.state, attempt.intent.state]).toEqual([state, 'requires_method']);
-    expect(await bought(buyer)).toBe(0);
-  });
+  ])(
+    'that ends %s %s answers %s and can be tried again',
+    async (ending, reason, message, state) => {
+      const { buyer, href, orderId } = await ordered();
+      await choose(href, ending, reason);
+      expect(await check(buyer, orderId)).toMatchObject({ message });
+      const attempt = await attemptOf(orderId);
+      expect([attempt.state, attempt.intent.state]).toEqual([state, 'requires_method']);
+      expect(await bought(buyer)).toBe(0);
+    },
+  );
 
-  test('that nobody came back from is paid by the nudge, or found by asking', async () => {
+  test('whose buyer never returned is paid by the notification, or found by a query', async () => {
     const nudged = await ordered();
     await choose(nudged.href, 'paid');
     await takeIn(sandbox, nudged.orderId);
@@ -100,14 +107,17 @@ describe('an order on the provider’s page', () => {
     const silent = await ordered();
     const { reference } = await attemptOf(silent.orderId);
     await sandbox.fault({
-      ...{ provider: 'mollie', operation: 'checkout', kind: 'no_webhook', reference },
+      provider: 'mollie',
+      operation: 'checkout',
+      kind: 'no_webhook',
+      reference,
     });
     await choose(silent.href, 'paid');
     await reconcileAttemptsWork.run(after(clock.now(), 61 * MINUTE), 100);
     expect(await bought(silent.buyer)).toBe(165);
   });
 
-  test('that was closed meanwhile and is paid all the same goes back', async () => {
+  test('that was closed meanwhile and is paid all the same is refunded', async () => {
     const first = await ordered();
     await ordered(order(), first.buyer);
     await choose(first.href, 'paid');
@@ -124,7 +134,7 @@ describe('an order on the provider’s page', () => {
     expect(await response.json()).toMatchObject([{ refundedMinor: 2_490 }]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not found for another member', async () => {
     const { href, orderId } = await ordered();
     await choose(href, 'paid');
     const stranger = await createBuyer();
@@ -133,7 +143,7 @@ describe('an order on the provider’s page', () => {
     expect((await attemptOf(orderId)).state).toBe('requires_action');
   });
 
-  test('takes no text that holds a card', async () => {
+  test('refuses text with a card number', async () => {
     const { viewer, memberId } = await createBuyer();
     const body = order({ city: '4111 1111 1111 1111' });
     expect(await json(await send(CREATE, { viewer, body }))).toMatchObject({

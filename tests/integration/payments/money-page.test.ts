@@ -22,8 +22,8 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-describe('what was paid', () => {
-  test('is listed with what can still be asked for, and what came back', async () => {
+describe('the payment history', () => {
+  test('lists payments with the rights still open, and refunds', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     const first = await buy(buyer, 'pack_50');
@@ -46,7 +46,7 @@ describe('what was paid', () => {
     expect(returned).toMatchObject({ returningMinor: 0, refundedMinor: 990 });
   });
 
-  test('offers nothing after the fourteenth day, and nothing of a stranger', async () => {
+  test('offers no rights after the fourteenth day, and lists no payment of another member', async () => {
     const buyer = await createBuyer();
     await buy(buyer, 'pack_50');
     clock.setOffset(15 * DAY);
@@ -57,7 +57,7 @@ describe('what was paid', () => {
 });
 
 describe('the subscription', () => {
-  test('is shown with its next charge, then with its end', async () => {
+  test('is shown with its next charge, then with its end date', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     expect(await ownSubscription(memberId, 'it')).toBeNull();
@@ -77,8 +77,8 @@ describe('the subscription', () => {
   });
 });
 
-describe('the credits', () => {
-  test('name whom a like went to, with the label, and nobody who left', async () => {
+describe('the credit history', () => {
+  test('names the peer of a like with its label, and no peer who left', async () => {
     const { viewer, memberId, profileId } = await createBuyer();
     const peer = await createBuyer();
     const move = { memberId, bucket: 'likes', delta: -1, reason: 'like', grantId: null } as const;
@@ -94,7 +94,7 @@ describe('the credits', () => {
     ]);
   });
 
-  test('of a period name their order and the day they end, those of a pack no day', async () => {
+  test('names the order and the end date for credits of a period, and no date for a pack', async () => {
     const buyer = await createBuyer();
     const { memberId, profileId } = buyer;
     const plan = await buy(buyer, 'sub_1m');
@@ -106,7 +106,7 @@ describe('the credits', () => {
     ]);
   });
 
-  test('are read on from an own line only', async () => {
+  test('can be paged from an own entry only', async () => {
     const { viewer, publicId: trackerId, memberId } = await createBuyer();
     const stranger = await createBuyer();
     const [theirs] = await creditLines(stranger.viewer, undefined, 1);

@@ -22,11 +22,11 @@ afterAll(() => sandbox.stop());
 
 async function viewerOf(token: string) {
   const viewer = await findSession(token);
-  if (!viewer) throw new Error('the session is not live');
+  if (!viewer) throw new Error('session not found');
   return viewer;
 }
 
-/** Publishes the member's flow again without one plan; resolves to the version's id. */
+/** Publishes the member's flow again without one plan; resolves to the id of the version. */
 async function publishWithout(productId: string): Promise<string> {
   const { brandId, code, version, config } = await db().flowVersion.findFirstOrThrow({
     where: { brandId: 'dolcevita', code: '7' },
@@ -52,7 +52,7 @@ async function publishWithout(productId: string): Promise<string> {
 }
 
 test.failing(
-  '35: a card check sent again with its key is answered with its result, though a passed check is not offered again',
+  '35: a card check sent again with its key is answered with its result, even though a passed check is not offered again',
   async () => {
     const { viewer, memberId, token } = await createBuyer();
     const body = charge(CARD, { rateplan: { product_id: 'card_check' } });
@@ -73,7 +73,7 @@ test.failing(
 );
 
 test.failing(
-  '35: a paid order sent again with its key is answered as before, though the flow of a later login has no such plan',
+  '35: a paid order sent again with its key is answered as before, even when the flow of a later login has no such plan',
   async () => {
     const { viewer, memberId } = await createBuyer();
     const body = charge(CARD, { rateplan: { product_id: 'pack_150' } });

@@ -17,7 +17,7 @@ paymentSandbox();
 const CHALLENGED = sealedCard('4212345678910006');
 const REFUSED = sealedCard('4111111111111111', 'Declined Buyer');
 
-/** An order that was closed while its buyer was at the bank, and paid all the same. */
+/** An order that was closed while its buyer was at the bank, and was paid all the same. */
 async function paidTooLate() {
   const made = await orderFor('pack_150', CHALLENGED);
   const { buyer, attempt, request } = made;
@@ -32,8 +32,8 @@ async function paidTooLate() {
   return { ...made, answer: await json(answer) };
 }
 
-describe('money for an order that was closed by then', () => {
-  test('is told as returned, on the return page and whenever it is asked about again', async () => {
+describe('a payment for an order that is already closed', () => {
+  test('is reported as returned, on the return page and in every later query', async () => {
     const { buyer, intent, answer } = await paidTooLate();
     const returned = { result: true, message: 'generico', data: { returned: true, kind: 'pack' } };
     expect(answer).toMatchObject(returned);
@@ -51,22 +51,22 @@ describe('money for an order that was closed by then', () => {
       returned: {},
       now: clock.now(),
     });
-    if (!found) throw new Error('the order is gone');
+    if (!found) throw new Error('order not found');
     expect(found.state).toBe('captured');
     expect(presentOutcome(found)).toEqual({ status: 'ko', message: 'generic' });
     expect(await justBought(memberId, clock.now())).toBeNull();
   });
 });
 
-describe('how an order stands', () => {
-  test('is told by its key or its id, to its own buyer only', async () => {
+describe('the status of an order', () => {
+  test('is found by its key or its id, for its own buyer only', async () => {
     const { viewer } = await createBuyer();
     const body = charge('4212345678910006');
     await send('POST /api/orders/tryCharge', { viewer, body });
     const { idempotencyKey } = body;
     const mine = { viewer, body: { idempotencyKey } };
-    const standingReply = await json(await send('POST /api/orders/status', mine));
-    expect(standingReply).toMatchObject({
+    const statusReply = await json(await send('POST /api/orders/status', mine));
+    expect(statusReply).toMatchObject({
       result: true,
       message: 'pending',
       threeDS: { type: 'redirect' },
@@ -81,7 +81,7 @@ describe('how an order stands', () => {
     });
   });
 
-  test('of a refusal is its code, and nothing was taken', async () => {
+  test('is the outcome code after a refusal, and nothing is charged', async () => {
     const { buyer, attempt, request, intent } = await orderFor('pack_50', REFUSED);
     expect(await lastOrderFailed(buyer.memberId)).toBe(false);
     await submitAttempt(attempt, request, clock.now());
@@ -94,8 +94,8 @@ describe('how an order stands', () => {
   });
 });
 
-describe('the page of what was bought', () => {
-  test('shows it for a quarter of an hour, with its receipt and next charge', async () => {
+describe('the purchase confirmation page', () => {
+  test('is available for 15 minutes, with the receipt and the next charge', async () => {
     const { buyer, attempt, request } = await orderFor('sub_1m');
     const { memberId } = buyer;
     const now = clock.now();
@@ -111,7 +111,7 @@ describe('the page of what was bought', () => {
     expect(await justBought(memberId, after(now, 16 * MINUTE))).toBeNull();
   });
 
-  test('has neither credits nor receipt to show of a card check', async () => {
+  test('shows neither credits nor receipt for a card check', async () => {
     const { buyer, attempt, request } = await orderFor('card_check', CHALLENGED);
     const asked = await submitAttempt(attempt, request, clock.now());
     await send('POST /api/orders/adyen/checkTransactionStatus', {

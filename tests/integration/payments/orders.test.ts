@@ -14,7 +14,7 @@ const { fault, takeIn } = paymentSandbox();
 
 describe('orders', () => {
   const brand = brandById('dolcevita');
-  if (!brand) throw new Error('no brand');
+  if (!brand) throw new Error('brand not found');
 
   const intentOf = async (viewer: Awaited<ReturnType<typeof createBuyer>>['viewer'], more = {}) => {
     const now = clock.now();
@@ -36,7 +36,7 @@ describe('orders', () => {
     });
   };
 
-  test('the same key is the same order, and another request under it is an error', async () => {
+  test('return the same order for the same key, and refuse another request under it', async () => {
     const { viewer } = await createBuyer();
     const made = await Promise.all(Array.from({ length: 8 }, () => intentOf(viewer)));
     expect(new Set(made.map(({ intent }) => intent.id)).size).toBe(1);
@@ -46,7 +46,7 @@ describe('orders', () => {
     });
   });
 
-  test('needs the order’s own words, the offer as it was seen, and a confirmed address', async () => {
+  test('need the order confirmation, the offer as it was shown, and a confirmed address', async () => {
     const { viewer } = await createBuyer();
     await expect(intentOf(viewer, { orderAccepted: false })).rejects.toMatchObject({
       code: 'order_not_confirmed',
@@ -58,7 +58,7 @@ describe('orders', () => {
     await expect(intentOf(unconfirmed.viewer)).rejects.toMatchObject({ code: 'email_unconfirmed' });
   });
 
-  test('one live attempt an order, also when two start at once', async () => {
+  test('allow one live attempt each, also when two start at once', async () => {
     const { viewer } = await createBuyer();
     const { intent } = await intentOf(viewer);
     const started = await Promise.allSettled(
@@ -69,7 +69,7 @@ describe('orders', () => {
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a second order waits while the first one is undecided', async () => {
+  test('are refused while an earlier one is undecided', async () => {
     const { buyer, attempt } = await orderFor();
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'unknown' } });
     const second = { viewer: buyer.viewer, provider: 'adyen' as const, paymentMethod: GOOD };
@@ -78,7 +78,7 @@ describe('orders', () => {
     await expect(createOrder({ ...second, now: later })).resolves.toBeDefined();
   });
 
-  test('one renewing subscription; what was canceled runs on and the next begins after it', async () => {
+  test('allow one renewing subscription; after a cancelled one the next begins at its end', async () => {
     const { buyer, attempt, request } = await orderFor('sub_1m');
     await submitAttempt(attempt, request, clock.now());
     const provider = 'adyen' as const;
@@ -95,7 +95,7 @@ describe('orders', () => {
     expect(second?.periodStart).toEqual(first?.periodEnd);
   });
 
-  test('two crossing subscriptions are both honoured and one renews', async () => {
+  test('honour two overlapping subscriptions, of which one renews', async () => {
     const { buyer, attempt, request } = await orderFor('sub_1m', sealedCard('4111111111111111'));
     const { memberId } = buyer;
     await fault({
@@ -128,7 +128,7 @@ describe('orders', () => {
     expect(rows.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)).toHaveLength(1);
   });
 
-  test('an order that nobody paid expires', async () => {
+  test('expire when they are not paid', async () => {
     const { viewer } = await createBuyer();
     const { intent } = await intentOf(viewer);
     await reconcileAttemptsWork.run(after(clock.now(), 2 * HOUR), 100);

@@ -35,19 +35,32 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-/** Buys a plan and has it paid, as a notification would. */
+/** Buys a plan and marks it as paid, as a notification would. */
 async function buys(buyer: Buyer, productId: string): Promise<void> {
   const now = clock.now();
   const paymentMethod = sealedCard('4111111111111111');
   const { attempt } = await createOrder({
-    ...{ viewer: buyer.viewer, provider: 'adyen', paymentMethod, productId, now },
+    viewer: buyer.viewer,
+    provider: 'adyen',
+    paymentMethod,
+    productId,
+    now,
   });
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
   const { reference, amountMinor, currency } = attempt;
   const seen: Observation = {
-    ...{ state: 'captured', outcome: 'success', reference, amountMinor, currency },
-    ...{ capturedMinor: null, technical: false },
-    ...{ providerReference: reference, threeDs: false, action: null, stored: null, result: {} },
+    state: 'captured',
+    outcome: 'success',
+    reference,
+    amountMinor,
+    currency,
+    capturedMinor: null,
+    technical: false,
+    providerReference: reference,
+    threeDs: false,
+    action: null,
+    stored: null,
+    result: {},
   };
   expect((await syncAttempt(attempt.id, seen, now)).fulfilled).toBe(true);
 }
@@ -61,7 +74,7 @@ async function subscriber(): Promise<Buyer & { readonly periodEnd: Date }> {
   return { ...buyer, periodEnd };
 }
 
-/** Moves the clock there, with a visit now and then so that the session goes on. */
+/** Moves the clock to `at`, with a request every 10 days so that the session does not expire. */
 async function waitUntil(at: Date, token: string): Promise<void> {
   while (after(clock.now(), 10 * DAY) < at) {
     clock.setOffset(clock.offset() + 10 * DAY);
@@ -87,7 +100,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the end of a paid period', () => {
-  test('ends level, credits and subscription at once and once, and opens the way to a new one', async () => {
+  test('ends level, credits and subscription together and once, and allows a new one', async () => {
     const buyer = await subscriber();
     const { memberId, periodEnd, token } = buyer;
     await waitUntil(after(periodEnd, -MINUTE), token);
@@ -120,7 +133,7 @@ describe('the end of a paid period', () => {
     expect(await readStatus(buyer)).toMatchObject({ level: 2, subscription: 200 });
   });
 
-  test('of a cancelled subscription leaves what was bought', async () => {
+  test('of a cancelled subscription leaves bought credits', async () => {
     const buyer = await subscriber();
     const { memberId, periodEnd } = buyer;
     await db().subscription.updateMany({ where: { memberId }, data: { cancelAtPeriodEnd: true } });
@@ -132,11 +145,14 @@ describe('the end of a paid period', () => {
     );
     await endPaidPeriodsWork.run(periodEnd, 50);
     expect(await readStatus(buyer)).toEqual({
-      ...{ level: 1, paidUntil: null, subscription: 0, bought: 30 },
+      level: 1,
+      paidUntil: null,
+      subscription: 0,
+      bought: 30,
     });
   });
 
-  test('takes nothing while the subscription that follows it runs', async () => {
+  test('takes nothing while a following subscription runs', async () => {
     const buyer = await subscriber();
     const { memberId, periodEnd } = buyer;
     await db().subscription.updateMany({ where: { memberId }, data: { cancelAtPeriodEnd: true } });
@@ -146,11 +162,13 @@ describe('the end of a paid period', () => {
     });
     expect(await endPaidPeriodsWork.run(periodEnd, 50)).toBe(1);
     expect(await readStatus(buyer)).toMatchObject({
-      ...{ level: 2, paidUntil: next.periodEnd, subscription: 200 + 660 },
+      level: 2,
+      paidUntil: next.periodEnd,
+      subscription: 200 + 660,
     });
   });
 
-  test('comes in batches, and two at once have one effect', async () => {
+  test('is processed in batches, and two runs at once have one effect', async () => {
     const buyers = [await subscriber(), await subscriber(), await subscriber()];
     const late = after(clock.now(), 40 * DAY);
     const cancelled = { memberId: { in: buyers.map(({ memberId }) => memberId) } };
@@ -165,7 +183,7 @@ describe('the end of a paid period', () => {
   });
 });
 
-test('what is due is found by its index, however many periods have ended', async () => {
+test('finds due periods by their index, however many periods have ended', async () => {
   const { memberId, periodEnd } = await subscriber();
   const { planVersionId } = await db().subscription.findFirstOrThrow({ where: { memberId } });
   const begun = after(periodEnd, -400 * DAY);

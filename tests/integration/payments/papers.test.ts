@@ -27,7 +27,7 @@ async function bookRefundOf(attemptId: string, amountMinor: number) {
 }
 
 describe('a credit note', () => {
-  test('is drawn for the member whose receipt it takes back, and for nobody else', async () => {
+  test('is a PDF for the member whose receipt it corrects, and is not found for others', async () => {
     const buyer = await createBuyer();
     const { memberId, viewer } = buyer;
     const { attempt } = await buy(buyer, 'pack_50');
@@ -49,7 +49,7 @@ describe('a credit note', () => {
     }
   });
 
-  test('says what it takes back, with the VAT that was in it', async () => {
+  test('states what it corrects, with its VAT', async () => {
     const buyer = await createBuyer();
     const { attempt } = await buy(buyer, 'pack_50');
     await bookRefundOf(attempt.id, 400);
@@ -69,7 +69,7 @@ describe('a credit note', () => {
   });
 });
 
-test('a try that took no money is listed with its outcome, one that was paid is not', async () => {
+test('a failed attempt is listed with its outcome, a paid one is not', async () => {
   const buyer = await createBuyer();
   const { memberId } = buyer;
   await buy(buyer, 'pack_50');

@@ -14,7 +14,7 @@ type Sent = {
   readonly params?: Readonly<Record<string, string>>;
 };
 
-/** What the dispatcher does once a caller is known: Italian in, Italian out. */
+/** Does what the dispatcher does once the caller is known: Italian fields in the request and in the answer. */
 export async function send(key: string, sent: Sent): Promise<Response> {
   const bound = endpoints.get(key);
   const brand = brandById('dolcevita');
@@ -48,7 +48,7 @@ export async function send(key: string, sent: Sent): Promise<Response> {
 }
 
 let keys = 0;
-/** What the payment form sends of a card; prices and names of its own change nothing. */
+/** The body that the payment form sends for a card. Its own prices and names have no effect. */
 export const charge = (number: string, more: Readonly<Record<string, unknown>> = {}) => {
   keys += 1;
   return {

@@ -8,26 +8,41 @@ import { listPaymentOptions } from '#lib/payments/options/payment-options.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
 
 const brand = brandById('dolcevita');
-if (!brand) throw new Error('no dolcevita');
+if (!brand) throw new Error('brand dolcevita not found');
 
 const offered = (memberId: string, more: object = {}) =>
   listPaymentOptions({
-    ...{ memberId, methods: ['paypal', 'credit_card', 'nothing'], flowCode: '7' },
-    ...{ planKind: 'pack', brand, now: clock.now(), ...more },
+    memberId,
+    methods: ['paypal', 'credit_card', 'nothing'],
+    flowCode: '7',
+    planKind: 'pack',
+    brand,
+    now: clock.now(),
+    ...more,
   });
 
-/** A card that a provider keeps for the member's orders. */
+/** A card that a provider stores for the member's orders. */
 const storeCard = (memberId: string, more: object = {}) =>
   db().mandate.create({
     data: {
-      ...{ id: newId(), publicId: newPublicId(), memberId, token: newId(), state: 'valid' },
-      ...{ provider: 'adyen', company: 'gankomedia', uses: ['one_click'], createdAt: clock.now() },
-      ...{ cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2099', ...more },
+      id: newId(),
+      publicId: newPublicId(),
+      memberId,
+      token: newId(),
+      state: 'valid',
+      provider: 'adyen',
+      company: 'gankomedia',
+      uses: ['one_click'],
+      createdAt: clock.now(),
+      cardBrand: 'visa',
+      lastFour: '1111',
+      expiresOn: '03/2099',
+      ...more,
     },
   });
 
-describe('the ways to pay', () => {
-  test('are those of the flow in its order, with public configuration alone', async () => {
+describe('the payment options', () => {
+  test('are those of the flow in its order, with public configuration only', async () => {
     const { memberId } = await createBuyer();
     const options = await offered(memberId);
     expect(options.map(({ method }) => method)).toEqual(['paypal', 'credit_card']);
@@ -35,14 +50,14 @@ describe('the ways to pay', () => {
     expect(options[0]).toMatchObject({ details: { clientId: 'demo-paypal-client' } });
   });
 
-  test('of a card check are a card that is typed', async () => {
+  test('of a card check are cards typed by the member', async () => {
     const { memberId } = await createBuyer();
     await storeCard(memberId);
     const options = await offered(memberId, { planKind: 'card_check' });
     expect(options.map(({ method }) => method)).toEqual(['credit_card']);
   });
 
-  test('begin with the kept cards that can be charged here', async () => {
+  test('begin with the stored cards that can be charged here', async () => {
     const { memberId } = await createBuyer();
     const { publicId } = await storeCard(memberId);
     await storeCard(memberId, { company: 'iumob' });
@@ -60,8 +75,8 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('how the card check stands', () => {
-  test('is told by the newest try, and by what proved the card first', async () => {
+describe('the status of the card check', () => {
+  test('comes from the newest attempt, and from what verified the card first', async () => {
     const { viewer, memberId } = await createBuyer();
     const { brandId } = viewer;
     expect(await readCardCheck(memberId)).toEqual({ passed: null, failedAt: null });
@@ -70,8 +85,16 @@ describe('how the card check stands', () => {
     const at = clock.now();
     await db().cardCheck.create({
       data: {
-        ...{ id: newId(), memberId, brandId, attemptId: attempt.id, provider: 'adyen', at },
-        ...{ method: 'credit_card', passed: false, outcome: 'card_declined', threeDs: false },
+        id: newId(),
+        memberId,
+        brandId,
+        attemptId: attempt.id,
+        provider: 'adyen',
+        at,
+        method: 'credit_card',
+        passed: false,
+        outcome: 'card_declined',
+        threeDs: false,
       },
     });
     expect(await readCardCheck(memberId)).toEqual({ passed: null, failedAt: at });

@@ -20,7 +20,7 @@ export async function orderFor(productId = 'pack_150', paymentMethod = GOOD) {
   return { buyer, ...made };
 }
 
-/** The provider's sandbox for the tests of a file. */
+/** The provider's sandbox for a test file. */
 export function paymentSandbox() {
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function paymentSandbox() {
   });
   afterAll(() => sandbox.stop());
 
-  /** What the provider told of an attempt, as soon as it did. */
+  /** The notifications of the provider about an attempt, once they have arrived. */
   const delivered = async (reference: string) => {
     for (let tries = 0; tries < 200; tries += 1) {
       const found = sandbox.deliveries.filter(({ raw }) => raw.includes(reference));
@@ -42,7 +42,7 @@ export function paymentSandbox() {
     delivered,
     calls: (reference: string) => sandbox.calls(reference),
     fault: (fault: Parameters<Sandbox['fault']>[0]) => sandbox.fault(fault),
-    /** Takes in what the provider told of an attempt, and does what follows from it. */
+    /** Receives the provider's notification about an attempt and processes it. */
     takeIn: async (reference: string): Promise<void> => {
       const [delivery] = await delivered(reference);
       if (!delivery) throw new Error(`nothing was delivered for ${reference}`);

@@ -8,7 +8,7 @@ import { approved, attemptOf, order, ordered, walletSandbox } from './wallet-ord
 
 const { awaitDelivery, takeIn, url } = walletSandbox();
 
-describe('what the wallet tells', () => {
+describe('a notification of the wallet', () => {
   async function paid() {
     const { buyer, id, approveUrl } = await ordered();
     await agree(approveUrl, 'buyer');
@@ -27,7 +27,7 @@ describe('what the wallet tells', () => {
   test.each([
     ['RESOLVED_SELLER_FAVOUR', 'won'],
     ['RESOLVED_BUYER_FAVOUR', 'lost'],
-  ])('a dispute that ends with %s is %s', async (outcome, state) => {
+  ])('about a dispute that ends with %s makes it %s', async (outcome, state) => {
     const { id, reference } = await paid();
     const { disputeId } = await dispute({ reference });
     await takeIn(disputeId, 'CUSTOMER.DISPUTE.CREATED');
@@ -39,7 +39,7 @@ describe('what the wallet tells', () => {
     expect((await attemptOf(id)).disputes).toMatchObject([{ state }]);
   });
 
-  test('is believed with a certificate of its own hosts only', async () => {
+  test('is accepted with a certificate of its own hosts only', async () => {
     const { id } = await paid();
     const delivery = await awaitDelivery(id, 'PAYMENT.CAPTURE.COMPLETED');
     const elsewhere = (change: Readonly<Record<string, string>>) =>
@@ -47,7 +47,7 @@ describe('what the wallet tells', () => {
     await expect(elsewhere({})).resolves.toHaveLength(1);
     const certificate = new URL(delivery.headers['paypal-cert-url'] ?? '');
     for (const change of [
-      // The same file under a name that is not the provider's.
+      // The same file under a host that is not the provider's.
       { 'paypal-cert-url': `http://localhost:${certificate.port}${certificate.pathname}` },
       { 'paypal-cert-url': 'https://api.paypal.com.evil.test/cert.pem' },
       { 'paypal-cert-url': 'file:///etc/passwd' },
@@ -58,14 +58,14 @@ describe('what the wallet tells', () => {
     }
   });
 
-  test('an agreement that was taken back is charged no more', async () => {
+  test('about a revoked agreement ends charges to it', async () => {
     const { buyer, id, approveUrl } = await ordered(order({ rateplan: { product_id: 'sub_3m' } }));
     await agree(approveUrl, 'buyer');
     await approved(buyer, id);
     const { memberId, publicId } = { ...buyer, ...buyer.viewer };
     const { token } = await db().mandate.findFirstOrThrow({ where: { memberId, state: 'valid' } });
     const rules = await send('POST /api/pay_rules/get_pay_rules', { viewer: buyer.viewer });
-    // An agreement of a wallet is no card.
+    // A wallet agreement is not a stored card.
     expect(await json(rules)).toMatchObject({ actonfile: false, newCard: true });
     const revocation = { company: 'gankomedia', token, payerId: publicId };
     expect(await paypal.revoke(revocation)).toBe('revoked');
@@ -79,13 +79,13 @@ describe('what the wallet tells', () => {
 test.each([
   ['refused-later', 'insufficient_funds'],
   ['buyer', 'success'],
-])('a renewal of %s comes to %s without its buyer', async (email, outcome) => {
+])('a renewal of %s ends with %s without its buyer', async (email, outcome) => {
   const { viewer } = await createBuyer();
   const productId = 'sub_3m';
   const paymentMethod = { kind: 'hosted' } as const;
   const made = await createOrder({ viewer, provider: 'paypal', paymentMethod, productId });
   const first = await paypal.charge(made.request);
-  if (first.action?.type !== 'redirect') throw new Error('no page of the wallet');
+  if (first.action?.type !== 'redirect') throw new Error('the order has no approval page');
   const back = await agree(first.action.url, email);
   const { attempt, request } = made;
   const asked = { ...attempt, providerReference: null, result: {} };
@@ -93,24 +93,26 @@ test.each([
   const token = stored?.token ?? '';
   const reference = `${request.reference}-2`;
   const seen = await paypal.charge({
-    ...{
-      ...request,
-      reference,
-      idempotencyKey: reference,
-      paymentMethod: { kind: 'stored', token },
-    },
-    ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
-    ...{ store: false, browser: null },
+    ...request,
+    reference,
+    idempotencyKey: reference,
+    paymentMethod: { kind: 'stored', token },
+    purpose: 'renewal',
+    initiator: 'merchant',
+    sca: 'none',
+    cardOnFile: 'renewal',
+    store: false,
+    browser: null,
   });
   expect(seen).toMatchObject({ reference, outcome, threeDs: false, action: null });
 });
 
-test('an order that was paid is not paid again when its key is long forgotten', async () => {
+test('a paid order is not charged again when its key has expired at the provider', async () => {
   const buyer = await createBuyer();
   const paymentMethod = { kind: 'hosted' } as const;
   const made = await createOrder({ viewer: buyer.viewer, provider: 'paypal', paymentMethod });
   const first = await paypal.charge(made.request);
-  if (first.action?.type !== 'redirect') throw new Error('no page of the wallet');
+  if (first.action?.type !== 'redirect') throw new Error('the order has no approval page');
   const back = await agree(first.action.url, 'buyer');
   const { company, reference, amountMinor, currency } = made.request;
   const asked = { company, reference, amountMinor, currency, result: {}, method: 'paypal' };
@@ -119,6 +121,7 @@ test('an order that was paid is not paid again when its key is long forgotten', 
     state: 'captured',
   });
   expect(await paypal.charge({ ...made.request, idempotencyKey: 'forgotten' })).toMatchObject({
-    ...{ state: 'unknown', technical: false },
+    state: 'unknown',
+    technical: false,
   });
 });

@@ -22,7 +22,7 @@ async function bought({ memberId }: { readonly memberId: string }): Promise<numb
 }
 
 describe('an order by wallet', () => {
-  test('is paid when its buyer agreed, at our price, and a second click is the same order', async () => {
+  test('is paid when its buyer approves it, at our price, and a second click returns the same order', async () => {
     const body = order();
     const { buyer, made, id, approveUrl } = await ordered(body);
     expect(made).toMatchObject({ status: 'ok', payment_system: 'paypal' });
@@ -40,16 +40,18 @@ describe('an order by wallet', () => {
     expect(await bought(buyer)).toBe(165);
   });
 
-  test('grants nothing before the buyer agreed, whatever the browser says', async () => {
+  test('grants nothing before the buyer approves it, whatever the browser claims', async () => {
     const { buyer, id } = await ordered();
     expect(await approved(buyer, id)).toMatchObject({
-      ...{ status: 'open', message: 'pending', crediti: 0 },
+      status: 'open',
+      message: 'pending',
+      crediti: 0,
     });
     expect((await attemptOf(id)).state).toBe('requires_action');
     expect(await bought(buyer)).toBe(0);
   });
 
-  test('is nobody else’s: another member’s id is not found and takes no money', async () => {
+  test('is not found for another member, and is not charged for them', async () => {
     const { id, approveUrl } = await ordered();
     await agree(approveUrl, 'buyer');
     const stranger = await createBuyer({ flowCode: await walletFlow() });
@@ -63,14 +65,14 @@ describe('an order by wallet', () => {
   test.each([
     ['retry', 'riprova'],
     ['insufficient-funds', 'insufficient_funds'],
-  ])('refused as %s says %s and can be tried again', async (email, message) => {
+  ])('refused as %s answers %s and can be tried again', async (email, message) => {
     const { buyer, id, approveUrl } = await ordered();
     await agree(approveUrl, email);
     expect(await approved(buyer, id)).toMatchObject({ status: 'ko', message, crediti: 0 });
     expect((await attemptOf(id)).intent.state).toBe('requires_method');
   });
 
-  test('that was agreed to in a window nobody came back from is paid by the notification', async () => {
+  test('approved in a window whose buyer never returned is paid by the notification', async () => {
     const { buyer, id, approveUrl } = await ordered();
     await agree(approveUrl, 'buyer');
     await takeIn(id, 'CHECKOUT.ORDER.APPROVED');
@@ -80,7 +82,7 @@ describe('an order by wallet', () => {
     expect(await bought(buyer)).toBe(165);
   });
 
-  test('is paid once when page and notification come together', async () => {
+  test('is paid once when page and notification arrive together', async () => {
     const { buyer, id, approveUrl } = await ordered();
     await agree(approveUrl, 'buyer');
     await awaitDelivery(id, 'CHECKOUT.ORDER.APPROVED');
@@ -94,7 +96,7 @@ describe('an order by wallet', () => {
     expect(await bought(buyer)).toBe(165);
   });
 
-  test('that was closed meanwhile is not taken, though its buyer agreed', async () => {
+  test('that was closed meanwhile is not captured, even when its buyer approves it', async () => {
     const first = await ordered();
     await agree(first.approveUrl, 'buyer');
     await ordered(order(), first.buyer);
@@ -108,7 +110,7 @@ describe('an order by wallet', () => {
     expect(await bought(first.buyer)).toBe(0);
   });
 
-  test('whose capture nobody answered is open, and found by asking', async () => {
+  test('whose capture got no answer is open, and found by a query', async () => {
     const { buyer, id, approveUrl } = await ordered();
     await agree(approveUrl, 'buyer');
     const { reference } = await attemptOf(id);
@@ -120,7 +122,7 @@ describe('an order by wallet', () => {
     expect(await bought(buyer)).toBe(165);
   });
 
-  test('takes no text that holds a card', async () => {
+  test('refuses text with a card number', async () => {
     const { viewer, memberId } = await createBuyer({ flowCode: await walletFlow() });
     const body = order({ city: '4111 1111 1111 1111' });
     expect(await json(await send(CREATE, { viewer, body }))).toMatchObject({
@@ -129,7 +131,7 @@ describe('an order by wallet', () => {
     expect(await db().intent.count({ where: { memberId } })).toBe(0);
   });
 
-  test('comes back to its return page without a window too', async () => {
+  test('is completed on its return page without a window too', async () => {
     const { buyer, approveUrl, made } = await ordered();
     const back = await agree(approveUrl, 'buyer');
     const answer = await send('POST /api/orders/paypal/checkTransactionStatus', {
@@ -137,23 +139,21 @@ describe('an order by wallet', () => {
       body: { token: back.get('token'), orderId: back.get('order') },
     });
     expect(await json(answer)).toMatchObject({
-      ...{
-        result: true,
-        message: 'success',
-        data: { orderId: (made['data'] as { orderId: string }).orderId },
-      },
+      result: true,
+      message: 'success',
+      data: { orderId: (made['data'] as { orderId: string }).orderId },
     });
     expect(await bought(buyer)).toBe(165);
   });
 
-  test('is no way to pay where the flow does not take it', async () => {
+  test('is refused where the flow does not offer the wallet', async () => {
     const { viewer } = await createBuyer({ flowCode: '15' });
     const answer = await send(CREATE, { viewer, body: order() });
     expect(answer.status).toBe(422);
     expect(await json(answer)).toMatchObject({ params: { method: 'paypal' } });
   });
 
-  test('waits for its bank and is granted when that agrees', async () => {
+  test('is open while its bank decides, and granted when the bank accepts', async () => {
     const { buyer, id, approveUrl } = await ordered();
     await agree(approveUrl, 'pending');
     expect(await approved(buyer, id)).toMatchObject({ status: 'open', crediti: 0 });

@@ -31,8 +31,8 @@ async function event(key: string, now: Date): Promise<void> {
 const eventRow = (dedupeKey: string) =>
   db().providerEvent.findFirstOrThrow({ where: { provider: 'mollie', dedupeKey } });
 
-describe('a provider that can be asked', () => {
-  test('is asked before a buyer’s time is up', async () => {
+describe('a provider that supports queries', () => {
+  test('is queried before the buyer’s time is up', async () => {
     const { attempt, request } = await hostedOrder();
     await submitAttempt(attempt, request, clock.now());
     answer(attempt.reference, captured(attempt));
@@ -56,8 +56,8 @@ describe('a provider that can be asked', () => {
   });
 });
 
-describe('what a provider tells', () => {
-  test('is looked at once more when the same key is told again', async () => {
+describe('a provider event', () => {
+  test('is processed again when the same key arrives again', async () => {
     const { attempt, request } = await hostedOrder();
     await submitAttempt(attempt, request, clock.now());
     const now = clock.now();
@@ -70,7 +70,7 @@ describe('what a provider tells', () => {
     expect(await eventRow(attempt.id)).toMatchObject({ state: 'done', tries: 1 });
   });
 
-  test('stays open as long as one of its parts is unknown', async () => {
+  test('stays unmatched as long as one of its parts is unknown', async () => {
     const { attempt, request } = await hostedOrder();
     await submitAttempt(attempt, request, clock.now());
     const strange = { ...captured(attempt), reference: 'A-nobody' };
@@ -83,7 +83,7 @@ describe('what a provider tells', () => {
     expect(await eventRow(`${attempt.id}-2`)).toMatchObject({ state: 'unmatched' });
   });
 
-  test('ends a kept card that it gave up', async () => {
+  test('ends a stored card that the provider revoked', async () => {
     const { attempt, buyer } = await hostedOrder('sub_1m');
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     const token = `tok-${attempt.id}`;
@@ -92,12 +92,13 @@ describe('what a provider tells', () => {
     await event(token, clock.now());
     const { memberId } = buyer;
     expect(await db().mandate.findFirstOrThrow({ where: { memberId } })).toMatchObject({
-      ...{ state: 'revoked', uses: [] },
+      state: 'revoked',
+      uses: [],
     });
   });
 });
 
-test('a card that is another member’s is tied to nobody, and the purchase stands', async () => {
+test('a card that is another member’s is linked to no subscription, and the purchase is fulfilled', async () => {
   const token = `shared-${String(process.pid)}`;
   const orders = [await hostedOrder('sub_1m'), await hostedOrder('sub_1m')];
   for (const { attempt } of orders) {
@@ -118,7 +119,7 @@ test('a card that is another member’s is tied to nobody, and the purchase stan
   expect(await db().auditEntry.count({ where: incident })).toBe(1);
 });
 
-test('a card that was let go is not taken back by later news of its payment', async () => {
+test('a revoked card is not restored by a later notification of its payment', async () => {
   const { attempt, buyer } = await hostedOrder('sub_1m');
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
   const seen = captured(attempt, { ...stored, token: `let-go-${attempt.id}` });
@@ -130,7 +131,7 @@ test('a card that was let go is not taken back by later news of its payment', as
   expect(await db().mandate.findMany({ where: { memberId } })).toMatchObject([gone]);
 });
 
-test('one payment of a provider stands at one attempt', async () => {
+test('one payment of a provider belongs to one attempt', async () => {
   const [mine, theirs] = [await hostedOrder(), await hostedOrder()];
   for (const { attempt } of [mine, theirs]) {
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
@@ -151,7 +152,7 @@ describe('routes', () => {
   const names = async (flowCode: string, needs = asks.needs) =>
     (await routeFor({ ...asks, flowCode, needs })).map(({ name }) => name);
 
-  test('follow the flow, else the company, with those alone that can do what is needed', async () => {
+  test('follow the flow, else the company, with only the providers that support what is needed', async () => {
     const publish = (flowCode: string, providers: readonly ['mollie' | 'adyen', ...'adyen'[]]) =>
       publishRoute(db(), { ...asks, method: 'credit_card', flowCode, providers }, clock.now());
     await publish('', ['mollie', 'adyen']);
@@ -164,7 +165,7 @@ describe('routes', () => {
     expect(await db().paymentRoute.count({ where: { company: 'iumob', flowCode: '7' } })).toBe(1);
   });
 
-  test('a method that nobody takes is refused', async () => {
+  test('refuse a method without a provider', async () => {
     const unroutable = { ...asks, method: 'cheque', flowCode: '7' };
     await expect(routeFor(unroutable)).rejects.toMatchObject({
       code: 'payment_method_unavailable',

@@ -46,7 +46,7 @@ describe('refunds', () => {
     await sound();
   });
 
-  test('of one payment at once never exceed what was taken, whoever writes the row', async () => {
+  test('of one payment at once never exceed the captured amount, even when a row is inserted directly', async () => {
     const { id, amountMinor } = (await paidOrder()).attempt;
     const asks = Array.from({ length: 6 }, () => refund(id, amountMinor / 2 + 1));
     const settled = await Promise.allSettled(asks);
@@ -57,7 +57,7 @@ describe('refunds', () => {
     await expect(bare).rejects.toThrow(/exceed what was captured/);
   });
 
-  test('that a provider works on are asked about again, and at last shown to care', async () => {
+  test('that stay pending are queried again, and finally reported to customer care', async () => {
     const { id } = (await paidOrder()).attempt;
     const { id: refundId } = await refund(id, 100);
     const begun = clock.now();
@@ -77,7 +77,7 @@ describe('refunds', () => {
     await sound();
   });
 
-  test('that come back to us are booked the other way round, and once more when they go again', async () => {
+  test('that are returned to us are reversed in the ledger, and booked again when they succeed later', async () => {
     const { id } = (await paidOrder()).attempt;
     const { id: refundId } = await refund(id, 200);
     answerRefunds(refundKnown('pending'));
@@ -102,7 +102,7 @@ describe('refunds', () => {
     expect(await db().auditEntry.count({ where: incident })).toBe(1);
   });
 
-  test('of another amount than ours change nothing and are shown to care', async () => {
+  test('of a wrong amount change nothing and are reported to customer care', async () => {
     const { id } = (await paidOrder()).attempt;
     const { id: refundId } = await refund(id, 200);
     await reconcileAttemptsWork.run(clock.now(), 50);

@@ -11,7 +11,7 @@ afterAll(() => {
   clock.setOffset(0);
 });
 
-/** A subscriber whose card Adyen keeps. */
+/** A subscriber whose card Adyen stores. */
 async function subscriber() {
   const { buyer, attempt, request } = await orderFor('sub_1m');
   await submitAttempt(attempt, request, clock.now());
@@ -30,7 +30,7 @@ const attemptsOf = (memberId: string) =>
     orderBy: { createdAt: 'asc' },
   });
 
-test('a kept card is charged at Adyen without its member, and forgotten there after the cancellation', async () => {
+test('a stored card is charged at Adyen without its member, and deleted there after the cancellation', async () => {
   const { memberId, subscription, end } = await subscriber();
   expect(subscription.mandate).toMatchObject({ state: 'valid', uses: ['renewal'] });
   await runMoney(after(end, MINUTE));

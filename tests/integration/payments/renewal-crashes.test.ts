@@ -20,7 +20,7 @@ afterAll(() => {
   clock.setOffset(0);
 });
 
-/** A renewal whose attempt is committed, as a process leaves it that ends before the call. */
+/** A renewal with a committed attempt, as left by a process that ends before the call. */
 async function started() {
   const buyer = await createBuyer();
   const { memberId } = buyer;
@@ -33,7 +33,7 @@ async function started() {
   clock.setOffset(clock.offset() + now.getTime() - clock.ms());
   const renewal = await loadRenewal(db(), id);
   const { mandate } = renewal.subscription;
-  if (!mandate) throw new Error('no card is kept');
+  if (!mandate) throw new Error('the subscription has no stored card');
   const offer = last.offer as unknown as Offer;
   const seen = { offer, hash: 'test', locale: 'it' };
   const attempt = await withRenewal(id, (tx, current) =>
@@ -61,7 +61,7 @@ test('a renewal cancelled before it was sent is not sent', async () => {
   expect(await checkLedger(clock.now())).toEqual([]);
 });
 
-test('a renewal that was never sent is charged once, by the next round', async () => {
+test('a renewal that was never sent is charged once, in the next round', async () => {
   const { memberId, attempt, sent, now } = await started();
   await runMoney(after(now, 10 * MINUTE));
   await runMoney(after(now, 20 * MINUTE));
@@ -75,7 +75,7 @@ test('a renewal that was never sent is charged once, by the next round', async (
   expect(await checkLedger(clock.now())).toEqual([]);
 });
 
-test('a renewal whose process ended in the call is asked about and not charged again', async () => {
+test('a renewal whose process ended during the call is queried and not charged again', async () => {
   const { memberId, attempt, request, sent, now } = await started();
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting', request } });
   await bank.charge(request);

@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 describe('the notice of a renewal', () => {
-  test('goes out in time, and the charge waits for it', async () => {
+  test('is sent in time, and the charge waits for it', async () => {
     const { memberId, end } = await subscriber('sub_3m');
     await runMoney(after(end, -34 * DAY));
     expect(await mailsOf(memberId, 'renewal_notice')).toEqual([]);
@@ -50,7 +50,9 @@ describe('the notice of a renewal', () => {
     await settleNotices('failed', clock.now());
     await runMoney(after(end, -16 * DAY));
     expect(await subscriptionOf(memberId)).toMatchObject({
-      ...{ cancelAtPeriodEnd: true, endReason: 'no_notice', endedAt: null },
+      cancelAtPeriodEnd: true,
+      endReason: 'no_notice',
+      endedAt: null,
     });
     expect(await levelOf(memberId)).toBe(1);
     await runMoney(after(end, MINUTE));

@@ -16,7 +16,7 @@ import { chargesOf, levelOf, mailsOf, sound, subscriber, subscriptionOf } from '
 
 const { bank, charges, plan, revoked, during } = simulatedBank();
 installProvider(bank);
-// The clock only goes on: whose turn it was in an earlier test has been served by then.
+// The clock only moves forward, so work due in an earlier test is done by then.
 afterEach(() => {
   during(() => Promise.resolve());
 });
@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 describe('a renewal', () => {
-  test('is charged once at the period’s end, by the kept card, and gives the next period', async () => {
+  test('is charged once at the period’s end, by the stored card, and grants the next period', async () => {
     const { memberId, end, subscription, token, intent } = await subscriber();
     const used = { memberId, bucket: 'subscription', amount: 50, reason: 'correction' } as const;
     await inTransaction((tx) =>
@@ -43,13 +43,22 @@ describe('a renewal', () => {
     );
     expect(more).toEqual([]);
     expect(sent).toMatchObject({
-      ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
-      ...{ amountMinor: 2_490, company: intent.company, store: false },
+      purpose: 'renewal',
+      initiator: 'merchant',
+      sca: 'none',
+      cardOnFile: 'renewal',
+      amountMinor: 2_490,
+      company: intent.company,
+      store: false,
     });
     const next = periodEnd(subscription.anchorAt, 1, 2, 'Europe/Rome');
     const renewed = await subscriptionOf(memberId);
     expect(renewed).toMatchObject({
-      ...{ state: 'active', period: 2, periodStart: end, periodEnd: next, accessUntil: next },
+      state: 'active',
+      period: 2,
+      periodStart: end,
+      periodEnd: next,
+      accessUntil: next,
     });
     expect(renewed.renewals.map(({ period, state }) => [period, state])).toEqual([
       ...[
@@ -64,7 +73,7 @@ describe('a renewal', () => {
     await sound(clock.now());
   });
 
-  test('leaves credits of other purchases alone', async () => {
+  test('leaves credits of other purchases unchanged', async () => {
     const buyer = await subscriber();
     const { memberId, end } = buyer;
     await buy(buyer, 'pack_50', after(clock.now(), HOUR));
@@ -82,7 +91,7 @@ describe('a renewal', () => {
     await sound(clock.now());
   });
 
-  test('whose answer was lost is asked about, and not charged again', async () => {
+  test('whose answer was lost is queried, and not charged again', async () => {
     const { memberId, end, token } = await subscriber();
     plan(token, 'lost');
     await runMoney(after(end, MINUTE));
@@ -95,7 +104,7 @@ describe('a renewal', () => {
     await sound(clock.now());
   });
 
-  test('that its bank is slow about gives no access beyond the days of grace until it is paid', async () => {
+  test('with an undecided charge gives no access beyond the grace period until it is paid', async () => {
     const { memberId, end, token } = await subscriber();
     plan(token, 'undecided');
     await runMoney(after(end, MINUTE));
@@ -112,7 +121,7 @@ describe('a renewal', () => {
     await sound(clock.now());
   });
 
-  test('that was cancelled while its money was under way gives the money back', async () => {
+  test('cancelled during its charge is refunded', async () => {
     const { memberId, end, token } = await subscriber();
     during(async ({ paymentMethod }) => {
       if ('token' in paymentMethod && paymentMethod.token === token) {
@@ -130,7 +139,7 @@ describe('a renewal', () => {
     await sound(clock.now());
   });
 
-  test('of a cancelled subscription is not charged, and its card is forgotten', async () => {
+  test('of a cancelled subscription is not charged, and its card is deleted', async () => {
     const { memberId, end, token } = await subscriber();
     await cancelSubscription(memberId, clock.now());
     await runMoney(after(end, MINUTE));
@@ -141,13 +150,15 @@ describe('a renewal', () => {
     expect(await subscriptionOf(memberId)).toMatchObject({ endedAt: end, endReason: 'member' });
   });
 
-  test('without a card that may be charged ends the subscription and says so', async () => {
+  test('without a chargeable card ends the subscription and sends a mail', async () => {
     const { memberId, end, token } = await subscriber();
     await db().mandate.updateMany({ where: { token }, data: { state: 'revoked', uses: [] } });
     await runMoney(after(end, MINUTE));
     expect(await chargesOf(memberId)).toHaveLength(1);
     expect(await subscriptionOf(memberId)).toMatchObject({
-      ...{ state: 'canceled', endReason: 'no_mandate', endedAt: after(end, MINUTE) },
+      state: 'canceled',
+      endReason: 'no_mandate',
+      endedAt: after(end, MINUTE),
     });
     expect(await mailsOf(memberId, 'renewal_ended')).toHaveLength(1);
     expect(await levelOf(memberId)).toBe(0);

@@ -20,7 +20,7 @@ type Answer = 'takes' | 'refuses' | 'technical' | 'lost';
 const FIELDS = new Set(['card_fields', 'refund'] as const);
 const PAGE = new Set(['hosted_page', 'refund'] as const);
 
-/** A provider that answers as it is told and counts what it was asked to charge. */
+/** A provider with a preset answer that records its charge requests. */
 function simulated(name: 'trustpay' | 'maxpay', can: typeof FIELDS | typeof PAGE) {
   let answer: Answer = 'takes';
   const asked: PaymentMethod[] = [];
@@ -87,7 +87,7 @@ async function ordering() {
 }
 
 describe('the next provider of a route', () => {
-  test('is asked when the first never looked at the payment, on its own page', async () => {
+  test('is asked, on its own page, when the first had a technical failure', async () => {
     first.answers('technical');
     const { memberId, order, attempts, charges } = await ordering();
     const charged = await tryCharge(order);
@@ -117,7 +117,7 @@ describe('the next provider of a route', () => {
     expect(second.asked).toEqual([]);
   });
 
-  test('and no further: what all of them passed over is told to be tried again', async () => {
+  test('is not repeated: when all of them fail technically, the answer is to retry', async () => {
     first.answers('technical');
     second.answers('technical');
     const { order, attempts, charges } = await ordering();
@@ -129,7 +129,7 @@ describe('the next provider of a route', () => {
   });
 });
 
-test('of two copies of one order at once, one goes on to the next provider', async () => {
+test('two copies of one order at once reach the next provider once', async () => {
   first.answers('technical');
   const { order, charges } = await ordering();
   const outcomes = await Promise.allSettled([tryCharge(order), tryCharge(order)]);
@@ -141,7 +141,7 @@ test('of two copies of one order at once, one goes on to the next provider', asy
 });
 
 describe('a process that ended between two providers', () => {
-  /** The order as it is left: the first provider passed it over, nobody asked the second. */
+  /** An order with a technical failure at the first provider and no request to the second. */
   async function left() {
     const made = await ordering();
     await publish('trustpay');
@@ -152,7 +152,7 @@ describe('a process that ended between two providers', () => {
     return made;
   }
 
-  test('is picked up by the same order sent again', async () => {
+  test('continues when the same order is sent again', async () => {
     const { order, attempts, charges } = await left();
     expect(await tryCharge(order)).toMatchObject({ state: 'captured', provider: 'maxpay' });
     expect(first.asked).toEqual([]);
@@ -160,7 +160,7 @@ describe('a process that ended between two providers', () => {
     expect(await charges()).toBe(1);
   });
 
-  test('leaves an order that ends by time and charges nobody', async () => {
+  test('leaves an order that expires without a charge', async () => {
     const { order, attempts, charges } = await left();
     await reconcileAttemptsWork.run(after(clock.now(), HOUR + MINUTE), 100);
     expect(await tryCharge(order)).toMatchObject({ state: 'error', provider: 'trustpay' });
@@ -170,7 +170,7 @@ describe('a process that ended between two providers', () => {
   });
 });
 
-test('means go only where they can be used', () => {
+test('payment methods go only to providers that support them', () => {
   const route = [first.provider, second.provider];
   const names = (paymentMethod: PaymentMethod, among = route) =>
     providerOptions(among, 'credit_card', paymentMethod).map(({ provider }) => provider.name);

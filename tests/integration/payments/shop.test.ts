@@ -17,18 +17,18 @@ const PACK = { kind: 'pack', priceMinor: 990, currency: 'EUR' };
 const SUBSCRIPTION = { ...PACK, kind: 'subscription' };
 
 const brand = brandById('dolcevita');
-if (!brand) throw new Error('no brand');
+if (!brand) throw new Error('brand not found');
 const where = () => ({ brand, locale: 'it' as const, now: clock.now() });
 
 async function subscriber() {
   const { buyer, attempt, request } = await orderFor('sub_1m');
   await submitAttempt(attempt, request, clock.now());
   const viewer = await findSession(buyer.token);
-  if (!viewer) throw new Error('the buyer has no session');
+  if (!viewer) throw new Error('session not found');
   return viewer;
 }
 
-/** Free members see one plan, made for starters; paying ones another, and one that is not shown. */
+/** A flow with one starter plan for free members, and another plan plus a hidden one for paying members. */
 async function publishNarrow(): Promise<string> {
   const { config, brandId } = await db().flowVersion.findFirstOrThrow({
     where: { brandId: 'dolcevita', code: '7' },
@@ -44,15 +44,19 @@ async function publishNarrow(): Promise<string> {
   const narrow = { ...rest, plans: { ...plans, free: [entry('pack_50')], premium } };
   await db().flowVersion.create({
     data: {
-      ...{ id: newId(), brandId, code: 'narrow', version: 1 },
-      ...{ config: narrow, publishedAt: clock.now() },
+      id: newId(),
+      brandId,
+      code: 'narrow',
+      version: 1,
+      config: narrow,
+      publishedAt: clock.now(),
     },
   });
   return 'narrow';
 }
 
-describe('what a member may order', () => {
-  test('is what their page shows: nothing hidden, no starter plan for who pays, no check once passed', async () => {
+describe('the plans that a member may order', () => {
+  test('are those that their page shows: no hidden plan, no starter plan for a paying member, no card check once passed', async () => {
     const { viewer } = await createBuyer({ flowCode: await publishNarrow() });
     const paying = { ...viewer, level: 1 as const };
     await expect(offerFor(viewer, 'pack_50', where())).resolves.toBeDefined();
@@ -68,7 +72,7 @@ describe('what a member may order', () => {
     await expect(offerFor(viewer, 'sub_of_another', where())).rejects.toThrow('plan_unknown');
   });
 
-  test('leaves out other plans while one renews, and says which does', async () => {
+  test('exclude subscriptions while one renews, and the shop names that one', async () => {
     const viewer = await subscriber();
     const shop = await shopFor(viewer, where());
     expect(shop.plans.map(({ kind }) => kind)).not.toContain('subscription');
@@ -87,15 +91,15 @@ describe('what a member may order', () => {
   });
 });
 
-describe('what stands against an order', () => {
-  test('is told before anything is typed', async () => {
+describe('an obstacle to an order', () => {
+  test('is reported before the member types anything', async () => {
     const { viewer } = await createBuyer({ confirmed: false });
     expect(await orderNotice(viewer, PACK, where())).toEqual({ kind: 'email_unconfirmed' });
     const confirmed = await createBuyer();
     expect(await orderNotice(confirmed.viewer, PACK, where())).toBeNull();
   });
 
-  test('tries come back one hour after the oldest of the last six was refused', async () => {
+  test('from six refusals ends one hour after the oldest of them', async () => {
     const { viewer, memberId } = await createBuyer();
     const refused = sealedCard('4111111111111111', 'Declined Buyer');
     const start = clock.now();
@@ -117,7 +121,7 @@ describe('what stands against an order', () => {
       until: again,
     });
     expect(await triesOf(memberId, after(again, 1))).toEqual({ left: 1, againAt: null });
-    // A renewal that is refused is not the member's own try.
+    // A refused renewal is not an attempt by the member.
     await db().attempt.updateMany({
       where: { intent: { memberId } },
       data: { initiator: 'merchant' },
@@ -127,7 +131,7 @@ describe('what stands against an order', () => {
 });
 
 describe('the guarantee', () => {
-  test('stands in the offer of a first paid order, and changes its hash', async () => {
+  test('is part of the offer of a first paid order, and changes its hash', async () => {
     const { viewer } = await createBuyer();
     const first = await offerFor(viewer, 'pack_50', where());
     expect(first.offer.lines.guarantee).toContain('14 giorni');

@@ -22,7 +22,7 @@ const newKey = () => {
   return `kept-card-${keys}-${process.pid}`;
 };
 
-/** Buys a pack, with the box ticked unless said otherwise; 3DS is answered. */
+/** Buys a pack, with the box ticked by default; answers the 3DS challenge. */
 async function buy(viewer: MemberViewer, number: string, more: object = { keepCard: true }) {
   const body = charge(number, { ...more, rateplan: { product_id: 'pack_50' } });
   const answer = await json(await send('POST /api/orders/tryCharge', { viewer, body }));
@@ -53,8 +53,12 @@ type Chosen = { readonly token: string; readonly cardToken: string; readonly pla
 
 function orderWith(viewer: MemberViewer, idempotencyKey: string, { plan, ...chosen }: Chosen) {
   const body = {
-    ...{ actonfile: true, rateplan: plan ?? 'pack_50', idempotencyKey, ...chosen },
-    ...{ acceptOrder: true, startNow: true },
+    actonfile: true,
+    rateplan: plan ?? 'pack_50',
+    idempotencyKey,
+    ...chosen,
+    acceptOrder: true,
+    startNow: true,
   };
   return send('POST /api/orders/tryCharge', { viewer, body }).then(json);
 }
@@ -64,8 +68,8 @@ const listed = async (viewer: MemberViewer) => {
   return json(await send(`GET ${CARDS}`, asked));
 };
 
-describe('a kept card', () => {
-  test('is kept only where the box was ticked, and never by a check', async () => {
+describe('a stored card', () => {
+  test('is stored only when the box was ticked, and never by a card check', async () => {
     const { viewer, memberId } = await createBuyer();
     await buy(viewer, '4111111111111111', {});
     const check = charge(ASKED, { keepCard: true, rateplan: { product_id: 'card_check' } });
@@ -79,7 +83,7 @@ describe('a kept card', () => {
     expect(none.status).toBe(422);
   });
 
-  test('pays the next order without a card being typed, once for each token', async () => {
+  test('pays the next order without typing a card, once for each token', async () => {
     const { viewer, memberId, cardToken } = await buyerWithCard();
     const rules = { viewer, body: {} };
     expect(await json(await send('POST /api/pay_rules/get_pay_rules', rules))).toMatchObject({
@@ -104,7 +108,7 @@ describe('a kept card', () => {
     expect(JSON.stringify(made)).toContain('ContAuth');
   });
 
-  test('is asked about by its bank like any other', async () => {
+  test('is challenged by its bank like any other', async () => {
     const { viewer, cardToken } = await buyerWithCard(ASKED);
     const key = newKey();
     const token = await leaveFor(viewer, key);
@@ -129,7 +133,7 @@ describe('a kept card', () => {
     clock.setOffset(0);
   });
 
-  test('is nobody else’s, whatever the token says', async () => {
+  test('is refused for another member, whatever the token', async () => {
     const { viewer, cardToken } = await buyerWithCard();
     const thief = await buyerWithCard();
     const key = newKey();
@@ -151,12 +155,12 @@ describe('a kept card', () => {
     expect(await listed(viewer)).toMatchObject({ cards: [{ cardToken }] });
   });
 
-  test('past its date, or of another company, pays nothing', async () => {
+  test('that has expired, or belongs to another company, pays nothing', async () => {
     const { viewer, card, cardToken } = await buyerWithCard();
     const { id } = card;
     const order = async () => {
       const key = newKey();
-      // The token is the member's right to order; the card is looked at with each order.
+      // The token is the member's permission to order; the card is checked with each order.
       const token = await leaveFor(viewer, key);
       return orderWith(viewer, key, { token, cardToken });
     };
@@ -165,7 +169,8 @@ describe('a kept card', () => {
     expect(await order()).toMatchObject({ code: 'stored_card_unknown' });
     const { cards } = (await listed(viewer)) as { cards: Record<string, unknown>[] };
     expect(cards.find((one) => one['cardToken'] === cardToken)).toMatchObject({
-      ...{ isExpired: true, predefinita: false },
+      isExpired: true,
+      predefinita: false,
     });
     await db().mandate.update({ where: { id }, data: { expiresOn: '02/2099', company: 'other' } });
     expect(await order()).toMatchObject({ code: 'stored_card_unknown' });
@@ -177,8 +182,8 @@ describe('a kept card', () => {
   });
 });
 
-describe('the list of kept cards', () => {
-  test('names the one that is proposed, and another one when the member says so', async () => {
+describe('the list of stored cards', () => {
+  test('marks the default card, which the member can change', async () => {
     const { viewer, cardToken } = await buyerWithCard();
     await buy(viewer, '5555444433331111');
     const before = (await listed(viewer)) as { cards: Record<string, unknown>[] };
@@ -192,14 +197,15 @@ describe('the list of kept cards', () => {
     expect(await json(chosen)).toMatchObject({ cards: [{ cardToken, predefinita: true }, {}] });
   });
 
-  test('loses a card for good, and the provider forgets it', async () => {
+  test('removes a card, and the provider deletes it', async () => {
     const { viewer, memberId, cardToken } = await buyerWithCard();
     const params = { trackerId: viewer.publicId, cardToken };
     const removed = await send(`DELETE ${CARDS}/{cardToken}`, { viewer, params });
     expect(await json(removed)).toEqual({ cards: [] });
     await runMoney(clock.now());
     expect(await db().mandate.findFirstOrThrow({ where: { memberId } })).toMatchObject({
-      ...{ state: 'revoked', uses: [] },
+      state: 'revoked',
+      uses: [],
     });
   });
 

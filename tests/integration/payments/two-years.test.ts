@@ -27,21 +27,21 @@ const DECISIONS: readonly (readonly [Decision, number])[] = [
   ] as const),
 ];
 
-/** A subscription that renews has one period to come, and none has two. */
+/** Subscriptions that break the rule: one planned renewal if it renews, none if it is cancelled. */
 const PLANNED = `
   select s.id::text from subscriptions s left join renewals r on r.subscription_id = s.id
      and r.state in ('planned', 'noticed', 'due', 'charging', 'retrying')
    where s.ended_at is null and s.suspended_at is null and s.state in ('active', 'past_due')
    group by s.id having count(r.id) <> case when s.cancel_at_period_end then 0 else 1 end`;
 
-/** What the bank took and what stands in our books. */
+/** The amount captured by merchant-initiated attempts, as stored. */
 const TAKEN = `select coalesce(sum(captured_minor), 0)::int as sum from attempts where initiator = 'merchant'`;
 
 afterAll(() => {
   clock.setOffset(0);
 });
 
-test('two years of a population keep every rule of the books, each day', async () => {
+test('two years of a simulated population keep every ledger invariant, each day', async () => {
   const { pick, happens } = chance(SEED);
   const { bank, usually, setNotices } = simulatedBank();
   let taken = 0;
@@ -54,7 +54,7 @@ test('two years of a population keep every rule of the books, each day', async (
   clock.setOffset(BEGIN.getTime() - Date.now());
   const people = await population(MEMBERS, SEED, setNotices);
   for (let day = 1; day <= DAYS; day += 1) {
-    // The hour wanders, over both changes of the clock and the end of every month.
+    // The hour varies, across both clock changes and the end of every month.
     const at = after(BEGIN, day * DAY + ((day * 7) % 24) * HOUR);
     await runMoney(at);
     await people.live();

@@ -4,7 +4,7 @@ import { newId } from '#lib/kernel/ids.ts';
 
 const CODE = 'wallet';
 
-/** A flow like the usual one that takes the wallet beside cards; written once. */
+/** Publishes a copy of the usual flow that offers the wallet beside cards, once. */
 export async function walletFlow(): Promise<string> {
   const { config, brandId } = await db().flowVersion.findFirstOrThrow({
     where: { brandId: 'dolcevita', code: '7' },
@@ -20,16 +20,19 @@ export async function walletFlow(): Promise<string> {
 
 let orders = 0;
 
-/** What the page sends of a way to pay without fields; a price of its own changes nothing. */
+/** The body that the page sends for a method without card fields. Its own price has no effect. */
 export const hostedOrder = (more: Readonly<Record<string, unknown>> = {}) => {
   orders += 1;
   return {
     rateplan: { product_id: 'pack_150', prezzo: '0.01' },
-    ...{ acceptOrder: true, startNow: true, idempotencyKey: `hosted-key-${orders}`, ...more },
+    acceptOrder: true,
+    startNow: true,
+    idempotencyKey: `hosted-key-${orders}`,
+    ...more,
   };
 };
 
-/** What the buyer does on the wallet's page; what the browser comes back with. */
+/** Submits the buyer's choice on the wallet's page; returns the query of the redirect. */
 export async function agree(
   approveUrl: string,
   email: string,

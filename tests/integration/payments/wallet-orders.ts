@@ -16,12 +16,15 @@ type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 let keys = 0;
 
-/** What the wallet's button sends. */
+/** The body that the wallet's button sends. */
 export const order = (more: Readonly<Record<string, unknown>> = {}) => {
   keys += 1;
   return {
     rateplan: { product_id: 'pack_150', prezzo: '0.01' },
-    ...{ acceptOrder: true, startNow: true, idempotencyKey: `wallet-key-${keys}`, ...more },
+    acceptOrder: true,
+    startNow: true,
+    idempotencyKey: `wallet-key-${keys}`,
+    ...more,
   };
 };
 
@@ -42,7 +45,7 @@ export const attemptOf = (id: string) =>
     include: { intent: true, disputes: true },
   });
 
-/** The wallet's stand-in for the tests of a file. */
+/** The wallet's sandbox for a test file. */
 export function walletSandbox() {
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -50,7 +53,7 @@ export function walletSandbox() {
   });
   afterAll(() => sandbox.stop());
 
-  /** The notification of this kind about an order, as soon as it is there. */
+  /** The notification of type `type` about an order, once it has arrived. */
   const awaitDelivery = async (about: string, type: string): Promise<Delivered> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const found = sandbox.deliveries.find(

@@ -13,7 +13,7 @@ import { answerChallenge, redirectResult } from './challenge.ts';
 
 let sandbox: Sandbox;
 const logs: string[] = [];
-// The app's own logger redacts; this one hides nothing, so what is not in it was never handed over.
+// The app's own logger redacts. This one does not, so a value missing here was never passed to the logger.
 singleton('log', () => pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) }));
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A flow like the usual one that takes no card. */
+/** Publishes a copy of the usual flow without card payments. */
 async function publishCardless(): Promise<string> {
   const { config, brandId } = await db().flowVersion.findFirstOrThrow({
     where: { brandId: 'dolcevita', code: '7' },
@@ -40,7 +40,7 @@ async function publishCardless(): Promise<string> {
 }
 
 describe('the payment calls', () => {
-  test('a plan that is not sold, and a method that the flow does not take, are refused unstored', async () => {
+  test('refuse and do not store an unknown plan, or a method that the flow does not offer', async () => {
     const { viewer, memberId } = await createBuyer();
     const body = charge('4111111111111111', { rateplan: { product_id: 'pack_9000' } });
     const unknown = await send('POST /api/orders/tryCharge', { viewer, body });
@@ -54,14 +54,15 @@ describe('the payment calls', () => {
     });
     expect(cardless.status).toBe(422);
     expect(await json(cardless)).toMatchObject({
-      ...{ code: 'payment_method_unavailable', message: 'payment-2307' },
+      code: 'payment_method_unavailable',
+      message: 'payment-2307',
       params: { method: 'credit_card' },
     });
     const either = { memberId: { in: [memberId, other.memberId] } };
     expect(await db().intent.count({ where: either })).toBe(0);
   });
 
-  test('a card is charged at our price, whatever the browser claims, and the receipt is a PDF', async () => {
+  test('charge a card at our price, whatever the browser claims, and return the receipt as a PDF', async () => {
     const { viewer, memberId } = await createBuyer();
     const answer = await send('POST /api/orders/tryCharge', {
       viewer,
@@ -95,7 +96,7 @@ describe('the payment calls', () => {
     expect((await send('GET /api/legal/get_receipt/{chargeId}', theirs)).status).toBe(404);
   });
 
-  test('3DS goes out as a form and comes back through the status call', async () => {
+  test('return 3DS as a form and finish it through the status call', async () => {
     const { viewer, memberId } = await createBuyer();
     const first = await json(
       await send('POST /api/orders/tryCharge', { viewer, body: charge('4212345678910006') }),
@@ -131,7 +132,7 @@ describe('the payment calls', () => {
     ).toMatchObject({ result: false });
   });
 
-  test('the notification alone fulfils when the buyer never returns', async () => {
+  test('fulfil an order by the notification alone when the buyer never returns', async () => {
     const { viewer, memberId } = await createBuyer();
     const first = await json(
       await send('POST /api/orders/tryCharge', { viewer, body: charge('4212345678910006') }),
@@ -147,7 +148,7 @@ describe('the payment calls', () => {
     expect(member).toMatchObject({ level: 1, cardVerifiedBy: 'payment_3ds' });
   });
 
-  test('a refusal is told in the wire’s words', async () => {
+  test('answer a refusal with its wire message', async () => {
     const { viewer } = await createBuyer();
     const said = async (lastName: string) =>
       (
@@ -164,7 +165,7 @@ describe('the payment calls', () => {
     expect(await said('Invalid_Amount')).toBe('generico');
   });
 
-  test('after too many refusals the card is not even tried', async () => {
+  test('do not try the card after too many refusals', async () => {
     const { viewer, memberId } = await createBuyer();
     const body = () => charge('4111111111111111', { lastName: 'Declined' });
     for (let tries = 0; tries < 6; tries += 1) {
@@ -181,7 +182,7 @@ describe('the payment calls', () => {
     expect(rules['limits']).toMatchObject({ triesLeft: 0, triesPerHour: 6 });
   });
 
-  test('two presses are one charge', async () => {
+  test('charge once for two presses', async () => {
     const { viewer, memberId } = await createBuyer();
     const body = charge('4111111111111111');
     const answers = await Promise.all(
@@ -200,7 +201,7 @@ describe('the payment calls', () => {
     });
   });
 
-  test('the card check costs nothing, keeps nothing and proves the card', async () => {
+  test('verify a card without charging or storing it', async () => {
     const { viewer, memberId } = await createBuyer();
     const body = charge('4212345678910006', { rateplan: 'card_check', acceptOrder: false });
     const first = await json(await send('POST /api/orders/tryCharge', { viewer, body }));
@@ -226,7 +227,7 @@ describe('the payment calls', () => {
     ['a foreign offer', { offerHash: 'other' }],
     ['a short key', { idempotencyKey: 'x' }],
     ['a plan that is no plan', { rateplan: { price: 1 } }],
-  ])('%s is refused and nothing is kept', async (_what, more) => {
+  ])('%s is refused and nothing is stored', async (_what, more) => {
     const { viewer, memberId } = await createBuyer();
     const body = charge('4111111111111111', more);
     const answer = await send('POST /api/orders/tryCharge', { viewer, body });
@@ -236,7 +237,7 @@ describe('the payment calls', () => {
     expect(await db().intent.count({ where: { memberId } })).toBe(0);
   });
 
-  test('the rules name methods, limits and prices from the rows', async () => {
+  test('return methods, limits and prices from the database', async () => {
     const { viewer } = await createBuyer();
     const rules = await json(await send('POST /api/pay_rules/get_pay_rules', { viewer }));
     const methods = ['credit_card', 'paypal', 'googlepay', 'applepay', 'mollie'];
@@ -251,7 +252,7 @@ describe('the payment calls', () => {
     });
   });
 
-  test('no log line holds a card number or a sealed field', () => {
+  test('write no log line with a card number or an encrypted field', () => {
     expect(logs.length).toBeGreaterThan(0);
     expect(logs.join('')).not.toMatch(/4111111111111111|4212345678910006|5555 4444|test_\d/);
   });

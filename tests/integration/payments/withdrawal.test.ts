@@ -33,7 +33,7 @@ async function spend(memberId: string, bucket: 'bought' | 'subscription', amount
 }
 
 describe('a withdrawal', () => {
-  test('from a pack pays back the credits that are left, as shown, and takes them', async () => {
+  test('from a pack refunds the credits that are left, as shown, and takes them', async () => {
     const buyer = await createBuyer();
     const { viewer, memberId } = buyer;
     const { intent } = await buy(buyer, 'pack_50');
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     await sound();
   });
 
-  test('from a later pack leaves the earlier one what it has', async () => {
+  test('from a later pack leaves the credits of an earlier one unchanged', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     const first = await buy(buyer, 'pack_50');
@@ -68,13 +68,14 @@ describe('a withdrawal', () => {
       withdrawOrder({ memberId, orderId, expectedMinor: undefined, now: clock.now() });
     expect(await undo(second.intent.publicId)).toMatchObject({ credits: 165 });
     expect(await undo(first.intent.publicId)).toMatchObject({
-      ...{ refundMinor: 594, credits: 30 },
+      refundMinor: 594,
+      credits: 30,
     });
     expect(await balances(memberId)).toMatchObject({ bought: 0 });
     await sound();
   });
 
-  test('from a subscription pays back the days that are left, ends it at once and forgets the card', async () => {
+  test('from a subscription refunds the days that are left, ends it at once and deletes the card', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     const { intent, charge, token } = await buy(buyer, 'sub_1m');
@@ -88,11 +89,14 @@ describe('a withdrawal', () => {
     expect(await user(memberId)).toMatchObject({ level: 0, paidUntil: null });
     expect(await balances(memberId)).toMatchObject({ subscription: 0 });
     expect(await db().subscription.findFirstOrThrow({ where: { memberId } })).toMatchObject({
-      ...{ state: 'withdrawn', endReason: 'withdrawn', cancelAtPeriodEnd: true },
+      state: 'withdrawn',
+      endReason: 'withdrawn',
+      cancelAtPeriodEnd: true,
     });
     const mandate = { provider_token: { provider: 'mollie', token } };
     expect(await db().mandate.findUniqueOrThrow({ where: mandate })).toMatchObject({
-      ...{ state: 'revoking', uses: [] },
+      state: 'revoking',
+      uses: [],
     });
     await sound();
   });
@@ -114,7 +118,7 @@ describe('a withdrawal', () => {
     expect(await refundsOf(memberId)).toEqual([]);
   });
 
-  test('asked for six times at once is done once, and a stranger finds nothing', async () => {
+  test('requested six times at once is done once, and is not found for another member', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
     const { intent } = await buy(buyer, 'pack_150');
@@ -132,7 +136,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the guarantee', () => {
-  test('pays the first order back whole, whatever was used, and only that one', async () => {
+  test('refunds the first order in full, whatever was used, and only that one', async () => {
     const buyer = await createBuyer();
     const { memberId, viewer } = buyer;
     const first = await buy(buyer, 'sub_1m');
@@ -146,7 +150,8 @@ describe('the guarantee', () => {
     expect(done).toEqual({ refundMinor: 2_490, currency: 'EUR' });
     expect(await balances(memberId)).toMatchObject({ subscription: 0, bought: 50 });
     expect(await db().subscription.findFirstOrThrow({ where: { memberId } })).toMatchObject({
-      ...{ state: 'withdrawn', endReason: 'guarantee' },
+      state: 'withdrawn',
+      endReason: 'guarantee',
     });
     const again = await json(await send('POST /api/orders/guarantee', { viewer, body }));
     expect(again).toMatchObject({ code: 'refund_closed' });

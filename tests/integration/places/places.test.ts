@@ -46,7 +46,7 @@ test.each([
   expect(await found(country, text)).toContain(name);
 });
 
-test('the lists are whole: every municipality of Italy, Spain and France, the towns of Ireland', async () => {
+test('the lists are complete: every municipality of Italy, Spain and France, the towns of Ireland', async () => {
   const rows = await db().city.groupBy({
     by: ['country'],
     _count: true,
@@ -61,7 +61,7 @@ test('the lists are whole: every municipality of Italy, Spain and France, the to
 });
 
 test.each(CITY_SEARCHES.map((one) => [one.name, one.text] as const))(
-  '%s reads its index, whatever is asked',
+  '%s uses its index for any text',
   async (_, text) => {
     const plan = await pool().query<Record<string, string>>(`EXPLAIN (GENERIC_PLAN) ${text}`);
     const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -70,18 +70,18 @@ test.each(CITY_SEARCHES.map((one) => [one.name, one.text] as const))(
   },
 );
 
-test('fewer than three characters find nothing, more than twenty places are cut', async () => {
+test('fewer than three characters find nothing, and results are limited to twenty places', async () => {
   expect(await found('it', 'ro')).toEqual([]);
   expect(await found('it', '  r ')).toEqual([]);
   expect(await found('fr', 'sai')).toHaveLength(20);
 });
 
-test('signs of patterns mean nothing', async () => {
+test('pattern characters are matched literally', async () => {
   expect(await found('it', '%%%')).toEqual([]);
   expect(await found('it', 'rom%')).toContain('Roma');
 });
 
-test('every country has its regions, and names are told apart without accents', async () => {
+test('every country has its regions, and names are matched without accents', async () => {
   const counts = await Promise.all(
     ['it', 'es', 'fr', 'ie'].map(async (country) => (await regionsOf(country)).length),
   );

@@ -15,7 +15,7 @@ import { formsOfText, numberField, leakedThrough } from './leaks.ts';
 import type { Reached } from './outside-world.ts';
 import { watchedWorld, type Listening } from './watched-world.ts';
 
-/** Of a length that no other number has. */
+/** Its length is unique, so that it can be searched for as a number. */
 const CANARY = 'canarino di miniera, così giallo '
   .repeat(40)
   .slice(0, 1_237)
@@ -28,7 +28,7 @@ const NEEDLES = [
   numberField(Buffer.byteLength(CANARY)),
 ];
 
-/** They want a mailed secret, a picture, an order or a signature that nobody has here, or a young message. */
+/** Calls that need a mailed token, a picture, an order, a signature or a recent message, none of which exists here. */
 const MAY_BE_REFUSED = new RegExp(
   'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|egister|photoId|/picture|upload|' +
     'chatPhotos|webhooks|users/review|tickets/|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$',
@@ -36,7 +36,7 @@ const MAY_BE_REFUSED = new RegExp(
 
 const world = watchedWorld();
 
-/** Writes, changes what was written, and takes another message back. */
+/** Sends a message, edits it, and deletes another one. */
 function writes(writer: CreatedMember, reader: CreatedMember) {
   return async (device: Listening): Promise<void> => {
     const viewer = await viewerOf(writer);
@@ -56,7 +56,7 @@ test('every call of the registry is made', () => {
   expect(UNCALLED).toEqual([]);
 });
 
-describe('the words of a member', () => {
+describe('the text of a member', () => {
   let writer: CreatedMember;
   let reader: Reached;
   beforeEach(async () => {
@@ -65,25 +65,25 @@ describe('the words of a member', () => {
     reader = await world.reached({ gender: 'woman' });
   });
 
-  test('leave the server for a free reader by no way, nor does anything made of them', async () => {
+  test('reaches a free reader through no output, nor does anything derived from it', async () => {
     const action = writes(writer, reader.member);
     const { left, answers } = await world.allThatLeaves(reader, writer.angelId, action);
     expect(leakedThrough(left, NEEDLES)).toEqual([]);
-    // All of it was there to be seen, and the calls were let through.
+    // Every output received data, and the calls were not refused.
     const silent = Object.keys(left).filter((output) => left[output]?.length === 0);
     expect(silent).toEqual(['log']);
     const refused = answers.filter(({ status }) => status >= 400).map(({ key }) => key);
     expect(refused.filter((key) => !MAY_BE_REFUSED.test(key))).toEqual([]);
   });
 
-  test('leave it for one who pays: on devices, by calls and in the copy, and by nothing else', async () => {
+  test('reaches a paying reader on devices, by calls and in the data export only', async () => {
     await grant(reader.member, 'bought', 50);
     const action = writes(writer, reader.member);
     const { left } = await world.allThatLeaves(reader, writer.angelId, action);
     expect(leakedThrough(left, NEEDLES)).toEqual(['rest', 'socket', 'copy']);
   });
 
-  test('are nothing that a third learns by asking about either', async () => {
+  test('is not in any answer to a third member', async () => {
     await say(writer, reader.member.angelId, CANARY);
     const third = await world.reached();
     await grant(third.member, 'bought', 100);
@@ -95,7 +95,7 @@ describe('the words of a member', () => {
   });
 });
 
-test('nor do those of a hosted profile', async () => {
+test('the text of a hosted profile reaches a free reader through no output', async () => {
   const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
   const hosted = await createHostedProfile({ regionId, gender: 'man', seeking: 'woman' });
   const { profileId: from, publicId } = hosted;
@@ -115,7 +115,7 @@ test('nor do those of a hosted profile', async () => {
   expect(messages.some(({ body }) => body === CANARY)).toBe(true);
 });
 
-test('the log is among what is looked through', () => {
-  log().info({ note: CANARY }, 'a line that holds what no other may');
+test('the scan includes the log', () => {
+  log().info({ note: CANARY }, 'leak scan: a line with the secret text');
   expect(leakedThrough({ log: world.lines() }, NEEDLES)).toEqual(['log']);
 });

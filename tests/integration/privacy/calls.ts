@@ -6,14 +6,14 @@ import { ask, type Asked } from '../http/callers.ts';
 
 export type Asking = {
   readonly member: CreatedMember;
-  /** The other side of the conversation that the calls are about. */
+  /** The peer in the conversation that the calls are about. */
   readonly angelId: string;
-  /** Number of a message that the other wrote, and of one of the member's own. */
+  /** `seq` of a message that the peer wrote, and of one of the member's own. */
   readonly theirs: number;
   readonly own: number;
-  /** Of the member: a copy of the data that is ready, if there is one. */
+  /** The member's finished data export, if there is one. */
   readonly exportId?: string;
-  /** Calls that this scan leaves out. */
+  /** Calls that this scan skips. */
   readonly without?: readonly string[];
 };
 
@@ -25,18 +25,18 @@ const about: Calls = ({ angelId }) => [{ body: { angelId } }];
 const sent =
   (body: object): Calls =>
   () => [{ body }];
-/** A mailed secret that nobody was sent. */
+/** A token that was never mailed. */
 const unknownToken = sent({ token: 'x'.repeat(43) });
 const partnerOrder = { orderId: 'o-1', prezzoMinor: 990, currency: 'EUR' };
 const order = sent({ orderId: randomUUID(), idempotencyKey: randomUUID() });
-/** Forms are written field by field: a picture that is none is read as far as its fields. */
+/** Forms are parsed field by field: the fields before an invalid picture are read. */
 const form: Calls = () => [{ body: { avatar: 'no picture', idClient: randomUUID() } }];
 const BROWSER = pushToken('scanned');
 const stranger = { email: 'nobody@example.test', password: 'granita al limone 8' };
 const declared = { name: 'Nina Nessuno', email: stranger.email };
 const search = { page: 1, country: 'it', cerco: 'uomo', ageMin: 18, ageMax: 89 };
 
-/** What each call of the registry is sent. One that is not listed here fails every scan. */
+/** The requests of each call in the registry. A call that is missing here fails every scan. */
 const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/users/register': sent({ ...stranger, eta: 30, sono: 'uomo', cerco: 'donna' }),
   'POST /api/users/authenticate': ({ member: { email, password } }) => [
@@ -56,7 +56,9 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/webhooks/mail': bare,
   'GET /api/users/review': bare,
   'PUT /api/users/review': sent({
-    ...{ stars: 4, nameKind: 'initial', language: 'it' },
+    stars: 4,
+    nameKind: 'initial',
+    language: 'it',
     text: 'Un sito chiaro: i prezzi si vedono prima e la gente risponde.',
   }),
   'DELETE /api/users/review': bare,
@@ -76,7 +78,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ theirs }) => [
     { params: { seq: String(theirs) }, body: {} },
   ],
-  'DELETE /api/users/keptMessage/{trackerId}': bare,
+  'DELETE /api/users/pendingMessage/{trackerId}': bare,
   'GET /api/get/notifications/{trackerId}': bare,
   'POST /api/log/notification/readed': about,
   'POST /api/log/event': ({ angelId }) => [
@@ -163,7 +165,9 @@ const CALLS: Readonly<Record<string, Calls>> = {
   }),
   'POST /api/orders/applePay/startSession': sent({ validationURL: 'https://stranger.example/' }),
   'POST /api/orders/applePay/authorize': sent({
-    ...{ rateplan: 'none', idempotencyKey: randomUUID(), token: 'sealed' },
+    rateplan: 'none',
+    idempotencyKey: randomUUID(),
+    token: 'sealed',
   }),
   'POST /api/orders/googlePay/checkTransactionStatus': order,
   'POST /api/orders/adyen/checkTransactionStatus': order,
@@ -212,7 +216,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'GET /api/tracker/getIp': bare,
 };
 
-/** These close the conversation, the ways of notice or the session: they come last, in this order. */
+/** These close the conversation, the notification channels or the session, so they run last, in this order. */
 const LAST: Readonly<Record<string, Calls>> = {
   'POST /api/users/block': about,
   'POST /api/users/unblock': about,
@@ -237,7 +241,9 @@ async function answers(table: typeof CALLS, asking: Asking): Promise<readonly An
     if (asking.without?.includes(key) === true) continue;
     for (const { body = {}, query, params } of calls(asking)) {
       const { status, bytes } = await ask({
-        ...{ key, token: member.token, params: { ...names, ...params } },
+        key,
+        token: member.token,
+        params: { ...names, ...params },
         headers: { accept: 'application/json' },
         ...(query !== undefined && { query }),
         ...(!key.startsWith('GET ') && { body: JSON.stringify(body) }),
@@ -248,8 +254,8 @@ async function answers(table: typeof CALLS, asking: Asking): Promise<readonly An
   return made;
 }
 
-/** What the member is answered to every call but those that end something. */
+/** The answers to the member for every call except those that end something. */
 export const everyAnswer = (asking: Asking) => answers(CALLS, asking);
 
-/** What the last calls of an account are answered, of which there are none after. */
+/** The answers to the calls that end an account; no call follows them. */
 export const lastAnswers = (asking: Asking) => answers(LAST, asking);

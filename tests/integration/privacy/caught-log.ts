@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { pino } from 'pino';
 import { log } from '#lib/kernel/log.ts';
 
-/** All that the app writes into its log during a file, on every level. */
+/** Collects every log line of the app during a test file, at all levels. */
 export function caughtLog(): readonly string[] {
   const lines: string[] = [];
   const { streamSym } = pino.symbols;

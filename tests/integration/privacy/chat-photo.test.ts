@@ -22,7 +22,7 @@ beforeEach(async () => {
   await setMatched(him, her.member, clock.now());
 });
 
-/** He sends a photo of a size that no other number has, and it is let through or waits. */
+/** Sends a photo with a unique size, and approves it or leaves it pending. */
 async function send(isLetGo: boolean): Promise<void> {
   const { body } = await sendTo(him, her.member, { bytes: await photograph(611, 773) });
   if (isLetGo) await letGo(body.id);
@@ -33,11 +33,11 @@ const sent = async (device: Listening): Promise<void> => {
   await device.next('chat', ({ attachment }: { attachment: unknown }) => attachment !== null);
 };
 
-/** What shows its bytes or size, and what names it, which nobody is ever told. */
+/** The bytes and sizes of the photo, and its internal ids, which are never sent to a client. */
 async function needles() {
   const photo = await db().chatPhoto.findFirstOrThrow({ where: { senderId: him.profileId } });
   const bytes = await chatPicture(photo.objectKey);
-  if (!bytes) throw new Error('a photo without its picture');
+  if (!bytes) throw new Error('the photo has no picture file');
   const middle = bytes.subarray(bytes.length / 2, bytes.length / 2 + 24);
   return {
     picture: [...formsOf(bytes), ...formsOf(middle)],
@@ -46,7 +46,7 @@ async function needles() {
   };
 }
 
-/** Matched at level 0, she is told everything else of it. */
+/** She is matched at level 0 and receives everything else about it. */
 async function nothingLeaves(
   action: (device: Listening) => Promise<void>,
   without: readonly string[] = [],
@@ -56,13 +56,13 @@ async function nothingLeaves(
   expect(leakedThrough(left, [...picture, ...sizes, ...names])).toEqual([]);
 }
 
-describe('a photo between two who matched leaves the server for its receiver by no way', () => {
-  test('while it waits for its review, though they ask to uncover it', () =>
+describe('a photo between two matched members reaches its receiver through no output', () => {
+  test('while it is pending review, even when they ask to uncover it', () =>
     nothingLeaves(() => send(false)));
 
   test('while it is covered', () => nothingLeaves(sent, [OPEN]));
 
-  test('once they match no more, uncovered as it was', () =>
+  test('after the match ends, even when it was uncovered', () =>
     nothingLeaves(async (device) => {
       await sent(device);
       await uncover(her.member, him.angelId);
@@ -70,7 +70,7 @@ describe('a photo between two who matched leaves the server for its receiver by 
     }));
 });
 
-test('uncovered, it is seen by the call that shows it and by nothing else', async () => {
+test('an uncovered photo is sent only by the call that serves it', async () => {
   const { left } = await world.allThatLeaves(her, him.angelId, async (device) => {
     await sent(device);
     await uncover(her.member, him.angelId);

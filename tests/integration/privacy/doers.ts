@@ -17,16 +17,16 @@ import { photograph } from '../media/form.ts';
 
 export const SECRET_TEXT = 'canarino di miniera';
 const NAME = 'Zaccaria Quirino';
-/** Nobody else's, and no hour, day or count of a notice. */
+/** A unique age, which is not an hour, day or count in a notice. */
 export const AGE = 87;
 
 type Done = { readonly profileId: string; readonly secrets: readonly string[] };
 type Doing = (reader: CreatedMember) => Promise<Done>;
 
-/** A man with a name, a city and a photo, and credits for what he does. */
+/** A man with a name, a city and a photo, and credits for his actions. */
 async function createDoer({ brandId }: CreatedMember, flowCode = '7') {
   const { country = '' } = brandById(brandId) ?? {};
-  // Of several words: a short name may stand in other words by chance.
+  // A city name of several words, since a short name may be part of other words.
   const city = await db().city.findFirstOrThrow({ where: { country, name: { contains: ' ' } } });
   const place = { regionId: city.regionId, cityId: city.id };
   const doer = await createMember({ brandId, flowCode, screenName: NAME, age: AGE, ...place });
@@ -37,7 +37,7 @@ async function createDoer({ brandId }: CreatedMember, flowCode = '7') {
   return { doer, done: { profileId, secrets: [...ids, NAME, city.name] } };
 }
 
-/** The label of a hosted profile is shown, it is asked something and answers. */
+/** A hosted profile whose label was shown receives a message and answers. */
 const hostedAnswer: Doing = async (reader) => {
   const { brandId, memberId, profileId: to, publicId } = reader;
   const { country = '' } = brandById(brandId) ?? {};
@@ -62,7 +62,7 @@ async function matched(reader: CreatedMember) {
   return { doer, done };
 }
 
-/** Everything of somebody else that a member may be told of outside the site. */
+/** Every action of another member that a member may be notified of outside the site. */
 export const DOINGS: Readonly<Record<string, Doing>> = {
   message: async (reader) => {
     const { doer, done } = await createDoer(reader);
@@ -98,7 +98,7 @@ export const DOINGS: Readonly<Record<string, Doing>> = {
   },
 };
 
-/** One of them done to a member, with all that must not be told of it. */
+/** Performs one action towards a member; returns everything that must not be in a notification. */
 export async function doTo(reader: CreatedMember, what: string): Promise<readonly string[]> {
   const doing = DOINGS[what];
   if (!doing) throw new Error(`nobody does ${what}`);

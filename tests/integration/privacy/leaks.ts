@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { fold } from '#lib/text/fold.ts';
 
-/** What may have left the server, by the way it would have gone. */
+/** Data that may have left the server, by output. */
 export type Left = Readonly<Record<string, readonly Buffer[]>>;
 
 const BASES = ['base64', 'base64url', 'hex'] as const;
 const HASHES = ['md5', 'sha1', 'sha256'] as const;
 
-/** Bytes as they may be written into a longer text of a base that takes three at a time. */
+/** The base64 text of the bytes at each of three offsets, as they appear inside a longer text. */
 function within(bytes: Buffer): readonly string[] {
   const shifted = [0, 1, 2].map((by) => Buffer.concat([Buffer.alloc(by), bytes]));
-  // The first and last signs hang together with what stands around; few signs may stand there by chance.
+  // The first and last characters depend on the bytes around; short texts may match by chance.
   const inner = shifted.map((each) => each.toString('base64').slice(4, -4));
   return inner.filter((text) => text.length >= 8);
 }
 
-/** All ways in which bytes show themselves: as they are, written otherwise, or by a hash of them. */
+/** All forms in which bytes may appear: raw, encoded, or hashed. */
 export function formsOf(bytes: Buffer): readonly string[] {
   const plain = bytes.toString('latin1');
   const written = [...BASES.map((base) => bytes.toString(base)), ...within(bytes)];
@@ -27,7 +27,7 @@ export function formsOf(bytes: Buffer): readonly string[] {
   return [plain, ...written, ...hashes];
 }
 
-/** The same of words, which are also escaped and folded. */
+/** The same for text, which may also be escaped and folded. */
 export function formsOfText(needle: string): readonly string[] {
   const bytes = Buffer.from(needle);
   const escaped = [JSON.stringify(needle).slice(1, -1), encodeURIComponent(needle)];
@@ -36,12 +36,12 @@ export function formsOfText(needle: string): readonly string[] {
   return [...formsOf(bytes), ...[...escaped, ...folded].map(utf8)];
 }
 
-/** A number by itself, as JSON holds it: a length, a width, a count of signs. */
+/** A number as a value in JSON: a length, a width, a character count. */
 export function numberField(value: number): RegExp {
   return new RegExp(`[:[,]\\s*${String(value)}\\s*[,\\]}]`);
 }
 
-/** By which ways something left that shows one of these. */
+/** The outputs that contain one of the needles. */
 export function leakedThrough(
   left: Left,
   needles: readonly (string | RegExp)[],

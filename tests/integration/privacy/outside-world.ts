@@ -13,11 +13,11 @@ export type Outbound = Readonly<Record<'push' | 'telegram' | 'mail', readonly st
 
 export type Reached = {
   readonly member: CreatedMember;
-  /** All that went out to them so far: pushes decrypted, requests to the bot, mails with their headers. */
+  /** Everything sent to them so far: pushes decrypted, requests to the bot, mails with their headers. */
   readonly outbound: () => Promise<Outbound>;
 };
 
-/** Links carry their target written otherwise: each part of an address, read. */
+/** Links encode their target: appends each part of an address, decoded. */
 function readLinks(text: string): string {
   const links = text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? [];
   const parts = links.flatMap((link) => {
@@ -30,14 +30,14 @@ function readLinks(text: string): string {
 
 const textOf = (mail: Email): string => JSON.stringify(mail);
 
-/** Everything outside the site that can be reached by, for the tests of a file. */
+/** All notification channels outside the site, for a test file. */
 export function outsideWorld() {
-  // First, for whoever reads the environment reads it once.
+  // Must come first, since the environment is read once.
   const mails = mailServer();
   const telegram = telegramWorld();
 
   return {
-    /** A member who is told by push, Telegram and mail. */
+    /** A member who is notified by push, Telegram and mail. */
     async reached(options: MemberOptions = {}): Promise<Reached> {
       const { member, chat } = await telegram.linked(options);
       const url = telegram.sandboxUrl();
@@ -57,7 +57,7 @@ export function outsideWorld() {
       return { member, outbound };
     },
 
-    /** Lets all go out that waits for an hour of this day. */
+    /** Advances the clock by nine hours and sends everything due in that time. */
     async untilNight(): Promise<void> {
       for (let hours = 0; hours < 9; hours += 1) {
         await later(HOUR);

@@ -12,7 +12,7 @@ const lines = caughtLog();
 const bytes = (texts: readonly string[]): readonly Buffer[] =>
   texts.map((text) => Buffer.from(text));
 
-/** What a reader sees of it, without the addresses that links lead to. */
+/** The text that a reader sees, without link addresses. */
 const visible = (text: string): string =>
   (text.split('\n', 1)[0] ?? '').replace(/https?:[^\s"]+/g, '');
 
@@ -21,7 +21,7 @@ function leftOf({ push, telegram, mail }: Outbound): Left {
 }
 
 test.each(['dolcevita', 'fuego', 'lumiere', 'spark'])(
-  'nobody is named outside the site, whatever they did, in the language of %s',
+  'no notification names another member, whatever they did, in the language of %s',
   async (brandId) => {
     const all = await Promise.all(
       Object.keys(DOINGS).map(async (what) => {
@@ -41,7 +41,7 @@ test.each(['dolcevita', 'fuego', 'lumiere', 'spark'])(
         mail: outbound.mail.map(visible),
       };
       expect([what, leakedThrough(leftOf(seen), [aged])]).toEqual([what, []]);
-      // The same look finds what may be said, so each way was gone and read.
+      // The same scan finds the brand name, which proves that each output was sent and read.
       const { name } = brandOf(brandId);
       expect([what, leakedThrough(left, formsOfText(name))]).toEqual([
         what,

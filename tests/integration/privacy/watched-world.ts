@@ -19,7 +19,7 @@ import { outsideWorld, type Reached } from './outside-world.ts';
 export type Listening = SocketMember & { readonly frames: Buffer[] };
 export type Watched = { readonly left: Left; readonly answers: readonly Answer[] };
 
-/** A device and, as they come, the very frames it is sent: events and acknowledgements. */
+/** A device that records every frame it receives: events and acknowledgements. */
 async function listening(port: number, { token }: CreatedMember): Promise<Listening> {
   const device = await connectMember(port, HOST, token);
   const frames: Buffer[] = [];
@@ -29,7 +29,7 @@ async function listening(port: number, { token }: CreatedMember): Promise<Listen
   return { ...device, frames };
 }
 
-/** Says all that a device may say about somebody; the answers are frames like others. */
+/** Emits every event that a device can send about another profile; the answers are frames too. */
 async function sayAll(device: Listening, member: CreatedMember, angelId: string): Promise<void> {
   const { publicId: trackerId } = member;
   const about = { angelId, idClient: randomUUID(), trackerId };
@@ -60,7 +60,7 @@ async function profileOf(publicId: string): Promise<string> {
 const bytes = (texts: readonly string[]): readonly Buffer[] =>
   texts.map((text) => Buffer.from(text));
 
-/** The app with all its ways out, for the tests of a file. */
+/** The app with all its outputs, for a test file. */
 export function watchedWorld() {
   const outside = outsideWorld();
   const lines = caughtLog();
@@ -76,9 +76,9 @@ export function watchedWorld() {
     lines: () => bytes(lines),
 
     /**
-     * What leaves the server for a member around a deed of somebody else: to two devices, the second of
-     * which comes after it, by every call but those left out, outside the site by the evening, in a copy of
-     * the data and into the log.
+     * Everything that leaves the server for a member around an action of another one: to two devices, the
+     * second connected afterwards, by every call except `without`, outside the site by the evening, in a data
+     * export and in the log.
      */
     async allThatLeaves(
       { member, outbound }: Reached,

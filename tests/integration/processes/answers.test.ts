@@ -32,7 +32,7 @@ function ask(method: string, path: string, more: { host?: string; cookie?: strin
     const options = { host: '127.0.0.1', port: app.port, method, path };
     const sent = send({ ...options, headers: { ...headers, ...rest } }, (response) => {
       const { statusCode: status, headers: answered } = response;
-      // Rejects an answer that was cut off, which has no `end`.
+      // Rejects an answer that was cut off and has no `end` event.
       resolve(read(response).then((text) => ({ status, headers: answered, text })));
     });
     sent.on('error', reject);
@@ -44,8 +44,8 @@ function problemOf({ text }: Answer): Record<string, unknown> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-describe('a call that goes nowhere', () => {
-  test('of another method names the methods there are', async () => {
+describe('a call without a route', () => {
+  test('with a wrong method returns the allowed methods', async () => {
     const wrong = await ask('DELETE', '/api/consents');
     expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, POST']);
     expect(problemOf(wrong)).toMatchObject({ code: 'method_not_allowed', message: 'api-2006' });
@@ -53,14 +53,14 @@ describe('a call that goes nowhere', () => {
     expect([withParams.status, withParams.headers.allow]).toEqual([405, 'GET']);
   });
 
-  test('of another path is not found, and names none', async () => {
+  test('with an unknown path is not found, and returns no methods', async () => {
     const { status, headers, text } = await ask('GET', '/api/nothing/here');
     expect([status, headers.allow]).toEqual([404, undefined]);
     expect(JSON.parse(text)).toMatchObject({ code: 'not_found' });
   });
 
   test.each(['evil.example', 'localhost:3000'])(
-    'on %s, which is no brand’s, is told so in JSON',
+    'on %s, which is no brand’s host, gets a JSON error',
     async (host) => {
       const lost = await ask('GET', '/api/tracker/getIp', { host });
       expect([lost.status, lost.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
@@ -68,19 +68,19 @@ describe('a call that goes nowhere', () => {
     },
   );
 
-  test('on the desk’s host only the desk’s own calls are known', async () => {
+  test('on the desk’s host is not found unless it is the desk’s own', async () => {
     const lost = await ask('GET', '/api/tracker/getIp', { host: 'desk.localhost' });
     expect(lost.status).toBe(404);
     expect(problemOf(lost)).toMatchObject({ code: 'not_found', message: 'desk-2005' });
   });
 
-  test('of a provider is heard on any host', async () => {
+  test('of a provider is accepted on any host', async () => {
     const answer = await ask('POST', '/api/webhooks/adyen?c=gankomedia', { host: '10.0.0.7' });
     expect(problemOf(answer)).toMatchObject({ code: 'input_invalid' });
   });
 });
 
-test('too many calls are refused with the seconds to wait, each call by its own budget', async () => {
+test('too many calls are refused with the seconds to wait, each call with its own limit', async () => {
   const codes: (number | undefined)[] = [];
   for (let count = 0; count < 60; count += 1) {
     codes.push((await ask('POST', '/api/users/logout')).status);
@@ -91,12 +91,14 @@ test('too many calls are refused with the seconds to wait, each call by its own 
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect(problemOf(last)).toMatchObject({
-    ...{ code: 'too_many_requests', message: 'logout-2008', params: { retryAfter: wait } },
+    code: 'too_many_requests',
+    message: 'logout-2008',
+    params: { retryAfter: wait },
   });
   expect((await ask('POST', '/api/users/verify')).status).toBe(200);
 }, 60_000);
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const inline = (html: string) =>
     [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].map(
       ([, attributes = '', code = '']) => ({
@@ -110,14 +112,14 @@ describe('the policy of a page', () => {
     return { policy, scripts: inline(text), stored: headers['cache-control'] };
   };
 
-  test('that everybody gets names its scripts by hash, every one and no other', async () => {
+  test('that is static lists the hashes of exactly its scripts', async () => {
     const { policy, scripts } = await page('/login');
     const hashes = new Set(scripts.map(({ hash }) => hash));
     expect(hashes.size).toBeGreaterThan(0);
     expect(policy.get('script-src')).toEqual(["'self'", ...hashes]);
   });
 
-  test('with data names them by a nonce that no other page has, and is never stored', async () => {
+  test('with data uses a nonce that no other page has, and the page is never cached', async () => {
     const [one, other] = [await page('/find', SESSION), await page('/find', SESSION)];
     const nonces = [one, other].map(({ policy }) => policy.get('script-src')?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);
@@ -135,7 +137,7 @@ describe('the policy of a page', () => {
     ['/login', undefined, false],
     ['/find', SESSION, false],
     ['/purchase', SESSION, true],
-  ])('of %s leaves no door open', async (path, cookie, pays) => {
+  ])('of %s allows no unsafe source', async (path, cookie, pays) => {
     const { policy } = await page(path, cookie);
     const scripts = policy.get('script-src') ?? [];
     expect(scripts.filter((source) => /unsafe|^\*|^https?:|^data:|^blob:/.test(source))).toEqual(

@@ -6,7 +6,7 @@ import { messagesEach, type Crowd } from './crowd.ts';
 
 const ARRIVED_MS = 30_000;
 
-/** Counters, numbers and money of one member's talk, by the rows that they should follow from. */
+/** Counters, message numbers and credits of one member's conversation, computed from the underlying rows. */
 async function countsOf({ seat: { member } }: ChatClient) {
   const [counts] = await db().$queryRaw<Readonly<Record<string, number>>[]>`
     select coalesce((select unread from inboxes where profile_id = a.profile_id), 0) as inbox,
@@ -24,7 +24,7 @@ async function countsOf({ seat: { member } }: ChatClient) {
   return counts ?? {};
 }
 
-/** What the client has not heard of although it was written; a moment is left to it. */
+/** Messages that were stored but have not reached the client within `ARRIVED_MS`. */
 async function missing({ received }: ChatClient, written: readonly number[]) {
   const end = Date.now() + ARRIVED_MS;
   while (received.size < written.length && Date.now() < end) await sleep(50);
@@ -32,8 +32,8 @@ async function missing({ received }: ChatClient, written: readonly number[]) {
 }
 
 /**
- * What a fault broke; empty as it should be. Nothing acknowledged is missing, nothing stored twice, nothing
- * lost or paid twice, and everybody has what was written to them.
+ * The faults found after a run; empty when correct. Every acknowledged message is stored exactly once and
+ * paid exactly once, and every member has received what was written to them.
  */
 export async function crowdFaults({ clients }: Crowd): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -54,7 +54,11 @@ export async function crowdFaults({ clients }: Crowd): Promise<readonly string[]
     note('stored', ids.length, messagesEach);
     const unread = peer ? messagesEach : 0;
     note('counts', await countsOf(client), {
-      ...{ inbox: unread, thread: unread, waiting: unread, gaps: 0, unpaid: 0 },
+      inbox: unread,
+      thread: unread,
+      waiting: unread,
+      gaps: 0,
+      unpaid: 0,
       tasks: peer ? 0 : 1,
     });
     const written = stored.map(({ seq }) => seq);

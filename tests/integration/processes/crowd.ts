@@ -9,9 +9,9 @@ import { grant } from '../chat/purse.ts';
 
 const HOST = 'dolcevita.localhost';
 const MESSAGES = 12;
-/** How many messages of one client are under way at a time. */
+/** Concurrent messages of one client. */
 const LANES = 2;
-/** Passwords are hashed for each: more at once would only wait for each other. */
+/** A password is hashed for each member: more at once would only queue. */
 const MADE_AT_ONCE = 10;
 const CREDITS = 200;
 
@@ -20,12 +20,12 @@ type Step = { readonly at: number; readonly act: () => void };
 
 export type Crowd = {
   readonly clients: readonly ChatClient[];
-  /** Everybody writes all they have to say. Each step runs once that share of it has been acknowledged. */
+  /** All clients send all their messages. Each step runs once its share of them has been acknowledged. */
   readonly write: (steps: readonly Step[]) => Promise<void>;
   readonly close: () => void;
 };
 
-/** What each client writes in all. */
+/** The number of messages that each client sends. */
 export const messagesEach = MESSAGES;
 
 async function pair(): Promise<readonly Seat[]> {
@@ -49,7 +49,7 @@ async function withHosted(regionId: number): Promise<readonly Seat[]> {
   return [{ member, angelId: profile.publicId }];
 }
 
-/** One in eight writes to a hosted profile of their own, the others to each other. */
+/** For every eight members who write to each other in pairs, one writes to a hosted profile of their own. */
 async function seatsFor(size: number): Promise<readonly Seat[]> {
   const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
   const seats: Seat[] = [];
@@ -63,7 +63,7 @@ async function seatsFor(size: number): Promise<readonly Seat[]> {
   return seats;
 }
 
-/** At least so many members at their threads, each line through one of these ports in turn. */
+/** At least `size` members in their conversations; their connections use the ports in rotation. */
 export async function openCrowd(size: number, ports: readonly number[]): Promise<Crowd> {
   const seats = await seatsFor(size);
   const clients = seats.map((seat, n) =>
@@ -80,7 +80,7 @@ export async function openCrowd(size: number, ports: readonly number[]): Promise
         for (let n = first; n < MESSAGES; n += LANES) {
           await client.say(`Eccomi, ${'abcdefghijklmno'.charAt(n)}`);
           while (due[0] !== undefined && acknowledged() >= due[0].at) due.shift()?.act();
-          // Nobody types as fast as a loop: the steps fall among sends under way.
+          // Slower than a plain loop, so that the steps run while sends are under way.
           await sleep(5);
         }
       };

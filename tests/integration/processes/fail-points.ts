@@ -2,7 +2,7 @@ import type { FailPoint } from '#lib/kernel/fail-points.ts';
 
 type Deaths = Readonly<Record<string, readonly FailPoint[]>>;
 
-/** Where the tests of orders let a process die. */
+/** The points at which tests of orders end a process. */
 export const ORDER_DEATHS = {
   order: [
     ...(['charge.intent_committed', 'charge.attempt_committed'] as const),
@@ -15,7 +15,7 @@ export const ORDER_DEATHS = {
   route: ['charge.passed_over'],
 } as const satisfies Deaths;
 
-/** Where those of money that goes back do. */
+/** The points at which tests of refunds end a process. */
 export const REFUND_DEATHS = {
   refund: [
     ...(['refund.requested', 'refund.marked_submitted'] as const),
@@ -25,10 +25,10 @@ export const REFUND_DEATHS = {
   dispute: ['dispute.stored'],
 } as const satisfies Deaths;
 
-/** Where the test of what affiliates are told does. */
+/** The points at which tests of affiliate postbacks end a process. */
 export const POSTBACK_DEATHS = { received: ['postback.answered'] } as const satisfies Deaths;
 
-/** Where those of subscriptions do. */
+/** The points at which tests of subscriptions end a process. */
 export const RENEWAL_DEATHS = {
   first: ['renewal.planned'],
   notice: ['renewal.noticed'],

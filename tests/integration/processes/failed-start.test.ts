@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { startApp, startWorld } from '#tests/setup/server.ts';
 
-test('an app that cannot start leaves nothing running and nothing behind', async () => {
+test('an app that cannot start leaves no process and no files', async () => {
   const world = await startWorld('reference');
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
   await expect(startApp(world, { env: nowhere })).rejects.toThrow('before it was ready');
   expect(world.sandbox.hasEnded()).toBe(true);
   expect(existsSync(world.dataDir)).toBe(false);
-  // As a test that ends does, whether its app came up or not.
+  // As a test does at its end, whether its app started or not.
   await world.remove();
 }, 120_000);

@@ -9,14 +9,14 @@ type Instance = 0 | 1;
 
 type RunContext = {
   readonly start: (instance: Instance) => Promise<App>;
-  /** Everybody writes through these lines while they are disturbed; what is broken then. */
+  /** All clients send through the proxies while `disturb` runs; returns the faults found. */
   readonly crowd: (
     apps: readonly App[],
     disturb: (proxies: readonly FlakyProxy[]) => Parameters<Crowd['write']>[0],
   ) => Promise<readonly string[]>;
 };
 
-/** A world for one run, of which nothing is left afterwards. */
+/** Runs `play` in a world of its own and removes the world afterwards. */
 async function withRunContext(
   { size, databaseUrl }: Run,
   play: (context: RunContext) => Promise<readonly string[]>,
@@ -24,7 +24,7 @@ async function withRunContext(
 ): Promise<readonly string[]> {
   const world = await startWorld('reference');
   const endings: (() => unknown)[] = [];
-  // Nobody answers for hosted profiles here: each of their talks keeps its one task.
+  // The web role answers no hosted profile, so each of those conversations keeps its one task.
   const env = { ROLE: 'web', DATABASE_URL: databaseUrl, ...store };
   const start = async (instance: Instance): Promise<App> => {
     const app = await startApp(world, { instance, env });
@@ -50,7 +50,7 @@ async function withRunContext(
   }
 }
 
-/** A third of all is acknowledged when the server is killed; another one takes its place. */
+/** The server is killed after a third of the messages are acknowledged, and started again. */
 export const killedServer = (run: Run): Promise<readonly string[]> =>
   withRunContext(run, async ({ start, crowd }) => {
     const app = await start(0);
@@ -61,7 +61,7 @@ export const killedServer = (run: Run): Promise<readonly string[]> =>
     return crowd([app], () => [{ at: 1 / 3, act: () => void kill() }]);
   });
 
-/** Lines to one server drop, drag, and die without either end being told. */
+/** Connections to one server drop, slow down, and stall without either end being notified. */
 export const brokenConnections = (run: Run): Promise<readonly string[]> =>
   withRunContext(run, async ({ start, crowd }) => {
     const app = await start(0);
@@ -74,7 +74,7 @@ export const brokenConnections = (run: Run): Promise<readonly string[]> =>
     ]);
   });
 
-/** Two instances with one store, of which one is killed; its clients go to the other. */
+/** Two instances with one Redis, of which one is killed; its clients connect to the other. */
 export async function lostInstance(run: Run): Promise<readonly string[]> {
   const redis = await startRedis();
   const play = async ({ start, crowd }: RunContext): Promise<readonly string[]> => {

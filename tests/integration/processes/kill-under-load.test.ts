@@ -9,7 +9,7 @@ test.each([
   ['lines that drop, drag and die silently', brokenConnections],
   ['the loss of one of two instances', lostInstance],
 ])(
-  'under load %s loses nothing acknowledged and doubles nothing',
+  'under load %s loses no acknowledged message and stores none twice',
   async (_, run) => {
     expect(await run({ size: CLIENTS, databaseUrl: testDatabase().url })).toEqual([]);
   },

@@ -8,7 +8,7 @@ const { buyer, delivery, claim } = moneyWorld();
 const refunds = (attemptId: string) =>
   db().refund.findMany({ where: { attemptId }, select: { state: true, amountMinor: true } });
 
-test.each(REFUND_DEATHS.refund)('a refund that dies at %s is made once', async (point) => {
+test.each(REFUND_DEATHS.refund)('a refund interrupted at %s is made once', async (point) => {
   const { buy, paid } = await buyer();
   const { attempt } = await buy();
   const { id: attemptId, amountMinor } = attempt;
@@ -18,7 +18,7 @@ test.each(REFUND_DEATHS.refund)('a refund that dies at %s is made once', async (
 });
 
 test.each(REFUND_DEATHS.withdrawal)(
-  'a withdrawal that dies at %s takes effect once',
+  'a withdrawal interrupted at %s takes effect once',
   async (point) => {
     const { memberId, email, buy, paid } = await buyer();
     const { charged, attempt } = await buy();
@@ -37,7 +37,7 @@ test.each(REFUND_DEATHS.withdrawal)(
   },
 );
 
-test.each(REFUND_DEATHS.dispute)('a dispute that dies at %s is opened once', async (point) => {
+test.each(REFUND_DEATHS.dispute)('a dispute interrupted at %s is opened once', async (point) => {
   const { memberId, buy, paid } = await buyer();
   const { attempt } = await buy();
   const { reference, id: attemptId } = attempt;

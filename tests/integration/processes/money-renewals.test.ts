@@ -14,7 +14,7 @@ const { buyer, refuseToken } = moneyWorld();
 const renewalOf = (memberId: string, period = 2) =>
   db().renewal.findFirstOrThrow({ where: { subscription: { memberId }, period } });
 
-/** The world goes on until then; what is due at that very moment is left to the process that dies. */
+/** Moves the clock to `at`. Work due at that moment is left to the process that dies. */
 function moveTo(at: Date): void {
   clock.setOffset(clock.offset() + at.getTime() - clock.ms());
 }
@@ -28,16 +28,19 @@ async function subscriber(productId = 'sub_1m') {
   return { ...made, mandate, chargeAt, noticeAt };
 }
 
-test.each(RENEWAL_DEATHS.first)('a first purchase that dies at %s renews later', async (point) => {
-  const { memberId, order, paid } = await buyer();
-  await dieAndRestart(order('sub_1m'), point);
-  expect(await paid()).toEqual({ charges: 1, grants: 1, taken: 1, fullyRefunded: 0 });
-  await runMoney(after((await renewalOf(memberId)).chargeAt, MINUTE));
-  expect(await paid()).toEqual(TWICE);
-});
+test.each(RENEWAL_DEATHS.first)(
+  'a first purchase interrupted at %s renews later',
+  async (point) => {
+    const { memberId, order, paid } = await buyer();
+    await dieAndRestart(order('sub_1m'), point);
+    expect(await paid()).toEqual({ charges: 1, grants: 1, taken: 1, fullyRefunded: 0 });
+    await runMoney(after((await renewalOf(memberId)).chargeAt, MINUTE));
+    expect(await paid()).toEqual(TWICE);
+  },
+);
 
 test.each(RENEWAL_DEATHS.notice)(
-  'a notice that dies at %s is sent once, before its charge',
+  'a notice interrupted at %s is sent once, before its charge',
   async (point) => {
     const { memberId, email, noticeAt, chargeAt, paid } = await subscriber('sub_3m');
     moveTo(after(noticeAt ?? new Date(Number.NaN), MINUTE));
@@ -55,7 +58,7 @@ test.each(RENEWAL_DEATHS.notice)(
   },
 );
 
-test.each(RENEWAL_DEATHS.charge)('a renewal that dies at %s is charged once', async (point) => {
+test.each(RENEWAL_DEATHS.charge)('a renewal interrupted at %s is charged once', async (point) => {
   const { memberId, chargeAt, paid } = await subscriber();
   moveTo(after(chargeAt, MINUTE));
   await dieAndRestart({ action: 'due' }, point);
@@ -64,13 +67,13 @@ test.each(RENEWAL_DEATHS.charge)('a renewal that dies at %s is charged once', as
 });
 
 test.each(RENEWAL_DEATHS.refused)(
-  'a refused renewal that dies at %s is tried again on its day',
+  'a refused renewal interrupted at %s is retried on its day',
   async (point) => {
     const { memberId, mandate, chargeAt, paid } = await subscriber();
     await refuseToken(mandate.token, '12');
     moveTo(after(chargeAt, MINUTE));
     await dieIn({ action: 'due' }, point);
-    // An answer may be lost once more on the way.
+    // An answer may be lost once more.
     for (const minutes of [10, 30, 90, 180]) await runMoney(after(chargeAt, minutes * MINUTE));
     expect(await renewalOf(memberId)).toMatchObject({ state: 'retrying', tries: 1 });
     expect((await paid()).charges).toBe(1);
@@ -82,7 +85,7 @@ test.each(RENEWAL_DEATHS.refused)(
 );
 
 test.each(RENEWAL_DEATHS.revocation)(
-  'a card that is let go and dies at %s is charged no more',
+  'a card whose revocation is interrupted at %s is not charged again',
   async (point) => {
     const { memberId, mandate, chargeAt, paid } = await subscriber();
     await cancelSubscription(memberId, clock.now());
@@ -90,7 +93,7 @@ test.each(RENEWAL_DEATHS.revocation)(
     moveTo(after(revokeAt ?? new Date(Number.NaN), MINUTE));
     await dieAndRestart({ action: 'due' }, point);
     const revoked = await db().mandate.findUniqueOrThrow({ where: { id: mandate.id } });
-    // Asked a second time after its time to answer, the provider says that it keeps nothing.
+    // When asked again later, the provider answers that it stores no such card.
     expect(revoked).toMatchObject({ state: 'revoked', revokeAt: null });
     await runMoney(after(chargeAt, MINUTE));
     expect(await paid()).toMatchObject({ charges: 1, taken: 1 });

@@ -14,7 +14,7 @@ import { dieIn } from '#tests/setup/money-process.ts';
 import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
 
 const GOOD = '4111111111111111';
-/** When the janitor comes by after a restart. */
+/** The times after a restart at which due work runs. */
 const VISITS = [5 * MINUTE, 65 * MINUTE, 2 * DAY];
 
 type Booked = {
@@ -23,12 +23,12 @@ type Booked = {
   readonly refunded: number;
 };
 
-// Each test starts a process, on a machine that may be busy with other tests.
+// Each test starts a process, and other tests may keep the machine busy.
 jest.setTimeout(90_000);
 
 let sandbox: Sandbox;
 let keys = 0;
-/** How many deliveries this process has acknowledged. */
+/** The number of deliveries that this process has acknowledged. */
 let received = 0;
 
 const events = (reference: string) =>
@@ -47,7 +47,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   throw new Error(`waited in vain for ${what}`);
 }
 
-/** The provider tells again what nobody acknowledged, until somebody does. */
+/** The provider delivers a notification again until it is acknowledged. */
 async function receiveAll(): Promise<void> {
   for (const { reference, captured } of await booked()) {
     if (captured > 0) await until(reference, () => events(reference).length > 0);
@@ -61,7 +61,7 @@ async function receiveAll(): Promise<void> {
   }
 }
 
-/** What a started process does: hears what was told meanwhile and does its due work, for two days. */
+/** Does what a started process does: receives missed notifications and runs due work, for two days. */
 export async function restart(): Promise<void> {
   const begun = clock.now();
   for (const passed of VISITS) {
@@ -73,14 +73,14 @@ export async function restart(): Promise<void> {
   await runMoney(after(begun, 2 * DAY + HOUR));
 }
 
-/** A process dies at the point, and another one takes over: the books hold. */
+/** A process dies at the point and another one takes over; the ledger invariants hold. */
 export async function dieAndRestart(action: MoneyAction, at: FailPoint): Promise<void> {
   await dieIn(action, at);
   await restart();
   expect(await checkLedger(clock.now())).toEqual([]);
 }
 
-/** The payment provider of a file, which outlives the processes that die. */
+/** The payment provider of a test file, which outlives the processes that die. */
 export function moneyWorld() {
   beforeAll(async () => {
     sandbox = await startSandbox(() => Promise.resolve());
@@ -96,7 +96,7 @@ export function moneyWorld() {
       keys += 1;
       return { action: 'order', token, productId, card, key: `kill-${process.pid}-${keys}` };
     };
-    /** Orders and pays; the press of a button that gets its answer. */
+    /** Orders and pays in this process, where the call gets its answer. */
     const buy = async (productId?: string) => {
       const charged = await tryCharge(await cardOrder(order(productId)));
       const attempt = await db().attempt.findFirstOrThrow({
@@ -106,7 +106,7 @@ export function moneyWorld() {
       await receiveAll();
       return { charged, attempt };
     };
-    /** What the member paid for, by our books and by the provider's. */
+    /** The member's purchases by our rows and by the provider's. */
     const paid = async () => {
       const attempts = await db().attempt.findMany({ where: { intent: { memberId } } });
       const references = new Set(attempts.map(({ reference }) => reference));
@@ -127,14 +127,14 @@ export function moneyWorld() {
     buyer,
     fault: (...faults: Parameters<Sandbox['fault']>) => sandbox.fault(...faults),
     refuseToken: (token: string, code: string | null) => sandbox.refuseToken(token, code),
-    /** What the provider told of a payment, once it did; the newest. */
+    /** The newest notification about a payment, once it has arrived. */
     delivery: async (reference: string, before = 0) => {
       await until(`news of ${reference}`, () => events(reference).length > before);
       const newest = events(reference).at(-1);
-      if (!newest) throw new Error('nothing was told');
+      if (!newest) throw new Error('no notification arrived');
       return newest;
     },
-    /** The payer's bank claims the money back. */
+    /** The payer's bank opens a chargeback. */
     claim: (reference: string) =>
       fetch(`${sandbox.url}/adyen/webhook/dispute`, {
         method: 'POST',

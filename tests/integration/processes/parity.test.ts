@@ -39,7 +39,7 @@ function page(path: string, of: App = app): Promise<Page> {
     const options = { host: '127.0.0.1', port: of.port, path, method: 'GET', headers };
     const asked = send(options, (response) => {
       const { statusCode: status, headers } = response;
-      // Rejects a page that was cut off, which has no `end`.
+      // Rejects a page that was cut off and has no `end` event.
       resolve(text(response).then((html) => ({ status, headers, html })));
     });
     asked.on('error', reject);
@@ -47,12 +47,12 @@ function page(path: string, of: App = app): Promise<Page> {
   });
 }
 
-/** What a visitor sees: the words and links of the page, without the scripts that carry its address. */
+/** The text and links that a visitor sees, without the scripts that contain the address. */
 function seen({ html }: Page): string {
   return html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/ nonce="[^"]*"/g, '');
 }
 
-test.each(PAGES)('%s is the same page with an affiliate’s parameters and without', async (path) => {
+test.each(PAGES)('%s is the same page with and without an affiliate’s parameters', async (path) => {
   const [plain, sent] = [await page(path), await page(`${path}?${PARAMETERS}`)];
   expect(plain.html.length).toBeGreaterThan(1_000);
   expect([sent.status, sent.headers['content-language']]).toEqual([
@@ -76,11 +76,11 @@ describe('a configured pixel', () => {
       [JSON.stringify(pixel)],
     );
     await client.end();
-    // Settings are kept five seconds.
+    // Settings are cached for five seconds.
     await app.clock.advance(6_000);
   }
 
-  test('opens the policy of visitors’ pages alone, and only where others may run', async () => {
+  test('is allowed by the policy of visitors’ pages only, and only where third-party hosts may run', async () => {
     const closed = policyOf(String((await page('/')).headers['content-security-policy']));
     expect(mentions(await page('/'))).toBe(false);
     await configure({ kind: 'image', url: `${origin()}/affiliate/pixel.gif`, id: 'B-1' });

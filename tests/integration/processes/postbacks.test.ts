@@ -8,7 +8,7 @@ import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
 import { browser, createPartner, signUpBy } from '../tracking/partner.ts';
 import { POSTBACK_DEATHS } from './fail-points.ts';
 
-// Each test starts a process, on a machine that may be busy with other tests.
+// Each test starts a process, and other tests may keep the machine busy.
 jest.setTimeout(90_000);
 
 let sandbox: Sandbox;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test.each(POSTBACK_DEATHS.received)(
-  'a postback that dies at %s is told again under the same event id',
+  'a postback interrupted at %s is sent again under the same event id',
   async (point) => {
     const postbackUrl = `${sandbox.url}/affiliate/postback`;
     const partner = await createPartner({ postbackUrl, events: ['lead'] });
@@ -37,7 +37,7 @@ test.each(POSTBACK_DEATHS.received)(
     await dieIn({ action: 'postbacks' }, point);
     expect(await received()).toEqual([id]);
     expect(await row()).toMatchObject({ state: 'due', attempts: 1 });
-    // Nobody else's until the lease of who died has run out.
+    // Not claimed again until the lease of the dead process expires.
     await sendPostbacksWork.run(clock.now(), 50);
     expect(await received()).toEqual([id]);
     clock.setOffset(3 * MINUTE);

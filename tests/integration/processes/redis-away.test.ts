@@ -28,7 +28,7 @@ afterAll(async () => {
   await redis.stop();
 }, 60_000);
 
-test('what was written across while the store was away is fetched once it is back', async () => {
+test('messages sent between instances while Redis is down are fetched once it is up again', async () => {
   const [first, second] = apps;
   const [writer, receiver] = await createPair(60);
   const from = await connectMember(first?.port ?? 0, HOST, writer.token);

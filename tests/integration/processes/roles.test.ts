@@ -48,8 +48,15 @@ async function memberWhosePeriodIsOver(): Promise<CreatedMember> {
   const begun = after(now, -31 * DAY);
   await db().subscription.create({
     data: {
-      ...{ id: newId(), memberId, planVersionId, state: 'active', period: 1 },
-      ...{ anchorAt: begun, createdAt: begun, periodStart: begun, periodEnd: after(now, -DAY) },
+      id: newId(),
+      memberId,
+      planVersionId,
+      state: 'active',
+      period: 1,
+      anchorAt: begun,
+      createdAt: begun,
+      periodStart: begun,
+      periodEnd: after(now, -DAY),
       accessUntil: after(now, -DAY),
     },
   });
@@ -62,21 +69,21 @@ async function level(): Promise<number> {
   return (await db().user.findUniqueOrThrow({ where: { id: memberId } })).level;
 }
 
-test('web serves pages, calls and sockets and leaves due work alone', async () => {
+test('web serves pages, calls and sockets and runs no due work', async () => {
   const { token } = member;
   expect((await callApi(web.port, HOST, '/')).status).toBe(200);
   const credits = `/api/get/credits/${member.publicId}`;
   expect((await callApi(web.port, HOST, credits, { token })).status).toBe(200);
   const { close } = await connectMember(web.port, HOST, token);
   close();
-  // The queue makes its schema when a worker first starts on a database.
+  // The job queue creates its schema when a worker first starts on a database.
   const [queue] = await db().$queryRaw<{ made: boolean }[]>`
     select to_regnamespace('pgboss') is not null as made`;
   expect(queue).toEqual({ made: false });
   expect(await level()).toBe(2);
 });
 
-test('worker does what is due, and what it changes reaches the sockets of web', async () => {
+test('worker runs due work, and its changes reach the sockets of web', async () => {
   const { next, close } = await connectMember(web.port, HOST, member.token);
   worker = await start('worker', 1);
   expect(await next('creditiResidui')).toMatchObject({ level: 0 });
@@ -84,7 +91,7 @@ test('worker does what is due, and what it changes reaches the sockets of web', 
   close();
 }, 60_000);
 
-test('what web makes due wakes the worker, long before the tick', async () => {
+test('work queued by web wakes the worker, long before its tick', async () => {
   const { email } = await createMember();
   const body = { email, servizio: 'dolcevita' };
   const path = '/api/users/getTokenForReset';

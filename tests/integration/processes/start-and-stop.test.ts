@@ -27,14 +27,14 @@ async function ending(
   return { code: await running.stop(), said: running.output().trim() };
 }
 
-describe('a start that cannot be', () => {
-  test('a database that is not there: one sentence and 1', async () => {
+describe('a failed start', () => {
+  test('without a database: prints one sentence and exits with 1', async () => {
     const { code, said } = await ending({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
     expect([code, said.split('\n').length]).toEqual([1, 1]);
     expect(said).toMatch(/^The database cannot be reached: .+/);
   });
 
-  test('a missing secret in production: one sentence and 1', async () => {
+  test('without a secret in production: prints one sentence and exits with 1', async () => {
     const { code, said } = await ending({
       APP_ENV: 'production',
       DEMO: '0',
@@ -47,7 +47,7 @@ describe('a start that cannot be', () => {
   });
 
   test.each(['PORT', 'CONTROL_PORT'])(
-    'a %s that is taken: one sentence and 1',
+    'with a %s in use: prints one sentence and exits with 1',
     async (name) => {
       const port = await freePorts(1);
       const other = createServer().listen(port);
@@ -58,7 +58,7 @@ describe('a start that cannot be', () => {
         NODE_ENV: 'production',
       });
       other.close();
-      // Next says one line of its own before the port is tried.
+      // Next.js prints one line of its own before the port is bound.
       expect([code, said.split('\n').at(-1)]).toEqual([
         1,
         `Port ${port} is taken: set ${name} to another one.`,
@@ -67,7 +67,7 @@ describe('a start that cannot be', () => {
     60_000,
   );
 
-  test('a database that takes no writes: one sentence and 1', async () => {
+  test('with a read-only database: prints one sentence and exits with 1', async () => {
     const url = `${testDatabase().url}?options=-c%20default_transaction_read_only%3Don`;
     const { code, said } = await ending({ DATABASE_URL: url, NODE_ENV: 'production' });
     expect([code, said.split('\n').at(-1)]).toEqual([
@@ -78,7 +78,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('a graceful stop', () => {
-  test('stores and acknowledges the sends under way, then ends with 0', async () => {
+  test('stores and acknowledges the sends under way, then exits with 0', async () => {
     const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
     const [writer, reader] = await createPair(100);
     const from = await connectMember(app.port, 'dolcevita.localhost', writer.token);
@@ -93,7 +93,7 @@ describe('a graceful stop', () => {
     expect(acked.filter(({ ok }) => ok).length).toBe(stored);
   }, 60_000);
 
-  test('waits for an event that the database holds up, and answers it', async () => {
+  test('waits for an event that is blocked in the database, and answers it', async () => {
     const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
     const [writer, reader] = await createPair(100);
     const from = await connectMember(app.port, 'dolcevita.localhost', writer.token);

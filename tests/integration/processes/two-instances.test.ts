@@ -34,7 +34,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('two instances on one database and one Redis', () => {
-  test('a message crosses from one to the other', async () => {
+  test('deliver a message from one to the other', async () => {
     const from = await connectMember(first.port, HOST, writer.token);
     const to = await connectMember(second.port, HOST, reader.token);
     const acked = await from.say(reader.angelId, 'ci sei?');
@@ -45,7 +45,7 @@ describe('two instances on one database and one Redis', () => {
     to.close();
   });
 
-  test('a session ended on one is over on the other within five seconds', async () => {
+  test('end a session on both within five seconds', async () => {
     const { token } = reader;
     const to = await connectMember(second.port, HOST, token);
     const gone = new Promise((resolve) => to.socket.once('disconnect', resolve));
@@ -55,7 +55,7 @@ describe('two instances on one database and one Redis', () => {
     await expect(connectMember(second.port, HOST, token)).rejects.toThrow();
   });
 
-  test('the loss of one instance under load loses no acknowledged message', async () => {
+  test('lose no acknowledged message when one is killed under load', async () => {
     const [sender, receiver] = await createPair(400);
     const from = await connectMember(first.port, HOST, sender.token, 3_000);
     const acknowledged: string[] = [];

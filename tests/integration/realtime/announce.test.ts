@@ -14,7 +14,7 @@ test.each([
   ['the same build', softwareVersion(), false],
   ['another build', 'yesterday', true],
   ['no build', null, false],
-])('a device of %s is told whether to load anew', async (_, build, reload) => {
+])('a device of %s receives whether it must reload', async (_, build, reload) => {
   const device = await connect(one);
   await emit(device, 'clickid', { clickid: one.publicId, softwareVersion: build });
   expect(await device.next('softwareVersion')).toEqual({
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('the answer moves on with everything that reaches the inbox, and with nothing else', async () => {
+test('the cursor in the answer advances with every inbox change, and with nothing else', async () => {
   const [device, peer] = [await connect(one), await connect(other)];
   const cursor = async (): Promise<unknown> => {
     const acked = await emit(device, 'clickid', { clickid: one.publicId });

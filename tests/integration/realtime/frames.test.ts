@@ -29,7 +29,7 @@ async function connected(): Promise<SocketMember> {
   return device;
 }
 
-/** How an event ended: its acknowledgement, or `closed`. Anything else fails the test. */
+/** The result of an event: its acknowledgement, or `closed`. Anything else fails the test. */
 function outcome(
   { socket }: SocketMember,
   event: string,
@@ -75,7 +75,7 @@ const payload = fc.oneof(
   fc.jsonValue(),
   fc.uint8Array({ maxLength: 50 }).map((bytes) => Buffer.from(bytes)),
 );
-// What socket.io keeps for itself a client cannot emit; the raw frames below try it.
+// A client cannot emit socket.io's reserved names; the raw frames below try them.
 const RESERVED = new Set([
   'connect',
   'connect_error',
@@ -89,7 +89,7 @@ const name = fc.oneof(
   { weight: 1, arbitrary: text.filter((eventName) => !RESERVED.has(eventName)) },
 );
 
-test('any event with any payload is acknowledged, or its socket ends', async () => {
+test('any event with any payload is acknowledged, or its socket is closed', async () => {
   await fc.assert(
     fc.asyncProperty(name, fc.array(payload, { maxLength: 3 }), async (event, args) => {
       const ended = await outcome(await connected(), event, args);
@@ -101,7 +101,7 @@ test('any event with any payload is acknowledged, or its socket ends', async () 
   );
 }, 120_000);
 
-test('a well-formed address with nonsense beside it says what is wrong', async () => {
+test('a valid angelId beside random fields never answers `unexpected`', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(keys, field), async (rest) => {
       const { angelId } = other;
@@ -145,7 +145,7 @@ const rawText = fc.oneof(
 );
 const raw = fc.oneof(rawText, fc.uint8Array({ maxLength: 60 }));
 
-test('any bytes on the line leave the hub as it is', async () => {
+test('any bytes on a connection leave the hub working', async () => {
   const bystander = await connectMember(hub.port, HOST, other.token);
   await fc.assert(
     fc.asyncProperty(raw, async (frame) => {
@@ -161,7 +161,7 @@ test('any bytes on the line leave the hub as it is', async () => {
   bystander.close();
 }, 120_000);
 
-test('all of it wrote at most what a member may write', async () => {
+test('all of these frames stored only messages that a member may send', async () => {
   const stored = await db().message.findMany({ where: { senderId: one.profileId } });
   expect(stored.filter(({ kind, cost }) => kind !== 'personal' || cost !== 1)).toEqual([]);
   expect(await db().message.count({ where: { NOT: { senderId: one.profileId } } })).toBe(0);

@@ -14,24 +14,24 @@ beforeEach(() => {
   [one, other] = members();
 });
 
-/** The names of what a device is told from now on, as they come. */
+/** The names of the events that a device receives from now on, in order. */
 const recordEvents = ({ socket }: SocketMember): readonly string[] => {
   const names: string[] = [];
   socket.onAny((name: string) => names.push(name));
   return names;
 };
-/** Whatever was on its way to the device before has come when this resolves. */
+/** Resolves after everything sent to the device before has arrived. */
 const caughtUp = (device: SocketMember): Promise<Acked> => emit(device, 'clickid', {});
 
 describe('an event', () => {
-  test('of a message is acknowledged with what the wire promises', async () => {
+  test('with a message is acknowledged with the fields of the wire contract', async () => {
     const device = await connect(one);
     const acked = await device.say(other.angelId, 'Ciao');
     expect(acked).toMatchObject({ ok: true, seq: 1, creditiResidui: { creditiIcebreaker: 2 } });
     expect(Object.keys(acked).sort()).toEqual(['creditiResidui', 'id', 'msg', 'ok', 'seq', 'time']);
   });
 
-  test('reaches the other, and the writer’s other devices as an echo, not the one that sent', async () => {
+  test('reaches the peer, and the writer’s other devices as an echo, but not the sending device', async () => {
     const [phone, desk, peer] = [await connect(one), await connect(one), await connect(other)];
     await phone.say(other.angelId, 'Ciao');
     expect(await peer.next('chat')).toMatchObject({
@@ -53,7 +53,7 @@ describe('an event', () => {
     expect(events).not.toContain('chat');
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused returns the error code', async () => {
     const device = await connect(one);
     expect(await device.say(other.angelId, '  ')).toEqual({
       ok: false,
@@ -70,7 +70,7 @@ describe('an event', () => {
     });
   });
 
-  test('nobody knows is answered', async () => {
+  test('with an unknown name is answered', async () => {
     const device = await connect(one);
     expect(await emit(device, 'becomeAdmin', { level: 2 })).toEqual({
       ok: false,
@@ -80,7 +80,7 @@ describe('an event', () => {
     expect(await emit(device, '__proto__', {})).toMatchObject({ code: 'not_found' });
   });
 
-  test('that claims another name, level or price changes nothing', async () => {
+  test('with a false name, level or price changes nothing', async () => {
     const device = await connect(one);
     const claims = {
       trackerId: other.publicId,
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect((await viewerOfToken(one.token)).level).toBe(0);
   });
 
-  test('of reading moves the mark and tells both', async () => {
+  test('that marks messages as read moves the mark and notifies both sides', async () => {
     const [writer, reader] = [await connect(one), await connect(other)];
     await writer.say(other.angelId, 'Ciao');
     expect(await emit(reader, 'read', { angelId: one.angelId, seq: 1 })).toEqual({
@@ -111,14 +111,14 @@ describe('an event', () => {
     expect(await writer.next('read')).toMatchObject({ angelId: other.angelId, seq: 1, by: 'peer' });
   });
 
-  test('of reading tells the reader’s other devices what is unread in all', async () => {
+  test('that marks messages as read sends the total unread count to the reader’s other devices', async () => {
     const [writer, reader, desk] = [await connect(one), await connect(other), await connect(other)];
     await writer.say(other.angelId, 'Ciao');
     await emit(reader, 'read', { angelId: one.angelId, seq: 1 });
     expect(await desk.next('read')).toMatchObject({ by: 'self', unreadTotal: 0 });
   });
 
-  test('of having arrived tells the writer', async () => {
+  test('that marks messages as delivered notifies the writer', async () => {
     const [writer, reader] = [await connect(one), await connect(other)];
     await writer.say(other.angelId, 'Ciao');
     const arrived = { angelId: one.angelId, seq: 1 };
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(await writer.next('delivered')).toEqual({ angelId: other.angelId, seq: 1 });
   });
 
-  test('of typing is shown only to somebody the member talks with', async () => {
+  test('that signals typing is shown only to a peer with a conversation', async () => {
     const [writer, peer] = [await connect(one), await connect(other)];
     const third = await createMember({ gender: 'woman' });
     const events = recordEvents(peer);
@@ -149,7 +149,7 @@ describe('an event', () => {
     expect(events.filter((name) => name === 'typing')).toHaveLength(1);
   });
 
-  test('beyond the allowance is refused, and the allowance comes back', async () => {
+  test('above the rate limit is refused, and the limit recovers', async () => {
     const device = await connect(one);
     const codes = await Promise.all(Array.from({ length: 120 }, () => emit(device, 'clickid', {})));
     expect(codes.slice(0, 40).every(({ ok }) => ok)).toBe(true);
@@ -160,7 +160,7 @@ describe('an event', () => {
     expect(again).toMatchObject({ ok: true });
   });
 
-  test('nobody knows counts too', async () => {
+  test('with an unknown name counts towards the limit', async () => {
     const device = await connect(one);
     const codes = await Promise.all(
       Array.from({ length: 120 }, () => emit(device, 'nonsense', {})),
@@ -169,7 +169,7 @@ describe('an event', () => {
   });
 });
 
-test('a frame that is too large closes its socket and no other', async () => {
+test('a frame that is too large closes its own socket only', async () => {
   await grant(one, 'free', 5);
   const [large, small] = [await connect(one), await connect(other)];
   const gone = closed(large);

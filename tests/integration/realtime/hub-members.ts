@@ -4,7 +4,7 @@ import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { connectMember, type Acked, type SocketMember } from '#tests/setup/socket-member.ts';
 import { HOST, startInProcessHub, type Hub } from './in-process-hub.ts';
 
-/** A hub for the tests of a file, two fresh members for each, and their devices, which close with the test. */
+/** A hub for a test file, with two new members for each test. Their devices are closed after the test. */
 export function hubWithMembers() {
   let hub: Hub;
   let members: readonly [CreatedMember, CreatedMember];
@@ -23,7 +23,7 @@ export function hubWithMembers() {
   return {
     knock: (with_: Parameters<Hub['knock']>[0]) => hub.knock(with_),
     port: () => hub.port,
-    /** A man and a woman who have nothing to do with each other yet. */
+    /** A man and a woman who have no conversation yet. */
     members: () => members,
     connect: async (member: Pick<CreatedMember, 'token'>): Promise<SocketMember> => {
       const device = await connectMember(hub.port, HOST, member.token);

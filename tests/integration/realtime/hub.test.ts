@@ -24,12 +24,12 @@ describe('a handshake', () => {
     `${sessionCookieName()}=${encodeURIComponent(await sealSession(member.token))}`;
   const own = () => `http://${HOST}:${port()}`;
 
-  test('is let in by token, and by cookie from our own pages', async () => {
+  test('is accepted by token, and by cookie from our own pages', async () => {
     expect(await knock({ token: one.token })).toBe('in');
     expect(await knock({ headers: { cookie: await cookieOf(one), origin: own() } })).toBe('in');
   });
 
-  test('without an Origin needs the token, a cookie is not enough', async () => {
+  test('without an Origin is refused with a cookie alone', async () => {
     expect(await knock({ headers: { cookie: await cookieOf(one) } })).toBe('unauthenticated');
   });
 
@@ -39,17 +39,17 @@ describe('a handshake', () => {
     ['another port', `http://${HOST}:1`],
     ['another scheme', `https://${HOST}`],
     ['no site at all', 'null'],
-  ])('from %s is refused, cookie and token or not', async (_, origin) => {
+  ])('from %s is refused, with cookie and token or not', async (_, origin) => {
     const headers = { cookie: await cookieOf(one), origin };
     expect(await knock({ token: one.token, headers })).not.toBe('in');
   });
 
-  test('under a host that is no brand, or with another brand’s session, is refused', async () => {
+  test('with an unknown host, or with another brand’s session, is refused', async () => {
     expect(await knock({ token: one.token, host: 'nobody.example' })).not.toBe('in');
     expect(await knock({ token: one.token, host: 'fuego.localhost' })).toBe('unauthenticated');
   });
 
-  test('with no session, a made-up one or a broken cookie is refused', async () => {
+  test('with no session, a made-up one or a malformed cookie is refused', async () => {
     expect(await knock({})).toBe('unauthenticated');
     expect(await knock({ token: 'x'.repeat(43) })).toBe('unauthenticated');
     const headers = { cookie: `${sessionCookieName()}=%E0%A4%A`, origin: own() };
@@ -62,14 +62,14 @@ describe('a handshake', () => {
   });
 });
 
-describe('a session that ends', () => {
+describe('an ended session', () => {
   const another = async ({ memberId, sessionId }: CreatedMember) => {
     const { flowVersionId } = await db().session.findUniqueOrThrow({ where: { id: sessionId } });
     const begun = { memberId, flowVersionId, userAgent: 'another device', now: clock.now() };
     return inTransaction((tx) => startSession(tx, begun));
   };
 
-  test('by a logout closes its sockets, not those of the member’s other session', async () => {
+  test('closes its sockets after a logout, but not those of the member’s other session', async () => {
     const [ended, stays] = [await connect(one), await connect(await another(one))];
     const gone = closed(ended);
     expect(
@@ -79,7 +79,7 @@ describe('a session that ends', () => {
     expect(await emit(stays, 'clickid', {})).toMatchObject({ ok: true });
   });
 
-  test('with all others but one, as a new password does it, leaves that one alone', async () => {
+  test('leaves the one remaining session connected, as after a password change', async () => {
     const { token, sessionId } = await another(one);
     const [first, second, remaining] = [
       await connect(one),
@@ -92,7 +92,7 @@ describe('a session that ends', () => {
     expect(await emit(remaining, 'clickid', {})).toMatchObject({ ok: true });
   });
 
-  test('closes its sockets when it is told so, before anybody looks into the database', async () => {
+  test('closes its sockets as soon as `endSessions` is called, before the database is read', async () => {
     const device = await connect(one);
     const gone = closed(device);
     realtime().endSessions([one.sessionId]);
@@ -100,7 +100,7 @@ describe('a session that ends', () => {
     expect(await knock({ token: one.token })).toBe('in');
   });
 
-  test('closes its sockets, and those of no other', async () => {
+  test('closes its sockets, and no others', async () => {
     const [ended, stays] = [await connect(one), await connect(other)];
     const gone = closed(ended);
     await endSession(db(), one.sessionId, clock.now());
@@ -109,22 +109,22 @@ describe('a session that ends', () => {
     expect(await knock({ token: one.token })).toBe('unauthenticated');
   });
 
-  test('is over for a socket that only listens too, whoever ended it', async () => {
+  test('also closes a socket that only receives, whichever process ended it', async () => {
     const listening = await connect(one);
     const gone = closed(listening);
-    // As another process does it that reaches the database alone.
+    // As another process does it, through the database alone.
     await db().session.update({ where: { id: one.sessionId }, data: { revokedAt: clock.now() } });
     await gone;
   });
 
-  test('so it is for a member who was disabled', async () => {
+  test('of a disabled member also closes a socket that only receives', async () => {
     const listening = await connect(one);
     const gone = closed(listening);
     await db().user.update({ where: { id: one.memberId }, data: { state: 'disabled' } });
     await gone;
   });
 
-  test('is noticed by the next event', async () => {
+  test('is detected at the next event', async () => {
     const device = await connect(one);
     await db().session.update({ where: { id: one.sessionId }, data: { revokedAt: clock.now() } });
     forgetViewer(one.sessionId);
@@ -137,7 +137,7 @@ describe('a session that ends', () => {
   });
 });
 
-test('the eleventh device takes the place of the oldest', async () => {
+test('the eleventh device replaces the oldest', async () => {
   const devices: SocketMember[] = [];
   for (let n = 0; n < 10; n += 1) devices.push(await connect(one));
   const [first] = devices;
@@ -148,7 +148,7 @@ test('the eleventh device takes the place of the oldest', async () => {
   expect(devices.slice(1).every(({ socket }) => socket.connected)).toBe(true);
 });
 
-test('whether a member is here is known', async () => {
+test('`isOnline` is true while a member is connected', async () => {
   expect(await realtime().isOnline(one.memberId)).toBe(false);
   await connect(one);
   expect(await realtime().isOnline(one.memberId)).toBe(true);

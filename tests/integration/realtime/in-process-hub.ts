@@ -13,12 +13,12 @@ type Knock = {
 
 export type Hub = {
   readonly port: number;
-  /** Whether a handshake is let in, and with what words not. */
+  /** `in` when a handshake is accepted, or else the error message. */
   readonly knock: (with_: Knock) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** The hub on a listening server of this very process, as server.ts starts it. */
+/** The hub on a listening server in this process, as `server.ts` starts it. */
 export async function startInProcessHub(): Promise<Hub> {
   const server = createServer();
   const { stop } = startHub(server);

@@ -18,27 +18,42 @@ beforeEach(async () => {
 
 type WireEvent = Readonly<Record<string, unknown>>;
 
-/** As the texts' client says it, with more than anybody reads. */
+/** The payload of the original client, which has more fields than the server reads. */
 const likeOf = (from: CreatedMember, to: CreatedMember) => ({
-  ...{ trackerId: from.publicId, angelId: to.angelId, servizio: 'dolcevita', country: 'it' },
-  ...{ screenName: 'Anybody', idClient: randomUUID() },
+  trackerId: from.publicId,
+  angelId: to.angelId,
+  servizio: 'dolcevita',
+  country: 'it',
+  screenName: 'Anybody',
+  idClient: randomUUID(),
 });
 const matchOf = (from: CreatedMember, to: CreatedMember, type: 'like' | 'dislike') => ({
-  ...{ trackerId: from.publicId, angelId: to.angelId, type, mongoId: to.angelId },
+  trackerId: from.publicId,
+  angelId: to.angelId,
+  type,
+  mongoId: to.angelId,
   idClient: randomUUID(),
 });
 
-test('a like is acknowledged, and told to the other and to the member’s other devices', async () => {
+test('a like is acknowledged, and sent to the peer and to the member’s other devices', async () => {
   const [phone, desk, hers] = [await connect(him), await connect(him), await connect(her)];
   const had = await likesLeft(him);
   expect(await emit(phone, 'like', likeOf(him, her))).toEqual({
-    ...{ ok: true, choice: 'like', matched: false, repeated: false, creditiLike: had - 1 },
+    ok: true,
+    choice: 'like',
+    matched: false,
+    repeated: false,
+    creditiLike: had - 1,
     creditiResidui: expect.objectContaining({ creditiLike: had - 1 }) as unknown,
   });
   const expected = { angelId: her.angelId, creditiLike: had - 1, matched: false, liked: true };
   expect(await desk.next('like')).toEqual(expected);
   expect(await hers.next('chat')).toMatchObject({
-    ...{ angelId: him.angelId, type: 'like', categoriaNotifica: null, msg: null, blurred: false },
+    angelId: him.angelId,
+    type: 'like',
+    categoriaNotifica: null,
+    msg: null,
+    blurred: false,
   });
   expect(await newOf(her)).toBe(1);
   await undo(him);
@@ -46,19 +61,23 @@ test('a like is acknowledged, and told to the other and to the member’s other 
   expect(await hers.next('notices')).toEqual({ newNotifications: 0 });
 });
 
-test('both sides of a match learn of it, wherever they are', async () => {
+test('both sides of a match are notified on all their devices', async () => {
   const [his, hers, hersToo] = [await connect(him), await connect(her), await connect(her)];
   await emit(his, 'like', likeOf(him, her));
   expect(await emit(hers, 'match', matchOf(her, him, 'like'))).toMatchObject({
-    ...{ ok: true, choice: 'like', matched: true },
+    ok: true,
+    choice: 'like',
+    matched: true,
   });
   expect(await his.next('chat')).toMatchObject({
-    ...{ angelId: her.angelId, type: 'like', categoriaNotifica: 'risposta_a_like' },
+    angelId: her.angelId,
+    type: 'like',
+    categoriaNotifica: 'risposta_a_like',
   });
   expect(await hersToo.next('like')).toMatchObject({ angelId: him.angelId, matched: true });
 });
 
-test('a frame sent again after a lost line is taken once', async () => {
+test('a frame sent again after a lost connection is handled once', async () => {
   const had = await likesLeft(him);
   const frame = likeOf(him, her);
   const first = await connect(him);
@@ -69,14 +88,15 @@ test('a frame sent again after a lost line is taken once', async () => {
   expect(await likesLeft(him)).toBe(had - 1);
 });
 
-test('a dislike tells nobody', async () => {
+test('a dislike notifies no one', async () => {
   const [his, hers] = [await connect(him), await connect(her)];
   const received: string[] = [];
   hers.socket.onAny((name: string) => received.push(name));
   expect(await emit(his, 'match', matchOf(him, her, 'dislike'))).toMatchObject({
-    ...{ ok: true, choice: 'dislike' },
+    ok: true,
+    choice: 'dislike',
   });
-  // Whatever was on its way to her has come before this is answered.
+  // Everything sent to her before has arrived when this is answered.
   await emit(hers, 'clickid', {});
   expect(received).not.toContain('chat');
 });
@@ -91,12 +111,14 @@ test.each([
   expect(await emit(device, event, frame)).toMatchObject({ ok: false, code: 'input_invalid' });
 });
 
-test('a refusal names its code and the popup to open', async () => {
+test('a refusal returns its code and the prompt to open', async () => {
   const device = await connect(him);
   const had = await likesLeft(him);
   for (let n = 0; n < had; n += 1) await emit(device, 'like', likeOf(him, await createWoman()));
   expect(await emit(device, 'like', likeOf(him, her))).toEqual({
-    ...{ ok: false, code: 'likes_exhausted', params: { hook: 'file_like' } },
+    ok: false,
+    code: 'likes_exhausted',
+    params: { hook: 'file_like' },
   });
 });
 
@@ -104,7 +126,7 @@ describe('an invitation', () => {
   const invite = (device: SocketMember, idClient: string = randomUUID(), invitation = true) =>
     emit(device, 'chat', { angelId: her.angelId, msg: 'Vieni al mare?', idClient, invitation });
 
-  test('is a message and a like at no like credit, and answers a like with a match', async () => {
+  test('is a message plus a like that costs no like credit, and matches an existing like', async () => {
     const inviting = await createMember({ flowCode: '12' });
     const had = await likesLeft(inviting);
     const [device, hers] = [await connect(inviting), await connect(her)];
@@ -124,7 +146,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is a message alone in a flow without invitations', async () => {
+  test('is only a message in a flow without invitations', async () => {
     await grant(him, 'free', 1);
     const device = await connect(him);
     expect(await invite(device)).toMatchObject({ ok: true, matched: false });

@@ -31,7 +31,7 @@ async function connect({ token }: CreatedMember): Promise<SocketMember> {
   return device;
 }
 
-/** Cuts the line under the socket, as a lost network does: nobody says goodbye. */
+/** Cuts the connection under the socket without a close message, as a lost network does. */
 async function cut({ socket }: SocketMember): Promise<void> {
   const gone = new Promise((resolve) => socket.once('disconnect', resolve));
   socket.io.engine.close();
@@ -56,7 +56,7 @@ const missedSince = (seq: number, limit = 40) =>
 const changedSince = (cursor: string) =>
   call<Changes>(`/api/get/messages/${reader.publicId}?after=${cursor}`);
 
-test('who comes back fetches by number what was missed, each once, in its order', async () => {
+test('a returning device fetches missed messages by number, each once, in order', async () => {
   await Promise.all([grant(writer, 'free', 20), grant(reader, 'bought', 10)]);
   const [from, before] = [await connect(writer), await connect(reader)];
   for (const text of ['uno', 'due']) await from.say(reader.angelId, text);
@@ -73,13 +73,13 @@ test('who comes back fetches by number what was missed, each once, in its order'
   expect((await changedSince(cursor)).messages.map(({ angelId }) => angelId)).toEqual([
     writer.angelId,
   ]);
-  // Nothing was kept for the lost socket: the first thing pushed is what is new.
+  // No messages were buffered for the lost socket: the first event is the new message.
   await from.say(reader.angelId, 'sei');
   expect(await back.next('chat')).toMatchObject({ seq: 6, msg: 'sei' });
   expect(await missedSince(6)).toMatchObject({ messages: [], hasMore: false });
 });
 
-test('a send whose answer was lost is repeated under its id and stored and paid once', async () => {
+test('a send whose answer was lost is repeated under its id, and stored and paid once', async () => {
   await reduceCredits(writer, { free: 1 });
   const [from, to] = [await connect(writer), await connect(reader)];
   const idClient = randomUUID();
@@ -98,7 +98,7 @@ test('a send whose answer was lost is repeated under its id and stored and paid 
   expect(await ledgerFaults(writer.memberId)).toEqual([]);
 });
 
-test('lines that break in the middle of many sends lose none that was acknowledged', async () => {
+test('connections that break during many sends lose no acknowledged message', async () => {
   await grant(writer, 'free', 100);
   const acknowledged = new Set<number>();
   const ids = Array.from({ length: 36 }, () => randomUUID());

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-/** A line that is open but has not said who it is; resolves once the hub has closed it. */
+/** Opens a connection without authentication and sends the frames; resolves once the hub has closed it. */
 function sendUnnamed(frames: readonly string[]): Promise<void> {
   const manager = new Manager(`http://127.0.0.1:${hub.port}`, {
     transports: ['websocket'],
@@ -50,7 +50,7 @@ test.each([
     () => [`0${JSON.stringify({ token: { $ne: null } })}`, '2["chat"]'],
   ],
   ['another namespace', () => ['0/admin,', '2/admin,["chat",{}]', '2["chat",{}]']],
-])('%s before anybody was let in ends that line and no other', async (_, frames) => {
+])('%s before authentication closes that connection only', async (_, frames) => {
   const bystander = await connectMember(hub.port, HOST, one.token);
   await sendUnnamed(frames());
   expect(await bystander.socket.emitWithAck('clickid', {})).toMatchObject({ ok: true });

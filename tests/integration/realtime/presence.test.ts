@@ -29,21 +29,21 @@ const here = (member: CreatedMember, online: boolean): PresenceEvent => ({
   angelId: member.angelId,
   online,
 });
-/** What a device is told of presence from now on. */
+/** The presence events that a device receives from now on. */
 function listen({ socket }: SocketMember): readonly PresenceEvent[] {
   const received: PresenceEvent[] = [];
   socket.on('presence', (payload: PresenceEvent) => received.push(payload));
   return received;
 }
-/** Whatever was on its way to the device before has come when this resolves. */
+/** Resolves after everything sent to the device before has arrived. */
 const caughtUp = (device: SocketMember) => emit(device, 'clickid', {});
-/** Closes devices and waits until the hub knows of it. */
+/** Closes devices and waits until the hub has noticed. */
 async function leave({ memberId }: CreatedMember, ...devices: readonly SocketMember[]) {
   for (const device of devices) device.close();
   while (await realtime().isOnline(memberId)) await setImmediate();
 }
 
-test('whoever looks at a profile hears how it is, that it comes, and that it left half a minute ago', async () => {
+test('a device that watches a profile receives its status, its arrival, and its departure after half a minute', async () => {
   await watch(his, her.angelId);
   expect(await nextPresence(his)).toEqual(here(her, false));
   const [first, second] = [await connect(her), await connect(her)];
@@ -59,7 +59,7 @@ test('whoever looks at a profile hears how it is, that it comes, and that it lef
   expect(await nextPresence(his)).toEqual(here(her, false));
 });
 
-test('who looks elsewhere hears of the other no more', async () => {
+test('a device that stops watching receives no more events', async () => {
   await watch(his, her.angelId);
   await nextPresence(his);
   await watch(his, null);
@@ -69,7 +69,7 @@ test('who looks elsewhere hears of the other no more', async () => {
   expect(received).toEqual([]);
 });
 
-describe('nothing is told', () => {
+describe('sends no presence', () => {
   const expectNoEvents = async (angelId: string): Promise<void> => {
     const received = listen(his);
     expect(await watch(his, angelId)).toEqual({ ok: true });
@@ -79,12 +79,12 @@ describe('nothing is told', () => {
     expect(received).toEqual([]);
   };
 
-  test('of somebody who was never written to', async () => {
+  test('of a profile without a conversation', async () => {
     her = await createMember({ gender: 'woman' });
     await expectNoEvents(her.angelId);
   });
 
-  test('of somebody who does not show it', async () => {
+  test('of a profile that hides its presence', async () => {
     await setVisibility(
       await viewerOfToken(her.token),
       undefined,
@@ -94,18 +94,18 @@ describe('nothing is told', () => {
     await expectNoEvents(her.angelId);
   });
 
-  test('to somebody who was blocked', async () => {
+  test('to a blocked member', async () => {
     await blockPeer(await viewerOfToken(her.token), him.angelId, clock.now());
     await expectNoEvents(her.angelId);
   });
 
-  test('of oneself, of nobody, and of a hosted profile', async () => {
+  test('of oneself, of an unknown id, and of a system profile', async () => {
     const { publicId } = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
     for (const angelId of [him.angelId, 'nobody', publicId]) await expectNoEvents(angelId);
   });
 });
 
-test('a member who hides is seen to leave at once, and comes back unseen', async () => {
+test('a member who hides presence goes offline at once, and comes back unseen', async () => {
   const hers = await connect(her);
   await watch(his, her.angelId);
   expect(await nextPresence(his)).toEqual(here(her, true));
@@ -120,7 +120,7 @@ test('a member who hides is seen to leave at once, and comes back unseen', async
   expect(received).toEqual([]);
 });
 
-test('a block ends the looks of both', async () => {
+test('a block ends watching on both sides', async () => {
   const hers = await connect(her);
   await watch(his, her.angelId);
   await watch(hers, him.angelId);
@@ -128,13 +128,13 @@ test('a block ends the looks of both', async () => {
   await blockPeer(await viewerOfToken(her.token), him.angelId, clock.now());
   await his.next('conversation');
   const received = [listen(his), listen(hers)];
-  // Whoever still looked would be told that they left.
+  // A device that still watches would receive an offline event here.
   for (const { angelId } of [him, her]) realtime().hidePresence(angelId);
   await Promise.all([caughtUp(his), caughtUp(hers)]);
   expect(received).toEqual([[], []]);
 });
 
-test('of two wishes at once the last counts', async () => {
+test('of two watch requests at once the last applies', async () => {
   const third = await createMember({ gender: 'woman' });
   await his.say(third.angelId, 'Ciao');
   await Promise.all([watch(his, her.angelId), watch(his, third.angelId)]);

@@ -17,7 +17,7 @@ const times = <T>(count: number, act: () => Promise<T>): Promise<T[]> =>
 const refused = (answers: readonly Acked[]) =>
   answers.filter(({ code }) => code === 'too_many_requests');
 
-test('sixty sends at once are a member’s, whatever the number of devices; more wait and cost nothing', async () => {
+test('the send limit is per member, whatever the number of devices; refused sends cost nothing', async () => {
   await grant(one, 'free', 100);
   const devices = [await connect(one), await connect(one), await connect(one)];
   const say = (device: SocketMember) => times(30, () => device.say(other.angelId, 'Ciao'));
@@ -36,7 +36,7 @@ test.each([
   ['brain', {}, 1],
   ['typing', { angelId: 'nobody' }, 10],
   ['watch', { angelId: null }, 20],
-])('%s is taken so often and then refused, by each member alone', async (event, payload, most) => {
+])('%s is refused above its rate limit, per member', async (event, payload, most) => {
   const [device, another] = [await connect(one), await connect(await createMember())];
   const answers = await times(most + 5, () => emit(device, event, payload));
   expect(answers.slice(0, most).every(({ ok }) => ok)).toBe(true);

@@ -5,7 +5,7 @@ import { connectMember, type Acked } from '#tests/setup/socket-member.ts';
 import { grant, ledgerFaults } from '../chat/purse.ts';
 import { HOST, startInProcessHub } from './in-process-hub.ts';
 
-test('a stop finishes the sends under way, takes no more and tells everybody', async () => {
+test('a stop finishes the sends under way, refuses new ones and notifies all devices', async () => {
   const hub = await startInProcessHub();
   const [writer, reader] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
   await grant(writer, 'free', 100);
@@ -13,7 +13,7 @@ test('a stop finishes the sends under way, takes no more and tells everybody', a
   const closed = new Promise((resolve) => device.socket.once('disconnect', resolve));
   await device.say(reader.angelId, 'Prima');
   const sends = Array.from({ length: 30 }, (_, n) => device.say(reader.angelId, `n. ${n}`));
-  // The hub has the whole row of frames once it has answered the first of them.
+  // The hub has received all frames once it has answered the first one.
   await sends[0];
   const stopped = hub.stop();
   const late = device.say(reader.angelId, 'Troppo tardi');

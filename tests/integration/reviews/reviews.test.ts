@@ -21,7 +21,7 @@ const REVIEW = { stars: 4, text: TEXT, nameKind: 'name', language: 'it' } as con
 
 type Author = { readonly member: CreatedMember; readonly viewer: MemberViewer };
 
-/** A member of eight days. */
+/** A member who signed up eight days ago. */
 async function author(options: MemberOptions = {}): Promise<Author> {
   const member = await createMember({ screenName: 'Marta Rossi', ...options });
   const createdAt = after(now, -8 * DAY);
@@ -44,8 +44,8 @@ beforeEach(async () => {
   await db().review.deleteMany();
 });
 
-describe('who may write', () => {
-  test('a member of a week, to the minute', async () => {
+describe('writing a review', () => {
+  test('is allowed one week after signup, to the minute', async () => {
     const { member, viewer } = await author();
     await db().user.update({
       where: { id: member.memberId },
@@ -58,7 +58,7 @@ describe('who may write', () => {
     expect(await db().review.count()).toBe(1);
   });
 
-  test('nobody without a confirmed address, no hosted profile, no visitor', async () => {
+  test('is refused without a confirmed address and for visitors', async () => {
     const { viewer } = await author({ confirmed: false });
     await expect(writeReview({ ...REVIEW, member: viewer, now })).rejects.toMatchObject({
       code: 'email_unconfirmed',
@@ -81,18 +81,21 @@ describe('who may write', () => {
     expect(await db().review.count()).toBe(0);
   });
 
-  test('by the API as by the verb, and one an account', async () => {
+  test('works through the API as through the verb, with one review per account', async () => {
     const { member } = await author();
     const send = (text: string) =>
       ask({
-        ...{ key: 'PUT /api/users/review', token: member.token },
+        key: 'PUT /api/users/review',
+        token: member.token,
         body: JSON.stringify({ ...REVIEW, text, nameKind: 'initial' }),
       });
     await Promise.all([send(TEXT), send(`${TEXT} Davvero.`)]);
     expect(await db().review.count()).toBe(1);
     const { text } = await ask({ key: 'GET /api/users/review', token: member.token });
     expect(JSON.parse(text)).toMatchObject({
-      ...{ from: null, emailConfirmed: true, names: { name: 'Marta', initial: 'M.' } },
+      from: null,
+      emailConfirmed: true,
+      names: { name: 'Marta', initial: 'M.' },
       review: { name: 'M.', nameKind: 'initial', state: 'pending', appeal: null },
     });
     const bad = JSON.stringify({ ...REVIEW, stars: 6 });
@@ -101,8 +104,8 @@ describe('who may write', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  test('it is read before anybody sees it, published as it is, and its author is told', async () => {
+describe('a review', () => {
+  test('is moderated before it is shown, published unchanged, and its author is notified', async () => {
     const one = await written({ stars: 1 });
     expect(await published()).toEqual([]);
     const { lines } = await run('reviews-waiting');
@@ -115,7 +118,7 @@ describe('what becomes of it', () => {
     expect((await run('approve-review', 'nobody', '1')).lines[0]).toContain('not_found');
   });
 
-  test('changed, it is read again, and loses its place and its answer', async () => {
+  test('that was changed is moderated again, and is unpublished without its reply', async () => {
     const one = await written();
     await run('approve-review', one.id, '1');
     await run('reply-to-review', one.id, 'Grazie', 'Marta.');
@@ -127,12 +130,14 @@ describe('what becomes of it', () => {
     expect(await published()).toMatchObject([{ stars: 2, reply: null }]);
   });
 
-  test('refused, its author learns why, may ask again once, and hears the outcome', async () => {
+  test('that was refused shows the reason, allows one appeal, and its author is notified of the outcome', async () => {
     const one = await written();
     expect((await run('refuse-review', one.id, 'bad')).lines[0]).toContain('input_invalid');
     await run('refuse-review', one.id, 'advertising');
     expect(await readStatus(one)).toMatchObject({
-      ...{ state: 'rejected', reason: 'advertising', appeal: 'open' },
+      state: 'rejected',
+      reason: 'advertising',
+      appeal: 'open',
     });
     const { data } = await db().mailMessage.findFirstOrThrow({
       where: { toAddress: one.member.email, template: 'review_refused' },
@@ -143,7 +148,8 @@ describe('what becomes of it', () => {
     });
     const appeal = (text: string) =>
       ask({
-        ...{ key: 'POST /api/users/review/appeal', token: one.member.token },
+        key: 'POST /api/users/review/appeal',
+        token: one.member.token,
         body: JSON.stringify({ text }),
       });
     expect((await appeal('Non vendo niente.')).status).toBe(200);
@@ -153,7 +159,7 @@ describe('what becomes of it', () => {
     expect(await readStatus(one)).toMatchObject({ appeal: 'denied' });
     expect(await mailsTo(one.member.email, 'review_denied')).toBe(1);
     expect((await run('decide-review-appeal', one.id, 'granted')).lines[0]).toContain('conflict');
-    // Other words are another matter.
+    // A changed text starts a new review process.
     await writeReview({ ...REVIEW, member: one.viewer, now });
     await run('refuse-review', one.id, 'insult');
     await appeal('Non è un insulto.');
@@ -161,7 +167,7 @@ describe('what becomes of it', () => {
     expect(await published()).toMatchObject([{ text: TEXT }]);
   });
 
-  test('published and found wanting, it goes, with a reason', async () => {
+  test('that was published can be refused later, with a reason', async () => {
     const one = await written();
     await run('approve-review', one.id, '1');
     await run('reply-to-review', one.id, 'Grazie.');
@@ -170,7 +176,7 @@ describe('what becomes of it', () => {
     expect((await run('reply-to-review', one.id, 'Ciao')).lines[0]).toContain('conflict');
   });
 
-  test('taken back, nothing of it is left, and another may be written', async () => {
+  test('that was withdrawn is deleted, and another may be written', async () => {
     const one = await written();
     await run('approve-review', one.id, '1');
     await withdrawReview(one.viewer);
@@ -180,7 +186,7 @@ describe('what becomes of it', () => {
     expect(await readStatus(one)).toMatchObject({ state: 'pending' });
   });
 
-  test('in the demo it is published after ten seconds', async () => {
+  test('is published after ten seconds in the demo', async () => {
     const before = env().AUTO_MODERATE;
     Object.assign(env(), { AUTO_MODERATE: true });
     try {
@@ -195,7 +201,7 @@ describe('what becomes of it', () => {
   });
 });
 
-test('pages of the brand are rendered anew at every change that they show, on every instance', async () => {
+test('a change of shown reviews renders the brand’s pages again, on every instance', async () => {
   const changedBrands: (string | undefined)[] = [];
   let check: () => void = () => undefined;
   const end = subscribePagesChanged((brandId) => {
@@ -218,11 +224,11 @@ test('pages of the brand are rendered anew at every change that they show, on ev
   await writeReview({ ...REVIEW, member: one.viewer, now });
   await until(4);
   await end();
-  // First all, for who has just begun to listen; what only waits is shown to nobody.
+  // The first event means all brands, for a new subscriber. A pending review changes no page.
   expect(changedBrands).toEqual([undefined, 'dolcevita', 'dolcevita', 'dolcevita']);
 });
 
-test('figures count all, lists show the newest, the home those of its language', async () => {
+test('totals count all reviews, lists show the newest, the home page those in its language', async () => {
   const rows = [
     ...[5, 5, 4, 1].map((stars) => ({ stars, language: 'it' as const })),
     { stars: 3, language: 'fr' as const },
@@ -235,7 +241,7 @@ test('figures count all, lists show the newest, the home those of its language',
   expect({ count, average }).toEqual({ count: 5, average: 18 / 5 });
   expect(spread.map((row) => row.count)).toEqual([2, 1, 1, 0, 1]);
   expect(newest.map(({ stars }) => stars)).toEqual([3, 1, 4, 5, 5]);
-  // The bad one stands there as well: its day decides.
+  // The one-star review is included too: the order is by date alone.
   expect((await homeReviews('dolcevita', 'it')).map(({ stars }) => stars)).toEqual([1, 4, 5]);
   expect(await homeReviews('dolcevita', 'en')).toEqual([]);
   expect((await publishedReviews('fuego')).count).toBe(0);

@@ -20,7 +20,7 @@ async function begin(
     payment(method, { shopperLocale: 'it-IT', ...more }),
   );
   expect(body.resultCode).toBe('RedirectShopper');
-  if (body.action === undefined) throw new Error('no action');
+  if (body.action === undefined) throw new Error('the payment returned no action');
   return body.action;
 }
 
@@ -42,7 +42,7 @@ function resultIn(response: Response): string {
 const details = (redirectResult: string) =>
   post(sandbox.url, '/payments/details', { details: { redirectResult } });
 
-test('the challenge page shows amount and merchant; confirmed with the password it is authorised', async () => {
+test('the challenge page shows amount and merchant; the right password authorises the payment', async () => {
   const action = await begin();
   expect(action).toMatchObject({ type: 'redirect', method: 'POST', paymentMethodType: 'scheme' });
   const page = await fetch(action.url, { method: 'POST', body: new URLSearchParams(action.data) });
@@ -59,7 +59,7 @@ test('the challenge page shows amount and merchant; confirmed with the password 
   expect(await details(result)).toEqual(first);
 });
 
-test('refused by the shopper it is 3D Not Authenticated', async () => {
+test('a challenge refused by the shopper answers 3D Not Authenticated', async () => {
   const action = await begin();
   const { body } = await details(resultIn(await answer(action.url, { decision: 'refuse' })));
   expect(body).toMatchObject({
@@ -69,7 +69,7 @@ test('refused by the shopper it is 3D Not Authenticated', async () => {
   });
 });
 
-test('wrong passwords are said so; the third ends it', async () => {
+test('wrong passwords show an error; the third one ends the challenge', async () => {
   const { url } = await begin();
   for (const _ of [1, 2]) {
     const again = await answer(url, { decision: 'confirm', password: 'nope' });
@@ -107,7 +107,7 @@ test('a forged form, an unknown challenge and an unknown result are refused', as
   expect((await details('unknown')).status).toBe(422);
 });
 
-test('a merchant may ask for GET on the way there and POST on the way back', async () => {
+test('a merchant may request GET for the redirect and POST for the return', async () => {
   const action = await begin({ redirectToIssuerMethod: 'GET', redirectFromIssuerMethod: 'POST' });
   expect(action.method).toBe('GET');
   expect(action.data).toBeUndefined();
@@ -118,7 +118,7 @@ test('a merchant may ask for GET on the way there and POST on the way back', asy
   expect((await details(result)).body.resultCode).toBe('Authorised');
 });
 
-test('a stored card is authenticated when its shopper is there, and not at a renewal', async () => {
+test('a stored card is authenticated when its shopper is present, and not at a renewal', async () => {
   const shopper = { shopperReference: 'shopper-9', recurringProcessingModel: 'CardOnFile' };
   const { url } = await begin({ ...shopper, storePaymentMethod: true });
   const { body } = await details(

@@ -81,7 +81,7 @@ interface Arrival {
   readonly item: Notification;
 }
 
-/** A merchant's webhook address. `answers` are given in turn, then 200; arrivals can be awaited. */
+/** A merchant's webhook endpoint. Answers with each status in `answers`, then 200. Arrivals can be awaited. */
 export async function listenForWebhooks(answers: number[] = []) {
   const arrivals: Arrival[] = [];
   let wake: (() => void) | undefined;

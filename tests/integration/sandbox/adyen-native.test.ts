@@ -5,7 +5,7 @@ import { serveCardPage } from './card-page.ts';
 import { launch } from './launch.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
-// A browser, on a machine that may be busy with other tests.
+// Each test opens a browser, and other tests may keep the machine busy.
 jest.setTimeout(90_000);
 
 let sandbox: RunningSandbox;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** A payment whose bank asks in the page, as the provider's own script is given it. */
+/** A payment with a challenge inside the page, as passed to the provider's own script. */
 async function askedPage(): Promise<{ page: Page; result: () => Promise<string> }> {
   const { body } = await post(
     sandbox.url,
@@ -50,7 +50,7 @@ const bank = (page: Page) => page.frameLocator('iframe[name="threeDSIframe"]');
 const details = (threeDSResult: string) =>
   post(sandbox.url, '/payments/details', { details: { threeDSResult } });
 
-test('the provider’s script looks at the device, asks in the bank’s frame and brings its yes', async () => {
+test('the provider’s script fingerprints the device, shows the bank’s frame and returns its approval', async () => {
   const { page, result } = await askedPage();
   const frame = page.locator('iframe[name="threeDSIframe"]');
   expect(await frame.boundingBox()).toMatchObject({ width: 390, height: 560 });
@@ -66,7 +66,7 @@ test('the provider’s script looks at the device, asks in the bank’s frame an
   await page.close();
 });
 
-test('a wrong password is asked for again, and the third ends with a no', async () => {
+test('a wrong password is asked for again, and the third one fails the challenge', async () => {
   const { page, result } = await askedPage();
   for (const _ of [1, 2, 3]) {
     await bank(page).locator('input[type=password]').fill('wrong');

@@ -31,7 +31,7 @@ test('a plain card is authorised and captured', async () => {
   ]);
 });
 
-test('without the key 401, with a foreign merchant account 403', async () => {
+test('a call without the key answers 401, with a foreign merchant account 403', async () => {
   const refused = await post(sandbox.url, '/payments', payment(), { 'x-api-key': 'other' });
   expect(refused).toMatchObject({ status: 401, body: { errorCode: '000' } });
   const foreign = await pay({}, { merchantAccount: 'somebody' });
@@ -43,7 +43,7 @@ test.each([
   ['an amount that is text', { amount: { value: '1990', currency: 'EUR' } }],
   ['no return address', { returnUrl: undefined }],
   ['an unknown interaction', { shopperInteraction: 'Telepathy' }],
-])('a request with %s breaks the published schema', async (_, more) => {
+])('a request with %s violates the published schema', async (_, more) => {
   expect(await pay({}, more)).toMatchObject({ status: 422, body: { errorCode: '702' } });
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(await pay(method)).toMatchObject({ status: 422, body: { errorCode } });
 });
 
-test('card data in clear is refused and does not reach the log', async () => {
+test('card data in plain text is refused and is not logged', async () => {
   const request = payment({ number: '4111111111111111', cvc: '737' });
   expect(await post(sandbox.url, '/payments', request)).toMatchObject({
     status: 403,
@@ -93,14 +93,14 @@ test.each([
   },
 );
 
-test('a wrong code is 24, a past date 6, amex wants four digits', async () => {
+test('a wrong code answers 24, a past date 6, and American Express needs four digits', async () => {
   expect((await pay({ encryptedSecurityCode: 'test_123' })).body.refusalReasonCode).toBe('24');
   expect((await pay({ encryptedExpiryYear: 'test_2020' })).body.refusalReasonCode).toBe('6');
   const amex = { encryptedCardNumber: 'test_370000000000002', encryptedSecurityCode: 'test_7373' };
   expect((await pay(amex)).body.resultCode).toBe('Authorised');
 });
 
-test('the card page names a number for each refusal, and that number is refused so', async () => {
+test('the card page lists a number for each refusal, and that number is refused with its code', async () => {
   const page = await (await fetch(`${sandbox.url}/adyen`)).text();
   const rows = [
     ...page.matchAll(/<tr><td>(\d+)<\/td>.*?<code>[A-Z_0-9]+<\/code>.*?<code>([\d ]+)<\/code>/g),
@@ -112,7 +112,7 @@ test('the card page names a number for each refusal, and that number is refused 
   }
 });
 
-test('the same key and body charge once; another body is refused', async () => {
+test('the same key and body charge once; another body under the key is refused', async () => {
   const request = payment();
   const key = { 'idempotency-key': `key-${request.reference}` };
   const first = await post(sandbox.url, '/payments', request, key);
@@ -125,7 +125,7 @@ test('the same key and body charge once; another body is refused', async () => {
   expect(await charges(request.reference)).toHaveLength(1);
 });
 
-test('a key whose call was refused may be used again', async () => {
+test('a key whose call was refused can be used again', async () => {
   const key = { 'idempotency-key': 'second-try' };
   expect(
     (await post(sandbox.url, '/payments', payment({ encryptedCardNumber: 'test_1' }), key)).status,
@@ -133,7 +133,7 @@ test('a key whose call was refused may be used again', async () => {
   expect((await post(sandbox.url, '/payments', payment(), key)).status).toBe(200);
 });
 
-test('a stored card is charged by its token, by its shopper alone, until it is deleted', async () => {
+test('a stored card is charged by its token, for its shopper only, until it is deleted', async () => {
   const shopper = { shopperReference: 'shopper-1', recurringProcessingModel: 'Subscription' };
   const first = await pay({}, { ...shopper, storePaymentMethod: true });
   const token = first.body.additionalData?.['tokenization.storedPaymentMethodId'] ?? '';
@@ -157,7 +157,7 @@ test('a stored card is charged by its token, by its shopper alone, until it is d
   expect(await renew()).toMatchObject(unknown);
 });
 
-test('a card of the later range is good once and refused at its renewal', async () => {
+test('a card of the later range succeeds once and is refused at its renewal', async () => {
   const page = await (await fetch(`${sandbox.url}/adyen`)).text();
   const later = /<td>12<\/td>.*?<td><code>.*?<code>.*?<code>([\d ]+)<\/code>/.exec(page)?.[1] ?? '';
   const shopper = { shopperReference: 'shopper-3', recurringProcessingModel: 'Subscription' };
@@ -176,7 +176,7 @@ test('a card of the later range is good once and refused at its renewal', async 
   expect(renewal.body).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '12' });
 });
 
-test('a stored card is refused with the code that was asked for, until that is taken back', async () => {
+test('a stored card is refused with the configured code until that is removed', async () => {
   const shopper = { shopperReference: 'steered', recurringProcessingModel: 'CardOnFile' };
   const first = await pay({}, { ...shopper, storePaymentMethod: true });
   const token = first.body.additionalData?.['tokenization.storedPaymentMethodId'] ?? '';

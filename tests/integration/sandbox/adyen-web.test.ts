@@ -7,14 +7,14 @@ import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 type Sealed = Readonly<Record<string, string>> | null;
 
-// Frames and a browser, on a machine that may be busy with other tests.
+// Frames and a browser are slow when other tests keep the machine busy.
 jest.setTimeout(90_000);
 
 let sandbox: RunningSandbox;
 let cardPage: Awaited<ReturnType<typeof serveCardPage>>;
 let browser: Browser;
 
-/** Also what is still starting when a test gives up is closed, or the run would never end. */
+/** Also closes what is still starting when a test times out, since the run would otherwise never end. */
 const closings: Promise<() => unknown>[] = [];
 function untilTheEnd<T>(starting: Promise<T>, close: (thing: T) => unknown): Promise<T> {
   closings.push(
@@ -60,7 +60,7 @@ async function openPage(locale = 'it'): Promise<{ page: Page; complaints: string
 const field = (page: Page, name: string) =>
   page.frameLocator(`[data-cse="${name}"] iframe`).getByRole('textbox');
 const seal = (page: Page) => page.evaluate<Sealed>('fields.then((mounted) => mounted.seal())');
-/** The last key reaches the library by message, a moment after it was pressed. */
+/** The last key reaches the library by message, a moment after the press. */
 const sealWhenFilled = (page: Page) =>
   page.evaluate<Sealed>(`(async () => {
     const mounted = await fields;
@@ -71,7 +71,7 @@ const sealWhenFilled = (page: Page) =>
     }
   })()`);
 
-/** Only the number is clicked: the focus must find its own way through the rest. */
+/** Only the number is clicked: the focus must advance through the other fields by itself. */
 async function type(page: Page, card: { number: string; expiry: string; code: string }) {
   await field(page, 'encryptedCardNumber').click();
   const steps = [
@@ -84,7 +84,7 @@ async function type(page: Page, card: { number: string; expiry: string; code: st
       (name) => document.activeElement === document.querySelector(`[data-cse="${name}"] iframe`),
       next,
     );
-    // The frame has the focus a moment before its field: a key pressed in between would be lost.
+    // The frame has the focus a moment before its field; a key pressed in between would be lost.
     await field(page, next).evaluate(async (input) => {
       const { ownerDocument } = input;
       while (ownerDocument.activeElement !== input || !ownerDocument.hasFocus()) {
@@ -95,7 +95,7 @@ async function type(page: Page, card: { number: string; expiry: string; code: st
   await page.keyboard.type(card.code, { delay: 5 });
 }
 
-/** A payment with what the fields gave; a code of the wrong length would be refused. */
+/** A payment with the encrypted fields; a code of the wrong length would be refused. */
 function sealedPayment(sealed: Readonly<Record<string, string>> | null) {
   return payment({
     encryptedCardNumber: sealed?.['cardNumber'] ?? '',
@@ -105,7 +105,7 @@ function sealedPayment(sealed: Readonly<Record<string, string>> | null) {
   });
 }
 
-test('a card typed into the real library is sealed, and the sealed card pays', async () => {
+test('a card typed into the real library is encrypted, and the encrypted card pays', async () => {
   const { page, complaints } = await openPage();
   await type(page, { number: '4111111111111111', expiry: '0330', code: '737' });
   const sealed = await sealWhenFilled(page);
@@ -131,7 +131,7 @@ test('an American Express takes fifteen digits and a code of four', async () => 
   expect(paid.body.resultCode).toBe('Authorised');
 });
 
-test('nothing is sealed while a field is wrong, and each says so in the page’s language', async () => {
+test('nothing is encrypted while a field is wrong, and each field shows an error in the page’s language', async () => {
   const { page } = await openPage();
   expect(await seal(page)).toBeNull();
   const shown = (text: string) => page.locator('#place').getByText(text).waitFor();
@@ -149,7 +149,7 @@ test('nothing is sealed while a field is wrong, and each says so in the page’s
   expect(await seal(page)).toBeNull();
 });
 
-test('fields and calls are for local pages only', async () => {
+test('frames and calls are available to local pages only', async () => {
   const local = await fetch(frameAddress('http://dolcevita.localhost:3000'));
   expect(local.headers.get('content-security-policy')).toContain('frame-ancestors http://*.local');
   expect((await fetch(frameAddress('https://evil.example'))).status).toBe(400);
@@ -164,7 +164,7 @@ test('fields and calls are for local pages only', async () => {
   expect(await ask('https://evil.example')).toBeNull();
 });
 
-test('the brand behind a sealed beginning is told, with whether the page takes it', async () => {
+test('the card brand of an encrypted prefix is returned, with whether the page accepts it', async () => {
   const lookUpBin = async (bin: string) => {
     const answer = await fetch(`${base()}/v3/bin/binLookup?token=test_DEMO`, {
       method: 'POST',

@@ -53,7 +53,7 @@ test('an authorisation is notified, signed, at the company’s address', async (
     amount: { value: 1990, currency: 'EUR' },
     success: 'true',
   });
-  if (arrival === undefined) throw new Error('no arrival');
+  if (arrival === undefined) throw new Error('no webhook arrived');
   expect(arrival.item.additionalData['hmacSignature']).toBe(signatureOf(arrival.item));
 });
 
@@ -63,7 +63,7 @@ test('a refusal is notified as unsuccessful', async () => {
   expect(arrival?.item).toMatchObject({ success: 'false', reason: 'Refused' });
 });
 
-test('it is delivered again until it is answered with 2xx', async () => {
+test('a webhook is delivered again until it is answered with 2xx', async () => {
   answers.push(500, 503);
   await pay();
   const arrivals = await hook.next(3);
@@ -74,11 +74,11 @@ test('it is delivered again until it is answered with 2xx', async () => {
   expect(sent?.attempts).toBe(3);
 });
 
-test('refunds are received at once and told later; more than was captured fails', async () => {
+test('a refund is accepted at once and notified later; one above the captured amount fails', async () => {
   const { body } = await pay();
   const refund = await modify(body.pspReference, 'refunds', 1500);
   expect(refund).toMatchObject({ status: 201, body: { status: 'received' } });
-  // Notifications may overtake each other; only the outcome of each is of interest here.
+  // Notifications may arrive in any order; only the outcome of each matters here.
   await hook.next(2);
   await modify(body.pspReference, 'refunds', 500);
   const items = (await hook.next(3))

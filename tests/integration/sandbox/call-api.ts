@@ -1,13 +1,13 @@
 export type ApiCall = {
   readonly method?: string;
   readonly body?: unknown;
-  /** Under which a repeated call is the same call. */
+  /** The idempotency key: calls with the same key are one call. */
   readonly key?: string;
-  /** In place of the token that is known. */
+  /** Replaces the valid token. */
   readonly bearer?: string;
 };
 
-/** Calls a provider's API as a merchant does; an empty answer is an empty record. */
+/** Calls a provider's API as a merchant does. An empty answer becomes an empty record. */
 export async function callApi(
   url: string,
   { method = 'POST', body, bearer }: ApiCall,

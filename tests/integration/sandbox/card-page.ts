@@ -6,7 +6,7 @@ import { build, stop } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What the app does on its payment page, without the app around it. */
+/** The app's code on its payment page, without the rest of the app. */
 const ENTRY = `
 import { authenticate } from './components/payments/three-ds/adyen-challenge.ts';
 import { mountAdyenWeb } from './components/payments/hosted-fields/adyen-web.ts';
@@ -38,7 +38,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
 const PAGE = `<!doctype html><html lang="it"><title>Card</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
 <div id="place"></div><script type="module" src="/page.js"></script></html>`;
 
-/** A page on a brand's host that mounts the provider's library, under the policy the app would send. */
+/** A page on a brand's host that mounts the provider's library, under the app's content security policy. */
 export async function serveCardPage(sandboxOrigin: string) {
   const { script, style } = await bundle();
   const policy = [

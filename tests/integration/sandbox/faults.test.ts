@@ -35,7 +35,7 @@ test.each([
   ['timeout_after_commit', 1],
   ['lost_answer', 1],
 ])(
-  '%s gives no answer, leaves %d charge, and the same key then gives the one answer',
+  '%s gives no answer, leaves %d charge, and the same key then returns the one answer',
   async (kind, booked) => {
     const request = payment();
     const key = { 'idempotency-key': request.reference };
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('http_500 commits nothing and is used up', async () => {
+test('http_500 commits nothing and applies once', async () => {
   const request = payment();
   await plan('http_500');
   expect((await pay(request)).status).toBe(500);
@@ -55,7 +55,7 @@ test('http_500 commits nothing and is used up', async () => {
   expect((await pay(request)).status).toBe(200);
 });
 
-test('a fault may wait for one reference', async () => {
+test('a fault can apply to one reference only', async () => {
   const struck = payment();
   await plan('http_500', { reference: struck.reference });
   expect((await pay()).status).toBe(200);
@@ -78,7 +78,7 @@ test('early_webhook arrives before the answer', async () => {
   expect(hook.arrivals).toHaveLength(1);
 });
 
-test('no_webhook never arrives; the next one does', async () => {
+test('no_webhook drops one webhook and delivers the next', async () => {
   await plan('no_webhook');
   await pay();
   const { body } = await pay();
@@ -94,7 +94,7 @@ test('late_webhook arrives after its delay', async () => {
   expect(Date.now() - answered).toBeGreaterThan(300);
 });
 
-test('reordered_webhook lets the next one overtake', async () => {
+test('reordered_webhook delivers the next one first', async () => {
   await plan('reordered_webhook');
   const { body } = await pay();
   const amount = { value: 100, currency: 'EUR' };
@@ -106,7 +106,7 @@ test('reordered_webhook lets the next one overtake', async () => {
   expect(arrivals.map(({ item }) => item.eventCode)).toEqual(['REFUND', 'AUTHORISATION']);
 });
 
-test('wrong_amount and wrong_currency bend the answer and the notification alike', async () => {
+test('wrong_amount and wrong_currency change the answer and the notification alike', async () => {
   await plan('wrong_amount');
   const answer = await pay();
   expect(answer.body.amount).toEqual({ value: 2090, currency: 'EUR' });
@@ -115,7 +115,7 @@ test('wrong_amount and wrong_currency bend the answer and the notification alike
   expect((await pay()).body.amount).toEqual({ value: 1990, currency: 'USD' });
 });
 
-test('late_success refuses first and notifies a success afterwards', async () => {
+test('late_success refuses first and notifies a success later', async () => {
   await plan('late_success', { delayMs: 50 });
   const { body } = await pay();
   expect(body.resultCode).toBe('Refused');
@@ -125,7 +125,7 @@ test('late_success refuses first and notifies a success afterwards', async () =>
   });
 });
 
-test('modification_failed refuses a refund that was received', async () => {
+test('modification_failed fails a refund that was accepted', async () => {
   const { body } = await pay();
   await plan('modification_failed', { operation: 'refunds' });
   const amount = { value: 100, currency: 'EUR' };
@@ -143,6 +143,6 @@ test.each([
   [{ faults: 'all' }],
   [{ webhooks: { url: 'not an address' } }],
   ['text'],
-])('a plan that cannot be read is refused: %j', async (body) => {
+])('an unreadable fault plan is refused: %j', async (body) => {
   expect((await control(sandbox.url, body)).status).toBe(400);
 });

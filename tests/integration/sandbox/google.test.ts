@@ -35,8 +35,13 @@ async function choose(form: Record<string, string>): Promise<URL> {
 
 function exchange(code: string, changes: Record<string, string> = {}): Promise<Response> {
   const body = new URLSearchParams({
-    ...{ grant_type: 'authorization_code', code, redirect_uri: BACK, code_verifier: VERIFIER },
-    ...{ client_id: 'demo-google-client', client_secret: 'demo-google-secret', ...changes },
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: BACK,
+    code_verifier: VERIFIER,
+    client_id: 'demo-google-client',
+    client_secret: 'demo-google-secret',
+    ...changes,
   });
   return fetch(`${sandbox.url}/google/token`, { method: 'POST', body });
 }
@@ -48,7 +53,7 @@ async function code(email = 'somebody@google.test'): Promise<string> {
 
 type Keys = { readonly keys: readonly [JsonWebKey] };
 
-/** The claims of an identity, if the issuer's published key has signed them. */
+/** The claims of an identity token if it is signed with the issuer's published key, else null. */
 async function claimsOf(response: Response): Promise<Record<string, unknown> | null> {
   const { id_token: token } = (await response.json()) as { id_token: string };
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -59,7 +64,7 @@ async function claimsOf(response: Response): Promise<Record<string, unknown> | n
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
 }
 
-test('describes itself by the name it was asked under', async () => {
+test('discovery uses the host of the request', async () => {
   const answer = await fetch(`${sandbox.url}/google/.well-known/openid-configuration`);
   expect(await answer.json()).toMatchObject({
     issuer: `${sandbox.url}/google`,
@@ -68,7 +73,7 @@ test('describes itself by the name it was asked under', async () => {
   });
 });
 
-test('offers invented people, one unverified and one who refuses', async () => {
+test('the account page offers invented accounts, one unverified and one that refuses', async () => {
   const page = await (await fetch(address({ hl: 'it' }))).text();
   expect(page).toContain('Scegli un account');
   expect(page).toContain('indirizzo non verificato');
@@ -81,20 +86,23 @@ test('offers invented people, one unverified and one who refuses', async () => {
   expect(answers.every((url) => url.searchParams.get('state') === 'state-1')).toBe(true);
 });
 
-test('a code is good once, for its client, its address and its verifier', async () => {
+test('a code works once, for its client, its redirect address and its verifier', async () => {
   const wrong = { client_secret: 'guess' };
   expect((await exchange(await code(), wrong)).status).toBe(401);
   expect((await exchange(await code(), { code_verifier: 'x'.repeat(50) })).status).toBe(400);
   expect((await exchange(await code(), { redirect_uri: `${BACK}2` })).status).toBe(400);
   const good = await code();
   expect(await claimsOf(await exchange(good))).toMatchObject({
-    ...{ iss: `${sandbox.url}/google`, aud: 'demo-google-client', nonce: 'nonce-1' },
-    ...{ email: 'somebody@google.test', email_verified: true },
+    iss: `${sandbox.url}/google`,
+    aud: 'demo-google-client',
+    nonce: 'nonce-1',
+    email: 'somebody@google.test',
+    email_verified: true,
   });
   expect(await (await exchange(good)).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('the same address is the same subject again', async () => {
+test('the same address always has the same subject', async () => {
   const first = await claimsOf(await exchange(await code('one@google.test')));
   const again = await claimsOf(await exchange(await code('One@google.test')));
   const other = await claimsOf(await exchange(await code('two@google.test')));
@@ -109,12 +117,12 @@ test.each([
   ['code_challenge_method', 'plain'],
   ['state', ''],
   ['scope', 'email'],
-])('a browser with another %s is sent nowhere', async (name, value) => {
+])('a request with another %s is not redirected', async (name, value) => {
   const answer = await fetch(address({ [name]: value }), { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
 });
 
-test('plans its faults', async () => {
+test('planned faults apply to the token call', async () => {
   const fault = (kind: string) =>
     control(sandbox.url, { faults: [{ provider: 'google', operation: 'token', kind }] });
   await fault('wrong_signature');

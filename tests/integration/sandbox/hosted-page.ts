@@ -9,20 +9,25 @@ const press = (page: string, form: Readonly<Record<string, string>>) =>
 export const numberOf = (name: TestCase): string =>
   TEST_PAYMENT_METHODS.find((testMethod) => testMethod.case === name)?.number ?? '';
 
-/** Types a card on a provider's own page; other fields replace what fits. */
+/** Submits a card on a provider's own page; `more` replaces valid fields. */
 export const typeCard = (
   page: string,
   number: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> =>
   press(page, {
-    ...{ number, expiry: '03/30', code: '737', holder: 'Test Buyer', decision: 'pay', ...more },
+    number,
+    expiry: '03/30',
+    code: '737',
+    holder: 'Test Buyer',
+    decision: 'pay',
+    ...more,
   });
 
 export const answerBank = (page: string, decision: 'confirm' | 'refuse'): Promise<Response> =>
   press(`${page}/bank`, { decision });
 
-/** Where the page's own form takes the browser back to, and with what. */
+/** The address and fields of the form that returns the browser to the merchant. */
 export async function readReturn(answer: Response) {
   const text = await answer.text();
   const [, target = ''] = /id="back" method="post" action="([^"]*)"/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../../setup/browser.ts';
 
-/** A browser for the stand-ins' own pages and scripts. */
+/** A browser for the sandbox's own pages and scripts. */
 export function launch(): Promise<Browser> {
   const executablePath = chromiumPath();
   return chromium.launch({

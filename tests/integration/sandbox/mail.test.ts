@@ -34,7 +34,7 @@ async function inbox(query: string): Promise<Mail[]> {
   return (await response.json()) as Mail[];
 }
 
-test('a mail is kept with its parts, links and headers, newest first', async () => {
+test('a mail is stored with its parts, links and headers, and listed newest first', async () => {
   const common = { from: 'Dolcevita <ciao@dolcevita.test>', to: 'anna@demo.test' };
   await transport().sendMail({ ...common, subject: 'Prima', text: 'uno' });
   await transport().sendMail({
@@ -58,7 +58,7 @@ test('a mail is kept with its parts, links and headers, newest first', async () 
   expect(await file.text()).toBe('%PDF-1.7');
 });
 
-test('every recipient of one mail has it', async () => {
+test('every recipient of one mail receives it', async () => {
   const to = ['one@demo.test', 'two@demo.test'];
   await transport().sendMail({
     from: 'a@b.test',
@@ -71,7 +71,7 @@ test('every recipient of one mail has it', async () => {
     expect((await inbox(`to=${address}`)).map((mail) => mail.subject)).toEqual(['both']);
 });
 
-test('a waiting reader is answered when the mail arrives, and with nothing when it does not', async () => {
+test('a waiting request is answered when the mail arrives, and with an empty list when it does not', async () => {
   const waiting = inbox('to=later@demo.test&wait=10000');
   await transport().sendMail({
     from: 'a@b.test',
@@ -84,7 +84,7 @@ test('a waiting reader is answered when the mail arrives, and with nothing when 
   expect(await inbox(`to=later@demo.test&after=${mail?.id ?? ''}&wait=50`)).toEqual([]);
 });
 
-test('boxes named bounce and reject are refused with 550', async () => {
+test('mailboxes named bounce and reject are refused with 550', async () => {
   const mail = { from: 'a@b.test', to: 'bounce@demo.test', subject: 's', text: 't' };
   await expect(transport().sendMail(mail)).rejects.toMatchObject({ responseCode: 550 });
   await expect(transport().sendMail({ ...mail, to: 'reject@demo.test' })).rejects.toMatchObject({
@@ -92,14 +92,14 @@ test('boxes named bounce and reject are refused with 550', async () => {
   });
 });
 
-test('a mail over 5 MB is refused and nothing of it stays', async () => {
+test('a mail over 5 MB is refused and not stored', async () => {
   const text = 'x'.repeat(70).concat('\n').repeat(80_000);
   const mail = { from: 'a@b.test', to: 'big@demo.test', subject: 's', text };
   await expect(transport().sendMail(mail)).rejects.toMatchObject({ responseCode: 552 });
   expect(await inbox('to=big@demo.test')).toEqual([]);
 });
 
-test('the inbox page escapes, and frames the mail without scripts', async () => {
+test('the inbox page escapes subjects, and frames the mail without scripts', async () => {
   await transport().sendMail({
     from: 'a@b.test',
     to: 'xss@demo.test',
@@ -116,7 +116,7 @@ test('the inbox page escapes, and frames the mail without scripts', async () => 
   expect(body.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups /);
 });
 
-test('DELETE empties one box and leaves the others', async () => {
+test('DELETE empties one mailbox and leaves the others', async () => {
   await transport().sendMail({
     from: 'a@b.test',
     to: ['gone@demo.test', 'kept@demo.test'],
@@ -138,7 +138,7 @@ describe('an answer written on the page of a mail', () => {
       redirect: 'manual',
     });
 
-  test('reaches the app as from its mail gateway: signed, threaded, quoting', async () => {
+  test('reaches the app as from its mail gateway: signed, threaded, quoting the mail', async () => {
     const delivered = Promise.withResolvers<{ body: string; signature: string; url: string }>();
     const app = createServer((request, response) => {
       void text(request).then((body) => {
@@ -155,15 +155,20 @@ describe('an answer written on the page of a mail', () => {
     const own = await startSandbox({ SANDBOX_WEBHOOKS: url });
     const sent = createTransport({ host: '127.0.0.1', port: own.smtpPort });
     await sent.sendMail({
-      ...{ from: 'Dolcevita <hello@dolcevita.test>', to: 'anna@demo.test', subject: 'Risposta' },
-      ...{ text: 'Eccolo.', messageId: '<1@dolcevita.test>' },
+      from: 'Dolcevita <hello@dolcevita.test>',
+      to: 'anna@demo.test',
+      subject: 'Risposta',
+      text: 'Eccolo.',
+      messageId: '<1@dolcevita.test>',
       replyTo: 'reply+abcd-2345-x@dolcevita.test',
     });
     const page = await fetch(`${own.url}/mail/1`);
     expect(await page.text()).toContain('reply+abcd-2345-x@dolcevita.test');
     const form = new URLSearchParams({ text: 'Grazie, perché no?' });
     const answer = await fetch(`${own.url}/mail/1/reply`, {
-      ...{ method: 'POST', body: form, redirect: 'manual' },
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
     });
     expect(answer.status).toBe(303);
     const { body, signature, url: path } = await delivered.promise;
@@ -180,7 +185,7 @@ describe('an answer written on the page of a mail', () => {
     app.close();
   });
 
-  test('goes nowhere where a mail names nobody', async () => {
+  test('is refused for a mail without a reply address, and for an unknown mail', async () => {
     const common = { from: 'a@b.test', to: 'mute@demo.test' };
     await transport().sendMail({ ...common, subject: 'x', text: 'x' });
     const [mail] = await inbox('to=mute@demo.test');

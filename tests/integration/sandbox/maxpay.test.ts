@@ -33,10 +33,13 @@ const order = (more: Form = {}): Form => {
   orders += 1;
   return {
     transaction_type: 'SALE3D',
-    ...{ transaction_unique_id: `gankomedia:A-max-${orders}`, amount: '24.90', currency: 'EUR' },
+    transaction_unique_id: `gankomedia:A-max-${orders}`,
+    amount: '24.90',
+    currency: 'EUR',
     redirect_url: 'http://spark.localhost:3000/maxpay/paymentCheck?order=1',
     callback_url: 'http://127.0.0.1:9/none',
-    ...{ lang: 'it', ...more },
+    lang: 'it',
+    ...more,
   };
 };
 
@@ -50,7 +53,7 @@ const check = async (reference: string) =>
   (await call({ transaction_type: 'CHECK', reference })).body;
 
 describe('a sale', () => {
-  test('is taken without a card, signed, and with fields that are known', async () => {
+  test('is accepted without card fields, signed, and with known fields only', async () => {
     const signed = { ...order(), publicKey: 'pk', signature: 'a'.repeat(64) };
     expect(mismatch('SALE3D', signed)).toBeUndefined();
     expect(mismatch('SALE3D', { ...signed, card_number: '1' })).toContain('card_number');
@@ -59,7 +62,7 @@ describe('a sale', () => {
     expect(stranger).toMatchObject({ status: 401, body: { code: 1001 } });
   });
 
-  test('of one id is taken once, and can be asked about by either name', async () => {
+  test('is accepted once per id, and can be queried by either id', async () => {
     const body = order();
     const made = await call(body);
     expect(made.body).toMatchObject({ status: 'pending' });
@@ -71,7 +74,7 @@ describe('a sale', () => {
     expect(await check('nobody')).toMatchObject({ status: 'error', code: 2005 });
   });
 
-  test('leads to its page by the address that was answered', async () => {
+  test('leads to its page by the returned address', async () => {
     const { body, page } = await waiting();
     const there = new URL(body.acs_url ?? '');
     expect((await fetch(there)).status).toBe(404);
@@ -79,7 +82,7 @@ describe('a sale', () => {
     expect((await fetch(there)).url).toBe(page);
   });
 
-  test('keeps the card where it is asked to, for later sales alone', async () => {
+  test('stores the card when asked to, for later sales only', async () => {
     const plain = await waiting();
     await typeCard(plain.page, numberOf('success'));
     expect((await check(plain.reference)).rebillToken).toBeUndefined();
@@ -92,7 +95,7 @@ describe('a sale', () => {
     expect((await rebill(rebillToken)).body).toMatchObject({ status: 'decline', code: 3101 });
   });
 
-  test('gives back no more than it took', async () => {
+  test('refunds no more than was captured', async () => {
     const { reference, page } = await waiting();
     let refunds = 0;
     const refund = async (amount: string) => {
@@ -108,18 +111,18 @@ describe('a sale', () => {
   });
 });
 
-describe('the page', () => {
+describe('the payment page', () => {
   test.each([
     ['it', 'Paga ora'],
     ['es', 'Pagar ahora'],
     ['fr', 'Payer maintenant'],
     ['en', 'Pay now'],
-  ])('in %s says %s', async (lang, pay) => {
+  ])('in %s shows %s', async (lang, pay) => {
     const { page } = await waiting({ lang });
     expect(await (await fetch(page)).text()).toContain(`>${pay}</button>`);
   });
 
-  test('asks as the bank does and takes the buyer back by a form', async () => {
+  test('shows the bank’s challenge and returns the buyer by a form', async () => {
     const { reference, page } = await waiting();
     await typeCard(page, numberOf('challenge'));
     const back = await readReturn(await answerBank(page, 'confirm'));
@@ -134,12 +137,12 @@ describe('the page', () => {
     expect(await check(refused.reference)).toMatchObject({ status: 'decline', code: 3111 });
   });
 
-  test('of a refund or of nothing is none', async () => {
+  test('of an unknown payment is not found', async () => {
     expect((await fetch(`${sandbox.url}/maxpay/pay/nobody`)).status).toBe(404);
   });
 });
 
-test('what was asked is on the log by reference, faults included', async () => {
+test('calls are logged by reference, faults included', async () => {
   const body = order();
   const reference = (body['transaction_unique_id'] ?? '').split(':')[1] ?? '';
   const fault = { provider: 'maxpay', operation: 'sale', kind: 'http_500', reference };

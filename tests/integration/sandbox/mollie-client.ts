@@ -17,7 +17,7 @@ export interface CheckoutAnswer {
   };
 }
 
-/** Calls the provider's API as a merchant does; `bearer` replaces the demo's key. */
+/** Calls the provider's API as a merchant does; `bearer` replaces the demo key. */
 export function checkoutApi(
   base: string,
   path: string,
@@ -30,7 +30,7 @@ export function checkoutApi(
 
 let payments = 0;
 
-/** A payment of the demo's merchant; each has its own reference. */
+/** A payment of the demo merchant; each has its own reference. */
 export function payment(more: Readonly<Record<string, unknown>> = {}) {
   payments += 1;
   return {
@@ -46,7 +46,7 @@ export function payment(more: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Chooses how a payment ends on the checkout page; where the browser is sent. */
+/** Chooses the result of a payment on the checkout page; returns the address of the redirect. */
 export async function choose(
   { body }: CheckoutAnswer,
   ending: string,

@@ -50,7 +50,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error('waited in vain');
+  throw new Error('timed out waiting for the condition');
 }
 
 const nudges = ({ body }: CheckoutAnswer) =>
@@ -60,7 +60,7 @@ async function customer(): Promise<string> {
   return (await call('/customers', { body: { metadata: { member: 'm' } } })).body.id ?? '';
 }
 
-/** A first payment that was paid: its mandate can be charged from now on. */
+/** A paid first payment, whose mandate can be charged from now on. */
 async function mandate(ending = 'paid') {
   const customerId = await customer();
   const made = await create({ sequenceType: 'first', customerId });
@@ -68,8 +68,8 @@ async function mandate(ending = 'paid') {
   return { customerId, mandateId: (await read(made)).body.mandateId ?? '' };
 }
 
-describe('messages', () => {
-  test('that break the published models are named', () => {
+describe('requests', () => {
+  test('that violate the published models are reported by field', () => {
     expect(mismatch('PaymentRequest', payment())).toBeUndefined();
     expect(mismatch('PaymentRequest', payment({ amount: 24.9 }))?.field).toBe('amount');
     expect(mismatch('PaymentRequest', payment({ sequenceType: 'always' }))?.field).toBe(
@@ -94,26 +94,27 @@ describe('messages', () => {
 });
 
 describe('a payment', () => {
-  test('waits for its buyer, is paid once, and the merchant is nudged without a word more', async () => {
+  test('is open until the buyer pays, is paid once, and the webhook contains only its id', async () => {
     const made = await create();
     expect(made).toMatchObject({ status: 201, body: { status: 'open', sequenceType: 'oneoff' } });
     expect(await choose(made, 'paid')).toBe(payment().redirectUrl);
     await until(() => nudges(made).length > 0);
     expect(nudges(made)).toEqual([
       {
-        ...{ address: '/mollie?c=gankomedia', body: `id=${made.body.id ?? ''}` },
+        address: '/mollie?c=gankomedia',
+        body: `id=${made.body.id ?? ''}`,
         type: 'application/x-www-form-urlencoded',
       },
     ]);
     const paid = await read(made);
     expect(paid.body).toMatchObject({ status: 'paid', details: { cardSecurity: '3dsecure' } });
     expect(paid.body._links?.checkout).toBeUndefined();
-    // Entered again it only leads back.
+    // Submitting again only redirects.
     expect(await choose(made, 'failed', 'card_declined')).toBe(payment().redirectUrl);
     expect((await read(made)).body.status).toBe('paid');
   });
 
-  test('of one key is one payment', async () => {
+  test('with one key is one payment', async () => {
     const body = payment();
     const twice = () => call('/payments', { body, key: 'twice' });
     const [first, second] = await Promise.all([twice(), twice()]);
@@ -122,7 +123,7 @@ describe('a payment', () => {
     expect(other.body.id).not.toBe(first.body.id);
   });
 
-  test('fails for each reason that the page offers', async () => {
+  test('fails with each reason that the page offers', async () => {
     for (const reason of FAILURES) {
       const made = await create();
       await choose(made, 'failed', reason);
@@ -132,7 +133,7 @@ describe('a payment', () => {
     }
   });
 
-  test('that is canceled leads back elsewhere; one that ran out has no page any more', async () => {
+  test('that is canceled redirects to another address; an expired one has no page', async () => {
     const canceled = await create();
     expect(await choose(canceled, 'canceled')).toBe(payment().cancelUrl);
     expect((await read(canceled)).body.status).toBe('canceled');
@@ -141,7 +142,7 @@ describe('a payment', () => {
     expect((await read(expired)).body.status).toBe('expired');
   });
 
-  test('that its bank takes time for is open first and paid later', async () => {
+  test('that its bank delays is open first and paid later', async () => {
     const made = await create();
     expect(await choose(made, 'open')).toBe(payment().redirectUrl);
     expect((await read(made)).body.status).toBe('open');
@@ -149,7 +150,7 @@ describe('a payment', () => {
     await until(() => nudges(made).length === 1);
   });
 
-  test('asks for a choice that there is, in the buyer’s language', async () => {
+  test('refuses an unknown choice, in the buyer’s language', async () => {
     for (const [locale, lang] of Object.entries({ it_IT: 'it', es_ES: 'es', fr_FR: 'fr' })) {
       const made = await create({ locale });
       const page = await (await fetch(made.body._links?.checkout?.href ?? '')).text();
@@ -163,7 +164,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a stored mandate', () => {
   test('is charged without its buyer until it is revoked', async () => {
     const stored = await mandate();
     const again = await create({ ...stored, sequenceType: 'recurring', redirectUrl: null });
@@ -187,7 +188,8 @@ describe('what is kept', () => {
     const stored = await mandate('paid_once');
     const later = await create({ ...stored, sequenceType: 'recurring', redirectUrl: null });
     expect(later.body).toMatchObject({
-      ...{ status: 'failed', details: { failureReason: 'insufficient_funds' } },
+      status: 'failed',
+      details: { failureReason: 'insufficient_funds' },
     });
     const stolen = { mandateId: stored.mandateId, customerId: await customer() };
     const refused = await create({ ...stolen, sequenceType: 'recurring', redirectUrl: null });
@@ -195,13 +197,13 @@ describe('what is kept', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund or chargeback', () => {
   const refund = (made: CheckoutAnswer, value: string) =>
     call(`/payments/${made.body.id ?? ''}/refunds`, {
       body: { amount: { currency: 'EUR', value }, metadata: { reference: 'R-1' } },
     });
 
-  test('is pending first, then there, and never more than was paid', async () => {
+  test('is pending first, then refunded, and never exceeds what was paid', async () => {
     const made = await create();
     expect((await refund(made, '1.00')).status).toBe(422);
     await choose(made, 'paid');
@@ -213,7 +215,7 @@ describe('money that goes back', () => {
     await until(() => nudges(made).length === 2);
   });
 
-  test('by the payer’s bank stands on the payment, and may be reversed', async () => {
+  test('by the payer’s bank is shown on the payment, and can be reversed', async () => {
     const made = await create();
     const { reference } = payment().metadata;
     const claim = (body: unknown) =>
@@ -235,7 +237,7 @@ describe('money that goes back', () => {
   });
 });
 
-test('faults of the plan reach the calls, the money and the notifications', async () => {
+test('planned faults apply to calls, amounts and notifications', async () => {
   const plan = async (...faults: readonly Readonly<Record<string, unknown>>[]) => {
     const body = JSON.stringify({ faults: faults.map((one) => ({ provider: 'mollie', ...one })) });
     expect((await fetch(`${sandbox.url}/control`, { method: 'POST', body })).status).toBe(200);

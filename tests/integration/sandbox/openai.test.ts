@@ -58,7 +58,7 @@ test('the same conversation gets the same answer, a longer one another', async (
   expect(await chat(system, 'Ciao!', first, 'Ciao!')).not.toBe(first);
 });
 
-test('asked whether it is real, it tells the truth', async () => {
+test('says that it is automatic when asked whether it is real', async () => {
   expect(await chat('Sei Giulia.', 'Ma sei una persona vera?')).toContain('assistente automatico');
 });
 
@@ -79,7 +79,7 @@ test('streams the same text in parts and ends with DONE', async () => {
   expect(text).toBe(whole.choices[0]?.message.content);
 });
 
-test('no bearer 401, a broken request 400, planned faults as planned', async () => {
+test('answers 401 without a bearer, 400 to a malformed request, and planned faults as planned', async () => {
   expect((await ask({ model: 'm', messages: [{ role: 'user', content: 'x' }] }, '')).status).toBe(
     401,
   );

@@ -27,7 +27,7 @@ async function grant(base: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** Calls the wallet's API as a merchant does; `bearer` replaces the token it would get. */
+/** Calls the wallet's API as a merchant does; `bearer` replaces the token it would obtain. */
 export async function wallet(
   base: string,
   path: string,
@@ -40,7 +40,7 @@ export async function wallet(
 
 let orders = 0;
 
-/** An order of the demo's merchant; each has its own reference. */
+/** An order of the demo merchant; each has its own reference. */
 export function order(more: Readonly<Record<string, unknown>> = {}) {
   orders += 1;
   return {
@@ -69,7 +69,7 @@ export function order(more: Readonly<Record<string, unknown>> = {}) {
 export const approvalOf = ({ body }: WalletAnswer): string =>
   body.links?.find(({ rel }) => rel === 'payer-action')?.href ?? '';
 
-/** Answers the approval page; where the browser is sent. */
+/** Answers the approval page; returns the response with its redirect. */
 export async function answer(
   url: string,
   decision: string,

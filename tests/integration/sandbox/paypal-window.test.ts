@@ -7,14 +7,14 @@ import { launch } from './launch.ts';
 import { order, wallet } from './paypal-client.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
-// A browser with a window of its own, on a machine that may be busy with other tests.
+// Each test opens a browser window, and other tests may keep the machine busy.
 jest.setTimeout(90_000);
 
 let sandbox: RunningSandbox;
 let shop: Server;
 let browser: Browser;
 
-/** A page of a brand with a button of its own, under the policies that the app sends. */
+/** A brand's page with its own button, under the app's content security policy. */
 function shopPage(origin: string): string {
   return `<!doctype html><html lang="it"><title>Shop</title><link rel="icon" href="data:,"><button disabled>Ordina</button>
 <script nonce="n">
@@ -69,7 +69,7 @@ async function create(): Promise<string> {
 
 const press = (page: Page) => page.getByRole('button', { name: 'Ordina' }).click();
 
-test('a press opens the wallet’s window, which tells the page that the buyer agreed', async () => {
+test('a press opens the wallet’s window, which notifies the page of the approval', async () => {
   const page = await openShop(create);
   const [window] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   await window.getByLabel('Email del tuo conto').fill('buyer@example.test');
@@ -80,7 +80,7 @@ test('a press opens the wallet’s window, which tells the page that the buyer a
   expect(body.status).toBe('APPROVED');
 });
 
-test.each(['by its button', 'by closing it'])('a window left %s is a cancel', async (how) => {
+test.each(['by its button', 'by closing it'])('a window closed %s is a cancel', async (how) => {
   const page = await openShop(create);
   const [window] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   const cancel = window.getByRole('button', { name: 'Annulla e torna indietro' });
@@ -91,7 +91,7 @@ test.each(['by its button', 'by closing it'])('a window left %s is a cancel', as
   expect(await page.title()).toMatch(/^canceled \w+$/);
 });
 
-test('an order that could not be made closes the window and is an error of the page', async () => {
+test('a failed order creation closes the window and is an error on the page', async () => {
   const page = await openShop(() => Promise.reject(new Error('no order')));
   const [window] = await Promise.all([page.waitForEvent('popup'), press(page)]);
   await page.waitForFunction(() => document.title.startsWith('failed '));

@@ -16,8 +16,8 @@ const create = (body: unknown = order(), key?: string) =>
   call(ORDERS, { body, ...(key !== undefined && { key }) });
 const issueOf = ({ body }: Awaited<ReturnType<typeof call>>) => body.details?.[0]?.issue;
 
-describe('messages', () => {
-  test('that break the published schema are named', () => {
+describe('requests', () => {
+  test('that violate the published schema are reported by field', () => {
     expect(mismatch('orders#order_request', order())).toBeUndefined();
     expect(mismatch('orders#order_request', { intent: 'CAPTURE' })).toContain('purchase_units');
     expect(mismatch('orders#order_request', order({ return_url: 'nowhere' }))).toContain('uri');
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(issueOf(await create(body))).toBe('DUPLICATE_INVOICE_ID');
   });
 
-  test('of one request id is one order', async () => {
+  test('with one request id is one order', async () => {
     const body = order();
     const [first, second] = await Promise.all([create(body, 'twice'), create(body, 'twice')]);
     expect(second.body.id).toBe(first.body.id);
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect((await create(body, 'x'.repeat(109))).status).toBe(400);
   });
 
-  test('that is cancelled leads back elsewhere and is not approved', async () => {
+  test('that is cancelled redirects to another address and is not approved', async () => {
     const made = await create();
     const left = await answer(approvalOf(made), 'cancel');
     expect(new URL(left.headers.get('location') ?? '').pathname).toBe('/purchase');
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(body.status).toBe('PAYER_ACTION_REQUIRED');
   });
 
-  test('gives back no more than it took', async () => {
+  test('refunds no more than was captured', async () => {
     const made = await create();
     await answer(approvalOf(made), 'pay');
     const taken = await call(`${ORDERS}/${made.body.id ?? ''}/capture`);
@@ -110,7 +110,7 @@ describe('the approval page', () => {
     ['fr', 'Payer maintenant', '29,90\u00a0€'],
     ['en', 'Pay now', '€29.90'],
     ['de', 'Pay now', '€29.90'],
-  ])('in %s says %s', async (locale, pay, amount) => {
+  ])('in %s shows %s', async (locale, pay, amount) => {
     const made = await create(order({ locale }));
     const page = await (await fetch(approvalOf(made))).text();
     expect(page).toContain(`>${pay}</button>`);
@@ -118,7 +118,7 @@ describe('the approval page', () => {
     expect(page).toContain('150 crediti');
   });
 
-  test('asks again for what is no address, and the bank of one buyer asks too', async () => {
+  test('shows an error for an invalid address, and a challenge for one buyer', async () => {
     const made = await create();
     const url = approvalOf(made);
     const wrong = await answer(url, 'pay', 'nobody');
@@ -131,19 +131,19 @@ describe('the approval page', () => {
     expect((await answer(url, 'confirm', 'challenge@example.test')).status).toBe(303);
   });
 
-  test('of an unknown order says so', async () => {
+  test('of an unknown order is not found', async () => {
     expect((await fetch(`${sandbox.url}/paypal/approve/NOSUCHORDER1`)).status).toBe(404);
   });
 });
 
-test('the script speaks for the merchant’s own client id only', async () => {
+test('the script works with the merchant’s own client id only', async () => {
   const sdk = (path: string) => fetch(`${sandbox.url}/paypal/web-sdk/v6/${path}`);
   expect((await sdk('core')).headers.get('content-type')).toContain('javascript');
   expect((await sdk('client/demo-paypal-client')).status).toBe(200);
   expect((await sdk('client/somebody')).status).toBe(400);
 });
 
-test('what was asked is on the log by reference, faults included', async () => {
+test('calls are logged by reference, faults included', async () => {
   const body = order();
   const reference = body.purchase_units[0]?.custom_id ?? '';
   const fault = { provider: 'paypal', operation: 'orders', kind: 'http_500', reference };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test('health and index answer; what does not stand here is 404 or 405 as JSON', async () => {
+test('health and index answer; an unknown path is 404 and a wrong method 405, as JSON', async () => {
   expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
   expect(await (await fetch(sandbox.url)).text()).toContain('href="/mail"');
   const unknown = await fetch(`${sandbox.url}/nowhere`);
@@ -20,7 +20,7 @@ test('health and index answer; what does not stand here is 404 or 405 as JSON', 
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-test('a body over 1 MB and garbage on the wire do not end it', async () => {
+test('a body over 1 MB and malformed bytes do not end the process', async () => {
   const body = 'x'.repeat(1024 * 1024 + 1);
   expect((await fetch(`${sandbox.url}/control`, { method: 'POST', body })).status).toBe(413);
   const port = Number(new URL(sandbox.url).port);
@@ -40,13 +40,13 @@ test('a body over 1 MB and garbage on the wire do not end it', async () => {
   expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
 });
 
-test('scripts for the browser are served without their types', async () => {
+test('scripts for the browser are served without TypeScript types', async () => {
   const script = await fetch(`${sandbox.url}/adyen/secured-fields/client.ts`);
   expect(script.headers.get('content-type')).toContain('text/javascript');
   expect(await script.text()).not.toContain('interface ');
 });
 
-test('a waiting reader does not hold up the stop', async () => {
+test('a waiting request does not delay the stop', async () => {
   const other = await startSandbox();
   const waiting = fetch(`${other.url}/mail.json?to=a@b.test&wait=60000`).catch(() => undefined);
   await fetch(`${other.url}/health`);
@@ -54,7 +54,7 @@ test('a waiting reader does not hold up the stop', async () => {
   await waiting;
 });
 
-test('a taken port is one sentence and exit 1', () => {
+test('a port in use prints one sentence and exits with 1', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const taken = new URL(sandbox.url).port;
   const run = spawnSync(

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export interface RunningSandbox {
   readonly url: string;
   readonly smtpPort: number;
-  /** What asks for a certificate. */
+  /** The address that requires a client certificate. */
   readonly tlsUrl: string;
   readonly child: ChildProcess;
   readonly stop: () => Promise<number | null>;
@@ -17,13 +17,13 @@ const NODE = path.join(ROOT, 'node_modules/.bin/node');
 
 function spawnSandbox(env: Readonly<Record<string, string>>) {
   return spawn(NODE, [path.join(ROOT, 'sandbox/main.ts')], {
-    // The test runner's own options are not the sandbox's.
+    // The sandbox must not inherit the test runner's own options.
     env: { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-/** Starts the program on free ports and waits for its ready line. */
+/** Starts the sandbox on free ports and waits for its ready line. */
 export async function startSandbox(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningSandbox> {

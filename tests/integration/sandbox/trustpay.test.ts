@@ -35,10 +35,14 @@ let orders = 0;
 const order = (more: Readonly<Record<string, string>> = {}) => {
   orders += 1;
   return {
-    ...{ amount: '24.90', currency: 'EUR', reference: `gankomedia:A-trust-${orders}` },
+    amount: '24.90',
+    currency: 'EUR',
+    reference: `gankomedia:A-trust-${orders}`,
     redirectUrl: 'http://dolcevita.localhost:3000/trpay/paymentCheck?order=1&x=2',
     callbackUrl: 'http://127.0.0.1:9/none',
-    ...{ 'browser[paymentType]': 'Plain', 'browser[language]': 'it', descriptor: 'DOLCEVITA' },
+    'browser[paymentType]': 'Plain',
+    'browser[language]': 'it',
+    descriptor: 'DOLCEVITA',
     ...more,
   };
 };
@@ -53,7 +57,7 @@ const codeOf = async (id: string) =>
   (await call(`instance/${id}`, undefined)).body['paymentStatus'];
 
 describe('a purchase', () => {
-  test('is taken without a card, and only with the key and fields that are known', async () => {
+  test('is accepted without card fields, and only with the key and known fields', async () => {
     expect(mismatch('purchase', order())).toBeUndefined();
     expect(mismatch('purchase', order({ pan: '4111111111111111' }))).toContain('pan');
     for (const card of ['pan', 'cvv', 'exp']) {
@@ -64,10 +68,11 @@ describe('a purchase', () => {
     expect((await call('instance/nobody', undefined)).status).toBe(404);
   });
 
-  test('leads by a hidden page and a form to its own, which only that form opens', async () => {
+  test('leads by a hidden page and a form to the payment page, which opens by that form only', async () => {
     const { id, body } = await waiting();
     expect(body).toMatchObject({
-      ...{ paymentStatus: '000.200.000', redirectParams: { instanceId: id } },
+      paymentStatus: '000.200.000',
+      redirectParams: { instanceId: id },
       preconditions: [{ origin: 'iframe#hidden' }],
     });
     const enter = (form: Readonly<Record<string, string>>) =>
@@ -78,13 +83,13 @@ describe('a purchase', () => {
     expect(await there.text()).toContain('DOLCEVITA');
   });
 
-  test('is a new one each time that it is called', async () => {
+  test('is a new one at each call', async () => {
     const same = order();
     const [first, second] = [await call('purchase', same), await call('purchase', same)];
     expect(second.body.instanceId).not.toBe(first.body.instanceId);
   });
 
-  test('of a kept card needs the first one, and is decided at once', async () => {
+  test('with a stored card needs the first purchase, and is decided at once', async () => {
     const first = await waiting({ 'browser[paymentType]': 'RecurringInitial' });
     await typeCard(first.page, numberOf('refused_later'));
     const later = { 'browser[paymentType]': 'Recurring', parentInstanceId: first.id };
@@ -94,7 +99,7 @@ describe('a purchase', () => {
     expect((await call('purchase', order(wrong))).status).toBe(400);
   });
 
-  test('gives back no more than it took', async () => {
+  test('refunds no more than was captured', async () => {
     const { id, page } = await waiting();
     const refund = (amount: string) =>
       call('Refund', { instanceId: id, amount, currency: 'EUR', reference: 'gankomedia:R-1' });
@@ -107,21 +112,21 @@ describe('a purchase', () => {
   });
 });
 
-describe('the page', () => {
+describe('the payment page', () => {
   test.each([
     ['it', 'Paga ora', '24,90\u00a0€'],
     ['es', 'Pagar ahora', '24,90\u00a0€'],
     ['fr', 'Payer maintenant', '24,90\u00a0€'],
     ['en', 'Pay now', '€24.90'],
     ['de', 'Pay now', '€24.90'],
-  ])('in %s says %s', async (locale, pay, amount) => {
+  ])('in %s shows %s', async (locale, pay, amount) => {
     const { page } = await waiting({ 'browser[language]': locale });
     const text = await (await fetch(page)).text();
     expect(text).toContain(`>${pay}</button>`);
     expect(text).toContain(amount);
   });
 
-  test('marks what cannot be right, repeats none of it, and asks again', async () => {
+  test('marks invalid fields, repeats no value, and asks again', async () => {
     const { id, page } = await waiting();
     const wrong = await typeCard(page, '4111111111111112', { expiry: '13/30', code: '7' });
     const text = await wrong.text();
@@ -130,7 +135,7 @@ describe('the page', () => {
     expect(await codeOf(id)).toBe('000.200.000');
   });
 
-  test('takes the buyer back by a form, once', async () => {
+  test('returns the buyer by a form, once', async () => {
     const { id, page } = await waiting();
     const back = await readReturn(await typeCard(page, numberOf('success')));
     expect(back).toEqual({
@@ -144,24 +149,25 @@ describe('the page', () => {
   test.each([
     ['confirm', '000.000.000', 'Y'],
     ['refuse', '100.380.401', 'N'],
-  ] as const)('asks as the bank does: %s', async (decision, code, authenticated) => {
+  ] as const)('shows the bank’s challenge: %s', async (decision, code, authenticated) => {
     const { id, page } = await waiting();
     const asked = await typeCard(page, numberOf('challenge'));
     expect(await asked.text()).toContain('La tua banca chiede');
     await answerBank(page, decision);
     const { body } = await call(`instance/${id}`, undefined);
     expect(body).toMatchObject({
-      ...{ paymentStatus: code, threeDSecure: { authenticationStatus: authenticated } },
+      paymentStatus: code,
+      threeDSecure: { authenticationStatus: authenticated },
     });
   });
 
-  test('can be left', async () => {
+  test('can be cancelled', async () => {
     const { id, page } = await waiting();
     await typeCard(page, '', { decision: 'cancel' });
     expect(await codeOf(id)).toBe('100.396.101');
   });
 
-  test('keeps no card in the log', async () => {
+  test('logs no card number', async () => {
     const { page } = await waiting();
     await typeCard(page, numberOf('success'));
     const log = await (await fetch(`${sandbox.url}/trustpay/log.json`)).text();

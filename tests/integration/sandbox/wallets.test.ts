@@ -8,7 +8,7 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { launch } from './launch.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
-// A browser with a window of its own, on a machine that may be busy with other tests.
+// Each test opens a browser window, and other tests may keep the machine busy.
 jest.setTimeout(90_000);
 
 let sandbox: RunningSandbox;
@@ -43,7 +43,7 @@ const apple = () => {
   session.begin();
 };`;
 
-/** A page of a brand under the policies that the app sends. */
+/** A brand's page under the app's content security policy. */
 const shopPage = (origin: string) => `<!doctype html><html lang="fr"><title>Shop</title>
 <link rel="icon" href="data:,"><button id="google">G</button><button id="apple">A</button>
 <script nonce="n">
@@ -84,11 +84,14 @@ const MERCHANT = 'merchant.example.amarena.demo';
 
 type Asked = { readonly merchantIdentifier?: string; readonly initiativeContext?: string };
 
-/** Asks for a session as a merchant's server does. */
+/** Requests a session as a merchant's server does. */
 function session(url: string, asked: Asked = {}, identity = true): Promise<[number, unknown]> {
   const body = JSON.stringify({
-    ...{ merchantIdentifier: MERCHANT, displayName: 'Shop', initiative: 'web' },
-    ...{ initiativeContext: 'dolcevita.localhost', ...asked },
+    merchantIdentifier: MERCHANT,
+    displayName: 'Shop',
+    initiative: 'web',
+    initiativeContext: 'dolcevita.localhost',
+    ...asked,
   });
   const own = identity ? { cert: pem('merchant'), key: pem('merchant-key') } : {};
   const options = { method: 'POST', ca: pem('ca'), agent: false as const, ...own };
@@ -124,7 +127,7 @@ async function openApple(page: Page, outcome = 0): Promise<Frame> {
   await page.evaluate(`window.outcome = ${outcome}`);
   await page.locator('#apple').click();
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
-  if (!frame) throw new Error('no sheet');
+  if (!frame) throw new Error('the payment sheet did not open');
   return frame;
 }
 
@@ -133,7 +136,7 @@ async function lastEvent(wallet: string): Promise<string | undefined> {
   return ((await answer.json()) as { readonly event: string }[]).at(-1)?.event;
 }
 
-test('Google’s sheet offers the merchant’s networks in the page’s language and gives what it sealed', async () => {
+test('Google’s sheet offers the merchant’s networks in the page’s language and returns the encrypted token', async () => {
   const page = await openShop();
   const sheet = await openGoogle(page);
   await sheet.getByRole('radio', { name: /Visa/ }).waitFor();
@@ -143,17 +146,20 @@ test('Google’s sheet offers the merchant’s networks in the page’s language
   await titled(page, 'paid true CARD');
 });
 
-test.each(['by its button', 'by closing it'])('a Google sheet left %s is a cancel', async (how) => {
-  const page = await openShop();
-  const sheet = await openGoogle(page);
-  const cancel = sheet.getByRole('button', { name: 'Annuler' });
-  await cancel.waitFor();
-  if (how === 'by its button') await cancel.click();
-  else await sheet.close();
-  await titled(page, 'CANCELED');
-});
+test.each(['by its button', 'by closing it'])(
+  'a Google sheet closed %s is a cancel',
+  async (how) => {
+    const page = await openShop();
+    const sheet = await openGoogle(page);
+    const cancel = sheet.getByRole('button', { name: 'Annuler' });
+    await cancel.waitFor();
+    if (how === 'by its button') await cancel.click();
+    else await sheet.close();
+    await titled(page, 'CANCELED');
+  },
+);
 
-test('Apple’s sheet waits for the merchant’s session, pays, and says how it ended', async () => {
+test('Apple’s sheet waits for the merchant’s session, pays, and reports the result', async () => {
   const page = await openShop();
   const sheet = await openApple(page);
   await sheet.getByRole('button', { name: 'Confirmer', disabled: false }).click();
@@ -162,7 +168,7 @@ test('Apple’s sheet waits for the merchant’s session, pays, and says how it 
   expect(await lastEvent('applepay')).toBe('completed:success');
 });
 
-test('a refused payment is told on Apple’s sheet too', async () => {
+test('a refused payment is reported on Apple’s sheet too', async () => {
   const page = await openShop();
   const sheet = await openApple(page, 1);
   await sheet.locator('select').selectOption('refused-12');
@@ -171,7 +177,7 @@ test('a refused payment is told on Apple’s sheet too', async () => {
   expect(await lastEvent('applepay')).toBe('completed:failure');
 });
 
-test('Apple’s sheet opens by a press alone, and escape closes it', async () => {
+test('Apple’s sheet opens on a press only, and Escape closes it', async () => {
   const page = await openShop();
   expect(await page.evaluate('window.early')).toContain('press of a button');
   const sheet = await openApple(page);
@@ -182,7 +188,7 @@ test('Apple’s sheet opens by a press alone, and escape closes it', async () =>
 test.each([
   ['another page', { initiativeContext: 'fuego.localhost' }],
   ['another sheet', {}],
-])('a session of %s opens none', async (_whose, asked) => {
+])('a session of %s opens no sheet', async (_whose, asked) => {
   const url = `${sandbox.tlsUrl}/paymentservices/startSession`;
   const [, given] = await session(url, asked);
   const used = { session: given, domain: 'dolcevita.localhost' };
@@ -196,7 +202,7 @@ test.each([
   await titled(page, 'canceled');
 });
 
-test('a session is for the merchant of the certificate, and for nobody without one', async () => {
+test('a session is for the merchant of the certificate, and is refused without one', async () => {
   const url = `${sandbox.tlsUrl}/paymentservices/startSession`;
   expect((await session(url))[0]).toBe(200);
   expect((await session(url, { merchantIdentifier: 'merchant.somebody.else' }))[0]).toBe(417);

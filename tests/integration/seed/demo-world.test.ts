@@ -62,7 +62,7 @@ test('reference data are written once', async () => {
   expect(await counts(REFERENCE)).toEqual(before);
 });
 
-test('the demo world is made once, and has what it promises', async () => {
+test('the demo world is created once, with the promised logins and profiles', async () => {
   const put: PhotoStore['put'] = (name, bytes) => {
     stored.set(name, bytes);
     return Promise.resolve();
@@ -107,19 +107,19 @@ test('the demo world is made once, and has what it promises', async () => {
   expect(wrong).toEqual([]);
 }, 120_000);
 
-describe('three months at the desk', () => {
+describe('three months of desk data', () => {
   beforeAll(async () => {
     await seedOperators(db(), now);
     await seedDesk(db(), now);
   }, 300_000);
 
-  test('the books of the seeded shop add up', async () => {
+  test('satisfy the ledger invariants', async () => {
     expect(await db().charge.count()).toBeGreaterThan(60);
     expect(await db().charge.count({ where: { period: { gt: 1 } } })).toBeGreaterThan(0);
     expect(await checkLedger(now)).toEqual([]);
   });
 
-  test('each room has something to show', async () => {
+  test('fill each page of the desk', async () => {
     const { lanes } = await countWaiting({ brandIds: [] });
     const waiting = Object.fromEntries(lanes.map(({ lane, waiting }) => [lane, waiting]));
     for (const lane of ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal']) {
@@ -141,7 +141,7 @@ describe('three months at the desk', () => {
     );
   });
 
-  test('the experiment has newcomers in both arms', async () => {
+  test('have newcomers in both arms of the experiment', async () => {
     const running = await db().flowExperiment.findFirstOrThrow({ where: { state: 'running' } });
     const { control, challenger } = await readArms(running, now);
     for (const arm of [control, challenger]) {
@@ -150,14 +150,14 @@ describe('three months at the desk', () => {
     }
   });
 
-  test('nobody of the seed finds mail, and nothing meets members in their search', async () => {
+  test('leave no due mail, and no listed profile that is not searchable', async () => {
     const due = { state: 'due', toAddress: { endsWith: '@members.demo.test' } };
     expect(await db().mailMessage.count({ where: due })).toBe(0);
     const listed = { searchable: false, listings: { some: {} } };
     expect(await db().profile.count({ where: listed })).toBe(0);
   });
 
-  test('what was tried was taken back: members meet the flow they met before', async () => {
+  test('restore the flow that was changed in between', async () => {
     const versions = await db().flowVersion.findMany({
       where: { brandId: 'dolcevita', code: '7' },
       orderBy: { version: 'asc' },
@@ -166,7 +166,7 @@ describe('three months at the desk', () => {
     expect(versions.at(-1)?.config).toEqual(versions[0]?.config);
   });
 
-  test('a second run adds nothing', async () => {
+  test('are unchanged by a second run', async () => {
     const before = await counts([...REFERENCE, ...DEMO, ...DESK]);
     await seedDesk(db(), now);
     expect({ ...(await counts([...REFERENCE, ...DEMO, ...DESK])), audit_entries: 0 }).toEqual({

@@ -1,6 +1,6 @@
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** A CHECK, and a row that it has to refuse: one of the table with these columns changed. */
+/** A CHECK constraint, and a row that it must refuse: a row of the table with these columns changed. */
 export type Check = readonly [name: string, table: string, changes: Changes, where: string];
 
 export const LATER = '2027-01-01T00:00:00Z';

@@ -6,11 +6,11 @@ import { pool } from '#lib/db/pool.ts';
 import type { Changes } from './check-row.ts';
 import { createRuledWorld } from './ruled-world.ts';
 import { CHECKS } from './rules.ts';
-import { APPEND_ONLY, UNIQUE } from './standing-rules.ts';
+import { APPEND_ONLY, UNIQUE } from './status-rules.ts';
 
 beforeAll(createRuledWorld);
 
-/** Which rule refuses a copy of a row with some columns changed; `accepted` when none does. */
+/** The constraint that refuses a copy of a row with some columns changed; `accepted` if none does. */
 async function refusal(table: string, changes: Changes, where = 'true'): Promise<string> {
   const copy = `insert into ${table} select (jsonb_populate_record(r, $1::jsonb)).*
                   from ${table} r where ${where} limit 1`;
@@ -50,8 +50,8 @@ function fresh(type: string): unknown {
 const named = async (query: Promise<readonly { name: string }[]>) =>
   (await query).map(({ name }) => name).sort();
 
-describe('the rules that stand in the database', () => {
-  test('are those listed, no less and no more', async () => {
+describe('the constraints of the database', () => {
+  test('are exactly those listed', async () => {
     const checks = db().$queryRaw<{ name: string }[]>`
       select conname as name from pg_constraint
        where contype = 'c' and connamespace = 'public'::regnamespace`;
@@ -68,9 +68,9 @@ describe('the rules that stand in the database', () => {
     expect(await refusal(table, changes, where)).toBe(name);
   });
 
-  test.each(UNIQUE)('%s takes no second row', async (name) => {
+  test.each(UNIQUE)('%s refuses a second row', async (name) => {
     const tested = (await indexes()).find((index) => index.name === name);
-    if (!tested) throw new Error('there is no such index');
+    if (!tested) throw new Error('the index does not exist');
     const own = new Set(tested.columns.map((column) => column.name));
     const all = (await indexes()).filter(({ table }) => table === tested.table);
     const keys = new Map(all.flatMap(({ columns }) => columns.map((one) => [one.name, one.type])));
@@ -79,17 +79,18 @@ describe('the rules that stand in the database', () => {
     const { rows } = await pool().query<Changes>(
       `select * from ${tested.table} where ${where} limit 1`,
     );
-    // All that other rules would refuse is new, so that this one has to; what is empty stays so.
+    // Gives new values to columns of other unique indexes, so that only this index can refuse the row. Empty
+    // columns stay empty.
     const others = [...keys].filter(([key]) => !own.has(key) && rows[0]?.[key] !== null);
     const changes = Object.fromEntries(others.map(([key, type]) => [key, fresh(type)]));
     expect(await refusal(tested.table, changes, where)).toBe(name);
   });
 
-  test('one message has one number in its conversation', async () => {
+  test('allow one message per number in a conversation', async () => {
     expect(await refusal('messages', { id_client: randomUUID() })).toBe('messages_pkey');
   });
 
-  test('an intent takes a new attempt once the last one has ended', async () => {
+  test('make sure that an intent takes a new attempt once the last one has ended', async () => {
     const another = { id: randomUUID(), reference: randomUUID(), idempotency_key: randomUUID() };
     const live = "state = 'created'";
     expect(await refusal('attempts', another, live)).toBe('attempts_one_live');
@@ -104,7 +105,7 @@ describe('the rules that stand in the database', () => {
     await expect(pool().query(`delete from ${table}`)).rejects.toThrow(refused);
   });
 
-  test('entries of the ledger that do not sum to zero are refused at commit', async () => {
+  test('refuse ledger entries that do not sum to zero, at commit', async () => {
     expect(await refusal('ledger_entries', { id: randomUUID() })).toMatch(/does not sum to zero/);
   });
 });

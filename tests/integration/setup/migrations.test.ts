@@ -41,6 +41,6 @@ test('two instances that start together apply each migration once', async () => 
   expect(rows).toEqual([]);
 });
 
-test('the migrations lead to the schema', async () => {
+test('the migrations produce the schema', async () => {
   expect(await command('bin/database/diff.mjs')).toBe('The migrations and the schema agree.\n');
 });

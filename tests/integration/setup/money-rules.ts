@@ -1,6 +1,6 @@
 import { ANY, LATER, SOME_ID, type Check } from './check-row.ts';
 
-/** Those of credits, plans, payments and what follows them. */
+/** The checks of credits, plans, payments and everything derived from them. */
 export const MONEY_CHECKS: readonly Check[] = [
   ['credits_never_negative', 'credit_accounts', { icebreakers: -1 }, ANY],
   ['credits_never_negative', 'credit_accounts', { likes: -1 }, ANY],

@@ -21,14 +21,21 @@ export async function createConfigWorld(): Promise<void> {
     ],
   });
   const [control, challenger] = await db().flowVersion.findMany({ take: 2, select: { id: true } });
-  if (!control || !challenger) throw new Error('no two flows');
+  if (!control || !challenger) throw new Error('fewer than two flow versions');
   await db().publication.create({
     data: { id: control.id, actor: 'test', note: 'The first', at },
   });
   const plan = { share: 50, goal: 'payment', windowDays: 7, baseline: 500, effect: 100 };
   const experiment = {
-    ...{ ...plan, brandId: 'dolcevita', controlId: control.id, challengerId: challenger.id },
-    ...{ controlSize: 10, challengerSize: 10, note: '', startedBy: 'test', startedAt: at },
+    ...plan,
+    brandId: 'dolcevita',
+    controlId: control.id,
+    challengerId: challenger.id,
+    controlSize: 10,
+    challengerSize: 10,
+    note: '',
+    startedBy: 'test',
+    startedAt: at,
   };
   await db().flowExperiment.createMany({
     data: [

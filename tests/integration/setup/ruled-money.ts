@@ -8,7 +8,7 @@ import { createOrder, sealedCard } from '#tests/factories/order.ts';
 
 export const paymentMethod = sealedCard('4111111111111111');
 
-/** A subscription, paid for by a card that is kept. */
+/** A subscription that was paid with a stored card. */
 export async function buy(viewer: MemberViewer) {
   const order = { viewer, provider: 'adyen' as const, paymentMethod, productId: 'sub_1m' };
   const { attempt } = await createOrder(order);
@@ -40,7 +40,7 @@ export async function buy(viewer: MemberViewer) {
   return attempt;
 }
 
-/** What follows a purchase: renewal, dispute, credit notes, card check. */
+/** Rows that follow a purchase: renewal, dispute, credit notes, card check. */
 export async function createMoneyWorld(attemptId: string, refundId: string): Promise<void> {
   const client = db();
   const now = clock.now();
@@ -49,23 +49,31 @@ export async function createMoneyWorld(attemptId: string, refundId: string): Pro
     { where: { id: attemptId }, include: { intent: true, charge: true } },
   );
   const { subscriptionId, id: chargeId } = charge ?? {};
-  if (!subscriptionId || !chargeId) throw new Error('nothing was bought');
+  if (!subscriptionId || !chargeId) throw new Error('the charge of the purchase was not found');
   const { memberId, brandId } = intent;
   const renewal = { purpose: 'renewal', subscriptionId, period: 2 };
   const open = { state: 'requires_method', fulfilledAt: null };
   const another = { id: id(), publicId: randomUUID(), idempotencyKey: randomUUID() };
   const order = { ...intent, offer: {}, ...another, ...renewal, ...open };
   await client.intent.create({ data: order });
-  // The purchase planned it.
+  // The purchase has created this renewal.
   await client.renewal.update({
     where: { subscriptionId_period: { subscriptionId, period: 2 } },
     data: { intentId: order.id },
   });
   const dispute = await client.dispute.create({
     data: {
-      ...{ id: id(), attemptId, chargeId, provider: 'adyen', providerReference: randomUUID() },
-      ...{ kind: 'chargeback', state: 'open', amountMinor, currency },
-      ...{ openedAt: now, updatedAt: now },
+      id: id(),
+      attemptId,
+      chargeId,
+      provider: 'adyen',
+      providerReference: randomUUID(),
+      kind: 'chargeback',
+      state: 'open',
+      amountMinor,
+      currency,
+      openedAt: now,
+      updatedAt: now,
       events: { create: { id: id(), eventId: id(), from: 'open', to: 'won', at: now } },
     },
   });
@@ -78,8 +86,13 @@ export async function createMoneyWorld(attemptId: string, refundId: string): Pro
   await client.bookCheck.create({ data: { ...check, state: 'due' } });
   await client.settlementFile.create({
     data: {
-      ...{ id: id(), provider: 'adyen', company, name: 'settled.csv', state: 'due' },
-      ...{ broughtBy: 'system', broughtAt: now },
+      id: id(),
+      provider: 'adyen',
+      company,
+      name: 'settled.csv',
+      state: 'due',
+      broughtBy: 'system',
+      broughtAt: now,
       lines: {
         create: { number: 1, kind: 'payment', reference: randomUUID(), currency, theirsMinor: 1 },
       },
@@ -90,8 +103,16 @@ export async function createMoneyWorld(attemptId: string, refundId: string): Pro
   });
   await client.cardCheck.create({
     data: {
-      ...{ id: id(), memberId, brandId, attemptId, provider: 'adyen', method: 'credit_card' },
-      ...{ passed: true, outcome: 'success', threeDs: true, at: now },
+      id: id(),
+      memberId,
+      brandId,
+      attemptId,
+      provider: 'adyen',
+      method: 'credit_card',
+      passed: true,
+      outcome: 'success',
+      threeDs: true,
+      at: now,
     },
   });
 }

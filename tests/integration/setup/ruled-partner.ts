@@ -3,7 +3,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 
-/** A partner with what was told by them and to them. */
+/** A partner with calls received from them and postbacks sent to them. */
 export async function createPartnerWorld(memberId: string): Promise<void> {
   const client = db();
   const now = clock.now();
@@ -11,8 +11,13 @@ export async function createPartnerWorld(memberId: string): Promise<void> {
   const brandId = 'dolcevita';
   await client.affiliate.create({
     data: {
-      ...{ id: affiliateId, brandId, code: 'ruled', name: 'Ruled', events: ['lead'] },
-      ...{ postbackUrl: 'https://partner.example/p', createdAt: now },
+      id: affiliateId,
+      brandId,
+      code: 'ruled',
+      name: 'Ruled',
+      events: ['lead'],
+      postbackUrl: 'https://partner.example/p',
+      createdAt: now,
     },
   });
   const key = { keyId: randomUUID(), sealed: 'sealed', createdAt: now };
@@ -21,14 +26,27 @@ export async function createPartnerWorld(memberId: string): Promise<void> {
   await client.partnerClick.create({ data: { id: newId(), affiliateId, ...click } });
   await client.partnerOrder.create({
     data: {
-      ...{ id: newId(), affiliateId, orderId: randomUUID(), memberId, contentHash: 'x' },
-      ...{ amountMinor: 100, currency: 'EUR', state: 'imported', importedAt: now },
+      id: newId(),
+      affiliateId,
+      orderId: randomUUID(),
+      memberId,
+      contentHash: 'x',
+      amountMinor: 100,
+      currency: 'EUR',
+      state: 'imported',
+      importedAt: now,
     },
   });
   await client.postback.create({
     data: {
-      ...{ id: newId(), affiliateId, memberId, event: 'lead', clickId: 'c' },
-      ...{ dedupeKey: randomUUID(), dueAt: now, createdAt: now },
+      id: newId(),
+      affiliateId,
+      memberId,
+      event: 'lead',
+      clickId: 'c',
+      dedupeKey: randomUUID(),
+      dueAt: now,
+      createdAt: now,
     },
   });
   const kpiEvent = { brandId, memberId, name: 'ruled', once: true, data: {}, day: now, at: now };

@@ -12,7 +12,7 @@ import { createConfigWorld } from './ruled-config.ts';
 import { buy, createMoneyWorld, paymentMethod } from './ruled-money.ts';
 import { createPartnerWorld } from './ruled-partner.ts';
 
-/** At least one row in each table that a rule of the database guards, made by the verbs where there are some. */
+/** Creates at least one row in each table with a constraint, through verbs where they exist. */
 export async function createRuledWorld(): Promise<void> {
   const now = clock.now();
   const operator = await createOperator();
@@ -38,8 +38,12 @@ export async function createRuledWorld(): Promise<void> {
   });
   await client.cannedAnswer.create({
     data: {
-      ...{ id: newId(), locale: 'it', title: 'Saluto', body: 'Ciao!' },
-      ...{ changedBy: 'operator:one', changedAt: now },
+      id: newId(),
+      locale: 'it',
+      title: 'Saluto',
+      body: 'Ciao!',
+      changedBy: 'operator:one',
+      changedAt: now,
     },
   });
   await client.oneTimeToken.create({
@@ -47,8 +51,15 @@ export async function createRuledWorld(): Promise<void> {
   });
   await client.notice.create({
     data: {
-      ...{ ...made, memberId, brandId: 'dolcevita', channel: 'email', cause: 'first', messages: 1 },
-      ...{ targetId: newId(), since: now, dueAt: now },
+      ...made,
+      memberId,
+      brandId: 'dolcevita',
+      channel: 'email',
+      cause: 'first',
+      messages: 1,
+      targetId: newId(),
+      since: now,
+      dueAt: now,
     },
   });
   await client.noticeMark.create({
@@ -56,34 +67,57 @@ export async function createRuledWorld(): Promise<void> {
   });
   await client.identity.create({
     data: {
-      ...{ id: newId(), brandId: 'dolcevita', memberId, issuer: 'https://id.example' },
-      ...{ subject: randomUUID(), linkedAt: now, lastUsedAt: now },
+      id: newId(),
+      brandId: 'dolcevita',
+      memberId,
+      issuer: 'https://id.example',
+      subject: randomUUID(),
+      linkedAt: now,
+      lastUsedAt: now,
     },
   });
   await client.emailChange.create({
     data: {
-      ...{ id: newId(), memberId, brandId: 'dolcevita', oldEmail: email, newEmail: email },
-      ...{ state: 'waiting', confirmHash: randomUUID(), undoHash: randomUUID(), undoBy: now },
-      ...{ createdAt: now, mailedAt: now, confirmBy: now },
+      id: newId(),
+      memberId,
+      brandId: 'dolcevita',
+      oldEmail: email,
+      newEmail: email,
+      state: 'waiting',
+      confirmHash: randomUUID(),
+      undoHash: randomUUID(),
+      undoBy: now,
+      createdAt: now,
+      mailedAt: now,
+      confirmBy: now,
     },
   });
   await client.dataExport.create({
     data: {
-      ...{ id: newId(), memberId, requestedBy: 'member', state: 'waiting' },
-      ...{ objectKey: randomUUID(), dueAt: now, requestedAt: now },
+      id: newId(),
+      memberId,
+      requestedBy: 'member',
+      state: 'waiting',
+      objectKey: randomUUID(),
+      dueAt: now,
+      requestedAt: now,
     },
   });
   await client.declaration.create({
     data: {
-      ...{
-        id: newId(),
-        reference: randomUUID(),
-        brandId: 'dolcevita',
-        kind: 'cancel',
-        locale: 'it',
-      },
-      ...{ name: 'Ada', email, orderNumber: '2026-000001', memberId, receivedAt: now },
-      ...{ state: 'mailed', tokenHash: randomUUID(), dueAt: now },
+      id: newId(),
+      reference: randomUUID(),
+      brandId: 'dolcevita',
+      kind: 'cancel',
+      locale: 'it',
+      name: 'Ada',
+      email,
+      orderNumber: '2026-000001',
+      memberId,
+      receivedAt: now,
+      state: 'mailed',
+      tokenHash: randomUUID(),
+      dueAt: now,
     },
   });
   const authored = { memberId, brandId: 'dolcevita', by: 'test', at: now };
@@ -96,8 +130,14 @@ export async function createRuledWorld(): Promise<void> {
   });
   await client.pushRegistration.create({
     data: {
-      ...{ id: newId(), memberId, sessionId, endpoint: 'https://push.example/device' },
-      ...{ p256dh: 'key', auth: 'secret', tokenHash: randomUUID(), createdAt: now },
+      id: newId(),
+      memberId,
+      sessionId,
+      endpoint: 'https://push.example/device',
+      p256dh: 'key',
+      auth: 'secret',
+      tokenHash: randomUUID(),
+      createdAt: now,
     },
   });
   await client.telegramLink.create({
@@ -109,8 +149,14 @@ export async function createRuledWorld(): Promise<void> {
   const reported = await client.profile.findFirstOrThrow({ where: { kind: 'hosted' } });
   await client.report.create({
     data: {
-      ...{ ...made, brandId: 'dolcevita', reporterId: profileId, reportedId: reported.id },
-      ...{ reason: 'scam', surface: 'chat', evidence: [], state: 'open' },
+      ...made,
+      brandId: 'dolcevita',
+      reporterId: profileId,
+      reportedId: reported.id,
+      reason: 'scam',
+      surface: 'chat',
+      evidence: [],
+      state: 'open',
     },
   });
   const choice = { profileId, peerId: reported.id, choice: 'like', source: 'find', cost: 0 };
@@ -125,8 +171,15 @@ export async function createRuledWorld(): Promise<void> {
   } = await client.conversation.findFirstOrThrow();
   await client.chatPhoto.create({
     data: {
-      ...{ ...made, conversationId, senderId: profileLow, peerId: profileHigh },
-      ...{ idClient: randomUUID(), objectKey: randomUUID(), width: 9, height: 9, caption: '' },
+      ...made,
+      conversationId,
+      senderId: profileLow,
+      peerId: profileHigh,
+      idClient: randomUUID(),
+      objectKey: randomUUID(),
+      width: 9,
+      height: 9,
+      caption: '',
     },
   });
   await createConfigWorld();
@@ -175,14 +228,30 @@ export async function createRuledWorld(): Promise<void> {
   });
   await client.careAnswer.create({
     data: {
-      ...{ id: newId(), answerId: newId(), version: 1, brandId: 'dolcevita', locale: 'it' },
-      ...{ title: '?', text: '!', offered: true, newest: true, by: 'test', at: now },
+      id: newId(),
+      answerId: newId(),
+      version: 1,
+      brandId: 'dolcevita',
+      locale: 'it',
+      title: '?',
+      text: '!',
+      offered: true,
+      newest: true,
+      by: 'test',
+      at: now,
     },
   });
   await client.review.create({
     data: {
-      ...{ id: newId(), brandId: 'dolcevita', memberId, locale: 'it', name: 'A.', stars: 4 },
-      ...{ text: 'x'.repeat(40), state: 'pending', writtenAt: now },
+      id: newId(),
+      brandId: 'dolcevita',
+      memberId,
+      locale: 'it',
+      name: 'A.',
+      stars: 4,
+      text: 'x'.repeat(40),
+      state: 'pending',
+      writtenAt: now,
     },
   });
   await client.auditEntry.create({

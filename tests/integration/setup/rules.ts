@@ -5,7 +5,7 @@ const SYSTEM = "kind = 'system'";
 const HOSTED = "kind = 'hosted'";
 const REFUSED = { state: 'rejected', reason: 'insult', decided_at: LATER, due_at: null };
 
-/** All of them. */
+/** The checks of all domains. */
 export const CHECKS: readonly Check[] = [
   ['users_state_known', 'users', { state: 'asleep' }, ANY],
   ['users_email_score_range', 'users', { email_score: 2 }, ANY],

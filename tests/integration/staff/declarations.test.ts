@@ -12,7 +12,7 @@ installProvider(simulatedProvider().provider);
 
 const desk = (...args: string[]) => runCommand(args, clock.now());
 
-/** Somebody who no longer has the address they ordered with. */
+/** A declaration from an address that is not the one of the order. */
 async function declaredByStranger(kind: 'cancel' | 'withdraw'): Promise<string> {
   const body = { name: 'Ada Prova', email: 'elsewhere@example.org', orderNumber: 'forgotten' };
   const { reference } = await json(await send(`POST /api/legal/${kind}`, { body }));
@@ -22,18 +22,21 @@ async function declaredByStranger(kind: 'cancel' | 'withdraw'): Promise<string> 
 const readDeclaration = (reference: string) =>
   db().declaration.findUniqueOrThrow({ where: { reference } });
 
-describe('declarations at the command line', () => {
-  test('one takes effect on the order that was found, as of the time it was made', async () => {
+describe('declarations on the command line', () => {
+  test('take effect on the order that the operator names, as of the time they were made', async () => {
     const buyer = await createBuyer();
     const { intent } = await buy(buyer, 'sub_1m');
     const reference = await declaredByStranger('withdraw');
     expect((await desk('declarations')).lines.join()).toContain(reference);
-    // The operator comes to it after the fourteen days, within which it was declared.
+    // The operator handles it after the fourteen days; the declaration was made in time.
     const late = after(clock.now(), 16 * DAY);
     const args = ['declaration-effect', reference, intent.publicId];
     expect(await runCommand(args, late)).toMatchObject({ code: 0 });
     expect(await readDeclaration(reference)).toMatchObject({
-      ...{ state: 'done', memberId: buyer.memberId, intentId: intent.id, effectiveAt: late },
+      state: 'done',
+      memberId: buyer.memberId,
+      intentId: intent.id,
+      effectiveAt: late,
     });
     const where = { attempt: { intentId: intent.id } };
     expect(await db().refund.findMany({ where })).toMatchObject([{ kind: 'withdrawal' }]);
@@ -44,7 +47,7 @@ describe('declarations at the command line', () => {
     );
   });
 
-  test('one that nothing can be done about stays where it is', async () => {
+  test('stay open when they cannot take effect', async () => {
     const buyer = await createBuyer();
     const { intent } = await buy(buyer, 'pack_50');
     const first = await declaredByStranger('withdraw');
@@ -59,7 +62,7 @@ describe('declarations at the command line', () => {
     expect(await readDeclaration(first)).toMatchObject({ state: 'care', memberId: null });
   });
 
-  test('one that is about no contract waits no more, with the reason kept', async () => {
+  test('about no contract are closed, and the reason is stored', async () => {
     const reference = await declaredByStranger('cancel');
     expect(await desk('declaration-void', reference, 'not', 'ours')).toMatchObject({ code: 0 });
     expect(await readDeclaration(reference)).toMatchObject({ state: 'void' });

@@ -22,8 +22,8 @@ async function fileOf(content: string): Promise<string> {
   return file;
 }
 
-describe('flows at the command line', () => {
-  test('are listed, and read as the JSON that publishes them again', async () => {
+describe('flows on the command line', () => {
+  test('are listed, and shown as JSON that can be published again', async () => {
     const { lines } = await desk('flows', brandId);
     expect(lines.map((line) => line.split(':')[0])).toEqual(
       expect.arrayContaining(['7', '0000', '12', '15', '21']),
@@ -33,7 +33,8 @@ describe('flows at the command line', () => {
     expect(JSON.parse(shown.join('\n'))).toEqual(config);
     const file = await fileOf(shown.join('\n'));
     expect(await desk('check-flow', brandId, file)).toEqual({
-      ...{ code: 0, lines: ['Nothing stands against it.'] },
+      code: 0,
+      lines: ['Nothing stands against it.'],
     });
     expect(await versions('desk')).toBe(0);
     const published = await desk('publish-flow', brandId, 'desk', file);
@@ -42,7 +43,7 @@ describe('flows at the command line', () => {
     expect(await audited()).toBe(1);
   });
 
-  test('with faults are refused, each named, and nothing is written', async () => {
+  test('with faults are refused, each fault is named, and nothing is stored', async () => {
     const { config } = await currentFlow(brandId, '7');
     const file = await fileOf(
       JSON.stringify({ ...config, hooks: [], plans: { ...config.plans, verification: [] } }),

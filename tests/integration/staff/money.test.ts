@@ -21,8 +21,8 @@ const audited = (action: string, subject: string) =>
   db().auditEntry.count({ where: { action, subject } });
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
-describe('money at the command line', () => {
-  test('a payment is found by each of its names', async () => {
+describe('money on the command line', () => {
+  test('finds a payment by each of its ids', async () => {
     const { attempt, intent, buyer, chargeId } = await bought();
     for (const name of [
       ...[attempt.reference, `P-${attempt.reference}`, intent.publicId],
@@ -38,7 +38,7 @@ describe('money at the command line', () => {
     expect((await desk('payment-find', 'nobody')).lines).toEqual(['Nothing.']);
   });
 
-  test('a charge goes back in part and then the rest, and the same wish twice is one', async () => {
+  test('refunds a charge in part and then the rest, and the same request twice once', async () => {
     const { attempt, chargeId } = await bought();
     expect((await desk('payment-refund', chargeId, '1.90', 'kind', 'word')).lines).toEqual([
       `1.90 of ${chargeId} go back.`,
@@ -63,7 +63,7 @@ describe('money at the command line', () => {
     expect(await db().refund.count({ where: { attemptId: again.attempt.id } })).toBe(1);
   });
 
-  test('settlements are the books, line by line', async () => {
+  test('prints settlements that match the ledger, line by line', async () => {
     const { intent, chargeId } = await bought();
     const [from, to] = [day(clock.now()), day(after(clock.now(), DAY))];
     const { lines } = await desk('settlements', from, to);
@@ -83,30 +83,40 @@ describe('money at the command line', () => {
     expect((await desk('settlements', 'yesterday', to)).code).toBe(1);
   });
 
-  test('what nobody could act on is shown and tried once more', async () => {
+  test('lists failed events and retries them', async () => {
     const { attempt } = await bought();
     const event = await db().providerEvent.create({
       data: {
-        ...{ id: crypto.randomUUID(), provider: 'mollie', company: 'gankomedia', payload: {} },
-        ...{ dedupeKey: attempt.id, state: 'failed', tries: 20, lastError: 'lost' },
-        ...{ dueAt: clock.now(), receivedAt: clock.now() },
+        id: crypto.randomUUID(),
+        provider: 'mollie',
+        company: 'gankomedia',
+        payload: {},
+        dedupeKey: attempt.id,
+        state: 'failed',
+        tries: 20,
+        lastError: 'lost',
+        dueAt: clock.now(),
+        receivedAt: clock.now(),
       },
     });
     expect((await desk('events-failed')).lines.join()).toContain(event.id);
     expect((await desk('event-retry', event.id)).code).toBe(0);
     expect(await db().providerEvent.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({
-      ...{ state: 'received', tries: 0 },
+      state: 'received',
+      tries: 0,
     });
     expect((await desk('event-retry', event.id)).lines[0]).toContain('not_found');
   });
 
-  test('a kept card is given up, a payment asked about, and the books are checked', async () => {
+  test('revokes a stored card, queries a payment, and checks the ledger', async () => {
     const { buyer, attempt } = await bought('sub_1m');
     const mandate = { memberId: buyer.memberId };
     const { publicId } = await db().mandate.findFirstOrThrow({ where: mandate });
     expect((await desk('card-revoke', publicId)).code).toBe(0);
     expect(await db().mandate.findFirstOrThrow({ where: mandate })).toMatchObject({
-      ...{ state: 'revoking', uses: [], revokeAt: expect.any(Date) },
+      state: 'revoking',
+      uses: [],
+      revokeAt: expect.any(Date),
     });
     expect((await desk('payment-reconcile', attempt.reference)).lines[0]).toContain('not_found');
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'unknown' } });

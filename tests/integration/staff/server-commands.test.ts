@@ -23,7 +23,7 @@ beforeAll(() => {
     ...realtime(),
     toMember: (memberId, event, payload) => events.push({ memberId, event, payload }),
   });
-  // Two instances, of which one listens.
+  // Two instances, of which one subscribes.
   subscriptions.push(subscribeCommands(), subscribeCommands());
 });
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const stop of subscriptions) await stop();
 });
 
-/** `npm run desk`, as it runs beside the server. */
+/** Runs `npm run desk` beside the server. */
 async function desk(...args: string[]): Promise<string> {
   const node = join(root, 'node_modules/.bin/node');
   const { stdout } = await promisify(execFile)(node, ['lib/staff/command-line.ts', ...args], {
@@ -62,19 +62,16 @@ async function until(found: () => readonly unknown[], count: number): Promise<vo
 test.each([
   ['of no form', '{"what":"notify","payload":"canarino di miniera"', 'SyntaxError'],
   ['of another form', '{"what":"sing","payload":"canarino di miniera"}', 'ZodError'],
-])(
-  'what is said in words %s is passed over, and not quoted in the log',
-  async (_, said, reason) => {
-    const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
-    await listening();
-    await db().$executeRaw`select pg_notify(${CHANNEL}, ${said})`;
-    await until(() => logged.mock.calls, 1);
-    expect(logged.mock.calls).toEqual([[{ reason }, expect.any(String)]]);
-    logged.mockRestore();
-  },
-);
+])('a notification %s is skipped, and not quoted in the log', async (_, said, reason) => {
+  const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
+  await listening();
+  await db().$executeRaw`select pg_notify(${CHANNEL}, ${said})`;
+  await until(() => logged.mock.calls, 1);
+  expect(logged.mock.calls).toEqual([[{ reason }, expect.any(String)]]);
+  logged.mockRestore();
+});
 
-test('what operators do on the command line reaches devices and the worker, once', async () => {
+test('operator commands reach devices and the worker, once', async () => {
   const conversation = await startConversation({ answeredBy: ['operator', 'script'] });
   await conversation.pay(50);
   await conversation.say('Ciao!');

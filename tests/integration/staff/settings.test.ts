@@ -15,13 +15,14 @@ async function settings() {
   return brandSettings(brandId);
 }
 
-test('a brand opens as its file says; what operators set afterwards holds, and nothing else moves', async () => {
+test('a brand starts with the settings of its file; operators’ changes apply, and nothing else changes', async () => {
   const before = await settings();
   expect(before).toMatchObject({ defaultFlow: '7', paymentCompany: 'gankomedia' });
   const merchant = { enabled: true, gatewayMerchantId: 'salon', merchantName: 'Salon' };
   expect(await set({ paymentCompany: 'iumob', googlePay: merchant })).toMatchObject({ code: 0 });
   expect(await settings()).toEqual({
-    ...{ ...before, paymentCompany: 'iumob' },
+    ...before,
+    paymentCompany: 'iumob',
     googlePay: { ...merchant, environment: 'TEST' },
   });
   expect(await set({ defaultFlow: '21' })).toMatchObject({ code: 0 });
@@ -40,7 +41,7 @@ test.each([
   [{ colour: 'red' }, 'input_invalid'],
   [{ googlePay: { enabled: true, environment: 'PRODUCTION' } }, 'input_invalid'],
   [{ defaultFlow: 'nowhere' }, 'flow_unknown'],
-])('%j is refused and nothing is written', async (json, code) => {
+])('%j is refused and nothing is stored', async (json, code) => {
   const before = await db().brandSettings.count({ where: { brandId } });
   const { code: exit, lines } = await set(json);
   expect([exit, lines.join(' ')]).toEqual([1, expect.stringContaining(code)]);

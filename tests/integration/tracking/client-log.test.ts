@@ -18,12 +18,13 @@ const storedLogs = () => db().clientLog.findMany({ where: { memberId: member.mem
 
 const postLog = (subject: string, messaggio: string) =>
   ask({
-    ...{ key: 'POST /api/log/client', token: member.token },
+    key: 'POST /api/log/client',
+    token: member.token,
     body: JSON.stringify({ subject, messaggio }),
   });
 
-describe('what a browser tells of a fault', () => {
-  test('is stored without what belongs to a person', async () => {
+describe('an error report of a browser', () => {
+  test('is stored without personal data', async () => {
     const text = [
       'mario.rossi+x@example.test wrote to +39 333 000 4242',
       'at save (https://dolcevita.example/_next/static/chunks/0a1b2c3d4e5f6a7b8c9d.js:12:345)',
@@ -47,7 +48,7 @@ describe('what a browser tells of a fault', () => {
     }
   });
 
-  test('is one row for the same thing within a minute', async () => {
+  test('is one row for the same error within a minute', async () => {
     for (let times = 0; times < 4; times += 1) await postLog('E R R O R', 'it broke');
     await postLog('E R R O R BOUNDARY', 'it broke');
     expect(await storedLogs()).toHaveLength(2);
@@ -63,11 +64,11 @@ describe('what a browser tells of a fault', () => {
   });
 });
 
-describe('what the content policy stopped', () => {
+describe('a report of the content security policy', () => {
   const report = (body: string, contentType = 'application/csp-report') =>
     ask({ key: 'POST /api/log/csp', token: member.token, body, contentType });
 
-  test('is told in one line, without queries', async () => {
+  test('is stored in one line, without queries', async () => {
     const sent = {
       'csp-report': {
         'effective-directive': 'img-src',
@@ -84,7 +85,7 @@ describe('what the content policy stopped', () => {
     ]);
   });
 
-  test.each(['', '{"a"', '{}', '[]', '{"csp-report": 1}'])('is not %p', async (body) => {
+  test.each(['', '{"a"', '{}', '[]', '{"csp-report": 1}'])('is refused as %p', async (body) => {
     expect((await report(body)).code).toBe('input_invalid');
     expect(await storedLogs()).toEqual([]);
   });

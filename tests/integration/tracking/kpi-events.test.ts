@@ -35,20 +35,34 @@ const counted = async (body: object): Promise<unknown> => {
   return (JSON.parse(text) as { counted: boolean }).counted;
 };
 
-describe('a figure of the texts', () => {
-  test('is kept with what the server knows, and nothing of the person', async () => {
+describe('an analytics event', () => {
+  test('is stored with what the server knows, and without personal data', async () => {
     const event = {
-      ...{ clickid: member.publicId, service: 'elsewhere', nome_evento: 'scelta_rateplan' },
-      ...{ valore_evento: 'sub_1m', premiumLevel: 'premium', flux: '7', country: 'xx' },
-      ...{ email: member.email, ua: 'somebody’s very own browser', unica: 0 },
+      clickid: member.publicId,
+      service: 'elsewhere',
+      nome_evento: 'scelta_rateplan',
+      valore_evento: 'sub_1m',
+      premiumLevel: 'premium',
+      flux: '7',
+      country: 'xx',
+      email: member.email,
+      ua: 'somebody’s very own browser',
+      unica: 0,
       metadata: { plan: 'sub_1m', hook: 'fine_crediti', name: 'Mario Rossi' },
     };
     expect(await counted(event)).toBe(true);
     const [row, ...more] = await kpiEvents();
     expect(more).toEqual([]);
     expect(row).toMatchObject({
-      ...{ name: 'plan_choice', value: 'sub_1m', brandId: 'dolcevita', flowCode: '21' },
-      ...{ tier: 'free', country: 'it', browser: 'chrome-phone', once: false, source: null },
+      name: 'plan_choice',
+      value: 'sub_1m',
+      brandId: 'dolcevita',
+      flowCode: '21',
+      tier: 'free',
+      country: 'it',
+      browser: 'chrome-phone',
+      once: false,
+      source: null,
       data: { plan: 'sub_1m', hook: 'fine_crediti' },
     });
     const whole = JSON.stringify(row);
@@ -57,7 +71,7 @@ describe('a figure of the texts', () => {
     }
   });
 
-  test('that counts once counts once a member, however often and at once it is told', async () => {
+  test('marked as unique counts once per member, also when sent many times at once', async () => {
     const event = { nome_evento: 'popup_doi', valore_evento: 'valid', unica: true };
     const all = await Promise.all(Array.from({ length: 12 }, () => counted(event)));
     expect(all.filter((one) => one === true)).toHaveLength(1);
@@ -70,17 +84,20 @@ describe('a figure of the texts', () => {
   });
 
   test.each(['like', 'dislike', 'ko_msg', 'ko_icebreaker'])(
-    'that the server counts itself is not counted by telling: %s',
+    'that the server records itself is not counted from a client: %s',
     async (name) => {
       expect(await counted({ clickid: member.publicId, angelId: 'x', type: name })).toBe(false);
       expect(await kpiEvents()).toEqual([]);
     },
   );
 
-  test.each(['tentativo', 'lead', 'like'])('nor is %s as an event', async (name) => {
-    expect(await counted({ nome_evento: name, unica: 1 })).toBe(false);
-    expect(await kpiEvents()).toEqual([]);
-  });
+  test.each(['tentativo', 'lead', 'like'])(
+    'that the server records itself is not counted by name either: %s',
+    async (name) => {
+      expect(await counted({ nome_evento: name, unica: 1 })).toBe(false);
+      expect(await kpiEvents()).toEqual([]);
+    },
+  );
 
   test.each([
     ['an unknown event', { nome_evento: 'anything' }],
@@ -89,12 +106,12 @@ describe('a figure of the texts', () => {
     ['an unknown type', { type: 'superlike' }],
     ['nothing', {}],
     ['another level', { nome_evento: 'engage', premiumLevel: 'gold' }],
-  ])('%s is refused', async (_, body) => {
+  ])('is refused: %s', async (_, body) => {
     expect((await postEvent(body)).code).toBe('input_invalid');
     expect(await kpiEvents()).toEqual([]);
   });
 
-  test('of another member is told by nobody', async () => {
+  test('of another member is refused', async () => {
     const other = await createMember();
     const event = { clickid: other.publicId, nome_evento: 'engage' };
     expect((await postEvent(event)).code).toBe('not_found');
@@ -103,11 +120,11 @@ describe('a figure of the texts', () => {
   });
 });
 
-test('a signup is one lead, with its source and its brand’s own day', async () => {
-  // Half past midnight in Rome, the day before in UTC.
+test('a signup is recorded as one lead, with its source and the day in the brand’s timezone', async () => {
+  // 00:30 in Rome, the day before in UTC.
   const now = new Date('2026-11-21T23:30:00Z');
   const registered = await register(await signupForm({}, { now }));
-  if (registered.kind !== 'entered') throw new Error('no session came out');
+  if (registered.kind !== 'entered') throw new Error('register returned no session');
   const { memberId } = registered;
   const [lead, ...more] = await db().kpiEvent.findMany({ where: { memberId } });
   expect(more).toEqual([]);
@@ -117,7 +134,7 @@ test('a signup is one lead, with its source and its brand’s own day', async ()
   expect(await recordKpi(again)).toBe(false);
 });
 
-test('what nobody is behind is counted too', async () => {
+test('an event without a member is counted too', async () => {
   const now = clock.now();
   expect(await recordKpi({ brandId: 'dolcevita', memberId: null, name: 'made_up', now })).toBe(
     true,

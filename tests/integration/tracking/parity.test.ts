@@ -5,8 +5,15 @@ import { ask } from '../http/callers.ts';
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
 const SENT = {
-  ...{ tid: 'nord', source: 'nord', campid: 'c1', clickid: 'k-1', kcampaign: 'autumn' },
-  ...{ utm_source: 'nord', utm_medium: 'banner', utm_campaign: 'autumn', path: '/signup' },
+  tid: 'nord',
+  source: 'nord',
+  campid: 'c1',
+  clickid: 'k-1',
+  kcampaign: 'autumn',
+  utm_source: 'nord',
+  utm_medium: 'banner',
+  utm_campaign: 'autumn',
+  path: '/signup',
 };
 
 async function joined(origin: object): Promise<string> {
@@ -14,9 +21,20 @@ async function joined(origin: object): Promise<string> {
     key: 'POST /api/users/register',
     headers: { accept: 'application/json' },
     body: JSON.stringify({
-      ...{ email: freshEmail(), password: PASSWORD, eta: 37, sono: 'uomo', cerco: 'donna' },
-      ...{ geo: 'Liguria', city: 'Sanremo', country: 'it', path: '/signup' },
-      ...{ terms1: true, terms2: true, terms3: false, terms4: true, ...origin },
+      email: freshEmail(),
+      password: PASSWORD,
+      eta: 37,
+      sono: 'uomo',
+      cerco: 'donna',
+      geo: 'Liguria',
+      city: 'Sanremo',
+      country: 'it',
+      path: '/signup',
+      terms1: true,
+      terms2: true,
+      terms3: false,
+      terms4: true,
+      ...origin,
     }),
   });
   expect([status, text]).toEqual([200, expect.stringContaining('token')]);
@@ -25,7 +43,9 @@ async function joined(origin: object): Promise<string> {
 
 async function answer(token: string, key: string, body?: object): Promise<unknown> {
   const { status, text } = await ask({
-    ...{ key, token, body: body && JSON.stringify(body) },
+    key,
+    token,
+    body: body && JSON.stringify(body),
     headers: { accept: 'application/json' },
   });
   expect([key, status]).toEqual([key, 200]);
@@ -34,18 +54,24 @@ async function answer(token: string, key: string, body?: object): Promise<unknow
 
 type Plan = Readonly<Record<string, unknown>>;
 
-/** What is sold at which price, in no order: a flow may show one first. */
+/** The plans with their prices, sorted: a flow may show them in another order. */
 function sold(rules: unknown): readonly Plan[] {
   const { plans } = rules as { plans: readonly Plan[] };
   const substance = plans.map((plan) => ({
-    ...{ id: plan['product_id'], name: plan['nomePiano'], level: plan['premiumLevel'] },
-    ...{ price: plan['prezzo'], minor: plan['prezzoMinor'], total: plan['prezzo_totale'] },
-    ...{ old: plan['vecchioPrezzo'], credits: plan['crediti'], bonus: plan['crediti_promo'] },
+    id: plan['product_id'],
+    name: plan['nomePiano'],
+    level: plan['premiumLevel'],
+    price: plan['prezzo'],
+    minor: plan['prezzoMinor'],
+    total: plan['prezzo_totale'],
+    old: plan['vecchioPrezzo'],
+    credits: plan['crediti'],
+    bonus: plan['crediti_promo'],
   }));
   return substance.sort((one, two) => String(one.id).localeCompare(String(two.id)));
 }
 
-/** Everything of a member that is a price or a right. */
+/** All prices and rights of a member. */
 async function pricesAndRights(token: string) {
   const rules = await answer(token, 'POST /api/pay_rules/get_pay_rules', {});
   const { guarantee, limits, renewing, newCard } = rules as Readonly<Record<string, unknown>>;
@@ -53,13 +79,17 @@ async function pricesAndRights(token: string) {
     readonly at: string;
   }[];
   return {
-    ...{ guarantee, limits, renewing, newCard, plans: sold(rules) },
+    guarantee,
+    limits,
+    renewing,
+    newCard,
+    plans: sold(rules),
     consents: consents.map(({ at: _at, ...consent }) => consent),
     exports: await answer(token, 'GET /api/users/export'),
   };
 }
 
-test('who comes by an affiliate’s link has the same prices, consents and rights as who does not', async () => {
+test('a signup by an affiliate’s link has the same prices, consents and rights as a direct one', async () => {
   const alone = await pricesAndRights(await joined({}));
   expect(alone.plans.length).toBeGreaterThan(3);
   expect(alone.consents.length).toBeGreaterThan(2);

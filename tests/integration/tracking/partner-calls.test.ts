@@ -17,7 +17,9 @@ afterEach(() => {
 });
 
 const order = (more: object = {}) => ({
-  ...{ orderId: randomUUID(), prezzoMinor: 2_490, currency: 'EUR' },
+  orderId: randomUUID(),
+  prezzoMinor: 2_490,
+  currency: 'EUR',
   ...more,
 });
 
@@ -25,7 +27,7 @@ const importOrder = (body: object, who = partner) => callAs(who, { verb: 'import
 
 const mirrorOf = (orderId: string) => db().partnerOrder.findFirstOrThrow({ where: { orderId } });
 
-/** What a partner's call must never touch. */
+/** Row counts that a partner's call must never change. */
 async function money(): Promise<readonly number[]> {
   const client = db();
   return Promise.all([
@@ -39,7 +41,7 @@ async function money(): Promise<readonly number[]> {
 }
 
 describe('a partner’s order', () => {
-  test('is mirrored once, belongs to who came by its click, and moves no money', async () => {
+  test('is mirrored once, assigned to the member of its click, and moves no money', async () => {
     const clickId = randomUUID();
     const memberId = await signUpBy(partner, { clickId, visitorId: await browser(true) });
     const before = await money();
@@ -51,14 +53,19 @@ describe('a partner’s order', () => {
     ]);
     expect(JSON.parse((await importOrder(imported)).text)).toMatchObject({ repeated: true });
     expect(await mirrorOf(imported.orderId)).toMatchObject({
-      ...{ affiliateId: partner.id, clickId, campaign: 'autumn', memberId },
-      ...{ amountMinor: 2_490, currency: 'EUR', state: 'imported' },
+      affiliateId: partner.id,
+      clickId,
+      campaign: 'autumn',
+      memberId,
+      amountMinor: 2_490,
+      currency: 'EUR',
+      state: 'imported',
     });
     expect((await importOrder({ ...imported, prezzoMinor: 1 })).code).toBe('conflict');
     expect(await money()).toEqual(before);
   });
 
-  test('told before the signup is found by it; without permission it stays nobody’s', async () => {
+  test('that arrives before the signup is assigned at the signup, but only with consent', async () => {
     const [consented, refused] = [randomUUID(), randomUUID()];
     const [early, never] = [order({ clickid: consented }), order({ clickid: refused })];
     await importOrder(early);
@@ -72,7 +79,7 @@ describe('a partner’s order', () => {
     expect((await mirrorOf(never.orderId)).memberId).toBeNull();
   });
 
-  test('has upsells beside it, and is cancelled once', async () => {
+  test('can have upsells, and is cancelled once', async () => {
     const imported = order();
     const upsell = { ...order(), parentOrderId: imported.orderId };
     const sell = () => callAs(partner, { verb: 'importUpsell', body: upsell });
@@ -91,7 +98,7 @@ describe('a partner’s order', () => {
     expect(JSON.parse((await importOrder(imported)).text)).toMatchObject({ state: 'canceled' });
   });
 
-  test('is another partner’s business alone, whatever its number', async () => {
+  test('is visible to its own partner only, whatever its number', async () => {
     const other = await createPartner();
     const imported = order();
     await importOrder(imported);
@@ -102,7 +109,7 @@ describe('a partner’s order', () => {
     });
   });
 
-  test('told twenty times at once is one', async () => {
+  test('sent twenty times at once is stored once', async () => {
     const imported = order();
     const answers = await Promise.all(Array.from({ length: 20 }, () => importOrder(imported)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -114,7 +121,7 @@ describe('a partner’s order', () => {
   });
 });
 
-test('a click is kept once for its page and campaign', async () => {
+test('a click is stored once for its page and campaign', async () => {
   const click = { kcampaign: 'autumn', pageType: 'landing', clickid: randomUUID() };
   const importClick = (body: object) => callAs(partner, { verb: 'importClick', body });
   expect(JSON.parse((await importClick(click)).text)).toEqual({ result: 'OK', repeated: false });
@@ -125,7 +132,7 @@ test('a click is kept once for its page and campaign', async () => {
   expect(await db().partnerClick.count({ where: { clickId: click.clickid } })).toBe(2);
 });
 
-test('a signup learns its campaign from the click, told before or after it', async () => {
+test('a signup gets its campaign from the click, whether it arrives before or after', async () => {
   const [early, late, named] = [randomUUID(), randomUUID(), randomUUID()];
   const importClick = (clickid: string) =>
     callAs(partner, {
@@ -144,7 +151,7 @@ test('a signup learns its campaign from the click, told before or after it', asy
   expect(origins.map(({ linkCampaign }) => linkCampaign)).toEqual(['winter', 'winter', 'own']);
 });
 
-describe('a call is refused, and leaves nothing,', () => {
+describe('a partner call is refused and stores nothing', () => {
   const refused = async (code: string, work: () => Promise<{ code: string | undefined }>) => {
     const before = await partnerRows();
     expect((await work()).code).toBe(code);
@@ -166,7 +173,7 @@ describe('a call is refused, and leaves nothing,', () => {
     refused('signature_expired', () => callAs(partner, callWith({ time: seconds(ms) }))),
   );
 
-  test('when it comes a second time; one that failed may come again', async () => {
+  test('when it is replayed; a failed one may be repeated', async () => {
     const nonce = randomUUID();
     const time = seconds(0);
     const imported = order();
@@ -181,7 +188,7 @@ describe('a call is refused, and leaves nothing,', () => {
     expect((await callAs(partner, early)).status).toBe(200);
   });
 
-  test('signed as a postback, for another call, or by a partner who was ended', async () => {
+  test('when it is signed as a postback, for another call, or by an inactive partner', async () => {
     const body = JSON.stringify(order());
     const about = { method: 'POST', time: seconds(0), nonce: randomUUID(), body };
     const path = '/api/payment/api/importOrder';
@@ -191,7 +198,9 @@ describe('a call is refused, and leaves nothing,', () => {
       callAs(partner, callWith({ ...changed, signature: postback })),
     );
     const elsewhere = sign(partner.secret, {
-      ...{ ...about, kind: 'call', path: '/api/payment/api/cancelOrder' },
+      ...about,
+      kind: 'call',
+      path: '/api/payment/api/cancelOrder',
     });
     await refused('signature_invalid', () =>
       callAs(partner, callWith({ ...changed, signature: elsewhere })),
@@ -202,7 +211,7 @@ describe('a call is refused, and leaves nothing,', () => {
   });
 });
 
-test('a rotated key is believed for a week, an ended one no more', async () => {
+test('a rotated key is accepted for a week, an ended one is refused', async () => {
   const older = await createPartner();
   const { code } = older;
   const now = clock.now();

@@ -17,7 +17,7 @@ export type Partner = {
   readonly secret: string;
 };
 
-/** An affiliate of dolcevita with a key, as staff makes one. */
+/** An affiliate of dolcevita with a key, created as staff do it. */
 export async function createPartner(settings: object = {}): Promise<Partner> {
   const code = `p-${randomUUID().slice(0, 8)}`;
   const brandId = 'dolcevita';
@@ -29,16 +29,20 @@ export async function createPartner(settings: object = {}): Promise<Partner> {
   });
 }
 
-/** A browser that has answered the banner. */
+/** A browser that has answered the cookie banner. */
 export async function browser(marketing: boolean, visitorId?: string): Promise<string> {
   const choice = { brand: brandOf('dolcevita'), locale: 'it', memberId: null } as const;
   const chosen = await chooseCookies({
-    ...{ ...choice, visitorId, measuring: false, marketing, now: clock.now() },
+    ...choice,
+    visitorId,
+    measuring: false,
+    marketing,
+    now: clock.now(),
   });
   return chosen.visitorId;
 }
 
-/** Somebody signs up by a partner's link. */
+/** Signs up a member by a partner's link. */
 export async function signUpBy(
   partner: Pick<Partner, 'code'>,
   origin: Partial<SignupOrigin>,
@@ -47,14 +51,14 @@ export async function signUpBy(
     ...(await signupForm({}, { now: clock.now() })),
     origin: { tid: partner.code, source: 'network', userAgent: 'Firefox/140.0', ...origin },
   });
-  if (registered.kind !== 'entered') throw new Error('no session came out');
+  if (registered.kind !== 'entered') throw new Error('register returned no session');
   return registered.memberId;
 }
 
 type PartnerCall = {
   readonly verb: 'importClick' | 'importOrder' | 'importUpsell' | 'cancelOrder';
   readonly body: object;
-  /** What is otherwise than a partner's own program does it. */
+  /** Values that differ from those of a correct call. */
   readonly changed?: Partial<Record<'key' | 'time' | 'nonce' | 'signature' | 'body', string>>;
 };
 
@@ -80,7 +84,7 @@ export function callAs(partner: Partner, { verb, body, changed = {} }: PartnerCa
   });
 }
 
-/** Rows that a partner's call may leave. */
+/** Counts of the rows that a partner's call may create. */
 export async function partnerRows(): Promise<readonly number[]> {
   const client = db();
   return Promise.all([

@@ -24,7 +24,8 @@ beforeAll(async () => {
   sandbox = await startSandbox(() => Promise.resolve());
   partner = await createPartner({
     postbackUrl: `${sandbox.url}/affiliate/postback?c={clickid}&e={event}`,
-    ...{ events: EVENTS, tellsAmount: true },
+    events: EVENTS,
+    tellsAmount: true,
   });
 });
 beforeEach(() => sandbox.reset());
@@ -56,8 +57,8 @@ function advance(ms: number): void {
   clock.setOffset(clock.offset() + ms);
 }
 
-describe('an affiliate is told', () => {
-  test('by a signed call with their own click, and nothing of the person', async () => {
+describe('a postback to an affiliate', () => {
+  test('is signed, contains their own click id, and no personal data', async () => {
     const { clickId, memberId } = await comer();
     await run();
     const [lead, ...more] = await postbacksWith(clickId);
@@ -66,13 +67,16 @@ describe('an affiliate is told', () => {
     expect(path).toBe(`/affiliate/postback?c=${clickId}&e=lead`);
     const [row] = await rowsOf(memberId);
     expect(JSON.parse(body)).toEqual({
-      ...{ event: 'lead', eventId: row?.id, clickid: clickId },
+      event: 'lead',
+      eventId: row?.id,
+      clickid: clickId,
       at: row?.createdAt.toISOString(),
     });
     expect(headers['x-partner-key']).toBe(partner.keyId);
     const signed = {
       ...({ kind: 'postback', method: 'POST', path, body } as const),
-      ...{ time: headers['x-partner-time'] ?? '', nonce: headers['x-partner-nonce'] ?? '' },
+      time: headers['x-partner-time'] ?? '',
+      nonce: headers['x-partner-nonce'] ?? '',
     };
     expect(isSignedBy(partner.secret, signed, headers['x-partner-signature'] ?? '')).toBe(true);
     const changed = { ...signed, body: body.replace('lead', 'refund') };
@@ -82,7 +86,7 @@ describe('an affiliate is told', () => {
     for (const own of [email, publicId, memberId]) expect(whole).not.toContain(own);
   });
 
-  test('once of each thing, with an amount’s size alone', async () => {
+  test('is sent once per event, with the range of the amount only', async () => {
     const { clickId, memberId } = await comer();
     const now = clock.now();
     await inTransaction(async (tx) => {
@@ -109,7 +113,7 @@ describe('an affiliate is told', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('no postback is sent', () => {
   test.each([
     ['of who refused marketing', () => browser(false)],
     ['of who never chose', () => Promise.resolve(undefined)],
@@ -123,14 +127,14 @@ describe('nobody is told', () => {
     expect(origin.affiliateId).toBe(partner.id);
   });
 
-  test('a choice of half a year ago holds no more', async () => {
+  test('when the consent is older than half a year', async () => {
     const visitorId = await browser(true);
     advance(183 * DAY);
     const memberId = await signUpBy(partner, { clickId: randomUUID(), visitorId });
     expect(await rowsOf(memberId)).toEqual([]);
   });
 
-  test('what waited, and what happens later, once it was taken back', async () => {
+  test('after consent is withdrawn, for pending and later events', async () => {
     const { clickId, visitorId, memberId } = await comer();
     await browser(false, visitorId);
     await inTransaction((tx) => markConfirmed(tx, memberId, clock.now()));
@@ -141,7 +145,7 @@ describe('nobody is told', () => {
     expect([origin.clickId, origin.visitorId]).toEqual([null, null]);
   });
 
-  test('by an affiliate who was ended meanwhile', async () => {
+  test('when the affiliate was deactivated meanwhile', async () => {
     const { clickId, memberId } = await comer();
     const change = (active: boolean) =>
       db().affiliate.update({ where: { id: partner.id }, data: { active } });
@@ -154,12 +158,12 @@ describe('nobody is told', () => {
   });
 });
 
-describe('an affiliate that fails', () => {
+describe('a postback that fails', () => {
   const fault = (kind: string, times = 1) =>
     sandbox.fault({ provider: 'affiliate', operation: 'postback', kind, times });
 
   test.each(['http_500', 'http_429', 'redirect_away'])(
-    'by %s is told again later',
+    'with %s is sent again later',
     async (kind) => {
       await fault(kind);
       const { clickId, memberId } = await comer();
@@ -175,7 +179,7 @@ describe('an affiliate that fails', () => {
     },
   );
 
-  test('by a lost answer gets the same event id again', async () => {
+  test('with a lost answer is sent again under the same event id', async () => {
     await fault('lost_answer');
     const { clickId, memberId } = await comer();
     await run();
@@ -186,7 +190,7 @@ describe('an affiliate that fails', () => {
     expect(ids).toEqual([row?.id, row?.id]);
   });
 
-  test('for two days is given up, seen by staff, and told once more at their word', async () => {
+  test('for two days is given up, listed for staff, and sent again on their command', async () => {
     await fault('http_500', 7);
     const { clickId, memberId } = await comer();
     for (let tries = 0; tries < 9; tries += 1) {
@@ -207,13 +211,13 @@ describe('an affiliate that fails', () => {
   });
 });
 
-test('two workers tell it once', async () => {
+test('two workers send a postback once', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => comer()));
   await Promise.all([run(), run(), run()]);
   for (const { clickId } of people) expect(await postbacksWith(clickId)).toHaveLength(1);
 });
 
-test('an address is taken only when its host is listed, fixed and no private one', async () => {
+test('a postback address is accepted only when its host is listed, fixed and not private', async () => {
   const set = (postbackUrl: string) =>
     runCommand(
       ['set-affiliate', 'dolcevita', partner.code, JSON.stringify({ postbackUrl })],
@@ -235,7 +239,7 @@ test('an address is taken only when its host is listed, fixed and no private one
   expect(lines.join('\n')).not.toContain(partner.secret);
 });
 
-test('a key is shown once, and from then on signs', async () => {
+test('a new key is shown once, and is used for signatures from then on', async () => {
   const { lines } = await runCommand(['affiliate-key', 'dolcevita', partner.code], clock.now());
   const keyId = lines[0]?.replace('Key ', '') ?? '';
   const secret = /Secret (\S+)/.exec(lines[1] ?? '')?.[1] ?? '';

@@ -18,14 +18,14 @@ async function faults(key: string, body: unknown, token?: string): Promise<strin
   return fields.map(({ path }) => path);
 }
 
-test('a rule’s faults name the fields by the words that the caller sent', async () => {
+test('faults of a rule name the fields as the caller sent them', async () => {
   expect(await faults('POST /api/users/register', { email: '', eta: '12', sono: 'x' })).toEqual([
     ...['email', 'password', 'eta', 'region', 'sono', 'cerco'],
     ...['terms1', 'terms2', 'terms4'],
   ]);
 });
 
-test('so do the faults of a schema, deep ones too', async () => {
+test('faults of a schema do too, nested ones included', async () => {
   expect(await faults('POST /api/users/register', { fluxId: 7, servizio: 1 })).toEqual([
     'fluxId',
     'servizio',
@@ -37,7 +37,7 @@ test('so do the faults of a schema, deep ones too', async () => {
   ]);
 });
 
-test('a refused socket event names its field so too', async () => {
+test('a refused socket event names its field as sent too', async () => {
   const { token } = await createMember();
   const { socket, close } = await connectMember(hub.port, HOST, token);
   const acked: unknown = await socket.timeout(3_000).emitWithAck('chat', {});

@@ -32,25 +32,28 @@ const taking = [...endpoints]
   )
   .map(([key, { endpoint }]) => [key, endpoint.bodyLimit ?? 65_536] as const);
 
-test.each(taking)('%s refuses a body as deep as its limit lets it be', async (key, limit) => {
-  const { status, code, text } = await ask({
-    key,
-    token: member.token,
-    params: { trackerId: member.publicId },
-    body: `{"email":${nested(limit / 2 - 10)}}`,
-  });
-  expect([status, code]).toEqual([422, 'input_invalid']);
-  expect((JSON.parse(text) as { fields: unknown }).fields).toEqual([
-    { path: '', code: 'too_deep' },
-  ]);
-});
+test.each(taking)(
+  '%s refuses a body nested as deeply as its size limit allows',
+  async (key, limit) => {
+    const { status, code, text } = await ask({
+      key,
+      token: member.token,
+      params: { trackerId: member.publicId },
+      body: `{"email":${nested(limit / 2 - 10)}}`,
+    });
+    expect([status, code]).toEqual([422, 'input_invalid']);
+    expect((JSON.parse(text) as { fields: unknown }).fields).toEqual([
+      { path: '', code: 'too_deep' },
+    ]);
+  },
+);
 
 type Engine = {
   readonly transport: { readonly ws: { send: (frame: string | Uint8Array) => void } };
   on: (event: 'data', listener: (frame: unknown) => void) => void;
 };
 
-/** Our own client could not even write such a payload, so the frames are written by hand. */
+/** Our own client cannot serialize such a payload, so the frames are written by hand. */
 async function sent(...frames: readonly (string | Uint8Array)[]): Promise<unknown> {
   const { socket, close } = await connectMember(hub.port, HOST, member.token);
   const engine = socket.io.engine as unknown as Engine;
@@ -76,7 +79,7 @@ test.each([...inboundEvents.keys()])(
   },
 );
 
-test('a deep payload that waits for bytes ends its own socket at most', async () => {
+test('a deep payload that waits for binary data closes its own socket at most', async () => {
   const deep = `{"_placeholder":true,"num":0},${nested(7_000)}`;
   await sent(`451-7["chat",${deep}]`, new Uint8Array([1, 2, 3]));
   expect(await sent('427["clickid",{}]')).toMatchObject([{ ok: true }]);

@@ -1,20 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkSignup, EMPTY_SIGNUP } from '#components/accounts/check-signup.ts';
 
-describe('the form’s own look at itself', () => {
-  test('finds every fault in the order of the texts', () => {
+describe('validation in the signup form', () => {
+  test('finds every fault in the order of the core text', () => {
     expect(Object.keys(checkSignup(EMPTY_SIGNUP))).toEqual([
       ...['email', 'password', 'age', 'region', 'gender', 'seeking'],
       ...['terms1', 'terms2', 'terms4'],
     ]);
   });
 
-  test('takes a full form with spaces in the address and marketing unticked', () => {
+  test('accepts a complete form with spaces in the address and marketing unticked', () => {
     expect(
       checkSignup({
-        ...{ email: ' nina @example.test', password: 'granita al limone 7', age: '19' },
+        email: ' nina @example.test',
+        password: 'granita al limone 7',
+        age: '19',
         place: { city: 'Sanremo', region: 'Liguria', province: 'Imperia' },
-        ...{ gender: 'woman', seeking: 'man' },
+        gender: 'woman',
+        seeking: 'man',
         ticks: { terms1: 2, terms2: 1, terms3: 0, terms4: 1 },
       }),
     ).toEqual({});

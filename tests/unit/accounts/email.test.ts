@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isDisposableEmail } from '#lib/accounts/disposable.ts';
 import { cleanEmail, isEmail, normaliseEmail } from '#lib/accounts/email.ts';
 
-describe('one mailbox is one address', () => {
+describe('spellings of one mailbox are one address', () => {
   test.each([
     ['anna@bücher.de', 'anna@xn--bcher-kva.de'],
     ['anna@BÜCHER.de', 'anna@bücher.de'],
@@ -15,7 +15,7 @@ describe('one mailbox is one address', () => {
     expect(normaliseEmail(one)).toBe(normaliseEmail(other));
   });
 
-  test('an ordinary one stays as it was written', () => {
+  test('an ordinary address is not changed', () => {
     expect(cleanEmail('Anna.B+x@Example.COM')).toBe('Anna.B+x@Example.COM');
   });
 });
@@ -25,7 +25,7 @@ test.each([
   'x@a。mailinator.com',
   'x@mailin\u00adator.com',
   'x@ｍailinator.com',
-])('%j is thrown away however it is spelt', (email) => {
+])('%j is disposable in any spelling', (email) => {
   expect(isDisposableEmail(email)).toBe(true);
 });
 
@@ -38,7 +38,7 @@ test.each([
   'józef@gmina.pl',
   '用户@例子.广告',
   `${'a'.repeat(64)}@example.com`,
-])('%s is odd and legal', (email) => {
+])('%s is unusual and valid', (email) => {
   expect(isEmail(email)).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each([
   'a\u0007@example.com',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(260)}.com`,
-])('%j is no address', (email) => {
+])('%j is not an address', (email) => {
   expect(isEmail(email)).toBe(false);
 });

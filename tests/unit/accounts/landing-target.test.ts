@@ -5,12 +5,12 @@ import { brandOrigin } from '#lib/brands/links.ts';
 import { brandById } from '#lib/brands/registry.ts';
 
 const found = brandById('dolcevita');
-if (!found) throw new Error('no brand');
+if (!found) throw new Error('brand not found');
 const brand = found;
 const own = brandOrigin(brand);
 const target = (wanted: string) => readTarget(Buffer.from(wanted).toString('base64'), brand);
 
-describe('where a link may lead', () => {
+describe('the target of a link', () => {
   test.each([
     ['/', '/'],
     ['/chats/aB-_9', '/chats/aB-_9'],
@@ -33,18 +33,18 @@ describe('where a link may lead', () => {
     ...['/..//evil.example', '/.//evil.example', 'find', '', '?a=1', '#a', '/find \u0000'],
     ...['/api/users/logout', '/find/../api/users/logout', 'ws://dolcevita.localhost:3000/'],
     ...['/fr/api/users/logout', '/fr//evil.example'],
-  ])('not %j', (wanted) => {
+  ])('refuses %j', (wanted) => {
     expect(target(wanted)).toBeNull();
   });
 
   test.each(['%%%', 'L2ZpbmQ===', 'L2Zp bmQ', '/find', 'L2ZpbmR', 'gICA', 'L' + 'A'.repeat(3_000)])(
-    'what is no base64 of a text leads nowhere: %j',
+    'refuses invalid base64: %j',
     (given) => {
       expect(readTarget(given, brand)).toBeNull();
     },
   );
 
-  test('whatever is given, a browser stays on the brand', () => {
+  test('never leaves the brand’s origin, whatever the input', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),

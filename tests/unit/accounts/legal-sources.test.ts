@@ -30,7 +30,7 @@ function rendered(kind: LegalKind, locale: Locale, brand: Brand) {
 
 const ids = (html: string): string[] =>
   [...html.matchAll(/ id="([\w-]+)"/g)].map(([, id = '']) => id);
-/** What a page is built of, without its words. */
+/** The tags of a page, without its text. */
 const structure = (html: string): string[] =>
   [...html.matchAll(/<(\/?(?:h2|h3|p|ul|li|table|tr|th|td|aside|blockquote|address))\b/g)].map(
     ([, tag = '']) => tag,
@@ -38,17 +38,22 @@ const structure = (html: string): string[] =>
 
 const cases = legalKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
 
-test.each(cases)('%s in %s has a title, no hole and no script on every brand', (kind, locale) => {
-  for (const brand of brands) {
-    const { title, html } = rendered(kind, locale, brand);
-    expect(title.length).toBeGreaterThan(3);
-    expect(html).not.toMatch(/\{\{|\}\}|undefined|data-(?:for|has|lacks)=|<script|style=|onclick/);
-    expect(html).not.toMatch(/<h1|<\/(?:div|span)>/);
-  }
-});
+test.each(cases)(
+  '%s in %s has a title, no unfilled placeholder and no script on every brand',
+  (kind, locale) => {
+    for (const brand of brands) {
+      const { title, html } = rendered(kind, locale, brand);
+      expect(title.length).toBeGreaterThan(3);
+      expect(html).not.toMatch(
+        /\{\{|\}\}|undefined|data-(?:for|has|lacks)=|<script|style=|onclick/,
+      );
+      expect(html).not.toMatch(/<h1|<\/(?:div|span)>/);
+    }
+  },
+);
 
 describe.each(legalPages.map((kind) => [kind] as const))('%s', (kind) => {
-  test('says the same in four languages, part by part, after a summary', () => {
+  test('has the same structure in four languages, after a summary', () => {
     for (const brand of brands) {
       const english = rendered(kind, 'en', brand).html;
       expect(ids(english)[0]).toBe('summary');
@@ -61,7 +66,7 @@ describe.each(legalPages.map((kind) => [kind] as const))('%s', (kind) => {
     }
   });
 
-  test('links inside the service lead to pages and parts that are there', () => {
+  test('has internal links that lead to existing pages and sections', () => {
     for (const locale of locales) {
       for (const [, page = '', part] of rendered(kind, locale, brandOf('lumiere')).html.matchAll(
         /href="\/legal\/([\w-]+)(?:#([\w-]+))?"/g,
@@ -75,18 +80,21 @@ describe.each(legalPages.map((kind) => [kind] as const))('%s', (kind) => {
   });
 });
 
-test.each(locales)('the terms in %s: billing policy, article 14, sixteen parts', (locale) => {
-  for (const brand of brands) {
-    const { html } = rendered('terms', locale, brand);
-    expect(html).toContain('id="billingPolicy"');
-    expect(html).toContain('id="art14"');
-    expect(html.match(/<h2 id=/g)).toHaveLength(16);
-    expect(html).toContain(brand.company.email);
-  }
-});
+test.each(locales)(
+  'the terms in %s have a billing policy, article 14 and sixteen parts',
+  (locale) => {
+    for (const brand of brands) {
+      const { html } = rendered('terms', locale, brand);
+      expect(html).toContain('id="billingPolicy"');
+      expect(html).toContain('id="art14"');
+      expect(html.match(/<h2 id=/g)).toHaveLength(16);
+      expect(html).toContain(brand.company.email);
+    }
+  },
+);
 
 test.each(locales)(
-  'company, seat, number and VAT stand in terms and legal notice in %s',
+  'terms and legal notice in %s contain company, seat, number and VAT id',
   (locale) => {
     for (const brand of brands) {
       for (const kind of ['terms', 'imprint'] as const) {
@@ -100,7 +108,7 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('each country has its own authorities and rules in %s', (locale) => {
+test.each(locales)('each country has its own authorities and laws in %s', (locale) => {
   const of = (kind: LegalKind, id: string) => rendered(kind, locale, brandOf(id)).html;
   for (const [id, country] of [
     ['dolcevita', 'it'],
@@ -123,35 +131,35 @@ test.each(locales)('each country has its own authorities and rules in %s', (loca
   expect(of('imprint', 'lumiere')).toContain('Hébergement Démo');
 });
 
-test('the texts that are agreed to have one edition in all languages', () => {
+test('terms and privacy policy have one edition in all languages', () => {
   for (const kind of ['terms', 'privacy'] as const) {
     const editions = locales.map((locale) => rendered(kind, locale, brandOf('spark')).edition);
     expect(new Set(editions).size).toBe(1);
   }
 });
 
-test.each(locales)('the first two boxes in %s name the version that is agreed to', (locale) => {
+test.each(locales)('the first two consents in %s link the version that is agreed to', (locale) => {
   const of = (kind: LegalKind) => rendered(kind, locale, brandOf('spark')).html;
   expect(of('consent_terms1')).toMatch(/data-edition="1"\s+href="\/legal\/terms\/3"/);
   expect(of('consent_terms2')).toMatch(/data-edition="1"\s+href="\/legal\/privacy\/3"/);
 });
 
-describe('what stops the publication', () => {
+describe('publication is refused for', () => {
   const request = {
     brand: brandOf('spark'),
     locale: 'en',
     labels: loadStorageLabels('en'),
   } as const;
 
-  test('a placeholder that nobody knows', () => {
+  test('an unknown placeholder', () => {
     expect(() => renderText('<h1>T</h1>{{nobody}}', request)).toThrow('nobody');
   });
 
-  test('a text without title', () => {
+  test('a text without a title', () => {
     expect(() => renderText('<p>T</p>', request)).toThrow('title');
   });
 
-  test('a stored name without words', () => {
+  test('a storage key without a label', () => {
     const labels = { ...request.labels, purposes: {} };
     expect(() => renderText('<h1>T</h1>', { ...request, labels })).toThrow('amarena');
   });

@@ -18,23 +18,23 @@ const settled: StartUpAnswer = {
   flow: { optin: 'doi', photoOptional: true },
 };
 
-describe('a start', () => {
-  test('with an error shows that the account is disabled, whatever else is said', () => {
+describe('the start-up', () => {
+  test('with an error shows that the account is disabled, whatever the other fields', () => {
     expect(startUp({ ...settled, verify: false, error: 'account_disabled' })).toEqual({
       verified: false,
       popups: [{ kind: 'disabled' }],
     });
   });
 
-  test('without a session shows the way in', () => {
+  test('without a session shows the signup popup', () => {
     expect(startUp({ verify: false })).toEqual({ verified: false, popups: [{ kind: 'signup' }] });
   });
 
-  test('of a member with everything shows nothing', () => {
+  test('of a complete member shows nothing', () => {
     expect(startUp(settled)).toEqual({ verified: true, popups: [] });
   });
 
-  test('unconfirmed in a doi flow asks for it and is verified; elsewhere it asks nothing', () => {
+  test('of an unconfirmed member is verified, and asks for confirmation in a doi flow only', () => {
     const waiting = { ...settled, confirmed_email: false };
     expect(startUp(waiting)).toEqual({
       verified: true,
@@ -63,7 +63,7 @@ describe('a start', () => {
     expect(popups.some(({ kind }) => kind === 'photo')).toBe(proposed);
   });
 
-  test('with all of it keeps the order of the texts', () => {
+  test('with all popups uses the order of the core text', () => {
     const all = { confirmed_email: false, region: null, giftedMessages: 2, lastActivity: null };
     expect(startUp({ ...settled, ...all }).popups.map(({ kind }) => kind)).toEqual([
       'doi',
@@ -92,27 +92,30 @@ describe('a landing', () => {
 
 const generic = (title: string, variant: 'default' | 'blocked' = 'default'): PopupSpec => ({
   kind: 'generic',
-  ...{ variant, title, text: '', buttons: [] },
+  variant,
+  title,
+  text: '',
+  buttons: [],
 });
 
-describe('the queue', () => {
+describe('the popup queue', () => {
   const line = (...specs: PopupSpec[]): PopupQueue => specs.reduce<PopupQueue>(enqueue, []);
   const keys = (queue: PopupQueue) => queue.map(popupKey);
 
-  test('shows one after the other, as they came', () => {
+  test('shows popups one after the other, in order of arrival', () => {
     const queue = line({ kind: 'photo' }, { kind: 'gift', messages: 2 }, generic('a'));
     expect(keys(queue)).toEqual(['photo', 'gift', 'default:a']);
     expect(keys(dequeue(queue))).toEqual(['gift', 'default:a']);
     expect(dequeue([])).toEqual([]);
   });
 
-  test('puts what blocks before what can be closed, in its own order', () => {
+  test('puts blocking popups first, in their own order', () => {
     expect(
       keys(line(generic('a'), { kind: 'region' }, { kind: 'photo' }, generic('b', 'blocked'))),
     ).toEqual(['region', 'blocked:b', 'default:a', 'photo']);
   });
 
-  test('never holds the same popup twice, whatever comes', () => {
+  test('never contains the same popup twice, whatever is added', () => {
     const spec: fc.Arbitrary<PopupSpec> = fc.oneof(
       fc.constantFrom<PopupSpec>({ kind: 'disabled' }, { kind: 'signup' }, { kind: 'region' }),
       fc.record({ kind: fc.constant('gift' as const), messages: fc.integer({ min: 1, max: 9 }) }),
@@ -130,10 +133,13 @@ describe('the queue', () => {
   });
 });
 
-describe('what popups bring along as data', () => {
-  test.each(['/vip_plan/cred', '/find?page=2', '/profile#notices'])('%p stays here', (path) => {
-    expect(inSite(path)).toBe(path);
-  });
+describe('addresses in popups', () => {
+  test.each(['/vip_plan/cred', '/find?page=2', '/profile#notices'])(
+    '%p stays on the site',
+    (path) => {
+      expect(inSite(path)).toBe(path);
+    },
+  );
 
   test.each([
     '//evil.example',
@@ -144,11 +150,11 @@ describe('what popups bring along as data', () => {
     '/a\\b',
     '',
     undefined,
-  ])('%p is followed nowhere', (path) => {
+  ])('%p is refused', (path) => {
     expect(inSite(path)).toBeUndefined();
   });
 
-  test('an address opens popups of the closed list only', () => {
+  test('open only popups of a fixed list', () => {
     expect(addressPopup('?hook=signup')).toEqual({ kind: 'signup' });
     expect(addressPopup('?x=1&hook=deactivate')).toEqual({
       kind: 'generic',

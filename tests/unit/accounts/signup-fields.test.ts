@@ -20,7 +20,7 @@ const good: SignupFields = {
 };
 
 describe('the signup form', () => {
-  test('takes a good one, marketing unticked', () => {
+  test('accepts valid fields with marketing unticked', () => {
     expect(signupFaults(good, true)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('the signup form', () => {
     expect(isSignupAge(age)).toBe(false);
   });
 
-  test.each([19, 98])('takes the age %p', (age) => {
+  test.each([19, 98])('accepts the age %p', (age) => {
     expect(isSignupAge(age)).toBe(true);
   });
 });
@@ -64,7 +64,7 @@ describe('addresses', () => {
     'o.connor+tag@sub.example.org',
     'ünïcode@exämple.test',
     ' spaced @example.test ',
-  ])('takes %p', (email) => {
+  ])('accepts %p', (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -81,7 +81,7 @@ describe('addresses', () => {
     expect(isEmail(email)).toBe(false);
   });
 
-  test('are the same account in any case, and dots count', () => {
+  test('are one account in any letter case, and dots matter', () => {
     expect(normaliseEmail(' Anna.Rossi@Example.IT ')).toBe('anna.rossi@example.it');
     expect(normaliseEmail('annarossi@example.it')).not.toBe(
       normaliseEmail('anna.rossi@example.it'),
@@ -100,12 +100,12 @@ describe('passwords', () => {
     ['password', 'password_breached'],
     ['iloveyou1', 'password_breached'],
     ['Football2024', 'password_breached'],
-  ])('%p is %p', (password, fault) => {
+  ])('%p fails with %p', (password, fault) => {
     expect(passwordFault(password, 'giulia@example.test')).toBe(fault);
   });
 
   test.each(['granita al limone 7', 'päßwörd für alle 😀', `${'corretto cavallo '.repeat(8)}fine`])(
-    '%p is taken whole',
+    '%p is accepted',
     (password) => {
       expect(passwordFault(password, 'giulia@example.test')).toBeUndefined();
     },
@@ -119,7 +119,7 @@ describe('age', () => {
     ['2025-02-28T23:59:59Z', 30],
     ['2025-03-01T10:00:00Z', 31],
     ['2028-02-29T10:00:00Z', 34],
-  ])('given 30 on a leap day, at %s it is %i', (now, age) => {
+  ])('given as 30 on a leap day is, at %s, %i', (now, age) => {
     expect(ageAt(30, given, new Date(now))).toBe(age);
   });
 });

@@ -10,24 +10,24 @@ import { storageLabels } from '#lib/legal/storage-table.ts';
 
 const FOLDER = join('prisma', 'seed', 'legal');
 
-/** Where a browser is made to keep something. */
+/** Calls that store something in a browser. */
 const WRITES =
   /\.setItem\(|document\.cookie\s*=(?!=)|\bwriteStored\(|\bsetCookie\(|indexedDB\.|caches\.open\(|cookieStore\.set\(/g;
-/** Those that only carry out what another file names: the helpers themselves. */
+/** Files that write for a caller: the helpers themselves. */
 const HELPERS = ['components/ui/browser-memory.ts', 'lib/security/cookie.ts'];
 function writesOf(file: string): number {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(WRITES)].length;
 }
 
-/** What members' browsers get: of generated files, of what the sandbox serves and of the desk, which is for staff, nothing. */
+/** Files that reach members' browsers. Generated files, the sandbox and the desk (staff only) are excluded. */
 const files = globSync(['{app,brands,components,lib}/**/*.{ts,tsx}', 'public/*.js', '*.ts'])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.includes('/generated/') && !file.startsWith('components/desk/'))
   .filter((file) => !HELPERS.includes(file));
 
-describe('what our pages store', () => {
-  test('every file that writes into a browser stands in the inventory', () => {
+describe('the inventory of browser storage', () => {
+  test('lists every file that writes into a browser', () => {
     const sources = new Set(STORAGE_INVENTORY.map(({ source }) => source));
     const writing = files.filter((file) => writesOf(file) > 0);
     expect(writing.filter((file) => !sources.has(file))).toEqual([]);
@@ -35,7 +35,7 @@ describe('what our pages store', () => {
   });
 
   test.each(STORAGE_INVENTORY.map((stored) => [stored.name, stored] as const))(
-    '%s is named in the code',
+    'lists %s, which the code uses',
     (name, { source, named }) => {
       const prefix = name.replace('…', '');
       const code = readFileSync(named ?? source, 'utf8');
@@ -43,14 +43,16 @@ describe('what our pages store', () => {
     },
   );
 
-  test('every key that such a file names itself stands there too', () => {
+  test('lists every key that such a file writes', () => {
     for (const source of new Set(STORAGE_INVENTORY.map((stored) => stored.source))) {
       const own = STORAGE_INVENTORY.filter((stored) => stored.source === source);
       const code = readFileSync(source, 'utf8');
-      for (const [, key = ''] of code.matchAll(/(?:\.setItem|\bkeep|\bsetCookie)\(\s*([\w']+)/g)) {
+      for (const [, key = ''] of code.matchAll(
+        /(?:\.setItem|\bwriteStored|\bsetCookie)\(\s*([\w']+)/g,
+      )) {
         const literal =
           /^'(.+)'$/.exec(key)?.[1] ?? new RegExp(`const ${key} = '([^']+)'`).exec(code)?.[1];
-        // A key that comes from elsewhere: the inventory says from where, or with what it begins.
+        // A key from elsewhere: the inventory names its file or its prefix.
         const elsewhere = own.some(({ name, named }) => named !== undefined || name.endsWith('…'));
         const known =
           literal === undefined
@@ -61,7 +63,7 @@ describe('what our pages store', () => {
     }
   });
 
-  test('no name stands twice, and what the address brought is whole', () => {
+  test('lists no name twice, and lists every stored URL parameter', () => {
     const names = STORAGE_INVENTORY.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const marketing = STORAGE_INVENTORY.filter(({ source }) => source.endsWith('visit-memory.ts'));
@@ -69,16 +71,19 @@ describe('what our pages store', () => {
   });
 });
 
-test.each(locales)('the cookie page in %s lists exactly these, with words for each', (locale) => {
-  const json = readFileSync(join(FOLDER, `storage.${locale}.json`), 'utf8');
-  const labels = storageLabels.parse(JSON.parse(json));
-  const names = STORAGE_INVENTORY.map(({ name }) => name);
-  expect(Object.keys(labels.purposes).sort()).toEqual([...names].sort());
-  const source = readFileSync(join(FOLDER, `cookie.${locale}.html`), 'utf8');
-  const { html } = renderText(source, { brand: brandOf('spark'), locale, labels });
-  const listed = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
-  const inOrder = STORAGE_GROUPS.flatMap((group) =>
-    STORAGE_INVENTORY.filter((stored) => stored.group === group).map(({ name }) => name),
-  );
-  expect(listed).toEqual(inOrder);
-});
+test.each(locales)(
+  'the cookie page in %s lists exactly the inventory, with a label for each entry',
+  (locale) => {
+    const json = readFileSync(join(FOLDER, `storage.${locale}.json`), 'utf8');
+    const labels = storageLabels.parse(JSON.parse(json));
+    const names = STORAGE_INVENTORY.map(({ name }) => name);
+    expect(Object.keys(labels.purposes).sort()).toEqual([...names].sort());
+    const source = readFileSync(join(FOLDER, `cookie.${locale}.html`), 'utf8');
+    const { html } = renderText(source, { brand: brandOf('spark'), locale, labels });
+    const listed = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
+    const inOrder = STORAGE_GROUPS.flatMap((group) =>
+      STORAGE_INVENTORY.filter((stored) => stored.group === group).map(({ name }) => name),
+    );
+    expect(listed).toEqual(inOrder);
+  },
+);

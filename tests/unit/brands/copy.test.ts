@@ -12,17 +12,17 @@ function keys(tree: MessageTree, above = ''): string[] {
 }
 
 describe.each(brandIds)('%s', (brand) => {
-  test.each(locales)('says what every brand says, in %s', (locale) => {
+  test.each(locales)('has the copy that every brand has, in %s', (locale) => {
     expect(brandCopySchema.safeParse(brandCopy(brand, locale)).error?.issues).toBeUndefined();
   });
 
-  test('says the same in every language', () => {
+  test('has the same keys in every language', () => {
     const [first = [], ...others] = locales.map((locale) => keys(brandCopy(brand, locale)).sort());
     for (const other of others) expect(other).toEqual(first);
   });
 });
 
-test('a brand speaks in its own words beside the common ones', () => {
+test('a brand’s own copy is added to the common messages', () => {
   const spark = compiledMessages('en', 'spark');
   expect(spark['brand']).toMatchObject({ headline: brandCopy('spark', 'en').headline });
   expect(spark['errors']).toBe(compiledMessages('en')['errors']);

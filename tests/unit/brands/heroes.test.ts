@@ -13,16 +13,16 @@ const drawn = brandIds.map((brand) => ({
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
-describe.each(drawn)('the picture of $brand', ({ svg }) => {
-  test('is five by six and says nothing aloud', () => {
+describe.each(drawn)('the hero picture of $brand', ({ svg }) => {
+  test('is five by six and hidden from assistive technology', () => {
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 960"[^>]*aria-hidden="true"/);
   });
 
-  test('weighs at most 12 kB on the wire', () => {
+  test('is at most 12 kB compressed', () => {
     expect(gzipSync(svg).length).toBeLessThanOrEqual(12_000);
   });
 
-  test('has no gap in its drawing and points only to what it holds', () => {
+  test('contains no undefined value and references only its own ids', () => {
     expect(svg).not.toMatch(/undefined|NaN/);
     const held = all(svg, /\bid="([^"]+)"/g);
     expect(new Set(held).size).toBe(held.length);
@@ -30,13 +30,13 @@ describe.each(drawn)('the picture of $brand', ({ svg }) => {
     for (const name of named) expect(held).toContain(name);
   });
 
-  test('takes its colours from the tokens, but for white', () => {
+  test('takes its colours from the tokens, except white', () => {
     const plain = all(svg, /(?:fill|stroke|stop-color)="(#[^"]+)"/g);
     for (const colour of plain) expect(['#fff', '#ffffff']).toContain(colour);
   });
 });
 
-test('two pictures on one page never share a name', () => {
+test('two pictures on one page share no id', () => {
   const owners = new Map<string, string>();
   for (const { brand, svg } of drawn) {
     for (const id of all(svg, /\bid="([^"]+)"/g)) {

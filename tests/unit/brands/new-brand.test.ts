@@ -22,7 +22,7 @@ const world = {
 const lettersOf = () => ({ box: '0 -80 100 104', paths: ['M0 0h40v-70z', 'M50 0h40v-70z'] });
 let folder: string;
 
-/** Another id each time: what was imported once stays as it was. */
+/** A new id each time, since an imported module stays cached. */
 let made = 0;
 const another = () => `prova${String.fromCharCode(97 + made++)}`;
 
@@ -34,7 +34,7 @@ function edit(file: string, change: (text: string) => string): void {
 const found = async (more: Partial<typeof world> = {}) =>
   (await checkBrand(folder, { ...world, ...more })).map(({ file, fault }) => `${file}: ${fault}`);
 
-/** What the people of a brand do: say who it is and what it says, and have it drawn. */
+/** Does what a brand's team does: fills in its facts and texts, and draws its pictures. */
 function fillIn(): void {
   edit('brand.ts', (text) =>
     text
@@ -60,7 +60,7 @@ beforeEach(() => {
   folder = scaffold({ id: another(), brands: place, year: 2026, lettersOf });
 });
 
-test('a new folder misses nothing but its blanks and what is drawn of it', async () => {
+test('a new folder lacks only its blanks and the files drawn from it', async () => {
   const faults = await found();
   expect(faults).toContainEqual(expect.stringMatching(/^brand\.ts: is still blank in line 20/));
   expect(faults).toContainEqual(expect.stringMatching(/^copy\/fr\.json: is still blank/));
@@ -69,7 +69,7 @@ test('a new folder misses nothing but its blanks and what is drawn of it', async
   expect(rest).toEqual([]);
 });
 
-test('filled in and drawn, nothing is wrong with it; for people who exist its company must exist too', async () => {
+test('a filled-in and drawn folder has no fault; in production its company must be real too', async () => {
   fillIn();
   expect(await found()).toEqual([]);
   expect(await found({ production: true })).toEqual([
@@ -77,7 +77,7 @@ test('filled in and drawn, nothing is wrong with it; for people who exist its co
   ]);
 });
 
-describe('each of these is named', () => {
+describe('the brand check reports', () => {
   const WRONG: readonly (readonly [string, string, (text: string) => string, RegExp])[] = [
     [
       'a host that another has',
@@ -189,7 +189,7 @@ describe('each of these is named', () => {
     );
   });
 
-  test('a file that is missing, and drawings older than their sources', async () => {
+  test('a missing file, and drawings older than their sources', async () => {
     fillIn();
     edit('hero.tsx', (text) => text.replace('190', '191'));
     expect(await found()).toEqual([expect.stringMatching(/^assets: older than/)]);
@@ -199,13 +199,13 @@ describe('each of these is named', () => {
 });
 
 test.each(['Alba', 'a', 'alba2', '../alba', 'verylongnameofabrand'])(
-  '%s cannot be a brand',
+  '%s is refused as a brand id',
   (id) => {
     expect(() => scaffold({ id, brands: place, year: 2026, lettersOf })).toThrow('small letters');
   },
 );
 
-test('what stands is not written over', () => {
+test('an existing folder is not overwritten', () => {
   const again = { id: basename(folder), brands: place, year: 2026, lettersOf };
   expect(() => scaffold(again)).toThrow('already');
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { colourOf, contrast, READABLE } from '#lib/brands/token-rules.ts';
 import { parseTokens } from '#lib/brands/tokens.ts';
 
-/** From 24 pixels on, or 19 in bold. */
+/** The ratio for text from 24 pixels, or 19 in bold. */
 const LARGE = 3;
 
-/** What homes set upon grounds of their own, which no component knows: front, back, ratio. */
+/** Colour pairs of home pages that no component uses: front, back, ratio. */
 const homes: Readonly<Record<string, readonly (readonly [string, string, number])[]>> = {
   verbena: [
     ['--petrol-950', '--limon-400', READABLE],

@@ -22,7 +22,7 @@ describe('host and path', () => {
     expect(brand(host, url)).toEqual(expected);
   });
 
-  test('hosts that are no brand', () => {
+  test('recognises hosts that are not a brand', () => {
     expect(brand('localhost:3000', '/')).toBe('platform');
     expect(brand('desk.localhost', '/')).toBe('desk');
     expect(brand('evil.example', '/')).toBe('unknown');
@@ -30,7 +30,7 @@ describe('host and path', () => {
     expect(brand('', '/')).toBe('unknown');
   });
 
-  test('a provider’s call is carried on any host, by the brand where there is one', () => {
+  test('accepts a provider’s call on any host, for its brand if there is one', () => {
     const path = '/api/webhooks/adyen';
     expect(brand('fuego.localhost', path)).toEqual(['fuego', 'es', path, '']);
     const [first] = brands;

@@ -16,13 +16,13 @@ describe('a new folder', () => {
   const before = writtenLists(['spark', 'fuego']);
   const after = writtenLists(['spark', 'alba', 'fuego']);
 
-  test.each([...before.keys()])('adds itself to %s, in the order of the alphabet', (file) => {
+  test.each([...before.keys()])('is added to %s, in alphabetical order', (file) => {
     const added = (after.get(file) ?? '').replace(before.get(file) ?? '', '');
     expect(added).toMatch(/alba[\s\S]*fuego[\s\S]*spark/);
     expect(before.get(file)).not.toContain('alba');
   });
 
-  test('ten of them are written as the formatter would', () => {
+  test('is formatted as by the formatter when there are ten', () => {
     const many = Array.from({ length: 10 }, (_, index) => `brandnumber${String(index)}`);
     expect(writtenLists(many).get('lib/brands/brand-ids.ts')).toContain(
       "brandIds = [\n  'brandnumber0',\n",

@@ -42,13 +42,13 @@ describe('a message may be read', () => {
     expect(mayRead({ ...message, ...more })).toBe(true);
   });
 
-  test('by nobody else, nor when it came after the last paid level', () => {
+  test('by no one else, nor when it came after the last paid level', () => {
     expect(mayRead(message)).toBe(false);
     expect(mayRead({ ...message, openedAt: new Date(at.getTime() - 1) })).toBe(false);
   });
 });
 
-test('a blurred message is the same whatever stands in it', () => {
+test('a blurred message is the same whatever its content', () => {
   const shown = presentMessage(row, free);
   expect(shown).toMatchObject({
     msg: null,

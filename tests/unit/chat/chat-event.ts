@@ -1,6 +1,6 @@
 import type { ChatEvent } from '#lib/realtime/events.ts';
 
-/** A text message of Anna, as the line brings it. */
+/** A text message from Anna, as received from the socket. */
 export const event: ChatEvent = {
   id: 'c:9',
   seq: 9,

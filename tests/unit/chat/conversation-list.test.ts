@@ -20,14 +20,22 @@ describe('list', () => {
     answeredBy: [],
     label: null,
     last: {
-      ...{ from: 'peer', type: 'personal', category: null, isHtml: false, msg: 'x', time },
-      ...{ blurred: false, removed: false, attachment: null, answerer: null },
+      from: 'peer',
+      type: 'personal',
+      category: null,
+      isHtml: false,
+      msg: 'x',
+      time,
+      blurred: false,
+      removed: false,
+      attachment: null,
+      answerer: null,
     },
     unread,
   });
   const list = [row('bea', 5000), row('anna', 1000, 2)];
 
-  test('a message puts its conversation first and counts it, unless it stands open', () => {
+  test('a message puts its conversation first and counts as unread, unless it is open', () => {
     const after = withMessage(list, event, undefined);
     expect(after.map(({ angelId, unread }) => [angelId, unread])).toEqual([
       ['anna', 3],
@@ -38,7 +46,7 @@ describe('list', () => {
     expect(withMessage(list, { ...event, angelId: 'nobody' }, undefined)).toBe(list);
   });
 
-  test('own words put their conversation first and count as nothing unread', () => {
+  test('an own message puts its conversation first and counts as nothing unread', () => {
     const after = withOwnSend(list, { angelId: 'anna', msg: 'mine', time: 9000 });
     expect(after.map(({ angelId, unread }) => [angelId, unread])).toEqual([
       ['anna', 2],
@@ -56,17 +64,17 @@ describe('list', () => {
     expect(withMessage(list, { ...event, type: 'notice' }, undefined)).toBe(list);
   });
 
-  test('closed conversations leave', () => {
+  test('closed conversations are removed', () => {
     expect(withoutPeers(list, ['anna', 'nobody']).map(({ angelId }) => angelId)).toEqual(['bea']);
   });
 
-  test('reading clears one, and nothing else changes', () => {
+  test('reading clears one conversation, and nothing else changes', () => {
     expect(withRead(list, 'anna').map(({ unread }) => unread)).toEqual([0, 0]);
     expect(withRead(list, 'bea')).toBe(list);
     expect(withRead(list, undefined)).toBe(list);
   });
 
-  test('changes replace rows; the newest stands first', () => {
+  test('changes replace rows; the newest comes first', () => {
     const merged = mergeConversations(list, [row('anna', 9000), row('carla', 7000)]);
     expect(merged.map(({ angelId }) => angelId)).toEqual(['anna', 'carla', 'bea']);
   });

@@ -8,7 +8,7 @@ import { moveInGrid } from '#components/chat/emoji/move-in-grid.ts';
 const all = emojiGroupNames.flatMap(emojiOf);
 
 describe('emoji', () => {
-  test('each stands once, counts as an emoji, and has a name in every language', async () => {
+  test('occur once each, are recognised as emoji, and have a name in every language', async () => {
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((emoji) => !isOnlyEmoji(emoji))).toEqual([]);
     for (const locale of ['it', 'es', 'fr', 'en'] as const) {
@@ -17,17 +17,20 @@ describe('emoji', () => {
   });
 
   test.each(['👋', ' 😂😂 ', '❤️', '👍🏽', '👨‍👩‍👧', '🇮🇹', '1️⃣', '😀 😀\n😀'])(
-    '%j is drawn large',
+    '%j is shown large',
     (text) => {
       expect(isOnlyEmoji(text)).toBe(true);
     },
   );
 
-  test.each(['', ' ', 'hi 👋', '👋 hi', '123', '😀😀😀😀', '!', '©', '#'])('%j is not', (text) => {
-    expect(isOnlyEmoji(text)).toBe(false);
-  });
+  test.each(['', ' ', 'hi 👋', '👋 hi', '123', '😀😀😀😀', '!', '©', '#'])(
+    '%j is not shown large',
+    (text) => {
+      expect(isOnlyEmoji(text)).toBe(false);
+    },
+  );
 
-  test('is found by every word of its name, whatever its accents', async () => {
+  test('are found by every word of their name, with or without accents', async () => {
     const names = await emojiNames('fr');
     expect(findEmoji(names, 'COEUR roug')).toEqual([]);
     expect(findEmoji(names, 'cœur roug')).toContain('❤️');
@@ -35,7 +38,7 @@ describe('emoji', () => {
     expect(findEmoji(names, 'zzz')).toEqual([]);
   });
 
-  test('arrows move in the grid and never out of it', () => {
+  test('are moved through by arrow keys within the grid', () => {
     const place = { index: 1, count: 7, columns: 3 };
     expect(moveInGrid('ArrowRight', place)).toBe(2);
     expect(moveInGrid('ArrowLeft', place)).toBe(0);

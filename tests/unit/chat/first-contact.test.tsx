@@ -14,20 +14,31 @@ const chat = JSON.parse(
 ) as Record<string, unknown>;
 
 const peer: Peer = {
-  ...{ angelId: 'anna', screenName: 'Anna', photo: null, kind: 'member' },
-  ...{ answeredBy: [], label: null },
+  angelId: 'anna',
+  screenName: 'Anna',
+  photo: null,
+  kind: 'member',
+  answeredBy: [],
+  label: null,
 };
 const notice = (type: ThreadMessage['type'], more: Partial<ThreadMessage> = {}): ThreadMessage => ({
-  ...{ id: 'c:1', seq: 1, from: 'peer', type, category: null, notificationId: null },
-  ...{
-    isHtml: false,
-    msg: null,
-    blurred: false,
-    blurredMessage: null,
-    edited: false,
-    warnings: [],
-  },
-  ...{ removed: false, attachment: null, answerer: null, time: 1000, ...more },
+  id: 'c:1',
+  seq: 1,
+  from: 'peer',
+  type,
+  category: null,
+  notificationId: null,
+  isHtml: false,
+  msg: null,
+  blurred: false,
+  blurredMessage: null,
+  edited: false,
+  warnings: [],
+  removed: false,
+  attachment: null,
+  answerer: null,
+  time: 1000,
+  ...more,
 });
 
 function drawn(part: ReactNode): string {
@@ -42,13 +53,13 @@ describe('before the first message', () => {
   const ideas = (visited: boolean): string =>
     drawn(<Suggestions peer={peer} city="Rome" visited={visited} onPick={() => undefined} />);
 
-  test('three ideas, and some courage', () => {
+  test('shows three ideas and an encouragement', () => {
     expect(ideas(false).match(/<button/g)).toHaveLength(3);
     expect(ideas(false)).toContain('Don’t be shy');
     expect(drawn(<EmptyThread peer={peer} />)).toContain('Say hello to Anna');
   });
 
-  test('who has visited is said, in the place of the courage', () => {
+  test('shows a visit of the peer instead of the encouragement', () => {
     expect(ideas(true)).toContain('Anna has visited your profile');
     expect(ideas(true)).not.toContain('Don’t be shy');
   });
@@ -62,13 +73,16 @@ describe('between the messages', () => {
     ['a match', notice('like', { category: 'like_reply' }), 'You and Anna like each other'],
     ['an operator', notice('notice', { category: 'operator_joined' }), 'An operator now answers'],
     ['that it left', notice('notice', { category: 'operator_left' }), 'The operator has left'],
-  ])('%s is a line of its own', (_, message, text) => {
+  ])('shows %s as a line of its own', (_, message, text) => {
     expect(drawn(<Notice message={message} peer={peer} />)).toContain(text);
   });
 
-  test.each(['ai', 'operator', 'script'] as const)('%s at work is said, without dots', (worker) => {
-    const line = drawn(<WaitingLine waiting={worker} />);
-    expect(line).toContain('role="status"');
-    expect(line).toMatch(/answer/);
-  });
+  test.each(['ai', 'operator', 'script'] as const)(
+    'announces that the %s is answering, without dots',
+    (worker) => {
+      const line = drawn(<WaitingLine waiting={worker} />);
+      expect(line).toContain('role="status"');
+      expect(line).toMatch(/answer/);
+    },
+  );
 });

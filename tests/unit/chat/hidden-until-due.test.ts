@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { hiddenUntilDue } from '#components/chat/hidden-until-due.ts';
 
-describe('messages dated ahead', () => {
+describe('messages with a future date', () => {
   const at = (time: number) => ({ time });
 
-  test('are hidden until a minute before their time, the others shown as they are', () => {
+  test('are hidden until a minute before their time, the others are shown', () => {
     const items = [at(1_000), at(61_000), at(61_001), at(200_000)];
     expect(hiddenUntilDue(items, 1_000)).toEqual({
       shown: [at(1_000), at(61_000)],

@@ -2,23 +2,31 @@ import { describe, expect, test } from '@jest/globals';
 import { idFor, visiblePendingMessage } from '#components/chat/pending-message.ts';
 
 const pendingMessage = {
-  ...{ idClient: 'k', msg: 'Ciao!', sendAfterPayment: false, expiresAt: 1, refusal: null },
+  idClient: 'k',
+  msg: 'Ciao!',
+  sendAfterPayment: false,
+  expiresAt: 1,
+  refusal: null,
 };
 const local = (idClient: string) => ({
-  ...{ idClient, msg: 'Ciao!', suggested: false, time: 1, failed: 'credits_exhausted' },
+  idClient,
+  msg: 'Ciao!',
+  suggested: false,
+  time: 1,
+  failed: 'credits_exhausted',
 });
 
-describe('a message that waits for credits', () => {
-  test('goes out under its own id when the same words are sent again', () => {
+describe('a message pending for credits', () => {
+  test('is sent under its own id when the same text is sent again', () => {
     expect(idFor(' Ciao! ', pendingMessage)).toBe('k');
   });
 
-  test('other words are another message, and so are the same ones once nothing waits', () => {
+  test('gets a new id for another text, or once nothing is pending', () => {
     const ids = [idFor('Ciao', pendingMessage), idFor('Ciao!', null), idFor('Ciao!', null)];
     expect(new Set([...ids, 'k']).size).toBe(4);
   });
 
-  test('is shown apart only where its words are nowhere else', () => {
+  test('is shown separately only when its text is nowhere else', () => {
     expect(visiblePendingMessage({ pendingMessage, draft: '', local: [] })).toBe(pendingMessage);
     expect(visiblePendingMessage({ pendingMessage, draft: 'altro', local: [local('x')] })).toBe(
       pendingMessage,

@@ -10,12 +10,18 @@ import { RealtimeContext } from '#components/notifications/realtime-provider.tsx
 const loadMessages = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../messages/en/${name}.json`, import.meta.url), 'utf8'));
 const messages = {
-  ...{ chat: loadMessages('chat'), errors: loadMessages('errors'), photos: loadMessages('photos') },
+  chat: loadMessages('chat'),
+  errors: loadMessages('errors'),
+  photos: loadMessages('photos'),
 } as never;
 
 const peer: Peer = {
-  ...{ angelId: 'anna', screenName: 'Anna', photo: null, kind: 'member' },
-  ...{ answeredBy: [], label: null },
+  angelId: 'anna',
+  screenName: 'Anna',
+  photo: null,
+  kind: 'member',
+  answeredBy: [],
+  label: null,
 };
 
 function drawn(part: React.ReactNode): string {
@@ -31,7 +37,7 @@ const bubble = (attachment: Attachment, from: 'self' | 'peer' = 'peer'): string 
   drawn(<PhotoBubble message={{ seq: 7, from }} attachment={attachment} peer={peer} />);
 
 describe('a photo in the thread', () => {
-  test('has room kept for it, a name, and its own address', () => {
+  test('has a reserved size, a name, and its own address', () => {
     const shown = bubble({ state: 'shown', width: 640, height: 800 });
     expect(shown).toContain('src="/api/get/messages/ugo/anna/7/picture"');
     expect(shown).toContain('width="640" height="800"');
@@ -39,14 +45,14 @@ describe('a photo in the thread', () => {
     expect(bubble({ state: 'shown', width: 1, height: 1 }, 'self')).toContain('Photo you sent');
   });
 
-  test('covered is no picture at all, with the way to see it', () => {
+  test('has no picture while covered, but a button to show it', () => {
     const covered = bubble({ state: 'covered', width: null, height: null });
     expect(covered).not.toContain('<img');
     expect(covered).toContain('Show photos from Anna');
   });
 });
 
-describe('a photo that waits', () => {
+describe('a pending photo', () => {
   const waiting = (more: Partial<ThreadAnswer['waitingPhotos'][number]>): string =>
     drawn(
       <WaitingPhoto
@@ -68,7 +74,7 @@ describe('a photo that waits', () => {
     ['refused', { state: 'rejected', reason: 'nudity' }, 'it shows nudity', 'Delete'],
     ['unsent', { state: 'unsent', reason: 'photo_needs_match' }, 'once you two', 'Delete'],
     ['unsent for a reason without words', { state: 'unsent', reason: 'x' }, 'Not sent.', 'Delete'],
-  ] as const)('%s says so, and what can be done', (_, more, text, action) => {
+  ] as const)('%s shows its state and the possible action', (_, more, text, action) => {
     expect(waiting(more)).toContain(text);
     expect(waiting(more)).toContain(action);
   });
@@ -83,7 +89,7 @@ describe('a photo that waits', () => {
     expect(refused.includes('Ask for a second look')).toBe(canAsk);
   });
 
-  test('on its way it cannot be taken back, and what is deleted has no picture', () => {
+  test('cannot be withdrawn while being sent, and has no picture once deleted', () => {
     expect(waiting({ state: 'approved' })).not.toContain('<button');
     expect(waiting({ state: 'unsent', reason: 'x' })).not.toContain('<img');
     expect(waiting({})).toContain('src="/api/users/chatPhotos/ugo/p1/picture"');

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseSimpleHtml } from '#components/chat/simple-html.ts';
 
-describe('welcome in HTML', () => {
-  test('known tags become parts, unknown ones only their text', () => {
+describe('the welcome message in HTML', () => {
+  test('turns known tags into parts, and unknown ones into their text', () => {
     expect(parseSimpleHtml('<p>Hi <b>you</b> &amp; me<br></p><script>x()</script>')).toEqual([
       {
         tag: 'p',
@@ -24,13 +24,13 @@ describe('welcome in HTML', () => {
     ['/\\evil.example', '#'],
     ['https://evil.example', '#'],
     ['javascript:alert(1)', '#'],
-  ])('a link to %s leads to %s', (href, expected) => {
+  ])('turns a link to %s into %s', (href, expected) => {
     expect(parseSimpleHtml(`<a href="${href}" onclick="x()">go</a>`)).toEqual([
       { tag: 'a', href: expected, parts: [{ tag: 'text', text: 'go' }] },
     ]);
   });
 
-  test('never fails, whatever it is given', () => {
+  test('never throws, whatever the input', () => {
     const fragment = fc.constantFrom(
       '<',
       '>',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pickSuggestions } from '#components/chat/pick-suggestions.ts';
 
 describe('suggestions', () => {
-  test('three different ones, the same for the same profile, not the same for all', () => {
+  test('are three different ones, the same for one profile, and differ between profiles', () => {
     const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const picks = Array.from({ length: 40 }, (_, i) =>
       pickSuggestions(items, `profile-${String(i)}`),

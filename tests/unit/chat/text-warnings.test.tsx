@@ -21,28 +21,28 @@ function drawn(part: ReactNode): string {
   );
 }
 
-describe('somebody else’s words', () => {
+describe('a peer’s text', () => {
   const bubble = (
     body: string,
     warnings: ThreadMessage['warnings'],
     cardCheckHref: string | null = null,
-  ): string => drawn(<MessageText {...{ body, warnings, cardCheckHref }} />);
+  ): string => drawn(<MessageText body={body} warnings={warnings} cardCheckHref={cardCheckHref} />);
 
-  test('an address is a button, never a link that leaves by itself', () => {
+  test('shows an address as a button, never as a link that opens directly', () => {
     const shown = bubble('See www.example.com/a, javascript://x/%0aalert(1)', ['link']);
     expect(shown.match(/<button/g)).toHaveLength(1);
     expect(shown).toContain('>www.example.com/a</button>');
     expect(shown).not.toContain('<a ');
   });
 
-  test('a plain link says nothing before it is pressed; of several warnings the heaviest is said', () => {
+  test('shows no warning for a plain link before it is pressed, and only the gravest of several', () => {
     expect(bubble('example.com', ['link'])).not.toContain('<svg');
     const both = bubble('bit.ly/x, anna@example.com', ['risky_link', 'contact']);
     expect(both).toContain('This link hides where it leads');
     expect(both).not.toContain('we can’t protect you');
   });
 
-  test('a hidden number comes with the way to read it, where there is one', () => {
+  test('shows a hidden number with the link to the card check, if there is one', () => {
     expect(bubble('Call •••', ['phone_hidden'], '/check')).toContain('href="/check"');
     expect(bubble('Call •••', ['phone_hidden'])).not.toContain('href');
     expect(bubble('Call 333 1234567', ['phone'], '/check')).not.toContain('href');
@@ -53,7 +53,7 @@ describe('the composer', () => {
   const hints = (found: readonly TextHint[], held = false): string =>
     drawn(<ComposerHint hints={found} held={held} peerName="Anna" cardCheckHref="/check" />);
 
-  test('says what weighs most, two things at a time', () => {
+  test('shows the two most important hints', () => {
     const shown = hints([{ kind: 'link' }, { kind: 'phone' }, { kind: 'offensive' }]);
     expect(shown.match(/<li/g)).toHaveLength(2);
     expect(shown.indexOf('can hurt')).toBeGreaterThan(-1);
@@ -61,14 +61,14 @@ describe('the composer', () => {
     expect(shown).toContain('href="/check"');
   });
 
-  test('names the languages in words, and says when the next press sends', () => {
+  test('names the languages, and announces when the next press sends', () => {
     const other = { kind: 'language', written: 'it', spoken: 'fr' } as const;
     expect(hints([other])).toContain('Anna has been writing in French; this looks like Italian.');
     expect(hints([{ kind: 'offensive' }])).not.toContain('once more');
     expect(hints([{ kind: 'offensive' }], true)).toContain('Press send once more');
   });
 
-  test('knows the talk by what the other side said last', () => {
+  test('uses the peer’s latest messages as context', () => {
     const said = (from: 'self' | 'peer', msg: string | null) =>
       ({ from, msg, isHtml: false }) as ThreadMessage;
     const messages = ['a', 'b', 'c', 'd', 'e'].map((msg) => said('peer', msg));

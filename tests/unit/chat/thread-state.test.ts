@@ -48,14 +48,21 @@ const empty: ThreadState = {
   first: true,
 };
 const change = (seq: number, revision: number, msg: string | null) => ({
-  ...{ angelId: 'anna', seq, revision, from: 'peer' as const, msg },
-  ...{ blurred: false, blurredMessage: null, edited: true, removed: msg === null },
+  angelId: 'anna',
+  seq,
+  revision,
+  from: 'peer' as const,
+  msg,
+  blurred: false,
+  blurredMessage: null,
+  edited: true,
+  removed: msg === null,
   warnings: ['link' as const],
   attachment: null,
 });
 
 describe('thread', () => {
-  test('whatever the order of arrival, each number stands once and ascending', () => {
+  test('contains each number once, ascending, in any order of arrival', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (batches) => {
         const all = batches.reduce<readonly ThreadMessage[]>(
@@ -72,12 +79,12 @@ describe('thread', () => {
     );
   });
 
-  test('a later copy of a message knows better: what was blurred opens', () => {
+  test('replaces a message by a later copy: a blurred one becomes readable', () => {
     const [opened] = mergeMessages([message(1, { msg: null, blurred: true })], [message(1)]);
     expect(opened).toMatchObject({ blurred: false, msg: 'text 1' });
   });
 
-  test('a message goes from written to stored, once, even if catching up brought it first', () => {
+  test('moves a message from written to stored, once, even if catching up returned it first', () => {
     const sending = threadReducer(empty, { type: 'written', message: written });
     const caughtUp = threadReducer(sending, {
       type: 'merged',
@@ -99,13 +106,13 @@ describe('thread', () => {
   test.each([
     ['with a number hidden', 'call me: •••', false],
     ['removed meanwhile', null, true],
-  ])('the writer sees at once what was stored: %s', (_, msg, removed) => {
+  ])('shows the writer at once what was stored: %s', (_, msg, removed) => {
     const sending = threadReducer(empty, { type: 'written', message: written });
     const action = { type: 'stored', idClient: 'one', id: 'c:1', seq: 1, time: 9, msg } as const;
     expect(threadReducer(sending, action).stored).toMatchObject([{ seq: 1, msg, removed }]);
   });
 
-  test('a refused message stays with its reason, can be tried again or thrown away', () => {
+  test('shows a refused message with its reason, and lets the member retry or discard it', () => {
     const sending = threadReducer(empty, { type: 'written', message: written });
     const refused = threadReducer(sending, { type: 'refused', idClient: 'one', code: 'offline' });
     expect(refused.local[0]?.failed).toBe('offline');
@@ -114,7 +121,7 @@ describe('thread', () => {
     expect(threadReducer(refused, { type: 'discarded', idClient: 'one' }).local).toEqual([]);
   });
 
-  test('the read mark of the peer never goes back', () => {
+  test('never moves the peer’s read mark back', () => {
     const read = threadReducer(empty, { type: 'peerRead', seq: 7 });
     expect(threadReducer(read, { type: 'peerRead', seq: 3 }).peerReadSeq).toBe(7);
     expect(threadReducer(read, { type: 'merged', messages: [], peerReadSeq: 5 }).peerReadSeq).toBe(
@@ -122,7 +129,7 @@ describe('thread', () => {
     );
   });
 
-  test('how far the peer has come never goes back, and says how far a message is', () => {
+  test('never moves the peer’s delivery mark back, and derives a message’s status from it', () => {
     const delivered = threadReducer(empty, { type: 'peerDelivered', seq: 5 });
     const read = threadReducer(delivered, { type: 'peerRead', seq: 3 });
     expect([2, 3, 4, 5, 6].map((seq) => markOf(seq, read))).toEqual([
@@ -131,7 +138,7 @@ describe('thread', () => {
     expect(threadReducer(read, { type: 'peerDelivered', seq: 1 }).peerDeliveredSeq).toBe(5);
   });
 
-  test('the next change in turn is taken; a known one or one after a gap changes nothing', () => {
+  test('applies the next change in sequence; a known one or one after a gap changes nothing', () => {
     const two = { ...empty, stored: [message(1), message(2)], revision: 4 };
     const edited = threadReducer(two, { type: 'changed', change: change(1, 5, 'better') });
     expect(edited.stored.map(({ msg, edited: was }) => [msg, was])).toEqual([
@@ -147,7 +154,7 @@ describe('thread', () => {
     expect(removed.stored[1]).toMatchObject({ removed: true, msg: null });
   });
 
-  test('a message written twice under one id stands once', () => {
+  test('contains a message written twice under one id once', () => {
     const once = threadReducer(empty, { type: 'written', message: written });
     const twice = threadReducer(once, {
       type: 'written',
@@ -156,7 +163,7 @@ describe('thread', () => {
     expect(twice.local).toEqual([{ ...written, failed: 'offline' }]);
   });
 
-  test('likes and visits leave the next message the first; one on its way does not', () => {
+  test('counts no likes and visits for the first message, but counts one being sent', () => {
     const stored = [message(1, { type: 'like' }), message(2, { type: 'visit' })];
     expect(isFirstMessage({ ...empty, stored })).toBe(true);
     expect(isFirstMessage({ ...empty, stored: [...stored, message(3)] })).toBe(false);
@@ -167,7 +174,7 @@ describe('thread', () => {
     expect(lastSeq(empty)).toBe(0);
   });
 
-  test('days follow the reader’s zone, and what one side wrote in one go stands together', () => {
+  test('splits days by the reader’s timezone, and groups consecutive messages of one side', () => {
     const evening = Date.UTC(2026, 10, 20, 22, 58);
     const days = groupMessages(
       [

@@ -8,10 +8,10 @@ import {
   waitOf,
 } from '#components/chat/typing-state.ts';
 
-describe('the three dots', () => {
+describe('the typing indicator', () => {
   const at = { now: 1000, hidden: false };
 
-  test('stand five seconds from the last sign of writing', () => {
+  test('is shown for five seconds after the last typing event', () => {
     const first = receiveTyping(notTyping, 1000);
     expect(waitOf(first, 1000)).toBe(TYPING_MS);
     expect(waitOf(first, 7000)).toBe(0);
@@ -19,26 +19,26 @@ describe('the three dots', () => {
     expect(receiveTyping(first, 4000).until).toBe(4000 + TYPING_MS);
   });
 
-  test('a message without them begins them, and waits for their end', () => {
+  test('starts with a message, which is held until it ends', () => {
     const { state, released } = arrived(notTyping, 'hi', at);
     expect(released).toEqual([]);
     expect(state).toEqual({ until: 6000, held: ['hi'] });
     expect(ended(state)).toEqual({ state: notTyping, released: ['hi'] });
   });
 
-  test('a message while they stand ends with them, five seconds from the last sign', () => {
+  test('holds a message until five seconds after the last typing event', () => {
     const { state } = arrived(receiveTyping<string>(notTyping, 1000), 'hi', { ...at, now: 3000 });
     expect(state.until).toBe(6000);
   });
 
-  test('who goes on writing after a send holds it back no longer', () => {
+  test('is not prolonged by typing after a send', () => {
     const { state } = arrived(notTyping, 'one', at);
     expect(receiveTyping(state, 5000)).toBe(state);
     const more = arrived(state, 'two', { ...at, now: 5000 });
     expect(more.state).toEqual({ until: 6000, held: ['one', 'two'] });
   });
 
-  test('nobody looks: everything held is added at once, in its order', () => {
+  test('releases everything held at once, in order, when the page is hidden', () => {
     const { state } = arrived(notTyping, 'one', at);
     expect(arrived(state, 'two', { now: 2000, hidden: true })).toEqual({
       state: notTyping,
@@ -46,7 +46,7 @@ describe('the three dots', () => {
     });
   });
 
-  test('they end without anything to add where nothing was sent', () => {
+  test('ends with nothing to add when nothing was sent', () => {
     expect(ended(receiveTyping(notTyping, 1)).released).toEqual([]);
   });
 });

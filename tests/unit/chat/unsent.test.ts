@@ -4,11 +4,15 @@ import type { LocalMessage } from '#components/chat/thread-state.ts';
 import { forgetUnsent, recallUnsent, rememberUnsent } from '#components/chat/unsent.ts';
 
 const one: LocalMessage = {
-  ...{ idClient: 'one', msg: 'hello', suggested: false, time: 5, failed: undefined },
+  idClient: 'one',
+  msg: 'hello',
+  suggested: false,
+  time: 5,
+  failed: undefined,
 };
 
-describe('what is not sent yet', () => {
-  test('is remembered for each thread, once under its id, until it is stored', () => {
+describe('an unsent message', () => {
+  test('is stored per thread, once under its id, until the server has stored it', () => {
     rememberUnsent('anna', one);
     rememberUnsent('anna', { ...one, idClient: 'two' });
     rememberUnsent('bea', { ...one, idClient: 'three' });
@@ -23,10 +27,13 @@ describe('what is not sent yet', () => {
     expect(recallUnsent('bea')).toHaveLength(1);
   });
 
-  test('a refusal that one can do something about is a hurdle, any other is none', () => {
+  test('has a requirement when the member can resolve the refusal, else none', () => {
     const refused = (code: string, params = {}) => requirementOf(one, { ok: false, code, params });
     expect(refused('credits_exhausted', { cost: 5, held: 2 })).toEqual({
-      ...{ kind: 'credits', message: one, cost: 5, held: 2 },
+      kind: 'credits',
+      message: one,
+      cost: 5,
+      held: 2,
     });
     expect(refused('disclosure_required')?.kind).toBe('disclosure');
     expect(refused('card_check_required')?.kind).toBe('card_check');

@@ -13,14 +13,14 @@ const wallet = {
 } as const;
 
 describe('the price shown before a send', () => {
-  test('of a free member: an icebreaker for the first word, else a free message', () => {
+  test('is an icebreaker for a free member’s first message, else a free message', () => {
     const free = { ...wallet, icebreakerCredits: 1, freeCredits: 1 };
     expect(messagePrice(free, true)).toEqual({ pays: 'icebreaker', cost: 1, missing: 0 });
     expect(messagePrice(free, false)).toEqual({ pays: 'free', cost: 1, missing: 0 });
     expect(messagePrice(wallet, true)).toEqual({ pays: 'free', cost: 1, missing: 1 });
   });
 
-  test('from level 1: free ones first, then the message cost', () => {
+  test('uses free messages first from level 1, then the message cost', () => {
     const paying = {
       ...wallet,
       level: 1,
@@ -42,7 +42,7 @@ describe('the price shown before a send', () => {
   });
 });
 
-test('the level follows its causes', () => {
+test('the level is derived from its causes', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const causes = { renews: false, paidUntil: null, bought: 0, messageCost: 10, now };
   expect(levelOf(causes)).toBe(0);
@@ -53,7 +53,7 @@ test('the level follows its causes', () => {
   expect(levelOf({ ...causes, renews: true })).toBe(2);
 });
 
-test('the total is what the member’s level can spend', () => {
+test('the total is what the member can spend at their level', () => {
   const held = { icebreakers: 3, likes: 10, free: 2, subscription: 30, bought: 5, lastGrant: 30 };
   expect(presentCredits(held, 0, 10)).toMatchObject({ totalCredits: 2, messageCredits: 2 });
   expect(presentCredits(held, 1, 10)).toMatchObject({ totalCredits: 35, messageCredits: 35 });

@@ -7,8 +7,8 @@ import { countsDiffer, sharesDiffer } from '#lib/desk/analytics/compare.ts';
 import { duration, money, share } from '#lib/text/value-format.ts';
 import { bucketOf, LAST_BUCKET, quantile } from '#lib/desk/analytics/wait-buckets.ts';
 
-describe('classes of waiting', () => {
-  test('give a middle that is at most a fifth off', () => {
+describe('buckets of waiting times', () => {
+  test('give quantiles that are at most 20 percent off', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 5_000_000 }), {
       minLength: 1,
       maxLength: 80,
@@ -26,14 +26,14 @@ describe('classes of waiting', () => {
     );
   });
 
-  test('know what is under a second, endless, or nothing at all', () => {
+  test('handle less than a second, an infinite time, and no data', () => {
     expect([bucketOf(0.4), bucketOf(1), bucketOf(1e300)]).toEqual([0, 1, LAST_BUCKET]);
     expect(quantile([], 0.5)).toBeNull();
   });
 });
 
 describe('days', () => {
-  test('of a span are parted without a gap, and the span before ends where it begins', () => {
+  test('of a span are split without gaps, and the previous span ends where it begins', () => {
     const span = { from: '2024-02-20', to: '2024-03-10' };
     const parts = partsOf(span, 7);
     expect(parts.reduce((sum, part) => sum + lengthOf(part), 0)).toBe(lengthOf(span));
@@ -43,7 +43,7 @@ describe('days', () => {
 });
 
 describe('a difference', () => {
-  test('counts when chance would seldom bring it', () => {
+  test('counts when it is statistically significant', () => {
     expect([countsDiffer(10, 14), countsDiffer(100, 140), countsDiffer(0, 0)]).toEqual([
       false,
       true,
@@ -55,7 +55,7 @@ describe('a difference', () => {
   });
 });
 
-test('figures are written as people read them', () => {
+test('numbers are formatted for readers', () => {
   expect([share(0.034), share(0.5), money(129_900, 'EUR'), money(990, 'EUR')]).toEqual([
     ...['3.4%', '50%', '€1,299', '€9.90'],
   ]);
@@ -64,7 +64,7 @@ test('figures are written as people read them', () => {
   ]);
 });
 
-test('a spreadsheet takes no name of a source for a formula', () => {
+test('the CSV export escapes formulas in source names', () => {
   const columns = [
     { name: 'Source', unit: 'text' as const },
     { name: 'Gross', unit: 'money' as const, currency: 'EUR' },
@@ -92,7 +92,7 @@ describe('a plot', () => {
     expect(empty.y(0)).toBe(100);
   });
 
-  test('keeps its labels apart and within', () => {
+  test('keeps its labels apart and inside', () => {
     expect(apart([50, 52, 10], 30, 150)).toEqual([50, 80, 10]);
     const places = apart([148, 150], 30, 150);
     expect(places).toEqual([120, 150]);

@@ -3,7 +3,7 @@ import { atWork, isQuiet, whenAtWork } from '#components/desk/at-work.ts';
 
 const MINUTE = 60_000;
 
-/** A page with what it listens to, as far as the module asks for it. */
+/** A page with the events that the module subscribes to. */
 function openPage() {
   const page = Object.assign(new EventTarget(), { hidden: false });
   Object.assign(globalThis, {
@@ -27,8 +27,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page asks by itself while somebody is there, and rests after five minutes without a sign', () => {
-  // On the server nobody is there, and nothing rests.
+test('a page polls while the operator is active, and stops after five minutes without activity', () => {
+  // On the server there is no activity, and the page is not quiet.
   expect([atWork(), isQuiet()]).toEqual([false, false]);
   const page = openPage();
   expect(isQuiet()).toBe(false);
@@ -40,7 +40,7 @@ test('a page asks by itself while somebody is there, and rests after five minute
   jest.setSystemTime(Date.now() + MINUTE);
   expect(isQuiet()).toBe(true);
 
-  // What has to be read anew waits for whoever comes back, and is read once.
+  // A pending reload waits until the operator returns, and runs once.
   const read = jest.fn();
   whenAtWork(read);
   const left = jest.fn();
@@ -52,7 +52,7 @@ test('a page asks by itself while somebody is there, and rests after five minute
   expect(left).not.toHaveBeenCalled();
   expect(isQuiet()).toBe(false);
 
-  // A tab that nobody sees rests at once.
+  // A hidden tab is quiet at once.
   page.hide(true);
   expect(isQuiet()).toBe(true);
   page.hide(false);

@@ -7,7 +7,7 @@ type Sent = { readonly text: string; readonly idClient: string };
 const CONVERSATION = 'talk';
 const fetchOutside = globalThis.fetch;
 
-/** A desk that stores what it is sent once per client id, and a tab's memory. */
+/** A simulated desk that stores each message once per client id, and a tab's session storage. */
 function playedDesk() {
   const stored: DeskMessage[] = [];
   const sends: Sent[] = [];
@@ -15,15 +15,23 @@ function playedDesk() {
   const memory = new Map<string, string>();
   const message = (text: string, mine: boolean): void => {
     stored.push({
-      ...{ seq: stored.length + 1, mine, kind: 'personal', category: null, text },
-      ...{ answerer: mine ? 'operator' : null, edited: false, removed: false, photo: false, at: 1 },
+      seq: stored.length + 1,
+      mine,
+      kind: 'personal',
+      category: null,
+      text,
+      answerer: mine ? 'operator' : null,
+      edited: false,
+      removed: false,
+      photo: false,
+      at: 1,
     });
   };
   const names = new Set<string>();
   const answer = (body: object, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   const fetch = (path: string, { method, body }: { method: string; body?: string }) => {
-    if (!state.online) return Promise.reject(new Error('no line'));
+    if (!state.online) return Promise.reject(new Error('network unavailable'));
     if (method === 'GET') {
       const query = new URL(path, 'http://desk').searchParams;
       const [after, before] = [query.get('after'), query.get('before')];
@@ -39,7 +47,7 @@ function playedDesk() {
     if (state.refuse) return Promise.resolve(answer(state.refuse, 422));
     if (!names.has(sent.idClient)) message(sent.text, true);
     names.add(sent.idClient);
-    if (state.loseAnswer) return Promise.reject(new Error('lost on the way'));
+    if (state.loseAnswer) return Promise.reject(new Error('connection lost before the answer'));
     return Promise.resolve(answer({ seq: stored.length }));
   };
   Object.assign(globalThis, {
@@ -74,8 +82,8 @@ const settled = async (): Promise<void> => {
 };
 const textsOf = (store: ConversationStore) => store.state().messages.map(({ text }) => text);
 
-describe('the words of an operator', () => {
-  test('go out one by one, in their order, and are shown once they are stored', async () => {
+describe('an operator’s messages', () => {
+  test('are sent one by one, in order, and shown once they are stored', async () => {
     const store = await loaded();
     for (const text of ['uno', 'due', 'tre']) store.send(text);
     await settled();
@@ -84,7 +92,7 @@ describe('the words of an operator', () => {
     expect(desk.memory.size).toBe(0);
   });
 
-  test('whose answer was lost are sent again under their name, and stand once', async () => {
+  test('whose answer was lost are sent again under their id, and stored once', async () => {
     const store = await loaded();
     desk.state.loseAnswer = true;
     store.send('una volta');
@@ -98,7 +106,7 @@ describe('the words of an operator', () => {
     expect([textsOf(store), store.state().pending]).toEqual([['una volta'], []]);
   });
 
-  test('written without a line outlive their page', async () => {
+  test('written while offline survive their page', async () => {
     const store = await loaded();
     desk.state.online = false;
     store.send('più tardi');
@@ -111,7 +119,7 @@ describe('the words of an operator', () => {
     expect(textsOf(next)).toEqual(['più tardi']);
   });
 
-  test('that break a rule wait for their writer, and go out by nobody else’s doing', async () => {
+  test('that break a rule wait for their writer, and are not sent automatically', async () => {
     const store = await loaded();
     desk.state.refuse = { code: 'input_invalid', params: { fault: 'link' }, fields: [] };
     store.send('www.altrove.it');
@@ -130,7 +138,7 @@ describe('the words of an operator', () => {
 });
 
 describe('the messages', () => {
-  test('come by pages, and what was missed comes after an outage', async () => {
+  test('are loaded by page, and missed ones after an outage', async () => {
     for (let n = 1; n <= 50; n += 1) desk.message(String(n), n % 2 === 0);
     const store = await loaded();
     expect([store.state().messages.length, store.state().older]).toEqual([40, 'some']);
@@ -141,7 +149,7 @@ describe('the messages', () => {
     expect(textsOf(store)).toEqual(desk.stored.map(({ text }) => text));
   });
 
-  test('told before the first page came are not lost', async () => {
+  test('announced before the first page arrived are not lost', async () => {
     desk.message('uno', false);
     const store = new ConversationStore(CONVERSATION);
     const first = store.load();
@@ -152,7 +160,7 @@ describe('the messages', () => {
     expect(textsOf(store)).toEqual(['uno', 'due']);
   });
 
-  test('that changed are fetched anew', async () => {
+  test('that changed are loaded again', async () => {
     desk.message('uno', false);
     desk.message('due', false);
     const store = await loaded();
@@ -161,7 +169,7 @@ describe('the messages', () => {
     expect(store.state().messages.map(({ removed }) => removed)).toEqual([true, false]);
   });
 
-  test('the member’s typing is shown until their word comes', async () => {
+  test('end the member’s typing indicator', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const store = await loaded();
     store.receiveTyping();

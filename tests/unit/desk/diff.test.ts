@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { diff, type Json } from '#lib/desk/plain/diff.ts';
 
 const plan = (productId: string, more: Readonly<Record<string, Json>> = {}): Json => ({
-  ...{ productId, visible: true },
+  productId,
+  visible: true,
   ...more,
 });
 
-test('names the field that changed, appeared or went', () => {
+test('names the field that changed, was added or was removed', () => {
   const before = { cost: 10, hooks: ['a'], page: { title: { it: 'Uno', en: 'One' } } };
   const after = { cost: 12, page: { title: { it: 'Uno', en: 'Two' } }, gift: 2 };
   expect(diff(before, after)).toEqual([
@@ -18,7 +19,7 @@ test('names the field that changed, appeared or went', () => {
   ]);
 });
 
-test('follows the entries of a list by their product', () => {
+test('matches the entries of a list by their product', () => {
   const before = { free: [plan('a'), plan('b'), plan('c')] };
   const after = { free: [plan('c'), plan('a', { visible: false }), plan('d')] };
   expect(diff(before, after)).toEqual([
@@ -29,14 +30,14 @@ test('follows the entries of a list by their product', () => {
   ]);
 });
 
-test('compares as a whole what names a product twice', () => {
+test('compares a list with a duplicate product as a whole', () => {
   const twice = [plan('a'), plan('a')];
   expect(diff({ free: [plan('a')] }, { free: twice })).toEqual([
     { path: ['free'], before: [plan('a')], after: twice },
   ]);
 });
 
-test('is empty exactly for what is the same', () => {
+test('is empty exactly for equal values', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (left, right) => {
       const [before, after] = [left, right].map((one) => JSON.parse(JSON.stringify(one)) as Json);

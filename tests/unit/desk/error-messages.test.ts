@@ -5,8 +5,8 @@ import { CallError } from '#lib/http/client/call.ts';
 const clash = (params: Record<string, string | number>) =>
   deskError(new CallError(409, { code: 'conflict', params }));
 
-describe('what stands against a deed', () => {
-  test('is said by what the refusal tells', () => {
+describe('the error of a refused action', () => {
+  test('is chosen by the parameters of the refusal', () => {
     expect(clash({ by: 'Nora' })).toBe('Nora answers this now.');
     expect(clash({ left: 0 })).toBe('You have given all that you may within 24 hours.');
     expect(clash({ left: 12 })).toBe('You may give 12 more within these 24 hours.');
@@ -14,7 +14,7 @@ describe('what stands against a deed', () => {
     expect(clash({})).toBe('This has changed meanwhile, or works here already.');
   });
 
-  test('and a code without words stands for itself', () => {
+  test('shows the code when it has no copy', () => {
     expect(deskError(new CallError(0, { code: 'offline' }))).toBe(
       'No connection. Nothing was changed.',
     );

@@ -7,7 +7,7 @@ import { csvLine } from '#lib/kernel/csv.ts';
 import { decimalIn, minorFrom } from '#lib/kernel/money.ts';
 
 describe('amounts', () => {
-  test('what is written is read back as the same number, in currencies of none, two and three digits', () => {
+  test('are parsed back to the same number, in currencies with no, two and three decimals', () => {
     const amounts = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 });
     const currencies = fc.constantFrom('EUR', 'JPY', 'KWD');
     fc.assert(
@@ -27,7 +27,7 @@ describe('amounts', () => {
     ['', null],
     ['1 000', null],
     ['--1', null],
-  ])('%j is %s cents', (text, cents) => {
+  ])('parses %j as %s cents', (text, cents) => {
     expect(minorFrom(text, 'EUR')).toBe(cents);
   });
 
@@ -48,7 +48,7 @@ describe('amounts', () => {
 });
 
 describe('dispute ratios', () => {
-  test('are marked at their limits to the charge, whatever the numbers', () => {
+  test('are marked from the exact charge at each limit on, for any numbers', () => {
     const charges = fc.integer({ min: FEW_CHARGES, max: 5_000_000 });
     fc.assert(
       fc.property(charges, (sold) => {
@@ -61,7 +61,7 @@ describe('dispute ratios', () => {
     );
   });
 
-  test('of few charges and of none say so', () => {
+  test('with few charges or none say so', () => {
     expect(markRatio(0, 0)).toBe('none');
     expect(markRatio(FEW_CHARGES - 1, 50)).toBe('few');
     expect(markRatio(0, 1)).toBe('few');
@@ -69,10 +69,10 @@ describe('dispute ratios', () => {
   });
 });
 
-describe('what a provider told', () => {
+describe('the payload of a provider event', () => {
   const secret = 'canary-7f3';
 
-  test('shows what follows the money, and neither cards, secrets nor persons', () => {
+  test('shows what follows the money, and neither cards, secrets nor personal data', () => {
     const shown = redactPayload({
       eventCode: 'AUTHORISATION',
       pspReference: 'PSP-1',
@@ -100,7 +100,7 @@ describe('what a provider told', () => {
     });
   });
 
-  test('never shows what stands under a name of a card, a secret or a person, however deep', () => {
+  test('never shows a value under a key of cards, secrets or personal data, at any depth', () => {
     const names = fc.constantFrom(
       ...[
         'card',
@@ -124,8 +124,8 @@ describe('what a provider told', () => {
   });
 });
 
-describe('lines of CSV', () => {
-  test('hold no cell that a spreadsheet would run', () => {
+describe('CSV rows', () => {
+  test('contain no cell that a spreadsheet would execute', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const [first = ''] = csvLine([text]).replace(/^"/, '');

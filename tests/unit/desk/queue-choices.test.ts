@@ -12,8 +12,8 @@ const hosted = { ...report, who: { ...report.who, kind: 'hosted' } } as ReportIt
 
 const keys = (item: Item, mode = MODE) => choicesOf(item, mode).map(({ key }) => key);
 
-describe('the keys of a judgement', () => {
-  test('stand once each, and name every reason', () => {
+describe('the keys of a decision', () => {
+  test('are unique, and cover every reason', () => {
     for (const item of [photo, text, report, hosted]) {
       expect(new Set(keys(item)).size).toBe(keys(item).length);
     }
@@ -25,7 +25,7 @@ describe('the keys of a judgement', () => {
     expect(refused).toEqual([...photoReasons]);
   });
 
-  test('bring back what was read', () => {
+  test('send the mark of the reviewed version', () => {
     const [approve, insult] = choicesOf(text, { ...MODE, renames: true });
     expect(approve?.decision).toMatchObject({ kind: 'text', id: 't', mark: 'm', renames: false });
     expect(insult?.decision).toMatchObject({ verdict: 'insult', renames: true, mark: 'm' });
@@ -36,10 +36,11 @@ describe('the keys of a judgement', () => {
     expect(keys(hosted)).not.toContain('9');
   });
 
-  test('refuse the photo of a report that was chosen', () => {
+  test('refuse the selected photo of a report', () => {
     const [first] = choicesOf(report, { ...MODE, photoId: 'x' });
     expect(first?.decision).toEqual({
-      ...{ kind: 'report', id: 'r' },
+      kind: 'report',
+      id: 'r',
       consequence: { kind: 'photo', photoId: 'x', reason: 'not_a_person' },
     });
   });

@@ -7,14 +7,14 @@ import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
 describe('a canned answer', () => {
   const known = { name: 'Ana', number: 'ABCD-2345', brand: 'Fuego' };
 
-  test('is filled with what is known, as it stands', () => {
+  test('is filled with the known values, literally', () => {
     expect(fillAnswer('Hola {name}: {number}, {brand}, {name}', known)).toBe(
       'Hola Ana: ABCD-2345, Fuego, Ana',
     );
     expect(fillAnswer('{name}', { ...known, name: '$& {number}' })).toBe('$& {number}');
   });
 
-  test('greets somebody without a name without a gap', () => {
+  test('leaves no gap in a greeting without a name', () => {
     expect(fillAnswer('Hola {name}:', { ...known, name: '' })).toBe('Hola:');
     expect(fillAnswer('{name}, hola {other}', { ...known, name: '' })).toBe(', hola {other}');
   });
@@ -27,11 +27,11 @@ test.each([
   ['2026-01-01T00:00:00Z', '2026-01-01T23:59:00Z', '23 h'],
   ['2026-01-01T00:00:00Z', '2026-01-13T00:00:00Z', '12 d'],
   ['2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z', '0 min'],
-])('from %s to %s it is %s', (since, now, said) => {
+])('shows from %s to %s an age of %s', (since, now, said) => {
   expect(age(since, now)).toBe(said);
 });
 
-test('a list of letters stands in its address', () => {
+test('stores a list of tickets in its address', () => {
   const query = parseTicketQuery(new URLSearchParams('list=closed&brand=fuego'));
   expect(query).toEqual({ list: 'closed', brand: 'fuego', member: undefined });
   expect(ticketAddress(query, 'ABCD-2345')).toBe('/tickets/ABCD-2345?list=closed&brand=fuego');
@@ -42,7 +42,7 @@ test('a list of letters stands in its address', () => {
   expect(ticketAddress({ list: 'all', member: 'm1' })).toBe('/tickets?list=all&member=m1');
 });
 
-test('nobody manages whoever sees more than they', () => {
+test('lets no operator manage one with a larger scope', () => {
   const all = { brandIds: [] };
   const two = { brandIds: ['fuego', 'lumiere'] };
   const one = { brandIds: ['fuego'] };

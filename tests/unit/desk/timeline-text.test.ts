@@ -4,43 +4,47 @@ import { describeEvent } from '#components/desk/members/timeline-text.ts';
 const event = (what: string, facts: Record<string, string | number | null> = {}) =>
   describeEvent({ id: what, at: '2026-11-21T09:00:00.000Z', kind: 'account', what, facts });
 
-describe('an event of the timeline in words', () => {
-  test('says what came in and what went out of the credits', () => {
+describe('the text of a timeline event', () => {
+  test('names the credits granted and debited', () => {
     const facts = { bucket: 'free', reason: 'message', rest: 4 };
     expect(event('credits', { ...facts, delta: -1 })).toEqual({
-      ...{ title: '−1 free', detail: 'message · 4 left' },
+      title: '−1 free',
+      detail: 'message · 4 left',
     });
     expect(event('credits', { ...facts, delta: 5, reason: 'gift' }).title).toBe('+5 free');
   });
 
-  test('names amounts as money, and leaves out what is not known', () => {
+  test('formats amounts as money, and omits unknown values', () => {
     const facts = { amountMinor: 5_990, currency: 'EUR', provider: 'adyen', chargeId: null };
     expect(event('paid', facts)).toEqual({ title: 'Paid', detail: '€59.90 · adyen' });
   });
 
-  test('leads to whoever was on the other side', () => {
+  test('links to the other member', () => {
     const facts = { reason: 'scam', other: 'Nina', trackerId: 'abc', actor: null };
     expect(event('reported', facts)).toEqual({
-      ...{ title: 'Was reported', detail: 'scam · by Nina' },
+      title: 'Was reported',
+      detail: 'scam · by Nina',
       link: { href: '/members/abc', name: 'Who' },
     });
   });
 
-  test('tells a deed of the staff with its purpose', () => {
+  test('shows a staff action with its purpose', () => {
     const facts = { action: 'export_member', actor: 'Nora', purpose: 'a letter' };
     expect(event('staff', facts)).toEqual({
-      ...{ title: 'export member', detail: 'by Nora · “a letter”' },
+      title: 'export member',
+      detail: 'by Nora · “a letter”',
     });
   });
 
-  test('leaves what somebody wrote as it is', () => {
+  test('keeps written text unchanged', () => {
     const facts = { reason: 'scam', text: 'Money, in chat_3.', actor: 'Nora' };
     expect(event('warning', facts).detail).toBe('scam · Money, in chat_3. · by Nora');
   });
 
-  test('finds words for what nobody thought of', () => {
+  test('falls back to readable names for an unknown event', () => {
     expect(event('grew_wings', { colour: 'light_blue', actor: 'Nora' })).toEqual({
-      ...{ title: 'grew wings', detail: 'light blue · by Nora' },
+      title: 'grew wings',
+      detail: 'light blue · by Nora',
     });
   });
 });

@@ -3,8 +3,14 @@ import { whatIsWrong } from '#components/desk/health/what-is-wrong.ts';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const instance = {
-  ...{ host: 'app1', role: 'all', alive: true, redis: 'ready', loopMs: 21, version: 'b1' },
-  ...{ pool: { waiting: 0 }, lastRound: { at: '2026-11-22T09:59:30.000Z' } },
+  host: 'app1',
+  role: 'all',
+  alive: true,
+  redis: 'ready',
+  loopMs: 21,
+  version: 'b1',
+  pool: { waiting: 0 },
+  lastRound: { at: '2026-11-22T09:59:30.000Z' },
 };
 const well = {
   at: AT,
@@ -17,7 +23,7 @@ const well = {
   providers: [{ name: 'adyen', unanswered: 2 }],
 };
 
-test('nothing is said while all is well, however long people take', () => {
+test('reports nothing while the service is healthy, however long operators take', () => {
   expect(whatIsWrong(well)).toEqual([]);
   expect(whatIsWrong({ ...well, instances: [{ ...instance, lastRound: null }] })).toEqual([]);
 });

@@ -10,22 +10,29 @@ import {
 import { pagesShown } from '#components/discovery/pages-shown.ts';
 import { visitedIds, withVisited } from '#components/discovery/visited.ts';
 
-test('an address without choices goes back to what was remembered', () => {
+test('restores the stored search for an address without parameters', () => {
   const saved = 'page=3&region=Lazio&city=Roma&from=30&photo=1&online=1&new=1&members=1';
   expect(readFind({}, saved)).toEqual({
-    ...{ page: 3, region: 'Lazio', city: 'Roma', ageMin: 30, ageMax: 98 },
-    ...{ withPhoto: true, onlineNow: true, newHere: true, membersOnly: true },
+    page: 3,
+    region: 'Lazio',
+    city: 'Roma',
+    ageMin: 30,
+    ageMax: 98,
+    withPhoto: true,
+    onlineNow: true,
+    newHere: true,
+    membersOnly: true,
   });
 });
 
-test('of a search that names something only members-only is kept, until it is switched off', () => {
+test('restores only members-only for an address with parameters, until it is switched off', () => {
   const saved = 'page=3&region=Lazio&members=1';
   const state = readFind({ page: '2' }, saved);
   expect([state.page, state.region, state.membersOnly]).toEqual([2, undefined, true]);
   expect(readFind({ page: '1', members: '0' }, saved).membersOnly).toBe(false);
 });
 
-test('nonsense is read as nothing chosen', () => {
+test('reads invalid values as no choice', () => {
   const state = readFind(
     { page: '-4', from: 'x', to: '900', photo: 'yes', region: ['', 'b'] },
     'a&&=;',
@@ -34,11 +41,16 @@ test('nonsense is read as nothing chosen', () => {
   expect(state).toMatchObject({ page: 1, region: undefined, ageMin: 18, ageMax: 98 });
 });
 
-test('an address says what it was made from', () => {
+test('writes an address that reads back to the same search', () => {
   const state = readFind(
     {
-      ...{ page: '4', region: "Valle d'Aosta", city: 'Gressoney-Saint-Jean' },
-      ...{ from: '25', to: '40', photo: '1', online: '1' },
+      page: '4',
+      region: "Valle d'Aosta",
+      city: 'Gressoney-Saint-Jean',
+      from: '25',
+      to: '40',
+      photo: '1',
+      online: '1',
     },
     undefined,
   );
@@ -49,7 +61,7 @@ test('an address says what it was made from', () => {
   expect(filtersOn({ ...state, ...CLEARED_FILTERS })).toBe(0);
 });
 
-test('every choice has a word of its own in the address, and comes back from it', () => {
+test('gives every choice its own parameter, and reads it back', () => {
   for (const choice of choices) {
     const state = { ...readFind({ page: '1' }, undefined), [choice]: true };
     const query = Object.fromEntries(new URLSearchParams(findQuery(state)));
@@ -58,15 +70,15 @@ test('every choice has a word of its own in the address, and comes back from it'
   }
 });
 
-describe('profiles that were opened', () => {
-  test('are kept once each, the newest first', () => {
+describe('opened profiles', () => {
+  test('are stored once each, the newest first', () => {
     const stored = ['a', 'b', 'a', 'c'].reduce<string | null>(withVisited, null);
     expect(stored).toBe('c,a,b');
     expect(visitedIds(stored)).toEqual(['c', 'a', 'b']);
     expect(visitedIds(null)).toEqual([]);
   });
 
-  test('are forgotten past two hundred', () => {
+  test('are dropped past two hundred', () => {
     const ids = Array.from({ length: 230 }, (_, index) => String(index));
     const saved = visitedIds(ids.reduce<string | null>(withVisited, null));
     expect(saved).toHaveLength(200);

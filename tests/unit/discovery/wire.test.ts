@@ -5,17 +5,27 @@ import { env } from '#lib/kernel/env.ts';
 import { open } from '#lib/wire/envelope.ts';
 
 const profile = {
-  ...{ id: 'p', _id: 'p', kind: 'hosted', answeredBy: ['script'], label: 'Hosted by us' },
-  ...{ screenName: 'Anna', age: 30, gender: 'woman', about: 'Hello', description: 'Hello' },
-  ...{
-    lookingFor: 'Talk',
-    hair_color: 'red',
-    height: 170,
-    weight: 60,
-    region: 'Lazio',
-    city: 'Roma',
-  },
-  ...{ online: false, verifiedOnly: false, default_photo: null, photos: [], first: false },
+  id: 'p',
+  _id: 'p',
+  kind: 'hosted',
+  answeredBy: ['script'],
+  label: 'Hosted by us',
+  screenName: 'Anna',
+  age: 30,
+  gender: 'woman',
+  about: 'Hello',
+  description: 'Hello',
+  lookingFor: 'Talk',
+  hair_color: 'red',
+  height: 170,
+  weight: 60,
+  region: 'Lazio',
+  city: 'Roma',
+  online: false,
+  verifiedOnly: false,
+  default_photo: null,
+  photos: [],
+  first: false,
   email: 'never@example.test',
   memberId: 'never',
 } as const;
@@ -29,21 +39,28 @@ const page = {
   widened: null,
 };
 
-test('the answer is sealed, in the words of the profile service, and cut to the allow-list', async () => {
+test('encrypts the answer, with the names of the profile service, reduced to the allow-list', async () => {
   const answer = reply(discoveryContract['POST /api/dispenser'], page, null);
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const opened = open(await answer.text(), env().WIRE_SECRET) as Record<string, unknown>;
   expect(opened['totali']).toBe(1);
   const [shown] = opened['profili'] as Record<string, unknown>[];
   expect(shown).toMatchObject({
-    ...{ screenName: 'Anna', age: 30, gender: 'woman', about: 'Hello', cosa_cerco: 'Talk' },
-    ...{ hair_color: 'red', kind: 'hosted', answeredBy: ['script'], label: 'Hosted by us' },
+    screenName: 'Anna',
+    age: 30,
+    gender: 'woman',
+    about: 'Hello',
+    cosa_cerco: 'Talk',
+    hair_color: 'red',
+    kind: 'hosted',
+    answeredBy: ['script'],
+    label: 'Hosted by us',
   });
   expect(shown).not.toHaveProperty('eta');
   expect(JSON.stringify(opened)).not.toContain('never');
 });
 
-test('a caller that asks for JSON gets JSON', async () => {
+test('answers a caller that requests JSON with JSON', async () => {
   const answer = reply(discoveryContract['POST /api/dispenser'], page, 'application/json');
   expect(Object.keys((await answer.json()) as object)).toContain('profili');
 });

@@ -15,14 +15,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The settings in the volume after the container that makes them has run. */
+/** The settings in the volume after a run of the container that creates them. */
 function made(): Readonly<Record<string, string | undefined>> {
   const variables = { ...process.env, NODE_OPTIONS: '', SECRETS_DIR: folder };
   execFileSync(process.execPath, [join(root, 'docker/secrets.mjs')], { env: variables });
   return parseEnv(readFileSync(join(folder, 'app.env'), 'utf8'));
 }
 
-test('a deployment gets secrets of its own, a pair for push among them, and keeps them', () => {
+test('creates secrets of a deployment once, with a key pair for push, and keeps them', () => {
   const first = made();
   expect(made()).toEqual(first);
   const pair = createECDH('prime256v1');

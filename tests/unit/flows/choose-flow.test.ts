@@ -12,7 +12,7 @@ describe('the flow', () => {
     expect(choose({ cookie: '12', path: '/' })).toBe('12');
   });
 
-  test('passes over a code the brand never published', () => {
+  test('skips a code that the brand never published', () => {
     expect(choose({ requested: '99', stored: '98', cookie: '12' })).toBe('12');
     expect(choose({ requested: '99', path: '/' })).toBe('0000');
     expect(choose({ requested: '99' })).toBe('7');
@@ -24,7 +24,7 @@ describe('the flow', () => {
     expect(choose({ path, affiliate: 'net-1' })).toBe('7');
   });
 
-  test('is the brand’s own elsewhere, or where the compliant one was never published', () => {
+  test('is the brand’s default elsewhere, or if the compliant one was never published', () => {
     expect(choose({ path: '/login' })).toBe('7');
     expect(choose({ path: '/login', defaultCode: '21' })).toBe('21');
     expect(choose({ path: '/', known: new Set(['7']) })).toBe('7');

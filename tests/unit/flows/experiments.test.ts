@@ -12,8 +12,8 @@ const arm = fc
     fc.record({ seen: fc.constant(seen), converted: fc.integer({ min: 0, max: seen }) }),
   );
 
-describe('intervals', () => {
-  test('of one share are those of the literature', () => {
+describe('confidence intervals', () => {
+  test('of one share match the literature', () => {
     // Newcombe 1998, table I, method 3.
     for (const [converted, seen, low, high] of [
       [81, 263, 0.2553, 0.3662],
@@ -27,7 +27,7 @@ describe('intervals', () => {
     }
   });
 
-  test('of two shares are those of the literature', () => {
+  test('of two shares match the literature', () => {
     // Newcombe 1998 (interval estimation for the difference), table II, method 10; the first minus the second.
     for (const [a, m, b, n, low, high] of [
       [56, 70, 48, 80, 0.0524, 0.3339],
@@ -41,7 +41,7 @@ describe('intervals', () => {
     }
   });
 
-  test('hold what was seen and stay in their range', () => {
+  test('contain the observed value and stay in their range', () => {
     fc.assert(
       fc.property(arm, arm, (first, second) => {
         const { low, high } = wilson(first);
@@ -60,7 +60,7 @@ describe('intervals', () => {
     );
   });
 
-  test('say nothing where nobody was', () => {
+  test('are the full range without visitors', () => {
     expect(wilson({ seen: 0, converted: 0 })).toEqual({ low: 0, high: 1 });
     const noVisitors = { seen: 0, converted: 0 };
     expect(difference(noVisitors, { seen: 5, converted: 5 })).toEqual({
@@ -71,8 +71,8 @@ describe('intervals', () => {
   });
 });
 
-describe('the number that is planned', () => {
-  test('is that of the textbook', () => {
+describe('the planned sample size', () => {
+  test('matches the textbook', () => {
     // Fleiss: 10 % against 12 %, two-sided 5 %, power 80 %.
     expect(planSample({ baseline: 1_000, effect: 200, share: 50 })).toEqual({
       control: 3_841,
@@ -81,7 +81,7 @@ describe('the number that is planned', () => {
     expect(planSample({ baseline: 5_000, effect: 1_000, share: 50 }).control).toBe(388);
   });
 
-  test('grows as the difference shrinks, and follows the split', () => {
+  test('grows as the difference shrinks, and depends on the split', () => {
     const plan = fc.record({
       baseline: fc.integer({ min: 100, max: 9_000 }),
       effect: fc.integer({ min: 20, max: 900 }),
@@ -100,7 +100,7 @@ describe('the number that is planned', () => {
 });
 
 describe('the sizes of the groups', () => {
-  test('are measured against the split', () => {
+  test('are checked against the split', () => {
     expect(chiSquare({ control: 50, challenger: 50, share: 50 })).toBe(0);
     expect(chiSquare({ control: 900, challenger: 100, share: 10 })).toBe(0);
     expect(chiSquare({ control: 60, challenger: 40, share: 50 })).toBeCloseTo(4, 9);
@@ -115,23 +115,26 @@ describe('the sizes of the groups', () => {
 describe('the verdict', () => {
   const planned = { control: 100, challenger: 100 };
   const results = (seen: number, confirmed: number, paid = 0): ArmResults => ({
-    ...{ assigned: seen, seen, confirmed, paid },
+    assigned: seen,
+    seen,
+    confirmed,
+    paid,
   });
   const verdict = (control: ArmResults, challenger: ArmResults, goal = 'confirmation') =>
     conclude({ goal, share: 50, planned, control, challenger }).verdict;
 
-  test('is none before the planned number was seen, whatever the rates', () => {
+  test('is none before the planned sample size is reached, for any rates', () => {
     expect(verdict(results(99, 0), results(99, 99))).toBe('too_early');
     expect(verdict(results(100, 0), results(99, 99))).toBe('too_early');
     expect(verdict(results(0, 0), results(0, 0))).toBe('too_early');
   });
 
-  test('is none where the groups are not what the split makes of them', () => {
+  test('is none when the group sizes do not match the split', () => {
     const assigned = { ...results(100, 50), assigned: 400 };
     expect(verdict(assigned, { ...results(100, 90), assigned: 250 })).toBe('sizes_wrong');
   });
 
-  test('names a difference only when its interval does not hold zero', () => {
+  test('names a difference only when its interval excludes zero', () => {
     expect(verdict(results(100, 20), results(100, 50))).toBe('better');
     expect(verdict(results(100, 50), results(100, 20))).toBe('worse');
     expect(verdict(results(100, 30), results(100, 33))).toBe('no_difference');
@@ -139,7 +142,7 @@ describe('the verdict', () => {
   });
 });
 
-test('a browser keeps a code, or a code and the version of its arm', () => {
+test('reads a cookie with a code, or with a code and the version of its arm', () => {
   expect(readSeenFlow('7')).toEqual({ code: '7' });
   expect(readSeenFlow('0000')).toEqual({ code: '0000' });
   expect(readSeenFlow('7.12')).toEqual({ code: '7', version: 12 });

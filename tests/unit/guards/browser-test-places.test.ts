@@ -5,10 +5,10 @@ import { brandIds } from '#lib/brands/brand-ids.ts';
 
 const E2E = join(import.meta.dirname, '../../e2e');
 const HELPERS = ['fixtures', 'steps', 'pages'];
-/** As journeys name where they run: `on('phone', 'fuego')`. */
+/** How journeys name their device and brand: `on('phone', 'fuego')`. */
 const PLACE = /\bon\(\s*'(\w+)'(?:,\s*'(\w+)')?/g;
 
-/** Folders with fewer tests than there are brands count with their neighbour. */
+/** Folders with fewer tests than there are brands are counted with their neighbour. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { match: 'discovery', notifications: 'chat' };
 
 const folders = readdirSync(E2E, { withFileTypes: true })
@@ -28,12 +28,12 @@ describe.each(areas)('the browser tests of %s', (area) => {
     .filter((folder) => folder === area || NEIGHBOURS[folder] === area)
     .flatMap(placesIn);
 
-  test('run on both sizes', () => {
+  test('run on both screen sizes', () => {
     const devices = new Set(places.map(([, device]) => device));
     expect(devices.has('both') || (devices.has('phone') && devices.has('desktop'))).toBe(true);
   });
 
-  // The desk has a host of its own and one language.
+  // The desk has its own host and one language.
   if (area === 'desk') return;
 
   test('run on every brand, and so in every language', () => {

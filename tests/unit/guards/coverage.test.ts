@@ -14,10 +14,14 @@ const rows = page
   .filter((line) => line.startsWith('| ') && !/^\| (?:item|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, item = '', where = '', shownBy = '', state = '', ...rest]) => ({
-    ...{ item, where, shownBy, state, columns: 4 + rest.length - 1 },
+    item,
+    where,
+    shownBy,
+    state,
+    columns: 4 + rest.length - 1,
   }));
 
-/** What the product has and the page does not name. */
+/** The names of the product that the page does not contain. */
 function without(names: Iterable<string>): string[] {
   return [...names].filter((name) => !quoted.has(name));
 }
@@ -36,20 +40,20 @@ beforeAll(async () => {
 });
 
 describe('docs/coverage.md', () => {
-  test('names files that are there', () => {
+  test('names existing files only', () => {
     const named = [...quoted].filter((text) => PATH.test(text));
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test('has a known state in each row, and a place wherever something stands', () => {
+  test('has a known state in each row, and a place in each row that is built', () => {
     expect(rows.length).toBeGreaterThan(300);
     expect(rows.filter(({ columns }) => columns !== 4)).toEqual([]);
     expect(rows.filter(({ state }) => !STATE.test(state))).toEqual([]);
     expect(rows.filter(({ state, where }) => state === 'built' && where === '—')).toEqual([]);
   });
 
-  test('has no item twice under one heading', () => {
+  test('has no duplicate item under one heading', () => {
     for (const section of page.split('\n### ').slice(1)) {
       const items = [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, item = '']) => item);
       expect(items).toEqual([...new Set(items)]);

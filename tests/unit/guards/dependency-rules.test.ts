@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 const config = join(root, 'tests/config/dependency-cruiser.config.mjs');
 
-/** For each rule one import that breaks it, as file → code, in a small project of its own. */
+/** For each rule, one import that breaks it, as file → code, in a small separate project. */
 const FORBIDDEN: Readonly<
   Record<string, { from: string; code: string; also?: readonly string[] }>
 > = {
@@ -118,7 +118,7 @@ describe('a forbidden import fails', () => {
     ).toContain(rule);
   });
 
-  test('each rule has its proof here', async () => {
+  test('has a proof for each rule', async () => {
     const rules = (await import(config)) as { default: { forbidden: { name: string }[] } };
     expect(Object.keys(FORBIDDEN).sort()).toEqual(
       rules.default.forbidden.map(({ name }) => name).sort(),
@@ -126,6 +126,6 @@ describe('a forbidden import fails', () => {
   });
 });
 
-test.each(Object.keys(ALLOWED))('%s keeps the rules', (path) => {
+test.each(Object.keys(ALLOWED))('%s follows the rules', (path) => {
   expect(violations.filter((found) => found.from === path)).toEqual([]);
 });

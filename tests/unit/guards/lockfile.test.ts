@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The oldest versions without a published flaw that reaches us. */
+/** The oldest versions without a published vulnerability that affects us. */
 const FLOORS: Readonly<Record<string, string>> = {
   next: '16.3.3',
   react: '19.2.6',
@@ -20,7 +20,7 @@ const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
   packages: Record<string, Entry>;
 };
 
-/** Every installed copy of a package, those nested in others too. */
+/** Every installed copy of a package, including nested ones. */
 const copiesOf = (name: string): (readonly [string, string])[] =>
   Object.entries(packages)
     .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
@@ -34,7 +34,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return !version.includes('-');
 }
 
-describe('no copy is older than its floor', () => {
+describe('no installed copy is older than its minimum version', () => {
   test.each(Object.entries(FLOORS))('%s ≥ %s', (name, floor) => {
     const copies = copiesOf(name);
     expect(copies.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('no copy is older than its floor', () => {
   });
 });
 
-test('the lockfile names no download address: it works behind any registry', () => {
+test('names no download address in the lockfile, so it works behind any registry', () => {
   const addressed = Object.entries(packages).filter(
     ([, entry]) => entry.resolved !== undefined && entry.link !== true,
   );

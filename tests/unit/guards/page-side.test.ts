@@ -21,7 +21,7 @@ function copyOf(locale: string): { key: string; text: string }[] {
 }
 
 describe('forms', () => {
-  test('that a script sends never put what was typed into the address', () => {
+  test('sent by a script never put their input into the address', () => {
     const forms = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/<form\b([\s\S]*?)>\n/g)].map(([, attributes = '']) => ({
         path,
@@ -36,7 +36,7 @@ describe('forms', () => {
   });
 });
 
-/** Elements without a meaning of their own that a file gives a name, which nobody would hear. */
+/** Elements without a role that a file gives an accessible name: screen readers ignore it. */
 function namelessNamed({ path, text }: { path: string; text: string }): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -56,8 +56,8 @@ function namelessNamed({ path, text }: { path: string; text: string }): string[]
   return found;
 }
 
-describe('names for those who do not see', () => {
-  test('stand on what has a role', () => {
+describe('accessible names', () => {
+  test('are set only on elements with a role', () => {
     expect(namelessNamed({ path: 'x.tsx', text: '<div aria-label="Rooms" />' })).toEqual([
       'x.tsx:1',
     ]);
@@ -65,10 +65,10 @@ describe('names for those who do not see', () => {
   });
 });
 
-describe('ways to the payment page', () => {
+describe('links to the payment page', () => {
   const TO_CHECKOUT = /\/(?:purchase|paymentPage|ok|ko)(?=[`'"?/])/;
 
-  test('load it whole, for the policy of its own', () => {
+  test('load it as a document, because it has its own security policy', () => {
     const soft = sources.filter(
       ({ text }) =>
         (text.includes('next/link') || /router\.(?:push|replace)/.test(text)) &&
@@ -91,7 +91,7 @@ describe('French copy', () => {
     expect(loose).toEqual([]);
   });
 
-  test('says vous', () => {
+  test('addresses the reader as vous', () => {
     const familiar = french.filter(({ text }) =>
       /(?<![\p{L}’-])(?:tu|toi|ton|tes|te|t’\p{L}+)(?![\p{L}’])/iu.test(text),
     );
@@ -99,6 +99,6 @@ describe('French copy', () => {
   });
 });
 
-test.each(locales)('%s uses no typewriter apostrophe', (locale) => {
+test.each(locales)('%s contains no straight apostrophe', (locale) => {
   expect(copyOf(locale).filter(({ text }) => text.includes("'"))).toEqual([]);
 });

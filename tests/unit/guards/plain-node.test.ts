@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-// Browser halves and command-line programs do something when they load, elsewhere than on a server.
+// Browser modules and command-line programs act when they load, and do not run on a server.
 const NOT_LOADED =
   /^lib\/(?:db\/generated\/|http\/client\/|realtime\/client\/|media\/svg-process\.ts$|staff\/command-line\.ts$)/;
 
@@ -13,8 +13,8 @@ const modules = readdirSync(join(root, 'lib'), { recursive: true, encoding: 'utf
   .map((path) => `lib/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !NOT_LOADED.test(path));
 
-// Each module is imported alone and by nothing but Node: a missing extension, an alias, an enum or a
-// server-only import would end the server, yet pass the bundler and Jest.
+// Imports each module on its own in plain Node: a missing extension, an alias, an enum or a server-only
+// import would stop the server, but passes the bundler and Jest.
 const LOADER = `
   const failed = [];
   for (const path of JSON.parse(process.argv[1])) {

@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const VISITOR = 'app/[brand]/[locale]/visitor';
-/** Pages that lib/http/still-page.ts takes React from on their way to the browser. */
+/** Pages from which lib/http/static-page.ts removes React on their way to the browser. */
 const STATIC_PAGES = ['page.tsx', 'legal/[page]/page.tsx', 'missing/page.tsx', 'offline/page.tsx'];
-/** Around every visitors' page; on these they draw nothing of their own. */
+/** Components around every visitor page; on these pages they render nothing of their own. */
 const AROUND = [
   'components/popups/popup-host.tsx',
   'components/popups/visitor-popups.tsx',
@@ -18,7 +18,7 @@ function target(from: string, named: string): string | undefined {
   return named.startsWith('.') ? relative('.', join(dirname(from), named)) : undefined;
 }
 
-/** Every module that runs in the browser once a page is there, as far as ours import one another. */
+/** Every client module of a page, as far as our modules import one another. */
 function islandsOf(page: string): string[] {
   const seen = new Set<string>();
   const islands: string[] = [];
@@ -39,14 +39,14 @@ function islandsOf(page: string): string[] {
   return islands.sort();
 }
 
-test.each(STATIC_PAGES)('%s has nothing that only React could run', (page) => {
+test.each(STATIC_PAGES)('%s contains nothing that needs React in the browser', (page) => {
   expect(existsSync(join(VISITOR, page))).toBe(true);
   expect(islandsOf(join(VISITOR, page))).toEqual([]);
 });
 
-test('what stands around them draws nothing by itself', () => {
+test('the components around them render nothing of their own', () => {
   expect(islandsOf(join(VISITOR, 'layout.tsx'))).toEqual(AROUND);
-  // The walk does find what a form needs.
+  // The search does find the modules of a form.
   expect(islandsOf(join(VISITOR, 'login/page.tsx'))).toContain(
     'components/accounts/login-form.tsx',
   );

@@ -7,8 +7,8 @@ import { ANSWERS } from '../../../prisma/seed/ready-answers.ts';
 
 const message = (seq: number, mine: boolean, text: string) => ({ seq, mine, text });
 
-describe('what was told', () => {
-  test('is what each side stated, without questions and small talk', () => {
+describe('the listed statements', () => {
+  test('are what each side stated, without questions and small talk', () => {
     const messages = [
       message(1, false, 'Ciao! Ho due fratelli a Trieste. E tu di dove sei?'),
       message(2, true, 'Che bello. Mi piacciono molto i temporali estivi.'),
@@ -20,7 +20,7 @@ describe('what was told', () => {
     });
   });
 
-  test('keeps the newest dozen, each once and cut short', () => {
+  test('are the newest twelve, each once and shortened', () => {
     const messages = Array.from({ length: 30 }, (_, n) =>
       message(n, false, `Questa è la cosa numero ${String(n % 20)}. ${'parola '.repeat(60)}fine.`),
     );
@@ -31,13 +31,13 @@ describe('what was told', () => {
   });
 });
 
-describe('talk that sells', () => {
+describe('text that sells', () => {
   test.each([
     'Hai ancora crediti?',
     'Pásate a premium, merece la pena',
     'Prends un abonnement, tu verras',
     'There is a discount on packs today',
-  ])('is known: %s', (text) => {
+  ])('is detected: %s', (text) => {
     expect(isSalesPitch(text)).toBe(true);
   });
 
@@ -46,19 +46,22 @@ describe('talk that sells', () => {
     '¿Has dormido bien?',
     'Prends soin de toi',
     'I am sorry to hear that',
-  ])('is not found in kind words: %s', (text) => {
+  ])('is not detected in kind text: %s', (text) => {
     expect(isSalesPitch(text)).toBe(false);
   });
 });
 
 describe('the demo’s ready answers', () => {
-  test.each(Object.values(ANSWERS).flat())('%s: keeps to the rules of the house', (_, body) => {
-    expect([faultOf(body), isSalesPitch(body)]).toEqual([null, false]);
-  });
+  test.each(Object.values(ANSWERS).flat())(
+    '%s: follows the rules for hosted profiles',
+    (_, body) => {
+      expect([faultOf(body), isSalesPitch(body)]).toEqual([null, false]);
+    },
+  );
 });
 
 describe('the fingerprint of a suggestion', () => {
-  test('is that of the same words however they are written, and of no others', () => {
+  test('is equal for the same text in any spelling, and for no other', () => {
     const offered = fingerprint('Che bello, raccontami di più!');
     expect(fingerprint('  che bello raccontami di piu ')).toBe(offered);
     expect(fingerprint('Che bello, raccontami di più! E poi?')).not.toBe(offered);

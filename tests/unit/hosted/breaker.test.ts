@@ -6,7 +6,7 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-test('three failures in a row pause the model for a minute, a success in between does not count', () => {
+test('pauses the model for a minute after three consecutive failures, not counting those before a success', () => {
   aiBreaker.failed();
   aiBreaker.failed();
   aiBreaker.succeeded();

@@ -9,12 +9,12 @@ const OPERATOR = {
   answeredBy: ['operator', 'script'],
 } as const;
 const context = replyContextOf('Ciao!', OPERATOR);
-/** 12:00 in the story, which is 13:00 in Italy. */
+/** 12:00 UTC in the context, which is 13:00 in Italy. */
 const asked = context.askedAt;
 const by = (from: number, to: number) => brandLimitsSchema.parse({ operatorHours: { from, to } });
 
 describe('an operator', () => {
-  test('has an hour, which does not hold help back', async () => {
+  test('has an hour to answer, which does not delay a safety answer', async () => {
     const until = after(asked, HOUR);
     expect(await chooseAnswerer(context, null, asked)).toEqual({ by: 'operator', until });
     for (const topic of ['self_harm', 'minors', 'real'] as const) {
@@ -31,17 +31,17 @@ describe('an operator', () => {
     [9, 13, 'script'],
     [22, 6, 'script'],
     [22, 14, 'operator'],
-  ])('who works from %s to %s leaves 13 o’clock to the %s', async (from, to, answerer) => {
+  ])('with hours from %s to %s leaves 13:00 to the %s', async (from, to, answerer) => {
     const there = { ...context, limits: by(from, to) };
     expect(await chooseAnswerer(there, null, asked)).toMatchObject({ by: answerer });
   });
 
-  test('outside the hours is replaced at once, and it is said that nobody is there', async () => {
+  test('outside the hours is replaced at once, with a note that no operator is available', async () => {
     const out = { ...context, limits: by(14, 18) };
     expect(await chooseAnswerer(out, null, asked)).toEqual({ by: 'script', full: true });
   });
 
-  test('who holds the talk is waited for, whoever else comes first, until they let go', async () => {
+  test('who holds the conversation is waited for, whatever the order, until the hold ends', async () => {
     const heldUntil = after(asked, 2 * HOUR);
     const held = replyContextOf('Ciao!', {
       ...OPERATOR,
@@ -56,7 +56,7 @@ describe('an operator', () => {
   });
 });
 
-test('after two attempts that ended their process nothing leaves the machine', async () => {
+test('calls no external service after two attempts that ended their process', async () => {
   const order = ['ai', 'script'] as const;
   const tried = replyContextOf('Ciao!', { order, answeredBy: order, attempts: 3 });
   expect(await chooseAnswerer(tried, null, asked)).toEqual({ by: 'script', full: false });

@@ -49,13 +49,13 @@ const address = fc
   .tuple(label, fc.constantFrom('@', '＠', ' @ '), label)
   .map((all) => all.join(''));
 
-describe('what a model says is refused with', () => {
+describe('the guard of model answers', () => {
   test.each([
     ['a phone number', phone],
     ['a link', url],
     ['an amount', amount],
     ['an address or handle', address],
-  ])('%s', (_, poison) => {
+  ])('refuses %s', (_, poison) => {
     fc.assert(
       fc.property(around(poison), (text) => {
         expect(faultOf(text)).not.toBeNull();
@@ -80,7 +80,7 @@ describe('what a model says is refused with', () => {
     ['I am 16 years old', 'minors'],
     ['   ', 'empty'],
     ['bla '.repeat(200), 'too_long'],
-  ])('%s', (text, fault) => {
+  ])('refuses the text %s', (text, fault) => {
     expect(faultOf(text)).toBe(fault);
   });
 
@@ -90,7 +90,7 @@ describe('what a model says is refused with', () => {
     'Je suis une IA du service. Et vous, que lisez-vous ?',
     'I’m an AI of the service. What are you reading?',
     'Nel 2024 ho letto molte storie di viaggi. La tua?',
-  ])('not so: %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(faultOf(text)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { memoryOf } from '#lib/hosted/ai/memory.ts';
 const same = (text: string): string => text;
 const message = (seq: number, text: string, mine = false) => ({ seq, mine, text });
 
-test('nothing worth knowing is no memory', () => {
+test('is empty without statements', () => {
   expect(memoryOf([], same)).toBeNull();
   const small = [
     message(1, 'ciao'),
@@ -14,7 +14,7 @@ test('nothing worth knowing is no memory', () => {
   expect(memoryOf(small, same)).toBeNull();
 });
 
-test('holds what the member said, in its order, each on a line of its own', () => {
+test('contains the member’s statements, in order, each on its own line', () => {
   const turns = [
     message(1, 'Ho una cagnolina di nome Birba'),
     message(2, 'Che bel nome ha lei!', true),
@@ -27,7 +27,7 @@ test('holds what the member said, in its order, each on a line of its own', () =
   ]);
 });
 
-test('does not grow with the talk: the newest stays, long words are cut', () => {
+test('is limited in length: keeps the newest statements, and shortens long ones', () => {
   const turns = Array.from({ length: 500 }, (_, seq) =>
     message(seq, `${String(seq)} ${'parole su parole '.repeat(20)}`),
   );

@@ -4,13 +4,13 @@ import { providerOrder } from '#lib/hosted/provider-order.ts';
 
 const providers = ['script', 'ai', 'operator'] as const;
 const flow = fc.record({ replyProvider: fc.constantFrom(...providers), useAi: fc.boolean() });
-/** As the database has it: the script is always among them. */
+/** As the database guarantees, the script is always included. */
 const answeredBy = fc
   .shuffledSubarray(['ai', 'operator'] as const)
   .chain((others) => fc.shuffledSubarray(['script', ...others] as const, { minLength: 0 }))
   .map((some) => (some.includes('script') ? some : [...some, 'script' as const]));
 
-test('nobody answers whom the profile does not name, and the script is the last', () => {
+test('uses only answerers that the profile names, and the script last', () => {
   fc.assert(
     fc.property(flow, answeredBy, (replySettings, set) => {
       const order = providerOrder(replySettings, set);

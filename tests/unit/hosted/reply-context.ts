@@ -2,7 +2,7 @@ import { brandLimitsSchema } from '#lib/brands/limits.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import type { ReplyContext } from '#lib/hosted/reply-context.ts';
 
-/** A scene of a member who has just said one thing, or what is given instead. */
+/** A context of a member who has just sent one message, with the given fields replaced. */
 export function replyContextOf(text: string, more: Partial<ReplyContext> = {}): ReplyContext {
   const brand = brandById('dolcevita');
   if (!brand) throw new Error('no such brand');

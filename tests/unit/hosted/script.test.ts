@@ -59,11 +59,11 @@ const SAID: Readonly<Record<Locale, Readonly<Record<Intent, string>>>> = {
 };
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(INTENTS)('%s is understood', (intent) => {
+  test.each(INTENTS)('understands %s', (intent) => {
     expect(intentOf(SAID[locale][intent], locale)).toBe(intent);
   });
 
-  test('there are many lines, all different, filled in and within the rules of the house', () => {
+  test('has many lines, all different, filled in and within the rules for hosted profiles', () => {
     const { persona } = replyContextOf('');
     const lines = INTENTS.flatMap((intent) => linesFor(intent, locale, persona).flat());
     expect(lines.length).toBeGreaterThanOrEqual(25);
@@ -74,7 +74,7 @@ describe.each(locales)('in %s', (locale) => {
     ).toEqual([]);
   });
 
-  test('a profile without a place or a wish does not speak of them', () => {
+  test('skips lines about a place or likes that the profile does not have', () => {
     const bare = { ...replyContextOf('').persona, place: null, likes: '' };
     const full = linesFor('place', locale, replyContextOf('').persona).flat();
     expect(full.some((line) => line.includes('Pesaro'))).toBe(true);
@@ -82,13 +82,13 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('another language is understood too, the member’s own first', () => {
+test('understands other languages, too, the member’s own first', () => {
   expect(intentOf('Where are you from?', 'it')).toBe('place');
   expect(intentOf('ciao', 'fr')).toBe('goodbye');
   expect(intentOf('ciao', 'it')).toBe('greeting');
 });
 
-test('the same conversation gets the same line, and none comes twice before all were said', () => {
+test('answers the same conversation with the same line, and repeats none before all were used', () => {
   const lines = linesFor('other', 'it', replyContextOf('').persona).flat();
   const messages: ContextMessage[] = [];
   for (const round of lines.keys()) {
@@ -106,7 +106,7 @@ test('the same conversation gets the same line, and none comes twice before all 
   expect(scriptAnswer(replyContextOf('', { messages: again, triggerSeq: seq }))).toBe(said[0]);
 });
 
-test('its own voice comes before the others’', () => {
+test('prefers its own lines to the common ones', () => {
   const [own = [], others = []] = linesFor('greeting', 'it', replyContextOf('').persona);
   expect(own.length + others.length).toBe(5);
   expect(others).toHaveLength(2);

@@ -63,18 +63,18 @@ const HARMLESS = [
   ...['What a day at work', 'me gusta la pasta', 'me corto el pelo', 'real mess today'],
 ];
 
-describe('what a message is about', () => {
+describe('the topic of a message', () => {
   for (const topic of SAFETY_TOPICS) {
     test.each(SAID[topic])(`${topic}: %s`, (text) => {
       expect(safetyTopic([text])).toBe(topic);
     });
   }
 
-  test.each(HARMLESS)('nothing to refuse: %s', (text) => {
+  test.each(HARMLESS)('is none for harmless text: %s', (text) => {
     expect(safetyTopic([text])).toBeNull();
   });
 
-  test('the weightiest of several messages decides', () => {
+  test('is the most serious one of several messages', () => {
     expect(safetyTopic(['usciamo insieme', 'voglio morire', 'sei vera?'])).toBe('self_harm');
   });
 });
@@ -82,7 +82,7 @@ describe('what a message is about', () => {
 describe('the fixed answers', () => {
   const now = new Date('2026-11-21T12:00:10Z');
 
-  test.each(locales)('who answers is told in every mode: %s', async (locale) => {
+  test.each(locales)('say in every mode who answers: %s', async (locale) => {
     const question = {
       it: 'Sei reale?',
       es: '¿Eres real?',
@@ -109,16 +109,19 @@ describe('the fixed answers', () => {
     ['fr', '3114'],
     ['ie', '116 123'],
     ['de', '112'],
-  ])('help in %s is %s, readable without a card check, in all languages', (country, number) => {
-    for (const locale of locales) {
-      const text = fixedAnswer('self_harm', replyContextOf('', { locale, country }));
-      expect(text).toContain(number);
-      expect(text).toContain('112');
-      expect(visibleText({ body: text, answerer: 'script' }, false)).toBe(text);
-    }
-  });
+  ])(
+    'name for help in %s the number %s, readable without a card check, in all languages',
+    (country, number) => {
+      for (const locale of locales) {
+        const text = fixedAnswer('self_harm', replyContextOf('', { locale, country }));
+        expect(text).toContain(number);
+        expect(text).toContain('112');
+        expect(visibleText({ body: text, answerer: 'script' }, false)).toBe(text);
+      }
+    },
+  );
 
-  test('each topic has its own words in each language', () => {
+  test('differ for each topic in each language', () => {
     const texts = locales.flatMap((locale) =>
       SAFETY_TOPICS.map((topic) => fixedAnswer(topic, replyContextOf('', { locale }))),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { attributionQuery, withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 
-test('what tells where a visitor comes from is kept, the rest is not', () => {
+test('keeps the attribution parameters, and nothing else', () => {
   const search =
     '?source=aff&campid=c%201&country=it&clickid=k&tid=t&fluxid=12&remarketing_clickid=r&token=secret&mail=a@b.it';
   expect(attributionQuery(search)).toBe(

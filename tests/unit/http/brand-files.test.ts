@@ -17,11 +17,12 @@ function ask(url: string, headers: Record<string, string> = {}, method: 'GET' | 
   );
 }
 
-describe('a file of a brand', () => {
-  test('comes out of its folder, packed where the browser takes that', async () => {
+describe('a brand file', () => {
+  test('is served from its folder, compressed if the browser accepts that', async () => {
     const plain = await ask(ICON);
     expect(plain.headers).toMatchObject({
-      ...{ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
       vary: 'accept-encoding',
     });
     expect(plain.payload).toBe(readFileSync('brands/spark/assets/icon.svg', 'utf8'));
@@ -30,12 +31,12 @@ describe('a file of a brand', () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
   });
 
-  test('is kept for good where its address names its content', async () => {
+  test('is cached permanently when its address contains its content hash', async () => {
     const { headers } = await ask(`${ICON}?abc`);
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  test('is not sent twice, and its body not to those who ask for the head', async () => {
+  test('is not sent again when unchanged, and without a body to a HEAD request', async () => {
     const { headers } = await ask(ICON);
     const again = await ask(ICON, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
@@ -46,7 +47,7 @@ describe('a file of a brand', () => {
 });
 
 test.each(['/brands/spark/nothing.svg', '/brands/nobody/icon.svg'])(
-  '%s is not there',
+  '%s is not found',
   async (url) => {
     const { statusCode, headers } = await ask(url);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -59,6 +60,6 @@ test.each([
   '/brands/spark/copy/it.json',
   '/brands/spark/..%2fbrand.ts',
   '/find',
-])('%s is not its business', async (url) => {
+])('%s is not handled', async (url) => {
   expect((await ask(url)).statusCode).toBe(299);
 });

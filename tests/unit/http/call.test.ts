@@ -15,7 +15,7 @@ function refused(fields: readonly FieldFault[]): Response {
   }
 }
 
-test('faults go out in the wire’s words and reach the browser’s forms in English', async () => {
+test('sends field errors with wire names, and decodes them for the browser’s forms', async () => {
   const fields = ['age', 'gender', 'terms1', 'plan.productId', ''].map((path) => ({
     path,
     code: 'age_refused',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { endpoints } from '#lib/http/registry.ts';
 
-test('calls that change something for a visitor have a limit of their own', () => {
+test('gives each visitor call that changes something a limit of its own', () => {
   const open = [...endpoints].filter(
     ([key, { endpoint }]) =>
       !key.startsWith('GET ') && endpoint.access === 'visitor' && !endpoint.limits?.length,
@@ -9,11 +9,11 @@ test('calls that change something for a visitor have a limit of their own', () =
   expect(open.map(([key]) => key)).toEqual([]);
 });
 
-test('only calls that prove themselves otherwise are exempt from the origin check', () => {
+test('exempts only calls with other proofs from the origin check', () => {
   const exempt = [...endpoints].filter(([, { endpoint }]) => endpoint.originExempt);
   for (const [key, { endpoint }] of exempt) {
     const listed = endpoint.access === 'signed' || endpoint.bodyAs === 'multipart';
-    // The legal texts are read by POST, as the texts' client does; nothing changes.
+    // The legal texts are read by POST, as the client of the texts does; nothing changes.
     expect([key, listed || key === 'POST /api/legal']).toEqual([key, true]);
   }
 });

@@ -28,14 +28,14 @@ const routes = prepareRoutes(
 );
 const keyOf = (path: string) => matchRoute(routes, 'GET', path)?.key;
 
-test('exact paths go before patterns, fixed segments before parameters', () => {
+test('matches exact paths before patterns, and fixed segments before parameters', () => {
   expect(keyOf('/api/users/me')).toBe('GET /api/users/me');
   expect(keyOf('/api/users/x1')).toBe('GET /api/users/{id}');
   expect(keyOf('/api/get/messages/1')).toBe('GET /api/get/messages/{id}');
   expect(keyOf('/api/get/other/1')).toBe('GET /api/get/{kind}/{id}');
 });
 
-test('parameters are decoded; a malformed escape or an empty segment fits nothing', () => {
+test('decodes parameters; a malformed escape or an empty segment matches nothing', () => {
   expect(matchRoute(routes, 'GET', '/api/users/a%20b')?.params).toEqual({ id: 'a b' });
   expect(keyOf('/api/users/%E0%A4%A')).toBeUndefined();
   expect(keyOf('/api/users/')).toBeUndefined();

@@ -23,7 +23,7 @@ function addressOf(asked: string | { url: string }): string {
 
 function fetched(asked: string | { url: string }): Promise<Response> {
   const path = addressOf(asked);
-  if (!online) return Promise.reject(new Error('no line'));
+  if (!online) return Promise.reject(new Error('no connection'));
   const text = SITE[path];
   return Promise.resolve(new Response(text ?? `live ${path}`, { status: 200 }));
 }
@@ -81,7 +81,9 @@ async function happens(name: string, event: Happening = {}): Promise<string | un
 const asks = (path: string, more: Happening = {}) =>
   happens('fetch', {
     request: { url: `https://x.example${path}`, method: 'GET', mode: 'navigate', ...more },
-    ...{ clientId: '', resultingClientId: 'page', preloadResponse: Promise.resolve(undefined) },
+    clientId: '',
+    resultingClientId: 'page',
+    preloadResponse: Promise.resolve(undefined),
   });
 
 beforeEach(async () => {
@@ -93,12 +95,12 @@ beforeEach(async () => {
   await happens('activate');
 });
 
-test('keeps the offline pages with what they look like, and nothing of anybody', () => {
+test('caches the offline pages with their resources, and no member data', () => {
   expect([...stores.keys()]).toEqual(['offline-one']);
   expect([...(stores.get('offline-one')?.keys() ?? [])].sort()).toEqual(Object.keys(SITE).sort());
 });
 
-test('shows them in the language of an address that cannot be reached, with their looks', async () => {
+test('shows them in the language of the unreachable address, with their resources', async () => {
   expect(await asks('/profile')).toBe('live /profile');
   online = false;
   expect(await asks('/profile')).toContain('senza rete');
@@ -108,14 +110,14 @@ test('shows them in the language of an address that cannot be reached, with thei
   expect([...stores.values()].flatMap((entries) => [...entries.keys()])).not.toContain('/profile');
 });
 
-test('lets through what it has no say in: what is sent, and what other pages load', async () => {
+test('ignores sent requests, and requests of other pages', async () => {
   online = false;
   expect(await asks('/ok', { method: 'POST' })).toBeUndefined();
   const style = { url: 'https://x.example/_next/a.css', method: 'GET', mode: 'no-cors' };
   expect(await happens('fetch', { request: style, clientId: 'elsewhere' })).toBeUndefined();
 });
 
-test('a newer one takes the place of the older with all that it kept', async () => {
+test('replaces an older version together with its cache', async () => {
   start('two');
   await happens('install');
   await happens('activate');

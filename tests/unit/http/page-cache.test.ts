@@ -11,8 +11,8 @@ beforeEach(() => {
   forgetPages();
 });
 
-describe('pages that are the same for everybody', () => {
-  test('are rendered once, also for callers that come together', async () => {
+describe('pages that are the same for all visitors', () => {
+  test('are rendered once, also for concurrent callers', async () => {
     let renderings = 0;
     const render = () => {
       renderings += 1;
@@ -31,20 +31,20 @@ describe('pages that are the same for everybody', () => {
     expect(policy).not.toContain("unsafe-inline' 'sha");
   });
 
-  test('come compressed as the browser asks', async () => {
+  test('are compressed as the browser requests', async () => {
     const { packed: cached } = await cachedPage('c', () => page());
     expect(brotliDecompressSync(bodyFor(cached, 'gzip, br').bytes).toString()).toBe(HTML);
     expect(gunzipSync(bodyFor(cached, 'gzip').bytes).toString()).toBe(HTML);
     expect(bodyFor(cached, '').bytes.toString()).toBe(HTML);
   });
 
-  test('are not kept when they failed', async () => {
+  test('are not cached when they failed', async () => {
     await expect(cachedPage('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await cachedPage('d', () => page(500))).status).toBe(500);
     expect((await cachedPage('d', () => page())).status).toBe(200);
   });
 
-  test('are forgotten when what they show changed: of one brand, or all', async () => {
+  test('are invalidated when their content changes: of one brand, or of all', async () => {
     const rendered: string[] = [];
     const ask = (key: string) =>
       cachedPage(key, () => {

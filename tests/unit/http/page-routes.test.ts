@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { legalPages } from '#lib/legal/kinds.ts';
 import { pageRoute } from '#lib/http/page-routes.ts';
 
-describe('which tree answers a path', () => {
-  test('a visitor gets the entrance on member paths, with the page kept', () => {
+describe('the page tree of a path', () => {
+  test('shows a visitor the entrance on member paths, and keeps the requested page', () => {
     for (const path of [
       '/match',
       '/profile/security',
@@ -23,7 +23,7 @@ describe('which tree answers a path', () => {
     }
   });
 
-  test('a visitor gets the landings; a member is led from them to the search', () => {
+  test('shows a visitor the landings, and redirects a member from them to the search', () => {
     for (const [path, cached] of [
       ['/find', true],
       ['/ms', true],
@@ -36,13 +36,13 @@ describe('which tree answers a path', () => {
     }
   });
 
-  test('the contact page is the same for all visitors, and a member’s own for them', () => {
+  test('shows all visitors the same contact page, and each member an own one', () => {
     const page = { kind: 'page', tree: 'visitor', path: '/contactUs' };
     expect(pageRoute('/contactUs', false)).toEqual({ ...page, cached: true });
     expect(pageRoute('/contactUs', true)).toEqual({ ...page, cached: false });
   });
 
-  test('links that log in, and Google’s return, are shown to members too', () => {
+  test('shows login links and Google’s return to members, too', () => {
     for (const path of ['/autologin', '/autologin_telegram', '/loginWithGoogle']) {
       for (const session of [true, false]) {
         expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path });
@@ -50,15 +50,18 @@ describe('which tree answers a path', () => {
     }
   });
 
-  test('an operator’s preview is a tree of its own, never kept', () => {
+  test('has an own tree for an operator’s preview, never cached', () => {
     for (const session of [true, false]) {
       expect(pageRoute('/preview', session)).toEqual({
-        ...{ kind: 'page', tree: 'preview', path: '/', cached: false },
+        kind: 'page',
+        tree: 'preview',
+        path: '/',
+        cached: false,
       });
     }
   });
 
-  test('a member gets member and checkout pages, never kept', () => {
+  test('shows a member the member and checkout pages, never cached', () => {
     expect(pageRoute('/find', true)).toEqual({
       kind: 'page',
       tree: 'member',
@@ -76,19 +79,19 @@ describe('which tree answers a path', () => {
     expect(pageRoute('/applePay/paymentCheck', true)).toMatchObject({ to: '/find' });
   });
 
-  test('a member is led from the visitor forms and from unknown paths to /find', () => {
+  test('redirects a member from the visitor forms and from unknown paths to /find', () => {
     for (const path of ['/', '/login', '/signup', '/no-such-page']) {
       expect(pageRoute(path, true)).toEqual({ kind: 'redirect', to: '/find' });
     }
   });
 
-  test('an unknown path is missing for a visitor; an unknown legal page is the home', () => {
+  test('shows a visitor the missing page on an unknown path, and the home on an unknown legal page', () => {
     expect(pageRoute('/no-such-page', false)).toMatchObject({ path: '/missing' });
     expect(pageRoute('/legal/else', false)).toMatchObject({ path: '/' });
     expect(pageRoute('/vip_plan/else', false)).toMatchObject({ path: '/missing' });
   });
 
-  test('legal texts are kept, their versions are read anew, and what is neither is the home', () => {
+  test('caches legal texts, renders their versions on each request, and shows the home otherwise', () => {
     for (const session of [true, false]) {
       for (const page of legalPages) {
         const path = `/legal/${page}`;
@@ -107,7 +110,7 @@ describe('which tree answers a path', () => {
     }
   });
 
-  test('where mails about an account lead is the same page with and without a session', () => {
+  test('shows the pages of account mails alike with and without a session', () => {
     for (const path of ['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe']) {
       for (const session of [true, false]) {
         const page = { kind: 'page', tree: 'visitor', path, cached: false };
@@ -116,13 +119,13 @@ describe('which tree answers a path', () => {
     }
   });
 
-  test('pages with a token in them are not kept', () => {
+  test('does not cache pages with a token', () => {
     for (const path of ['/resetPassword', '/confirmEmail', '/autologin', '/autologin_telegram']) {
       expect(pageRoute(path, false)).toMatchObject({ cached: false });
     }
   });
 
-  test('rights are declared on public pages, with a session and without', () => {
+  test('shows the declaration of rights on public pages, with a session and without', () => {
     for (const session of [true, false]) {
       for (const path of ['/legal/cancel', '/legal/withdraw']) {
         expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path, cached: true });
@@ -132,7 +135,7 @@ describe('which tree answers a path', () => {
     }
   });
 
-  test('hooks by their own address are a member’s, and only those that there are', () => {
+  test('shows prompts at their own address to members only, and only existing ones', () => {
     const plain = ['fine_crediti_messaggi', 'paginazione', 'messaggio_offuscato'];
     const about = ['fine_like/a-1', 'profilo_bloccato/a_1', 'cambia_regione', 'errore', 'iframe'];
     for (const name of [...plain, ...about]) {

@@ -14,7 +14,7 @@ const ask = (host: string, url = '/') =>
   );
 
 describe('the platform’s own host', () => {
-  test('leads to every brand by its picture, each once', async () => {
+  test('links to every brand by its picture, each once', async () => {
     const { statusCode, payload, headers } = await ask('localhost:3000');
     expect([statusCode, headers['content-security-policy']]).toEqual([
       ...[200, expect.stringContaining("img-src 'self'")],

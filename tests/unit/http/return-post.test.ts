@@ -26,13 +26,14 @@ afterAll(() => {
 async function bring(path: string, body: Record<string, string> | string, method = 'POST') {
   const form = typeof body === 'string' ? body : new URLSearchParams(body);
   const answer = await fetch(base + path, {
-    ...{ method, redirect: 'manual' },
+    method,
+    redirect: 'manual',
     ...(method === 'POST' && { body: form }),
   });
   return [answer.status, answer.headers.get('location')];
 }
 
-describe('a form that brings the browser back', () => {
+describe('a form POST that returns the browser', () => {
   test.each([
     [
       '/trpay/paymentCheck?order=o1',
@@ -46,22 +47,23 @@ describe('a form that brings the browser back', () => {
     ],
     ['/en/maxpay/paymentCheck', { reference: 'r1' }, '/en/maxpay/paymentCheck?reference=r1'],
     ['/mollie/paymentCheck?order=o1', { status: 'paid' }, '/mollie/paymentCheck?order=o1'],
-  ])('to %s is sent on by address', async (path, form, location) => {
+  ])('to %s is redirected with its parameters', async (path, form, location) => {
     expect(await bring(path, form)).toEqual([303, location]);
   });
 
-  test('brings nothing but what the page asks with, and cannot lead elsewhere', async () => {
+  test('passes on only the parameters that the page needs, and cannot redirect elsewhere', async () => {
     const form = { instanceId: '//evil.test/\r\nx: y', order: 'other', status: 'Paid' };
     const [status, location] = await bring('/trpay/paymentCheck?order=o1', form);
     expect(status).toBe(303);
     const there = new URL(String(location), 'http://brand.test');
     expect([there.host, there.pathname]).toEqual(['brand.test', '/trpay/paymentCheck']);
     expect(Object.fromEntries(there.searchParams)).toEqual({
-      ...{ order: 'o1', instanceId: form.instanceId },
+      order: 'o1',
+      instanceId: form.instanceId,
     });
   });
 
-  test('of any other kind or length brings nothing, and the order is asked about all the same', async () => {
+  test('of any other type or size passes on nothing, and the order is still queried', async () => {
     const back = [303, '/trpay/paymentCheck?order=o1'];
     expect(await bring('/trpay/paymentCheck?order=o1', '{"instanceId":"i1"}')).toEqual(back);
     const long = { instanceId: 'x'.repeat(20_000) };
@@ -72,7 +74,7 @@ describe('a form that brings the browser back', () => {
     ['/trpay/paymentCheck', 'GET'],
     ['/nobody/paymentCheck', 'POST'],
     ['/trpay/paymentCheck/x', 'POST'],
-  ])('is no %s %s', async (path, method) => {
+  ])('is not accepted at %s by %s', async (path, method) => {
     expect(await bring(path, { instanceId: 'i1' }, method)).toEqual([404, null]);
   });
 });

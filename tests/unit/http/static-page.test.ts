@@ -8,8 +8,8 @@ const page = (more = '') =>
   `<script>${themeScript}</script></head><body><main>ciao</main>${DATA}` +
   `<script>self.__next_f.push([1,"$RC"])</script>${more}</body></html>`;
 
-describe('a page that React does not run in the browser', () => {
-  test('keeps the theme and its data, loses all other script, and names one of its own', () => {
+describe('a page without React in the browser', () => {
+  test('keeps the theme and its data, drops all other scripts, and adds one of its own', () => {
     expect(staticPage(page(), '/visitor-1.js')).toBe(
       `<html><head><script>${themeScript}</script>` +
         '<script type="module" fetchpriority="low" src="/visitor-1.js"></script></head>' +
@@ -17,7 +17,7 @@ describe('a page that React does not run in the browser', () => {
     );
   });
 
-  test('is left whole when it came in parts that its script puts together', () => {
+  test('stays unchanged when it was streamed in parts that its script assembles', () => {
     const inParts = page('<div hidden id="S:0">late</div><script>$RC("B:0","S:0")</script>');
     expect(staticPage(inParts, '/visitor-1.js')).toBe(inParts);
   });

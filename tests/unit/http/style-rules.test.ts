@@ -27,8 +27,8 @@ const CSS = `
 const usedStyles = (...classes: string[]) =>
   stylesFor(readStyles(CSS, '/_next/static/chunks/a.css?v'), new Set(classes)).replace(/\s+/g, ' ');
 
-describe('of a stylesheet a page gets', () => {
-  test('the rules whose classes it has, however they are written', () => {
+describe('the styles that a page receives', () => {
+  test('include the rules of its classes, in any notation', () => {
     const css = usedStyles(
       'mt-4',
       'lg:h-9',
@@ -43,20 +43,20 @@ describe('of a stylesheet a page gets', () => {
     for (const part of ['red', 'blue', '50%', 'print']) expect(css).not.toContain(part);
   });
 
-  test('a rule for any one of its selectors, in the group it stands in', () => {
+  test('include a rule when any of its selectors matches, inside its group', () => {
     expect(usedStyles('shown')).toContain('.shown:hover { color: red }');
     expect(usedStyles('wide')).toMatch(
       /@media \(width >= 64rem\) ?\{ ?\.wide \{ width: 50% \} ?\}/,
     );
   });
 
-  test('all that has no class, and the order of its layers', () => {
+  test('include everything without a class, and keep the order of the layers', () => {
     expect(usedStyles()).toMatch(/^@layer base, utilities;@font-face/);
     expect(usedStyles()).toContain('@view-transition { navigation: auto }@layer base');
     expect(usedStyles()).toContain('body { font-family: Used Face');
   });
 
-  test('faces, movements and properties that something kept names, by whole addresses', () => {
+  test('include only used fonts, animations and properties, with full addresses', () => {
     const css = usedStyles('rise');
     expect(css).toContain('url(/_next/static/media/used.woff2)');
     expect(css).toContain('@keyframes rise');

@@ -12,12 +12,12 @@ function onDisk(folder: string): string[] {
   );
 }
 
-describe('what follows from the contracts', () => {
-  test('the routes on disk are the contract keys, no more and no less', () => {
+describe('the files generated from the contracts', () => {
+  test('include exactly the routes on disk', () => {
     expect(onDisk('app/api').sort()).toEqual([...routeFiles(endpoints).keys()].sort());
   });
 
-  test('each route file is the shell that the contracts ask for', () => {
+  test('include each route file with the expected content', () => {
     for (const [file, text] of routeFiles(endpoints)) {
       expect([file, readFileSync(file, 'utf8')]).toEqual([file, text]);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { rounds } from '#lib/jobs/rounds.ts';
 
-/** Rounds that the test itself begins to see and lets end. */
+/** Rounds whose start the test observes and whose end it controls. */
 function watched() {
   const open: { end: () => void; fail: (error: Error) => void }[] = [];
   const run = () =>
@@ -13,7 +13,7 @@ function watched() {
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('asking during a round begins one more after it, whoever and how often', async () => {
+test('runs one more round after the current one for any number of requests during it', async () => {
   const { open, round, settled } = watched();
   const first = round();
   await tick();
@@ -29,7 +29,7 @@ test('asking during a round begins one more after it, whoever and how often', as
   expect(open).toHaveLength(2);
 });
 
-test('a round that fails is told to its asker and holds up no other', async () => {
+test('rejects only the request of a failed round, and runs the next one', async () => {
   const { open, round, settled } = watched();
   const first = round();
   await tick();

@@ -4,22 +4,22 @@ import { wakeTime } from '#lib/jobs/wake-times.ts';
 
 const NOW = 10_000;
 
-test('a lone wish is met to the millisecond, and one in the past at once', () => {
+test('sets a single wake time exactly, and one in the past at once', () => {
   expect(wakeTime([], 30_017, NOW)).toBe(30_017);
   expect(wakeTime([], 0, NOW)).toBe(NOW);
 });
 
-test('what falls due shortly before a round that is set waits for it', () => {
+test('joins a wake time within a second before a set round to that round', () => {
   expect(wakeTime([30_900], 30_000, NOW)).toBeNull();
   expect(wakeTime([31_001], 30_000, NOW)).toBe(30_000);
 });
 
-test('what is due now waits for no later round, and begins no second one', () => {
+test('runs what is due now at once, and starts no second round', () => {
   expect(wakeTime([NOW + 1], NOW, NOW)).toBe(NOW);
   expect(wakeTime([NOW], 0, NOW)).toBeNull();
 });
 
-test('five hundred a second are a round a second, and none comes too early', () => {
+test('merges five hundred wake times a second into a round a second, none of them early', () => {
   const set = new Set<number>();
   const wakeTimes = Array.from({ length: 5_000 }, (_, i) => 30_000 + 2 * i);
   for (const at of wakeTimes) {
@@ -32,7 +32,7 @@ test('five hundred a second are a round a second, and none comes too early', () 
   }
 });
 
-test('whatever is wished for in whatever order, a round follows within a second', () => {
+test('starts a round within a second of each wake time, in any order', () => {
   const wakeTimes = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(wakeTimes, (times) => {

@@ -17,43 +17,43 @@ const PRODUCTION = {
 };
 
 describe('environment', () => {
-  test('a missing database is named in one sentence', () => {
+  test('names a missing database in one sentence', () => {
     expect(() => parseEnv({})).toThrow(/^DATABASE_URL .*\.$/);
   });
 
-  test('a port that is none is named', () => {
+  test('names an invalid port', () => {
     expect(() => parseEnv({ DATABASE_URL, PORT: 'many' })).toThrow(/^PORT /);
   });
 
   test.each(['10.0.0.0/33', 'example.com', '10.0.0.1/8/8', '::1/129', '10.0.0.1/'])(
-    'metrics are not read from %s',
+    'refuses to serve metrics to %s',
     (METRICS_ADDRESSES) => {
       expect(() => parseEnv({ DATABASE_URL, METRICS_ADDRESSES })).toThrow(/^METRICS_ADDRESSES /);
     },
   );
 
-  test('metrics are read from addresses and networks', () => {
+  test('serves metrics to addresses and networks', () => {
     const METRICS_ADDRESSES = '10.0.0.0/8, fd00::/8,192.0.2.7';
     expect(parseEnv({ DATABASE_URL, METRICS_ADDRESSES }).METRICS_ADDRESSES).toEqual([
       ...['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],
     ]);
   });
 
-  test('the demo runs on demo values', () => {
+  test('uses demo values in the demo', () => {
     const parsed = parseEnv({ DATABASE_URL });
     expect(parsed.DEMO).toBe(true);
     expect(parsed.SMTP_URL).toBe('smtp://127.0.0.1:4011');
     expect(parsed.PUBLIC_PORT).toBe(3000);
   });
 
-  test('the demo’s card fields are the sandbox’s; with an own key they are the provider’s', () => {
+  test('loads the sandbox’s card fields in the demo, and the provider’s with an own key', () => {
     const demo = parseEnv({ DATABASE_URL });
     expect(demo.ADYEN_CLIENT_KEY).toBe('test_DEMO');
     expect(demo.ADYEN_WEB_URL).toBe('http://127.0.0.1:4010/checkoutshopper/test/');
     expect(parseEnv({ DATABASE_URL, ADYEN_CLIENT_KEY: 'test_OWN' }).ADYEN_WEB_URL).toBeUndefined();
   });
 
-  test('production starts on its own values', () => {
+  test('starts production on its own values', () => {
     const parsed = parseEnv(PRODUCTION);
     expect(parsed.DEMO).toBe(false);
     expect(parsed.ADYEN_WEB_URL).toBeUndefined();
@@ -61,11 +61,11 @@ describe('environment', () => {
 
   test.each(
     Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV' && name !== 'DATABASE_URL'),
-  )('production refuses to start without %s', (name) => {
+  )('refuses to start production without %s', (name) => {
     expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
   });
 
-  test('production never dies on purpose, nor pays at the stand-ins', () => {
+  test('refuses fail points and sandbox payment addresses in production', () => {
     expect(() => parseEnv({ ...PRODUCTION, FAIL_POINT: 'charge.answered' })).toThrow(/FAIL_POINT/);
     const standIn = { MOLLIE_API_KEY: 'own', MOLLIE_BASE_URL: 'http://127.0.0.1:4010/mollie/v2' };
     expect(() => parseEnv({ ...PRODUCTION, ...standIn })).toThrow(/MOLLIE_BASE_URL/);
@@ -82,7 +82,7 @@ describe('environment', () => {
     expect(() => parseEnv({ ...PRODUCTION, ...half })).toThrow(/PAYPAL_CLIENT_ID/);
   });
 
-  test('a provider is off without keys, and an own key leads to its own host', () => {
+  test('switches a provider off without keys, and uses its own host with an own key', () => {
     expect(parseEnv(PRODUCTION)).toMatchObject({ MOLLIE_API_KEY: undefined });
     expect(parseEnv({ DATABASE_URL }).MOLLIE_BASE_URL).toBe('http://127.0.0.1:4010/mollie/v2');
     const own = parseEnv({ DATABASE_URL, MOLLIE_API_KEY: 'own' });
@@ -92,22 +92,23 @@ describe('environment', () => {
     });
   });
 
-  test('a fail point is one of the list, with its turn', () => {
+  test('accepts a listed fail point with its number', () => {
     expect(parseEnv({ DATABASE_URL, FAIL_POINT: 'refund.answered#2' }).FAIL_POINT).toEqual({
-      ...{ name: 'refund.answered', nth: 2 },
+      name: 'refund.answered',
+      nth: 2,
     });
     for (const FAIL_POINT of ['refund.nowhere', 'refund.answered#0', 'refund.answered#x'])
       expect(() => parseEnv({ DATABASE_URL, FAIL_POINT })).toThrow(/no fail point/);
   });
 
   test.each(Object.entries(DEMO_SECRETS))(
-    'production refuses the demo value of %s',
+    'refuses the demo value of %s in production',
     (name, value) => {
       expect(() => parseEnv({ ...PRODUCTION, [name]: value })).toThrow(name);
     },
   );
 
-  test('Google is off in production until somebody registered a client, and then needs both parts', () => {
+  test('switches Google off in production until a client is registered, and then requires both its parts', () => {
     expect(parseEnv(PRODUCTION).GOOGLE_SIGN_IN).toBe(false);
     const client = { GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(parseEnv({ ...PRODUCTION, ...client })).toMatchObject({
@@ -127,7 +128,7 @@ describe('environment', () => {
     expect(parseEnv({ DATABASE_URL, GOOGLE_SIGN_IN: '0' }).GOOGLE_SIGN_IN).toBe(false);
   });
 
-  test('push and Telegram are off in production until all that each needs is there', () => {
+  test('switches push and Telegram off in production until all their settings are present', () => {
     const off = parseEnv(PRODUCTION);
     expect([off.VAPID_PUBLIC_KEY, off.PUSH_STAND_IN, off.TELEGRAM_BOTS]).toEqual([
       undefined,
@@ -147,7 +148,7 @@ describe('environment', () => {
     expect(parseEnv({ DATABASE_URL }).TELEGRAM_API_URL).toBe('http://127.0.0.1:4010/telegram');
   });
 
-  test('production refuses addresses of this machine', () => {
+  test('refuses local addresses in production', () => {
     expect(() => parseEnv({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL');
   });
 });

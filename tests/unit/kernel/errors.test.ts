@@ -5,17 +5,17 @@ import { locales } from '#lib/brands/schema.ts';
 import { messagesOf } from '#lib/i18n/messages.ts';
 
 describe('errors', () => {
-  test('no two codes share a number', () => {
+  test('have a unique number per code', () => {
     const numbers = Object.values(ERRORS).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test.each(locales)('every code has copy in %s', (locale) => {
+  test.each(locales)('have copy for every code in %s', (locale) => {
     const copy = messagesOf(locale)['errors'] as Record<string, string>;
     expect(Object.keys(ERRORS).filter((code) => !copy[code])).toEqual([]);
   });
 
-  test('a coded error becomes problem JSON with the context and number of the wire', () => {
+  test('become problem JSON with the context and number of the wire', () => {
     const { status, problem } = toProblem(new AppError('email_taken'), 'signup', 'r1');
     expect(status).toBe(409);
     expect(problem).toEqual({
@@ -27,13 +27,13 @@ describe('errors', () => {
     });
   });
 
-  test('anything else says nothing about itself', () => {
+  test('of unknown origin reveal nothing', () => {
     const { status, problem } = toProblem(new Error('secret of the house'), 'x', 'r2');
     expect(status).toBe(500);
     expect(JSON.stringify(problem)).not.toContain('secret');
   });
 
-  test('an error of the other module graph is recognised by its brand', () => {
+  test('from another module graph are recognised by their brand', () => {
     const foreign = Object.assign(new Error('x'), { [Symbol.for('amarena.AppError')]: true });
     expect(isAppError(foreign)).toBe(true);
     expect(() => fail('forbidden')).toThrow(AppError);

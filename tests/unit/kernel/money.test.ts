@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { decimal, includedVat, minor } from '#lib/kernel/money.ts';
 
 describe('money', () => {
-  test('cents become the decimal string of the wire', () => {
+  test('converts cents to the decimal string of the wire', () => {
     expect(decimal(minor(2990))).toBe('29.90');
     expect(decimal(minor(5))).toBe('0.05');
     expect(decimal(minor(-105))).toBe('-1.05');
   });
 
-  test('a fraction of a cent is refused', () => {
+  test('refuses a fraction of a cent', () => {
     expect(() => minor(0.5)).toThrow(RangeError);
     expect(() => minor(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
   });
 
-  test('the decimal string reads back to the same cents', () => {
+  test('parses the decimal string back to the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
         expect(Math.round(Number(decimal(minor(cents))) * 100)).toBe(cents);
@@ -22,7 +22,7 @@ describe('money', () => {
     );
   });
 
-  test('VAT and net add up to the gross amount', () => {
+  test('adds VAT and net up to the gross amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

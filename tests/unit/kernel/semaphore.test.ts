@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Semaphore } from '#lib/kernel/semaphore.ts';
 
-test('no more than so many run at once, in the order they came, and all end', async () => {
+test('runs at most the given number at once, in order, and completes all', async () => {
   const semaphore = new Semaphore(2);
   const begun: number[] = [];
   let running = 0;
@@ -20,7 +20,7 @@ test('no more than so many run at once, in the order they came, and all end', as
   expect(most).toBe(2);
 });
 
-test('work that fails gives its turn back', async () => {
+test('releases its slot when the work fails', async () => {
   const semaphore = new Semaphore(1);
   const failed = semaphore.run(() => Promise.reject(new Error('no')));
   const after = semaphore.run(() => Promise.resolve('next'));

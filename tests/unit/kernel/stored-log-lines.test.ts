@@ -16,19 +16,26 @@ const line = (changes: Readonly<Record<string, unknown>>) =>
     }),
   );
 
-test('a line keeps its request, its brand and what it is about, not whom', () => {
+test('stores the request, the brand and the subject of a line, but no member id', () => {
   const stored = line({
-    ...{ memberId: MEMBER_ID, eventId: EVENT_ID, requestId: REQUEST_ID },
-    ...{ brandId: 'lumiere', fault: 'x' },
+    memberId: MEMBER_ID,
+    eventId: EVENT_ID,
+    requestId: REQUEST_ID,
+    brandId: 'lumiere',
+    fault: 'x',
   });
   expect(stored).toMatchObject({
-    ...{ level: 40, event: 'late', requestId: REQUEST_ID, brandId: 'lumiere', about: EVENT_ID },
+    level: 40,
+    event: 'late',
+    requestId: REQUEST_ID,
+    brandId: 'lumiere',
+    about: EVENT_ID,
     data: { eventId: EVENT_ID, fault: 'x' },
   });
   expect(JSON.stringify(stored)).not.toContain(MEMBER_ID);
 });
 
-test('what is no id is none, and what is too long is cut', () => {
+test('drops invalid ids, and truncates long values', () => {
   const stored = line({ requestId: 'x', mailId: 'y', words: 'w'.repeat(9_000) });
   expect(stored).toMatchObject({ requestId: null, about: null });
   expect(JSON.stringify(stored.data).length).toBeLessThan(4_100);

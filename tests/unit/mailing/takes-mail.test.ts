@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['nina@example.test', 'nina@dolcevita.localhost', 'nina@localhost'])(
-  '%s is the demo’s own and asked nowhere',
+  '%s belongs to the demo and is not looked up',
   async (email) => {
     const before = asked.length;
     expect(await takesMail(email)).toBe('yes');
@@ -43,14 +43,14 @@ test.each(['nina@example.test', 'nina@dolcevita.localhost', 'nina@localhost'])(
   },
 );
 
-test('a network that knows no name at all is not believed', async () => {
+test('is unknown when the network resolves no name at all', async () => {
   const com = zones['com'];
   Reflect.deleteProperty(zones, 'com');
   expect(await takesMail('nina@offline.it')).toBe('unknown');
   Object.assign(zones, { com });
 });
 
-test('a name server that says nothing is waited for two seconds', async () => {
+test('waits two seconds for a silent name server', async () => {
   jest.useFakeTimers();
   const answer = takesMail('nina@silent.it');
   await jest.advanceTimersByTimeAsync(2_000);
@@ -61,7 +61,7 @@ test.each([
   ['kept1.it', { mx: ['mx'] }, DAY],
   ['kept2.it', undefined, HOUR],
   ['kept3.it', { fails: 'ETIMEOUT' }, MINUTE],
-])('what %s answered holds for a while, and many ask once', async (domain, zone, ms) => {
+])('caches the answer for %s for a while, and looks up once for many', async (domain, zone, ms) => {
   if (zone) Object.assign(zones, { [domain]: zone });
   const times = () => asked.filter((name) => name === domain).length;
   await Promise.all(Array.from({ length: 20 }, () => takesMail(`nina@${domain}`)));

@@ -8,7 +8,7 @@ import {
   speedOf,
 } from '#components/match/gesture.ts';
 
-describe('which way a drag goes', () => {
+describe('the direction of a drag', () => {
   test.each([
     [3, 2, null],
     [-7, 0, null],
@@ -16,12 +16,12 @@ describe('which way a drag goes', () => {
     [-30, 29, 'sideways'],
     [4, -40, 'upright'],
     [20, 20, 'upright'],
-  ] as const)('by %d across and %d down', (dx, dy, direction) => {
+  ] as const)('of %d across and %d down', (dx, dy, direction) => {
     expect(directionOf(dx, dy)).toBe(direction);
   });
 });
 
-describe('what letting go means on a card of 300 px', () => {
+describe('the choice when a card of 300 px is released', () => {
   test.each([
     ['slowly past a third to the right', 101, 0, 'like'],
     ['slowly past a third to the left', -101, 0, 'dislike'],
@@ -38,10 +38,10 @@ describe('what letting go means on a card of 300 px', () => {
   });
 });
 
-describe('speed', () => {
+describe('the speed of a drag', () => {
   const steady = [0, 20, 40, 60].map((at) => ({ x: 100 + at / 2, at }));
 
-  test('is told in pixels a second, with its sign', () => {
+  test('is in pixels a second, with its sign', () => {
     expect(speedOf(steady, 60)).toBeCloseTo(500);
     expect(
       speedOf(
@@ -60,12 +60,12 @@ describe('speed', () => {
     expect(speedOf(slowThenFast, 960)).toBeCloseTo(1000);
   });
 
-  test('is nothing for a finger that rests before it is lifted', () => {
+  test('is zero for a finger that rests before it is lifted', () => {
     expect(speedOf(steady, 400)).toBe(0);
     expect(speedOf([], 10)).toBe(0);
   });
 
-  test('counts the rest between the last move and the lift', () => {
+  test('includes the rest between the last move and the lift', () => {
     expect(
       speedOf(
         [
@@ -78,13 +78,13 @@ describe('speed', () => {
   });
 });
 
-test('stamps and the card below follow the way to the decision and no further', () => {
+test('scales the stamps and the card below with the drag, up to the decision threshold', () => {
   expect(decidedness(0, 300)).toBe(0);
   expect(decidedness(-50, 300)).toBeCloseTo(0.5);
   expect(decidedness(500, 300)).toBe(1);
 });
 
-test('a card turns with its way, up to nine degrees', () => {
+test('rotates a card with the drag, up to nine degrees', () => {
   expect(placed(150, 300)).toBe('translate3d(150.0px, 0, 0) rotate(4.50deg)');
   expect(placed(-900, 300)).toBe('translate3d(-900.0px, 0, 0) rotate(-9.00deg)');
 });
@@ -94,6 +94,6 @@ test.each([
   [1000, 100, 280],
   [1000, -90_000, 140],
   [1000, 0, 280],
-])('%d px at %d px/s take %d ms', (distance, speed, ms) => {
+])('a flight of %d px at %d px/s takes %d ms', (distance, speed, ms) => {
   expect(flightMs(distance, speed)).toBe(ms);
 });

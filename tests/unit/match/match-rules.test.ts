@@ -6,12 +6,12 @@ import { faultOf } from '#components/match/use-invitation.ts';
 import { keyAction } from '#components/match/use-match-keys.ts';
 
 describe('a description on a card', () => {
-  test('stays as it is up to 300 characters, counted as people count', () => {
+  test('stays unchanged up to 300 visible characters', () => {
     const exact = 'è'.repeat(299) + '😀';
     expect(shortText(` ${exact} `)).toBe(exact);
   });
 
-  test('is cut there, with an ellipsis and no space before it', () => {
+  test('is shortened there, with an ellipsis and no space before it', () => {
     expect(shortText('a'.repeat(301))).toBe(`${'a'.repeat(300)}…`);
     expect(shortText(`${'a'.repeat(299)} bcd`)).toBe(`${'a'.repeat(299)}…`);
   });
@@ -19,7 +19,11 @@ describe('a description on a card', () => {
 
 describe('keys', () => {
   const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
-    ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
     ...more,
   });
   const within = { within: true, pressable: false };
@@ -38,13 +42,13 @@ describe('keys', () => {
     expect(keyAction(press(key), within)).toBe(action);
   });
 
-  test('a letter alone is heard in the stack only; with control everywhere', () => {
+  test('act on a single character in the stack only; with control everywhere', () => {
     expect(keyAction(press('z'), outside)).toBeNull();
     expect(keyAction(press('z', { ctrlKey: true }), outside)).toBe('onUndo');
     expect(keyAction(press('z', { metaKey: true }), outside)).toBe('onUndo');
   });
 
-  test('Enter on a button presses that; combinations belong to the browser', () => {
+  test('leave Enter to a focused button, and combinations to the browser', () => {
     expect(keyAction(press('Enter'), { within: true, pressable: true })).toBeNull();
     expect(keyAction(press('ArrowLeft', { altKey: true }), within)).toBeNull();
     expect(keyAction(press('ArrowRight', { ctrlKey: true }), within)).toBeNull();
@@ -64,10 +68,12 @@ test.each([
   expect(requirementOf(code)).toBe(requirement);
 });
 
-test('a refused invitation says what it lacks', () => {
+test('shows what a refused invitation lacks', () => {
   const refusal = (code: string, params = {}) => faultOf({ ok: false, code, params });
   expect(refusal('credits_exhausted', { cost: 10, held: 4 })).toEqual({
-    ...{ kind: 'credits', cost: 10, held: 4 },
+    kind: 'credits',
+    cost: 10,
+    held: 4,
   });
   expect(refusal('card_check_required')).toEqual({ kind: 'card_check' });
   expect(refusal('disclosure_required')).toEqual({ kind: 'disclosure' });

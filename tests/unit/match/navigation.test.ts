@@ -6,7 +6,7 @@ const plain = { invitationMode: false, matchEnabled: true };
 const invitations = { invitationMode: true, matchEnabled: true };
 const compliant = { invitationMode: false, matchEnabled: false };
 
-describe('what the navigation holds', () => {
+describe('the navigation', () => {
   test.each([
     ['seeks women', 'woman', plain, 'find', 'match', ['find', 'match']],
     ['seeks men', 'man', plain, 'find', 'find', ['find']],
@@ -14,7 +14,7 @@ describe('what the navigation holds', () => {
     ['seeks men by invitation', 'man', invitations, 'match', 'find', ['find']],
     ['seeks women without match', 'woman', compliant, 'find', 'find', ['find']],
     ['seeks men without match', 'man', compliant, 'find', 'find', ['find']],
-  ] as const)('for who %s', (_, seeking, flow, start, first, menu) => {
+  ] as const)('of a member who %s', (_, seeking, flow, start, first, menu) => {
     expect(navigationFor(seeking, flow)).toEqual({ start, first, menu: [...menu, ...rest] });
   });
 });

@@ -21,7 +21,7 @@ const top = (state: StackState) => {
 };
 
 describe('choosing', () => {
-  test('takes the card out of reach at once and out of the stack once it has flown', () => {
+  test('disables the card at once and removes it once its animation has ended', () => {
     const chosen = after(openStack(page('a', 'b')), { type: 'chosen', id: 'a', choice: 'like' });
     expect(ids(chosen)).toEqual(['b']);
     expect(chosen.cards).toHaveLength(2);
@@ -31,7 +31,7 @@ describe('choosing', () => {
     expect(pendingLikes(flown)).toBe(0);
   });
 
-  test('a card that came back while it flew is not taken away by its landing', () => {
+  test('keeps a card that came back during its animation', () => {
     const start = openStack(page('a', 'b'));
     const back = after(
       start,
@@ -44,7 +44,7 @@ describe('choosing', () => {
     expect(pendingLikes(back)).toBe(0);
   });
 
-  test('a refused or undone card that is gone already is put on top, once', () => {
+  test('puts a refused or undone card back on top, once', () => {
     const start = openStack(page('a', 'b'));
     const undone = after(
       start,
@@ -58,7 +58,7 @@ describe('choosing', () => {
   });
 });
 
-test('somebody chosen elsewhere leaves: flying from the top, silently from below', () => {
+test('removes a card chosen elsewhere: animated from the top, silently from below', () => {
   const start = openStack(page('a', 'b', 'c'));
   expect(after(start, { type: 'removed', id: 'b', choice: null }).cards).toHaveLength(2);
   const away = after(start, { type: 'removed', id: 'a', choice: 'like' });
@@ -72,13 +72,13 @@ describe('refilling', () => {
     cards: cardsOf(page(...more)),
   });
 
-  test('adds those who were not here yet', () => {
+  test('adds only profiles that are not on the stack yet', () => {
     const filled = after(openStack(page('a', 'b')), fill('b', 'c', 'a', 'd'));
     expect(ids(filled)).toEqual(['a', 'b', 'c', 'd']);
     expect(filled.supply).toBe('open');
   });
 
-  test('never brings back somebody who was chosen', () => {
+  test('never brings back a chosen profile', () => {
     const gone = after(
       openStack(page('a', 'b')),
       { type: 'chosen', id: 'a', choice: 'dislike' },
@@ -88,14 +88,14 @@ describe('refilling', () => {
     expect(ids(gone)).toEqual(['b', 'c']);
   });
 
-  test('ends when nobody new comes, unless choices are still on their way', () => {
+  test('ends when no new profile comes, unless choices are pending', () => {
     const start = openStack(page('a'));
     expect(after(start, fill('a')).supply).toBe('spent');
     const pendingState = after(start, { type: 'chosen', id: 'a', choice: 'like' }, fill('a'));
     expect(pendingState.supply).toBe('open');
   });
 
-  test('stops at a failure until it is tried again', () => {
+  test('stops at a failure until it is retried', () => {
     const failed = after(openStack(page('a')), { type: 'unfilled', offline: false });
     expect(failed.supply).toBe('failed');
     expect(after(failed, { type: 'unfilled', offline: true }).supply).toBe('offline');
@@ -103,7 +103,7 @@ describe('refilling', () => {
   });
 });
 
-test('cards from elsewhere say where they are from', () => {
+test('shows the region on cards from elsewhere', () => {
   const widened = { scope: 'near' as const, regions: ['Toscana'], from: 1 };
   const cards = cardsOf({ ...page('a', 'b'), widened });
   expect(cards.map(({ around }) => around)).toEqual([

@@ -6,7 +6,7 @@ import { renderPhoto } from '#lib/media/render-photo.ts';
 const drawing = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">${inner}</svg>`);
 
-/** Each line is ten of the one before: 640 bytes that ask for a thousand million rectangles. */
+/** Each line uses the previous one ten times: 640 bytes that draw a thousand million rectangles. */
 const endless = drawing(
   '<g id="a0"><rect width="1000" height="1000" opacity=".5"/></g>' +
     Array.from({ length: 9 }, (_, i) => {
@@ -21,9 +21,9 @@ const code = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-test('drawings that never end are given up, and the next picture finds its place', async () => {
+test('stops drawings that never end, and renders the next picture', async () => {
   expect(isPlainSvg(endless)).toBe(true);
-  // As many as are drawn at once.
+  // As many as are rendered concurrently.
   const stuck = [renderPhoto(endless), renderPhoto(endless)];
   const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } });
   const next = renderPhoto(await dot.png().toBuffer());
@@ -31,7 +31,7 @@ test('drawings that never end are given up, and the next picture finds its place
   expect(await next).toMatchObject({ width: 4, height: 4 });
 }, 60_000);
 
-test('a drawing larger than anything that is decoded', async () => {
+test('refuses a drawing larger than any decoded picture', async () => {
   const large = '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>';
   expect(await code(renderPhoto(Buffer.from(large)))).toBe('photo_too_large');
 });

@@ -13,8 +13,8 @@ function apart(left: bigint | null, right: bigint | null): number {
 const portrait = (seed: string, gender: 'man' | 'woman') =>
   drawPortrait({ seed, gender, portraitBrand: 'dolcevita', pose: 0 });
 
-describe('the print of a picture', () => {
-  test('stays nearly the same when it is scaled, pressed or lit', async () => {
+describe('the fingerprint of a picture', () => {
+  test('changes little when it is scaled, compressed or brightened', async () => {
     for (const seed of ['Ada', 'Bea', 'Cleo', 'Dina']) {
       const picture = await portrait(seed, 'woman');
       const print = await photoPrint(picture);
@@ -30,13 +30,13 @@ describe('the print of a picture', () => {
     expect(apart(one, await photoPrint(await portrait('Ugo', 'man')))).toBeGreaterThan(8);
   });
 
-  test('is none for a plain surface', async () => {
+  test('is empty for a plain surface', async () => {
     const background = { r: 40, g: 90, b: 10 };
     const plain = sharp({ create: { width: 90, height: 90, channels: 3, background } });
     expect(await photoPrint(await plain.png().toBuffer())).toBeNull();
   });
 
-  test('shares a part with each print that differs in three bits', () => {
+  test('shares a band with each fingerprint that differs in three bits', () => {
     const print = 0x1234_5678_9abc_def0n;
     const bands = new Set(printBands(print));
     expect(bands.size).toBe(8);

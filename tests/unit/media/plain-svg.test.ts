@@ -7,7 +7,7 @@ const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="90" ${attributes}>${inside}</svg>`,
   );
 
-describe('a drawing that stands by itself', () => {
+describe('a self-contained drawing', () => {
   test.each([
     ['shapes', svg('<!-- a sun --><circle cx="9" cy="9" r="4" fill="#c33"/>')],
     ['inner references', svg('<defs><path id="p" d="M0 0h9"/></defs><use href="#p"/>')],
@@ -18,11 +18,11 @@ describe('a drawing that stands by itself', () => {
     ],
     ['a style', svg('<style><![CDATA[.a{fill:#00f}]]></style><rect class="a"/>')],
     ['words', svg('<text>Ciao &amp; a presto &#233;</text>')],
-  ])('with %s is drawn', (_, bytes) => {
+  ])('with %s is accepted', (_, bytes) => {
     expect(isPlainSvg(bytes)).toBe(true);
   });
 
-  test('may begin with a declaration, a mark and comments', () => {
+  test('may begin with a declaration, a byte order mark and comments', () => {
     const bytes = Buffer.concat([
       Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n'),
       svg('<rect/>'),
@@ -32,7 +32,7 @@ describe('a drawing that stands by itself', () => {
   });
 });
 
-describe('a drawing that reaches out or runs', () => {
+describe('a drawing with external references or scripts', () => {
   test.each([
     ['a script', svg('<script>alert(1)</script>')],
     ['a script of another name', svg('<svg:script>alert(1)</svg:script>')],
@@ -74,20 +74,20 @@ describe('a drawing that reaches out or runs', () => {
     ],
     ['bytes that are no text', Buffer.concat([svg(''), Buffer.from([0xc3, 0x28])])],
     ['more text than a drawing has', svg(' '.repeat(1024 * 1024))],
-  ])('by %s is refused', (_, bytes) => {
+  ])('is refused with %s', (_, bytes) => {
     expect(isPlainSvg(bytes)).toBe(false);
   });
 
-  test('in two-byte characters is no drawing at all', () => {
+  test('is not recognised in two-byte characters', () => {
     const hidden = Buffer.from(`\uFEFF${svg('<script/>').toString()}`, 'utf16le');
     expect(pictureType(hidden)).toBeNull();
   });
 });
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   const ftyp = (brand: string) =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
-  test.each(['heic', 'heix', 'mif1', 'avif', 'avis', 'mp42'])('ftyp %s is not taken', (brand) => {
+  test.each(['heic', 'heix', 'mif1', 'avif', 'avis', 'mp42'])('refuses ftyp %s', (brand) => {
     expect(pictureType(ftyp(brand))).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('what a file is', () => {
     ['words', 'hello <svg>'],
     ['nothing', ''],
     ['a packed drawing', '\x1f\x8b\x08'],
-  ])('%s is not taken', (_, text) => {
+  ])('refuses %s', (_, text) => {
     expect(pictureType(Buffer.from(text, 'latin1'))).toBeNull();
   });
 });

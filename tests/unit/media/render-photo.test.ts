@@ -32,7 +32,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one colour, one bit a pixel: few bytes, as many pixels as one likes. */
+/** A PNG of one colour with one bit a pixel: few bytes for any number of pixels. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -61,8 +61,8 @@ const code = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-describe('what is kept of an upload', () => {
-  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s becomes a JPEG', async (format) => {
+describe('the stored picture of an upload', () => {
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('is a JPEG for %s', async (format) => {
     const { picture, card, width, height } = await renderPhoto(
       await flat(1600, 1200).toFormat(format).toBuffer(),
     );
@@ -75,7 +75,7 @@ describe('what is kept of an upload', () => {
     expect(await sharp(card).metadata()).toMatchObject({ format: 'webp', width: 480 });
   });
 
-  test('a small one is not blown up, a tall one fits', async () => {
+  test('is not enlarged when small, and fits when tall', async () => {
     expect(await renderPhoto(await flat(3, 2).png().toBuffer())).toMatchObject({
       width: 3,
       height: 2,
@@ -84,7 +84,7 @@ describe('what is kept of an upload', () => {
     expect(tall).toMatchObject({ width: 250, height: 1000 });
   });
 
-  test('a drawing is drawn as large as a photo', async () => {
+  test('is as large for a drawing as for a photo', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><rect width="24" height="12" fill="#c33"/></svg>';
     const { picture, width, height } = await renderPhoto(Buffer.from(svg));
@@ -92,13 +92,13 @@ describe('what is kept of an upload', () => {
     expect(await colourAt(picture, 500, 250)).toEqual([3, 1, 1]);
   });
 
-  test('what can be seen through stands on white', async () => {
+  test('has a white background for transparency', async () => {
     const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } });
     const { picture } = await renderPhoto(await clear.png().toBuffer());
     expect(await colourAt(picture, 4, 4)).toEqual([4, 4, 4]);
   });
 
-  test('nothing but pixels goes on: no place, no camera, no words, no colour profile', async () => {
+  test('contains only pixels: no location, no camera, no text, no colour profile', async () => {
     const canary = 'canary-4711';
     const bytes = await flat(300, 200)
       .jpeg()
@@ -123,7 +123,7 @@ describe('what is kept of an upload', () => {
     }
   });
 
-  test('a picture that was held sideways stands upright, and is cut upright', async () => {
+  test('is rotated upright, and cropped upright', async () => {
     const sideways = await halves().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const whole = await renderPhoto(sideways);
     expect([whole.width, whole.height]).toEqual([200, 400]);
@@ -133,7 +133,7 @@ describe('what is kept of an upload', () => {
     expect(await colourAt(lower.picture, 100, 50)).toEqual([0, 0, 4]);
   });
 
-  test('the crop is taken of the original, not of what is left of it', async () => {
+  test('is cropped from the original, not from the reduced picture', async () => {
     const large = await flat(4000, 3000).jpeg().toBuffer();
     const part = await renderPhoto(large, { x: 0.25, y: 0, width: 0.25, height: 0.5 });
     expect([part.width, part.height]).toEqual([667, 1000]);
@@ -142,8 +142,8 @@ describe('what is kept of an upload', () => {
   });
 });
 
-describe('what is not taken', () => {
-  test('a file that only says that it is a photo', async () => {
+describe('a refused upload', () => {
+  test('is a file that only claims to be a photo', async () => {
     const heif = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic'),
@@ -155,7 +155,7 @@ describe('what is not taken', () => {
     expect(await code(renderPhoto(Buffer.from('<svg><script/></svg>')))).toBe('photo_type_refused');
   });
 
-  test('more pixels than anybody needs, however few the bytes', async () => {
+  test('has too many pixels, however few its bytes', async () => {
     const bytes = bomb(30_000, 30_000);
     expect(bytes.length).toBeLessThan(200_000);
     expect(await code(renderPhoto(bytes))).toBe('photo_too_large');
@@ -166,22 +166,27 @@ describe('what is not taken', () => {
     );
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that ends too early', async (format) => {
-    const noise = sharp({
-      create: {
-        width: 300,
-        height: 300,
-        channels: 3,
-        noise: { type: 'gaussian', mean: 99, sigma: 50 },
-        background: '#000',
-      },
-    });
-    const bytes = await noise.toFormat(format).toBuffer();
-    expect(await code(renderPhoto(bytes))).toBe('taken');
-    expect(await code(renderPhoto(bytes.subarray(0, bytes.length >> 1)))).toBe('photo_unreadable');
-  });
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'is a %s that ends too early',
+    async (format) => {
+      const noise = sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          noise: { type: 'gaussian', mean: 99, sigma: 50 },
+          background: '#000',
+        },
+      });
+      const bytes = await noise.toFormat(format).toBuffer();
+      expect(await code(renderPhoto(bytes))).toBe('taken');
+      expect(await code(renderPhoto(bytes.subarray(0, bytes.length >> 1)))).toBe(
+        'photo_unreadable',
+      );
+    },
+  );
 
-  test('only its first bytes are those of a picture', async () => {
+  test('has only the first bytes of a picture', async () => {
     for (const head of ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBP']) {
       const bytes = Buffer.concat([
         Buffer.from(head, 'latin1'),
@@ -191,7 +196,7 @@ describe('what is not taken', () => {
     }
   });
 
-  test('of a file that is two things at once only the picture is left', async () => {
+  test('keeps only the picture of a file with two formats', async () => {
     const payload = '<script>alert(1)</script>PK\x03\x04';
     const bytes = Buffer.concat([await flat(50, 50).jpeg().toBuffer(), Buffer.from(payload)]);
     const { picture, card } = await renderPhoto(bytes);
@@ -201,7 +206,7 @@ describe('what is not taken', () => {
     }
   });
 
-  test('the text’s words for a refusal go with it', async () => {
+  test('carries the texts’ key of its refusal', async () => {
     const params = (bytes: Buffer) =>
       renderPhoto(bytes).catch((error: unknown) => (error as { params: unknown }).params);
     expect(await params(Buffer.from('no'))).toEqual({ key: 'solo_immagini' });

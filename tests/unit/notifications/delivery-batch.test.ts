@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a burst is confirmed once for each profile, by its newest number', () => {
+test('confirms a burst once for each profile, by its newest number', () => {
   const sent: [string, number][] = [];
   const confirm = deliveryBatch((angelId, seq) => {
     sent.push([angelId, seq]);

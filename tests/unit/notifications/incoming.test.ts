@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isQuietPlace, isShownOn, popupDelay } from '#components/notifications/incoming.ts';
 import { event } from '../chat/chat-event.ts';
 
-describe('popup of a message', () => {
+describe('the popup of a message', () => {
   test.each([
     ['a message', event, 0],
     ['an own one', { ...event, from: 'self' as const }, null],
@@ -15,12 +15,12 @@ describe('popup of a message', () => {
     expect(popupDelay(given)).toBe(expected);
   });
 
-  test('chats, purchase and plans are quiet places', () => {
+  test('has quiet pages: chats, purchase and plans', () => {
     expect(['/chats/', '/chats/x', '/purchase/1', '/vip_plan/cred'].every(isQuietPlace)).toBe(true);
     expect(['/find', '/', '/user/chats', '/profile'].some(isQuietPlace)).toBe(false);
   });
 
-  test('a message is told by the chats, a like by the notifications, all by either', () => {
+  test('is replaced by the chats for a message, by the notifications for a like, by either for a summary', () => {
     const like = { is: 'event', event: { ...event, type: 'like' } } as const;
     const shownOn = (path: string) =>
       [{ is: 'event', event } as const, like, { is: 'summary' } as const].map((content) =>
@@ -33,7 +33,7 @@ describe('popup of a message', () => {
     ]);
   });
 
-  test('who answers is no message', () => {
+  test('ignores notices about who answers', () => {
     for (const type of ['wait_ai', 'wait_socket', 'full'] as const) {
       const { id: _, from: __, ...peer } = event;
       expect(popupDelay({ ...peer, type, seq: null, msg: null, unreadTotal: null })).toBeNull();

@@ -21,7 +21,7 @@ test.each([
   expect([found, opensPopup(found), asksForAnswer(found)]).toEqual([kind, opens, asks]);
 });
 
-test('the request for an answer speaks the texts’ words', () => {
+test('uses the texts’ names in the request for an answer', () => {
   const brief = { requestOrigin: 'online', use_ai: true };
   expect(toWire([{ ...brief, briefKind: 'visit' }, { briefKind: 'message' }])).toEqual([
     { provenienza_richiesta: 'online', use_ai: true, tipologia: 'visita' },

@@ -13,10 +13,13 @@ const NOTHING: NoticeCounts = { messages: 0, hosted: 0, likes: 0, visits: 0, mat
 const noticeFor = (counts: Partial<NoticeCounts>, locale = 'it', at = now) =>
   composeNotice({
     counts: { ...NOTHING, ...counts },
-    ...{ brandName: 'Dolcevita', locale, zone: 'Europe/Rome', now: at },
+    brandName: 'Dolcevita',
+    locale,
+    zone: 'Europe/Rome',
+    now: at,
   });
 
-test('numbers and kinds, in the order of their weight', () => {
+test('lists numbers and kinds, in order of importance', () => {
   const { body, count, path } = noticeFor({ messages: 3, hosted: 1, likes: 1, visits: 2 });
   expect(body).toBe(
     'Novità per te: 2 messaggi, 1 messaggio di un profilo gestito da noi, 1 like e 2 visite.',
@@ -24,19 +27,19 @@ test('numbers and kinds, in the order of their weight', () => {
   expect([count, path]).toEqual([6, '/chats']);
 });
 
-test('likes and visits lead to the notifications, a match to the chats', () => {
+test('links likes and visits to the notifications, a match to the chats', () => {
   expect(noticeFor({ likes: 1, visits: 1 }).path).toBe('/notifications');
   expect(noticeFor({ matches: 1 }).path).toBe('/chats');
 });
 
-test('hosted profiles alone are no urgent matter, and nights are silent', () => {
+test('is not urgent for hosted profiles alone, and silent at night', () => {
   expect(noticeFor({ messages: 2, hosted: 2 }).urgent).toBe(false);
   expect(noticeFor({ messages: 2, hosted: 1 }).urgent).toBe(true);
   expect(noticeFor({ messages: 1 }).silent).toBe(false);
   expect(noticeFor({ messages: 1 }, 'it', new Date('2026-11-21T23:00:00Z')).silent).toBe(true);
 });
 
-test.each(locales)('hosted messages never go without their label in %s', (locale) => {
+test.each(locales)('always labels hosted messages in %s', (locale) => {
   const hosted = noticeFor({ messages: 1, hosted: 1 }, locale).body;
   expect(hosted).not.toBe(noticeFor({ messages: 1 }, locale).body);
   const { parts = {} } = messagesOf(locale)['notices'] as Record<string, MessageTree>;
@@ -47,7 +50,7 @@ test.each(locales)('hosted messages never go without their label in %s', (locale
   );
 });
 
-test('whatever the numbers: each is said once, nothing else is, and no place stays unfilled', () => {
+test('names each number once and nothing else, and fills every placeholder, for any numbers', () => {
   const number = fc.integer({ min: 0, max: 5_000 });
   const counts = fc
     .record({ personal: number, hosted: number, likes: number, visits: number, matches: number })

@@ -13,8 +13,8 @@ const like = { ...event, type: 'like', msg: null, angelId: 'anna', time: 5 };
 const visit = { ...like, type: 'visit' };
 const none: NotificationsAnswer = { like: [], visits: [] };
 
-describe('likes and visits that come in', () => {
-  test('each goes into its own list, the newest on top, unread', () => {
+describe('arriving likes and visits', () => {
+  test('go into their own list, the newest on top, unread', () => {
     const lists = withNotice(
       withNotice(withNotice(none, like, null), visit, null),
       {
@@ -32,12 +32,12 @@ describe('likes and visits that come in', () => {
     expect([countFresh(lists.like), countFresh(lists.visits)]).toEqual([2, 1]);
   });
 
-  test('the same one told twice stands there once', () => {
+  test('are listed once when received twice', () => {
     const once = withNotice(none, like, null);
     expect(withNotice(once, like, null)).toEqual(once);
   });
 
-  test('everything of somebody goes when the conversation closes', () => {
+  test('of a peer are removed when the conversation closes', () => {
     const lists = withNotice(withNotice(none, like, null), { ...visit, angelId: 'bea' }, null);
     expect(withoutPeer(lists, 'anna')).toEqual({ like: [], visits: lists.visits });
   });
@@ -47,11 +47,11 @@ test.each([
   [{ type: 'like', category: null }, 'like'],
   [{ type: 'visit', category: null }, 'visit'],
   [{ type: 'like', category: 'like_reply' }, 'match'],
-])('%j is told as a %s', (row, kind) => {
+])('shows %j as a %s', (row, kind) => {
   expect(noticeKind(row)).toBe(kind);
 });
 
-test('own echoes and messages are no notices', () => {
+test('ignores own echoes and messages', () => {
   expect([like, visit, event, { ...like, from: 'self' as const }].map(isNotice)).toEqual([
     true,
     true,

@@ -14,7 +14,7 @@ type Case = {
   readonly counts: Partial<NoticeCounts>;
   readonly mark?: Mark | null;
   readonly now?: Date;
-  /** How long the oldest has waited. */
+  /** How long the oldest has been pending. */
   readonly waited?: number;
   readonly lastActivityAt?: Date | null;
 };
@@ -32,10 +32,12 @@ const mayGo = (channel: NoticeChannel, given: Case): boolean => {
 };
 
 const sent = (ago: number, sentToday = 1, now = NOON): Mark => ({
-  ...{ lastSentAt: after(now, -ago), day: localDay(now, zone), sentToday },
+  lastSentAt: after(now, -ago),
+  day: localDay(now, zone),
+  sentToday,
 });
 
-test('a message goes to push and Telegram at once, to the mailbox after half an hour', () => {
+test('sends a message to push and Telegram at once, by mail after half an hour', () => {
   const counts = { messages: 1 };
   expect(mayGo('push', { counts })).toBe(true);
   expect(mayGo('telegram', { counts })).toBe(true);
@@ -57,7 +59,7 @@ test.each([
   ['push', 30],
   ['telegram', 12],
   ['email', 3],
-] as const)('%s stops at %i a day and goes on after midnight', (channel, most) => {
+] as const)('%s stops at %i a day and resumes after midnight', (channel, most) => {
   const given = { counts: { messages: 1 }, waited: HOUR, lastActivityAt: NOON };
   expect(mayGo(channel, { ...given, mark: sent(HOUR, most - 1) })).toBe(true);
   expect(time(channel, { ...given, mark: sent(HOUR, most) })).toEqual(
@@ -67,13 +69,13 @@ test.each([
   expect(mayGo(channel, { ...given, mark: yesterday })).toBe(true);
 });
 
-test('likes and visits alone are mailed in the evening', () => {
+test('mails likes and visits alone in the evening', () => {
   const counts = { likes: 2, visits: 1 };
   expect(time('email', { counts, waited: HOUR })).toEqual(new Date('2026-11-21T17:00:00Z'));
   expect(mayGo('email', { counts, waited: 24 * HOUR })).toBe(true);
 });
 
-test('no second mail before the member has been inside', () => {
+test('sends no second mail before the member’s next activity', () => {
   const mark = sent(3 * HOUR);
   const given = { counts: { messages: 4 }, waited: 2 * HOUR, mark };
   expect(time('email', given)).toBeNull();
@@ -81,7 +83,7 @@ test('no second mail before the member has been inside', () => {
   expect(mayGo('email', { ...given, lastActivityAt: after(mark.lastSentAt, 1) })).toBe(true);
 });
 
-test('at night only members’ own messages and matches go out', () => {
+test('sends at night only members’ own messages and matches', () => {
   for (const counts of [{ messages: 1 }, { messages: 2, hosted: 1 }, { matches: 1 }]) {
     expect(mayGo('push', { counts, now: NIGHT })).toBe(true);
   }
@@ -90,7 +92,7 @@ test('at night only members’ own messages and matches go out', () => {
   }
 });
 
-test('what may go again in the night waits for the morning', () => {
+test('delays until the morning what would be due in the night', () => {
   const evening = new Date('2026-11-21T21:30:00Z');
   const mark = sent(10 * MINUTE, 1, evening);
   expect(time('push', { counts: { likes: 1 }, mark, now: evening })).toEqual(MORNING);

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('more than the member was told of is told; what was read meanwhile counts anew', () => {
+test('notifies of more messages than the stored count, and resets it when messages were read', () => {
   expect(hasUnnotified(2)).toBe(true);
   storeNotifiedCount(2);
   expect([stored.getItem('messaggiNonLetti'), hasUnnotified(2), hasUnnotified(3)]).toEqual([
@@ -30,7 +30,7 @@ test('more than the member was told of is told; what was read meanwhile counts a
   expect([hasUnnotified(0), hasUnnotified(1)]).toEqual([false, true]);
 });
 
-test('what waits for the tab’s return outlives its page', () => {
+test('keeps a notification pending for a hidden tab across page loads', () => {
   setPendingNotification('like');
   expect([stored.getItem('notificheInPending'), stored.getItem('tipologiaNotifica')]).toEqual([
     ...['true', 'like'],
@@ -40,12 +40,12 @@ test('what waits for the tab’s return outlives its page', () => {
   expect([isPending(), stored.length]).toEqual([false, 0]);
 });
 
-test('a visit knows whether something was told in it', () => {
+test('stores whether a visit had a notification', () => {
   storeNotifiedVisit(7);
   expect([wasNotifiedInVisit(7), wasNotifiedInVisit(8)]).toEqual([true, false]);
 });
 
-test('a browser that stores nothing tells, and is no fault', () => {
+test('notifies without an error in a browser that stores nothing', () => {
   const closed = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -17,7 +17,7 @@ function storage(): Storage {
   };
 }
 
-test('one member’s likes and looks are not the next one’s; what is the browser’s own stays', () => {
+test('clears a member’s likes and visits for the next member, and keeps the browser’s own data', () => {
   const stored = storage();
   forgetOthers(() => stored, 'ugo');
   stored.setItem('like', 'anna');
@@ -32,7 +32,7 @@ test('one member’s likes and looks are not the next one’s; what is the brows
   expect(stored.getItem('page')).toBe('2');
 });
 
-test('a browser that stores nothing is no fault', () => {
+test('raises no error in a browser that stores nothing', () => {
   const closed = (): Storage => {
     throw new DOMException('denied', 'SecurityError');
   };

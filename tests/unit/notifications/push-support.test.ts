@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import { pushState, type Browser } from '#components/push/push-support.ts';
 
 const able: Browser = {
-  ...{ worker: true, push: true, apple: false, permission: 'granted', own: true },
+  worker: true,
+  push: true,
+  apple: false,
+  permission: 'granted',
+  own: true,
 };
 
 test.each<readonly [string, Partial<Browser>]>([

@@ -3,7 +3,7 @@ import { SharedNotices } from '#components/notifications/share-notices.ts';
 
 type Asked = { readonly signal?: AbortSignal };
 
-/** A browser's locks: one holder at a time, the others in a row. */
+/** A browser's locks: one holder at a time, the others queued. */
 function playedLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: Asked, take: () => Promise<void>) => {
@@ -17,7 +17,7 @@ function playedLocks(): Pick<LockManager, 'request'> {
   return { request: request as LockManager['request'] };
 }
 
-/** Channels of one browser: what is said in a tab is heard in the others. */
+/** The channels of one browser: a message of a tab is delivered to all others. */
 function playedChannels(): (name: string) => BroadcastChannel {
   const open: EventTarget[] = [];
   return () => {
@@ -43,7 +43,7 @@ function tabsOf(agreement: ConstructorParameters<typeof SharedNotices>[1]) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('of two tabs in view one tells, and the other as soon as that one is away or closed', async () => {
+test('elects one of two visible tabs, and the other once that one is hidden or closed', async () => {
   const open = tabsOf({ locks: playedLocks(), channel: playedChannels() });
   const [one, two] = [open(), open()];
   one.tab.see(true);
@@ -60,7 +60,7 @@ test('of two tabs in view one tells, and the other as soon as that one is away o
   expect([one.onElected.mock.calls.length, two.onElected.mock.calls.length]).toEqual([2, 1]);
 });
 
-test('a tab that went away while it waited has no turn', async () => {
+test('does not elect a tab that was hidden while it waited', async () => {
   const open = tabsOf({ locks: playedLocks() });
   const [one, two, three] = [open(), open(), open()];
   for (const { tab } of [one, two, three]) tab.see(true);
@@ -71,7 +71,7 @@ test('a tab that went away while it waited has no turn', async () => {
   expect(two.onElected).not.toHaveBeenCalled();
 });
 
-test('what is told or closed in one is heard in the others', () => {
+test('sends notified and dismissed keys to the other tabs', () => {
   const open = tabsOf({ channel: playedChannels() });
   const [one, two, closed] = [open(), open(), open()];
   closed.tab.close();
@@ -82,7 +82,7 @@ test('what is told or closed in one is heard in the others', () => {
   expect([one.onNotified, closed.onNotified].some(({ mock }) => mock.calls.length > 0)).toBe(false);
 });
 
-test('a browser that offers none of it lets every tab tell', () => {
+test('makes every tab the leader in a browser without locks and channels', () => {
   const open = tabsOf({});
   const [one, two] = [open(), open()];
   one.tab.see(true);

@@ -14,36 +14,48 @@ import { event } from '../chat/chat-event.ts';
 const LANDED = 1_000_000;
 const SECOND = 1_000;
 
-/** A tab in view on a page that is not quiet, whose turn it is, some seconds into the visit. */
+/** A visible leader tab on a page that is not quiet, some seconds into the visit. */
 const tab = (seconds: number, other: Partial<View> = {}): View => ({
-  ...{ now: LANDED + seconds * SECOND, hidden: false, path: '/find', isLeader: true },
+  now: LANDED + seconds * SECOND,
+  hidden: false,
+  path: '/find',
+  isLeader: true,
   ...other,
 });
 const message = (key: string, at = 0, other = {}): Notification => ({
-  ...{ key, kind: 'message', at },
+  key,
+  kind: 'message',
+  at,
   content: { is: 'event', event: { ...event, id: key, ...other } },
 });
 const like: Notification = { ...message('like', 0, { type: 'like' }), kind: 'like' };
 const summary: Notification = {
-  ...{ key: 'summary', kind: 'message', at: 0, content: { is: 'summary' } },
+  key: 'summary',
+  kind: 'message',
+  at: 0,
+  content: { is: 'summary' },
 };
 const failed: Notification = {
-  ...{ key: 'purchKo', kind: 'purchKo', at: 0 },
+  key: 'purchKo',
+  kind: 'purchKo',
+  at: 0,
   content: { is: 'text', title: 'No', text: 'No' },
 };
 const received = (view: View, ...notifications: Notification[]): TimerAction => ({
-  ...{ type: 'received', received: notifications, view },
+  type: 'received',
+  received: notifications,
+  view,
 });
 const tick = (view: View): TimerAction => ({ type: 'tick', view });
 
-/** A visit in which all of it happens, from its beginning. */
+/** The state of a visit after these actions, from its beginning. */
 function after(...actions: readonly TimerAction[]): TimerState {
   return actions.reduce(runTimer, beginTimer(LANDED, false));
 }
 const shownKeys = ({ shown }: TimerState) => shown?.keys ?? null;
 const waitingKeys = ({ waiting }: TimerState) => waiting.map(({ key }) => key);
 
-describe('when something is told', () => {
+describe('the time of a notification', () => {
   test.each([
     ['nothing told, begun', false, 0, 40],
     ['nothing told, just before the check', false, 39.999, 40],
@@ -56,7 +68,7 @@ describe('when something is told', () => {
     expect(nextCheck(LANDED, notified, now)).toBe(LANDED + expected * SECOND);
   });
 
-  test('the first five seconds of a visit are quiet', () => {
+  test('is not in the first five seconds of a visit', () => {
     const early = after(received(tab(1), message('m1')));
     expect([shownKeys(early), nextDueAt(early, LANDED + SECOND)]).toEqual([
       null,
@@ -66,14 +78,14 @@ describe('when something is told', () => {
     expect(shownKeys(runTimer(early, tick(tab(5))))).toEqual(['m1']);
   });
 
-  test('later it is told at once, or as much later as it says', () => {
+  test('is at once afterwards, or at its own later time', () => {
     expect(shownKeys(after(received(tab(20), message('m1'))))).toEqual(['m1']);
     const delayed = after(received(tab(20), message('m1', LANDED + 22 * SECOND)));
     expect([shownKeys(delayed), nextDueAt(delayed, tab(20).now)]).toEqual([null, tab(22).now]);
     expect(shownKeys(runTimer(delayed, tick(tab(22))))).toEqual(['m1']);
   });
 
-  test('what comes while a popup stands joins it; the same is not heard twice', () => {
+  test('is at once for events that join an open popup; a duplicate is ignored', () => {
     const state = after(
       ...[received(tab(20), message('m1')), received(tab(21), message('m1'), message('m2'), like)],
     );
@@ -81,8 +93,8 @@ describe('when something is told', () => {
   });
 });
 
-describe('a quiet place', () => {
-  test('waits; after it the popup comes at the next check, forty seconds or ten', () => {
+describe('a quiet page', () => {
+  test('delays the popup to the next check after it, after forty seconds or ten', () => {
     const paying = tab(12, { path: '/purchase' });
     const first = after(received(paying, like), tick(tab(15)));
     expect([shownKeys(first), nextDueAt(first, tab(15).now)]).toEqual([null, tab(40).now]);
@@ -92,7 +104,7 @@ describe('a quiet place', () => {
   });
 
   test.each(['/chats/anna', '/purchase/pay', '/vip_plan/cred'])(
-    'the popup that stood is gone for good on %s',
+    'closes an open popup permanently on %s',
     (path) => {
       const entered = after(received(tab(20), like), tick(tab(21, { path })));
       expect([shownKeys(entered), waitingKeys(entered)]).toEqual([null, []]);
@@ -100,7 +112,7 @@ describe('a quiet place', () => {
     },
   );
 
-  test('a place that shows it by itself has told it', () => {
+  test('counts what it lists itself as notified', () => {
     const inChats = received(tab(20, { path: '/chats' }), message('m1'), like, summary);
     expect(waitingKeys(after(inChats))).toEqual(['like']);
     const inNotifications = received(tab(20, { path: '/notifications' }), like, summary);
@@ -110,15 +122,15 @@ describe('a quiet place', () => {
     ]);
   });
 
-  test('a payment is told of anywhere but where one pays', () => {
+  test('delays a failed payment, or drops it where the member pays', () => {
     expect(shownKeys(after(received(tab(20), failed)))).toEqual(['purchKo']);
     expect(waitingKeys(after(received(tab(20, { path: '/vip_plan/cred' }), failed)))).toEqual([]);
     expect(waitingKeys(after(received(tab(20, { path: '/chats' }), failed)))).toEqual(['purchKo']);
   });
 });
 
-describe('one after the other', () => {
-  test('a summary waits while a popup stands, and is told at a check after it', () => {
+describe('several notifications', () => {
+  test('delay a summary while a popup is open, to a check after it', () => {
     const shownState = after(received(tab(20), message('m1')), received(tab(21), summary));
     expect([shownKeys(shownState), nextDueAt(shownState, tab(21).now)]).toEqual([
       ['m1'],
@@ -131,7 +143,7 @@ describe('one after the other', () => {
     expect(shownKeys(runTimer(closed, tick(tab(40))))).toEqual(['summary']);
   });
 
-  test('a message takes the place of a summary, never that of a payment', () => {
+  test('replace a summary by a message, but never a payment', () => {
     expect(shownKeys(after(received(tab(20), summary), received(tab(21), message('m1'))))).toEqual([
       'm1',
     ]);
@@ -139,32 +151,32 @@ describe('one after the other', () => {
     expect([shownKeys(state), waitingKeys(state)]).toEqual([['purchKo'], ['m1']]);
   });
 
-  test('of two at once the payment comes first', () => {
+  test('show the payment first of two at once', () => {
     const state = after(received(tab(20), message('m1'), failed));
     expect([shownKeys(state), waitingKeys(state)]).toEqual([['purchKo'], ['m1']]);
   });
 });
 
-describe('out of sight, and among tabs', () => {
-  test('a hidden tab only notes what came due, and tells it on return', () => {
+describe('hidden tabs and several tabs', () => {
+  test('store what is due in a hidden tab, and show it on return', () => {
     const away = after(received(tab(20, { hidden: true }), message('m1'), like));
     expect([shownKeys(away), away.pending, away.notified]).toEqual([null, 'like', false]);
     const back = runTimer(away, tick(tab(300)));
     expect([shownKeys(back), back.pending, back.notified]).toEqual([['m1', 'like'], null, true]);
   });
 
-  test('what is not due yet is not pending', () => {
+  test('do not store as pending what is not due yet', () => {
     const away = tab(20, { hidden: true });
     expect(after(received(away, message('m1', tab(25).now))).pending).toBeNull();
   });
 
-  test('a tab whose turn it is not waits for it', () => {
+  test('delay a notification in a tab that is not the leader', () => {
     const silent = after(received(tab(20, { isLeader: false }), message('m1')));
     expect([shownKeys(silent), waitingKeys(silent), silent.pending]).toEqual([null, ['m1'], null]);
     expect(shownKeys(runTimer(silent, tick(tab(21))))).toEqual(['m1']);
   });
 
-  test('what another tab told is not told here, and nothing pends any more', () => {
+  test('drop what another tab has shown, and clear the pending mark', () => {
     const away = after(received(tab(20, { hidden: true }), message('m1'), message('m2')));
     const rest = runTimer(away, { type: 'notified', keys: ['m1'] });
     expect([waitingKeys(rest), rest.pending, rest.notified]).toEqual([['m2'], 'message', true]);
@@ -173,7 +185,7 @@ describe('out of sight, and among tabs', () => {
     expect(shownKeys(runTimer(none, tick(tab(60))))).toBeNull();
   });
 
-  test('what was read elsewhere goes, shown or waiting', () => {
+  test('drop what was read elsewhere, shown or pending', () => {
     const shownState = after(received(tab(20), message('m1')));
     const read: TimerAction = { type: 'gone', isGone: ({ key }) => key === 'm1' };
     expect(shownKeys(runTimer(shownState, read))).toBeNull();
@@ -183,7 +195,7 @@ describe('out of sight, and among tabs', () => {
     expect(shownKeys(runTimer(shownState, { type: 'gone', isGone: () => false }))).toEqual(['m1']);
   });
 
-  test('closed in one tab, closed in all', () => {
+  test('close a popup in all tabs at once', () => {
     const shownState = after(received(tab(20), message('m1')));
     expect(shownKeys(runTimer(shownState, { type: 'dismissed', keys: ['m1'] }))).toBeNull();
     expect(shownKeys(runTimer(shownState, { type: 'dismissed', keys: ['m2'] }))).toEqual(['m1']);

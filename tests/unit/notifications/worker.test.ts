@@ -22,14 +22,16 @@ let listeners: Map<string, (event: Event) => void>;
 function page(visibilityState: string): Page {
   const [said, navigated]: [unknown[], string[]] = [[], []];
   return {
-    ...{ visibilityState, said, navigated },
+    visibilityState,
+    said,
+    navigated,
     postMessage: (message) => void said.push(message),
     focus: () => Promise.resolve(),
     navigate: (url) => Promise.resolve(void navigated.push(url)),
   };
 }
 
-/** The worker as a browser runs it, with everything around it watched. */
+/** The worker as a browser runs it, with its environment observed. */
 beforeEach(() => {
   [pages, shown, opened, posted] = [[], [], [], []];
   listeners = new Map<string, (event: Event) => void>();
@@ -64,22 +66,26 @@ async function happens(name: string, event: Event): Promise<void> {
 const notice = { title: 'Dolcevita', body: 'Hai 2 messaggi', url: '/chats', lang: 'it', count: 2 };
 const push = (data: unknown) => happens('push', { data: { json: () => data } });
 
-test('shows what was pushed, under one tag and the brand’s sign', async () => {
+test('shows what was pushed, with one tag and the brand’s icon', async () => {
   pages = [page('hidden')];
   await push({ ...notice, silent: true });
   expect(shown).toEqual([
     {
       title: 'Dolcevita',
       options: {
-        ...{ body: 'Hai 2 messaggi', tag: 'notices', lang: 'it', silent: true },
-        ...{ data: { url: '/chats' }, icon: '/brands/dolcevita/icon-192.png' },
+        body: 'Hai 2 messaggi',
+        tag: 'notices',
+        lang: 'it',
+        silent: true,
+        data: { url: '/chats' },
+        icon: '/brands/dolcevita/icon-192.png',
         badge: '/brands/dolcevita/badge.png',
       },
     },
   ]);
 });
 
-test('says nothing while a page is looked at', async () => {
+test('shows nothing while a page is visible', async () => {
   const visiblePage = page('visible');
   pages = [page('hidden'), visiblePage];
   await push(notice);
@@ -93,14 +99,14 @@ test.each([
   '/profile',
   'javascript:1',
   undefined,
-])('shows nothing that leads to %s', async (url) => {
+])('shows nothing that links to %s', async (url) => {
   await push({ ...notice, url });
   await happens('notificationclick', { notification: { close: () => undefined, data: { url } } });
   expect(shown).toEqual([]);
   expect(opened.filter((address) => address !== '/chats')).toEqual([]);
 });
 
-test('what cannot be read is nothing', async () => {
+test('ignores an unreadable payload', async () => {
   await happens('push', {
     data: {
       json: () => {
@@ -112,7 +118,7 @@ test('what cannot be read is nothing', async () => {
   expect(shown).toEqual([]);
 });
 
-test('a press opens the page, in a window that is there if one is', async () => {
+test('opens the page on a press, in an existing window if there is one', async () => {
   const press = () =>
     happens('notificationclick', {
       notification: { close: () => undefined, data: { url: '/fr/notifications' } },
@@ -123,7 +129,7 @@ test('a press opens the page, in a window that is there if one is', async () => 
   expect([opened, pages[0]?.navigated]).toEqual([['/fr/notifications'], ['/fr/notifications']]);
 });
 
-test('a page that may not be focused goes there all the same', async () => {
+test('navigates a window that refuses the focus', async () => {
   const there = { ...page('hidden'), focus: () => Promise.reject(new Error('not allowed')) };
   pages = [there];
   await happens('notificationclick', {
@@ -132,7 +138,7 @@ test('a page that may not be focused goes there all the same', async () => {
   expect(there.navigated).toEqual(['/chats']);
 });
 
-test('a renewed subscription is told, as no new wish', async () => {
+test('reports a renewed subscription, without a new request for permission', async () => {
   const oldSubscription = { options: { applicationServerKey: 'key' } };
   await happens('pushsubscriptionchange', { oldSubscription });
   await happens('pushsubscriptionchange', { newSubscription: { endpoint: 'given' } });

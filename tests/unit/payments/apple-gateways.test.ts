@@ -3,7 +3,7 @@ import { appleGateway } from '#lib/payments/device-wallets/apple-gateways.ts';
 
 const PATH = '/paymentservices/startSession';
 
-describe('the address that a browser was given for a session', () => {
+describe('the merchant session address from the browser', () => {
   test.each([
     'apple-pay-gateway.apple.com',
     'apple-pay-gateway-cert.apple.com',
@@ -31,7 +31,7 @@ describe('the address that a browser was given for a session', () => {
     expect(appleGateway(address, undefined)).toBeNull();
   });
 
-  test('is the stand-in’s alone where there is one', () => {
+  test('is only the stand-in’s when there is one', () => {
     const standIn = 'https://127.0.0.1:4012';
     expect(appleGateway(`${standIn}${PATH}`, standIn)).toBe('127.0.0.1');
     expect(appleGateway(`https://127.0.0.1:4013${PATH}`, standIn)).toBeNull();

@@ -2,13 +2,25 @@ import { describe, expect, test } from '@jest/globals';
 import { planFaults, type PlanContent, type SoldPlan } from '#lib/payments/offers/check-plan.ts';
 
 const month: PlanContent = {
-  ...{ kind: 'subscription', priceMinor: 2_490, credits: 200, bonusCredits: 0, periodMonths: 1 },
+  kind: 'subscription',
+  priceMinor: 2_490,
+  credits: 200,
+  bonusCredits: 0,
+  periodMonths: 1,
 };
 const pack: PlanContent = {
-  ...{ kind: 'pack', priceMinor: 990, credits: 50, bonusCredits: 0, periodMonths: null },
+  kind: 'pack',
+  priceMinor: 990,
+  credits: 50,
+  bonusCredits: 0,
+  periodMonths: null,
 };
 const check: PlanContent = {
-  ...{ kind: 'card_check', priceMinor: 0, credits: 0, bonusCredits: 0, periodMonths: null },
+  kind: 'card_check',
+  priceMinor: 0,
+  credits: 0,
+  bonusCredits: 0,
+  periodMonths: null,
 };
 const sold: readonly SoldPlan[] = [{ ...month, productId: 'sub_1m' }];
 
@@ -16,7 +28,7 @@ const codes = (content: PlanContent, before: PlanContent | null = null, others =
   planFaults(content, before, others).map(({ path, code }) => `${path} ${code}`);
 
 describe('a plan', () => {
-  test('may cost and grant something else', () => {
+  test('may change its price and its grants', () => {
     expect(codes({ ...pack, priceMinor: 1_290, credits: 60 }, pack)).toEqual([]);
     expect(codes({ ...month, priceMinor: 1_990 }, month, [])).toEqual([]);
     expect(codes(check, check)).toEqual([]);
@@ -54,7 +66,7 @@ describe('a plan', () => {
     expect(codes(content)).toEqual(faults);
   });
 
-  test('is refused as a shorter term that undercuts a longer one', () => {
+  test('may not cost less a month than a longer term', () => {
     const others = [{ ...month, periodMonths: 3, priceMinor: 5_990, productId: 'sub_3m' }];
     expect(codes({ ...month, priceMinor: 1_990 }, month, others)).toEqual([
       'priceMinor longer_costs_more_a_month',

@@ -12,18 +12,22 @@ const STATES = Object.keys(DISPUTE) as DisputeState[];
 const notice = (state: DisputeState, stage: DisputeNotice['stage'] = 'chargeback') =>
   ({ state, stage }) as DisputeNotice;
 
-describe('what a dispute can come to', () => {
-  test('the money is with the bank while it decides, and gone only when it was lost', () => {
+describe('the states of a dispute', () => {
+  test('hold the money while the bank decides, and lose it only when the claim is lost', () => {
     expect(Object.fromEntries(STATES.map((state) => [state, holdOf(state)]))).toEqual({
-      ...{ inquiry: 'ours', open: 'held', won: 'ours', lost: 'gone', closed: 'ours' },
+      inquiry: 'ours',
+      open: 'held',
+      won: 'ours',
+      lost: 'gone',
+      closed: 'ours',
     });
   });
 
-  test('no state goes back to a question', () => {
+  test('never return to an inquiry', () => {
     for (const state of STATES) expect(DISPUTE[state]).not.toContain('inquiry');
   });
 
-  test('the opening of a claim that was decided is old news, a second claim is not', () => {
+  test('ignore the opening of a decided claim, but not a second claim', () => {
     for (const known of ['won', 'lost', 'closed'] as const) {
       expect(isStale(known, notice('open'))).toBe(true);
       expect(isStale(known, notice('open', 'second'))).toBe(false);

@@ -22,7 +22,7 @@ const prompts = kinds.filter((kind): kind is Prompt => HOOKS[kind].opens === 'pr
 const copy = (locale: Locale) =>
   JSON.parse(
     readFileSync(new URL(`../../../messages/${locale}/hooks.json`, import.meta.url), 'utf8'),
-  ) as { kind: Record<string, unknown>; way: Record<string, unknown> };
+  ) as { kind: Record<string, unknown>; alternative: Record<string, unknown> };
 
 const keysOf = (tree: object, path = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -30,16 +30,19 @@ const keysOf = (tree: object, path = ''): string[] =>
   );
 
 const free: AlternativeFacts = {
-  ...{ prefix: '/en', matchEnabled: true, credits: { level: 0, icebreakerCredits: 2 } },
-  ...{ angelId: 'anna', checkHref: '/en/purchase/check' },
+  prefix: '/en',
+  matchEnabled: true,
+  credits: { level: 0, icebreakerCredits: 2 },
+  angelId: 'anna',
+  checkHref: '/en/purchase/check',
 };
 
-describe('the table of hooks', () => {
-  test('names every kind that a flow can, and the one that none can switch off', () => {
+describe('the table of prompts', () => {
+  test('names every kind of the flows, and the one that cannot be switched off', () => {
     expect(kinds.sort()).toEqual([...hookKinds, 'errore'].sort());
   });
 
-  test.each(prompts)('%s leaves more than one way out, and one of them costs nothing', (kind) => {
+  test.each(prompts)('%s offers several alternatives, one of them free', (kind) => {
     const alternatives = listAlternatives(kind, free);
     expect(alternatives.length).toBeGreaterThan(1);
     const paid = alternatives.filter(({ alternative }) => alternative === 'plans');
@@ -50,7 +53,7 @@ describe('the table of hooks', () => {
     }
   });
 
-  test('offers no way that this member does not have', () => {
+  test('offers no alternative that the member lacks', () => {
     const paying = { ...free, credits: { level: 1 as const, icebreakerCredits: 2 } };
     const names = (kind: Prompt, facts: AlternativeFacts) =>
       listAlternatives(kind, facts).map(({ alternative }) => alternative);
@@ -61,7 +64,7 @@ describe('the table of hooks', () => {
     expect(names('profilo_bloccato', { ...free, checkHref: null })).not.toContain('check');
   });
 
-  test('names whom it is about, and what follows the payment, in the plans’ address', () => {
+  test('adds the peer’s id and the action after the payment to the plans’ address', () => {
     const [first] = listAlternatives('fine_crediti', { ...free, after: 'sendPending' });
     expect(first?.href).toBe('/en/vip_plan/fine_crediti?a=anna&sendPending=1');
     const [plain] = listAlternatives('cambia_regione', { ...free, angelId: undefined });
@@ -69,17 +72,17 @@ describe('the table of hooks', () => {
   });
 });
 
-describe('where a hook leads', () => {
+describe('the target of a prompt', () => {
   const shown = [...hookKinds];
 
-  test.each(prompts)('%s asks where the flow shows it, and leads on where it does not', (kind) => {
+  test.each(prompts)('%s opens when the flow shows it, and redirects when it does not', (kind) => {
     expect(nextOfHook(kind, { shown, checkFirst: false })).toBeNull();
     const off = nextOfHook(kind, { shown: [], checkFirst: false });
     if (kind === 'errore') expect(off).toBeNull();
     else expect(off).toBe(`/vip_plan/${HOOKS[kind].plans}`);
   });
 
-  test('the card check comes before what sells, and is itself explained', () => {
+  test('is the card check for every prompt that sells, but not for those that explain it', () => {
     for (const kind of prompts) {
       const explains = kind === 'errore' || kind === 'profilo_bloccato';
       const next = nextOfHook(kind, { shown, checkFirst: true });
@@ -87,14 +90,14 @@ describe('where a hook leads', () => {
     }
   });
 
-  test('the compliant one sells without asking; a frame is a page, where there is one', () => {
+  test('is the plans for the compliant one, and the page of a frame when there is one', () => {
     const compliant = nextOfHook('utente_premium_compliant', { shown, checkFirst: false });
     expect(compliant).toBe('/vip_plan/cred');
     expect(nextOfHook('iframe', { shown, checkFirst: false })).toBe('/hook/iframe');
     expect(nextOfHook('iframe', { shown: [], checkFirst: false })).toBe('/vip_plan/cred');
   });
 
-  test('addresses below /hook', () => {
+  test('is read from an address below /hook', () => {
     expect(readHookPath(['fine_crediti_messaggi'])).toEqual({ kind: 'fine_crediti', angelId: '' });
     expect(readHookPath(['fine_like', 'anna'])).toEqual({ kind: 'file_like', angelId: 'anna' });
     expect(readHookPath(['messaggio_offuscato'])?.kind).toBe('blurred');
@@ -103,14 +106,21 @@ describe('where a hook leads', () => {
   });
 });
 
-describe('the copy of hooks', () => {
+describe('the copy of prompts', () => {
   const values = {
-    ...{ known: 'yes', name: 'Anna', cost: 1, left: 0, likes: 0, pages: 3, count: 2 },
-    ...{ host: 'partner.example', title: 'Partner' },
+    known: 'yes',
+    name: 'Anna',
+    cost: 1,
+    left: 0,
+    likes: 0,
+    pages: 3,
+    count: 2,
+    host: 'partner.example',
+    title: 'Partner',
   };
 
-  test.each(locales)('%s has every kind and every way, and none that is not used', (locale) => {
-    const { kind, way: texts } = copy(locale);
+  test.each(locales)('%s has every kind and every alternative, and no unused one', (locale) => {
+    const { kind, alternative: texts } = copy(locale);
     expect(Object.keys(kind).sort()).toEqual([...prompts].sort());
     const used = new Set(prompts.flatMap((one) => HOOKS[one].alternatives));
     expect(Object.keys(texts).sort()).toEqual([...used].sort());
@@ -118,7 +128,7 @@ describe('the copy of hooks', () => {
     expect(keysOf(copy(locale)).sort()).toEqual(keysOf(copy('en')).sort());
   });
 
-  test.each(locales)('%s can be said with a name and without, of one and of many', (locale) => {
+  test.each(locales)('%s formats with and without a name, in singular and plural', (locale) => {
     const messages = { hooks: copy(locale) };
     const onError = (error: Error): never => {
       throw error;

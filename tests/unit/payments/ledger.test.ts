@@ -44,8 +44,8 @@ describe('what a provider says', () => {
   });
 });
 
-describe('what the member is told', () => {
-  test('only captured money is a success, and a failure never reads as hope', () => {
+describe('the presented outcome', () => {
+  test('is a success only for captured money, and never open or paid for a failure', () => {
     for (const state of attemptStates) {
       for (const outcome of outcomes) {
         const presented = presentOutcome({ state, outcome });
@@ -57,11 +57,11 @@ describe('what the member is told', () => {
   });
 });
 
-describe('the books of a sale and its refunds', () => {
+describe('the ledger entries of a sale and its refunds', () => {
   const countries = Object.keys(VAT_RATES);
   const at = new Date('2026-11-21T12:00:00Z');
 
-  test('sum to zero and VAT never exceeds the price, for every amount and country', () => {
+  test('sum to zero, with a VAT no larger than the price, for every amount and country', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -78,7 +78,7 @@ describe('the books of a sale and its refunds', () => {
     );
   });
 
-  test('parts that go back hold together the VAT of the whole, each of them some or none', () => {
+  test('of partial refunds add up to the VAT of the whole, none of them negative', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 8 }),
@@ -101,7 +101,7 @@ describe('the books of a sale and its refunds', () => {
     );
   });
 
-  test('there are the twenty-seven, and a rate holds from its day on', () => {
+  test('cover the twenty-seven countries, each rate from its first day on', () => {
     expect(countries).toHaveLength(27);
     const rate = (country: string, day: string) => vatRate(country, new Date(day));
     expect([rate('ee', '2025-06-30T23:59:59Z'), rate('ee', '2025-07-01')]).toEqual([2_200, 2_400]);
@@ -110,7 +110,7 @@ describe('the books of a sale and its refunds', () => {
     expect(() => rate('ee', '2020-01-01')).toThrow();
   });
 
-  test('the buyer’s country counts where it is a member state, else the brand’s', () => {
+  test('use the buyer’s country if it is a member state, else the brand’s', () => {
     expect([vatCountry('de', 'it'), vatCountry('us', 'it')]).toEqual(['de', 'it']);
     expect(() => vatRate('us', at)).toThrow();
   });

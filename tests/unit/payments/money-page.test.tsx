@@ -31,12 +31,14 @@ const loadMessages = (locale: Locale, name: string) =>
     readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'),
   ) as Record<string, unknown>;
 
-/** What is shown in a language; copy that is missing or cannot be filled in fails. */
+/** The rendered text in a language; fails on missing copy or missing values. */
 function drawn(part: React.ReactNode, locale: Locale): string {
   const messages = Object.fromEntries(NAMES.map((name) => [name, loadMessages(locale, name)]));
   return renderToStaticMarkup(
     <NextIntlClientProvider
-      {...{ locale, messages, timeZone: 'Europe/Rome' }}
+      locale={locale}
+      messages={messages}
+      timeZone="Europe/Rome"
       onError={(error) => {
         throw error;
       }}
@@ -49,25 +51,36 @@ function drawn(part: React.ReactNode, locale: Locale): string {
 type Page = ComponentProps<typeof MoneyPage>;
 
 const LINE: Page['orders'][number] = {
-  ...{ orderId: 'order', chargeId: 'charge', planName: 'Tre mesi', isRenewal: false, at: AT },
-  ...{ amountMinor: 5_990, currency: 'EUR', refundedMinor: 100, returningMinor: 200 },
+  orderId: 'order',
+  chargeId: 'charge',
+  planName: 'Tre mesi',
+  isRenewal: false,
+  at: AT,
+  amountMinor: 5_990,
+  currency: 'EUR',
+  refundedMinor: 100,
+  returningMinor: 200,
   creditNotes: ['N-2026-000007'],
   rights: { withdrawUntil: UNTIL, guaranteeUntil: UNTIL },
 };
 
 const PAGE: Page = {
   subscription: {
-    ...{
-      planName: 'Tre mesi',
-      nextProductId: 'sub_1m',
-      priceMinor: 5_990,
-      currency: 'EUR',
-      periodEnd: UNTIL,
-    },
-    ...{ renews: true, isPastDue: true, nextPlanName: 'Un mese', lastFour: '1111' },
+    planName: 'Tre mesi',
+    nextProductId: 'sub_1m',
+    priceMinor: 5_990,
+    currency: 'EUR',
+    periodEnd: UNTIL,
+    renews: true,
+    isPastDue: true,
+    nextPlanName: 'Un mese',
+    lastFour: '1111',
   },
   plans: ['sub_1m', 'sub_3m'].map((productId, index) => ({
-    ...{ productId, planName: productId, priceMinor: 2_490, currency: 'EUR' },
+    productId,
+    planName: productId,
+    priceMinor: 2_490,
+    currency: 'EUR',
     periodMonths: 1 + 2 * index,
   })),
   cards: [
@@ -82,18 +95,28 @@ const PAGE: Page = {
     },
   ].map((card) => ({
     ...card,
-    ...{ cardToken: card.lastFour, cardBrand: 'visa', expiresOn: '03/2030' },
+    cardToken: card.lastFour,
+    cardBrand: 'visa',
+    expiresOn: '03/2030',
   })),
   orders: [LINE],
   tries: [
     {
-      ...{ id: 'try', planName: 'Tre mesi', amountMinor: 5_990, currency: 'EUR', at: AT },
+      id: 'try',
+      planName: 'Tre mesi',
+      amountMinor: 5_990,
+      currency: 'EUR',
+      at: AT,
       why: 'Card refused',
     },
   ],
   ledger: {
     first: REASONS.map((reason, index) => ({
-      ...{ id: reason, reason, at: AT, delta: -1, balanceAfter: 3 },
+      id: reason,
+      reason,
+      at: AT,
+      delta: -1,
+      balanceAfter: 3,
       bucket: buckets[index % buckets.length] ?? 'free',
       peer: reason === 'message' ? { name: 'Livia', hosted: true } : null,
       orderId: reason === 'purchase' ? LINE.orderId : null,
@@ -102,13 +125,20 @@ const PAGE: Page = {
     pageSize: REASONS.length,
   },
   limits: {
-    ...{ caps: CAPS, pauses: PAUSES },
+    caps: CAPS,
+    pauses: PAUSES,
     saved: {
-      ...{ currency: 'EUR', capMinor: 5_000, spentMinor: 990, nextCapMinor: null },
-      ...{ nextCapAt: AT.toISOString(), coolingOffUntil: UNTIL.toISOString() },
+      currency: 'EUR',
+      capMinor: 5_000,
+      spentMinor: 990,
+      nextCapMinor: null,
+      nextCapAt: AT.toISOString(),
+      coolingOffUntil: UNTIL.toISOString(),
     },
   },
-  ...{ trackerId: 'tracker', timeZone: 'Europe/Rome', prefix: '' },
+  trackerId: 'tracker',
+  timeZone: 'Europe/Rome',
+  prefix: '',
 };
 
 const text = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ');
@@ -117,7 +147,7 @@ describe.each(locales)('in %s', (locale) => {
   const money = loadMessages(locale, 'money') as Record<string, Record<string, string>>;
   const rights = loadMessages(locale, 'rights') as Record<string, Record<string, string>>;
 
-  test('the money page has words for every reason and bucket, and the label of our profiles', () => {
+  test('shows copy for every reason and bucket, and the label of hosted profiles', () => {
     const page = text(drawn(<MoneyPage {...PAGE} />, locale));
     expect(page).toContain(money['ledger']?.['hosted']);
     expect(page).toContain('Livia');
@@ -132,21 +162,23 @@ describe.each(locales)('in %s', (locale) => {
     expect(page).toContain('Card refused');
   });
 
-  test('another plan is ordered with the order’s own words', () => {
+  test('orders another plan with the order button’s own text', () => {
     const payments = loadMessages(locale, 'payments') as Record<string, Record<string, string>>;
     expect(money['change']?.['order']).toBe(payments['offer']?.['button']);
   });
 
-  test('nothing that is over is offered', () => {
+  test('offers nothing that has expired', () => {
     const subscription = PAGE.subscription && { ...PAGE.subscription, renews: false };
     const rightsOver = { withdrawUntil: null, guaranteeUntil: null };
     const orders = [{ ...LINE, rights: rightsOver }];
-    const page = text(drawn(<MoneyPage {...PAGE} {...{ subscription, orders }} />, locale));
+    const page = text(
+      drawn(<MoneyPage {...PAGE} subscription={subscription} orders={orders} />, locale),
+    );
     expect(page).not.toContain(rights['withdraw']?.['go']);
     expect(page).not.toContain(money['subscription']?.['cancel']);
   });
 
-  test('a member without money sees every part empty', () => {
+  test('shows every part empty for a member without payments', () => {
     const ledger = { first: [], pageSize: 20 };
     const empty = { ...PAGE, subscription: null, orders: [], tries: [], ledger };
     const page = text(drawn(<MoneyPage {...empty} />, locale));
@@ -157,7 +189,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test.each(['cancel', 'withdraw'] as const)(
-    'the public form to %s asks for three things',
+    'asks for three fields in the public form to %s',
     (kind) => {
       const form = <DeclarationForm kind={kind} language={locale} timeZone="Europe/Rome" />;
       const html = drawn(form, locale);

@@ -27,8 +27,8 @@ const orders = [
   { kind: 'pack', returned: false, method: 'paypal' },
 ] as const;
 
-describe('what a buyer reads of an outcome', () => {
-  test('has a title and a text in every language, for whatever was ordered', () => {
+describe('the copy of an outcome', () => {
+  test('has a title and a text in every language, for each kind of order', () => {
     for (const outcome of outcomes) {
       for (const order of orders) {
         const key = resultKey({ outcome, ...order });
@@ -44,7 +44,7 @@ describe('what a buyer reads of an outcome', () => {
     }
   });
 
-  test('says of a check that nothing was bought, and of returned money that it comes back', () => {
+  test('says for a check that nothing was bought, and for refunded money that it is returned', () => {
     const result = { outcome: 'success', kind: 'card_check', returned: false } as const;
     expect(resultKey(result)).toBe('outcomeCheck.success');
     expect(resultKey({ ...result, returned: true })).toBe('outcomeReturned');
@@ -53,8 +53,8 @@ describe('what a buyer reads of an outcome', () => {
   });
 });
 
-describe('what a buyer can do next', () => {
-  test('is at most three things, and never nothing', () => {
+describe('the options after an outcome', () => {
+  test('are one to three, without duplicates', () => {
     for (const outcome of outcomes) {
       for (const overForm of [true, false]) {
         for (const otherMethods of [true, false]) {
@@ -79,13 +79,13 @@ describe('what a buyer can do next', () => {
     expect(nextSteps(outcome, { overForm: true, otherMethods, byCard: true })).toEqual(steps);
   });
 
-  test('with an account elsewhere is to try again there: we ask for no card', () => {
+  test('of a wallet include a retry, but no other card', () => {
     const wallet = { overForm: true, otherMethods: true, byCard: false };
     expect(nextSteps('insufficient_funds', wallet)).toEqual(['again', 'otherMethod', 'plans']);
     expect(nextSteps('invalid_cvc', wallet)).toEqual(['again', 'plans']);
   });
 
-  test('without a form behind it begins at the plans again', () => {
+  test('of a return page start again at the plans', () => {
     const there = { overForm: false, otherMethods: true, byCard: true };
     expect(nextSteps('lost_or_stolen', there)).toEqual(['again']);
     expect(nextSteps('address_blacklisted', there)).toEqual(['again', 'contact']);

@@ -15,11 +15,27 @@ import { PayKo } from '#components/payments/pay-ko.tsx';
 import { RefusedBox } from '#components/payments/refused-box.tsx';
 
 const CHECK: PresentedPlan = {
-  ...{ productId: 'card_check', planName: 'Card check', kind: 'card_check', currency: 'EUR' },
-  ...{ badge: null, description: null, descriptionColor: null, suggestion: null },
-  ...{ suggestionColor: null, oldPrice: null, price: '0.00', priceMinor: 0, totalPrice: '0.00' },
-  ...{ priceDescription: null, visible: true, spacingBottom: false, firstSelling: false },
-  ...{ premiumLevel: 0, credits: 0, bonusCredits: 0, periodMonths: null },
+  productId: 'card_check',
+  planName: 'Card check',
+  kind: 'card_check',
+  currency: 'EUR',
+  badge: null,
+  description: null,
+  descriptionColor: null,
+  suggestion: null,
+  suggestionColor: null,
+  oldPrice: null,
+  price: '0.00',
+  priceMinor: 0,
+  totalPrice: '0.00',
+  priceDescription: null,
+  visible: true,
+  spacingBottom: false,
+  firstSelling: false,
+  premiumLevel: 0,
+  credits: 0,
+  bonusCredits: 0,
+  periodMonths: null,
 };
 
 const messages = (locale: Locale) =>
@@ -32,11 +48,12 @@ const messages = (locale: Locale) =>
     ]),
   );
 
-/** What a page shows in a language; copy that is missing or cannot be filled in fails. */
+/** The rendered text of a page in a language; fails on missing copy or missing values. */
 function drawn(part: ReactNode, locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider
-      {...{ locale, messages: messages(locale) }}
+      locale={locale}
+      messages={messages(locale)}
       timeZone="Europe/Rome"
       onError={(error) => {
         throw error;
@@ -50,11 +67,11 @@ function drawn(part: ReactNode, locale: Locale = 'en'): string {
 const said = (locale: Locale, key: string, values?: Record<string, string>) =>
   translator(locale, 'payments')(key, values);
 
-describe('the page of failures', () => {
+describe('the failure page', () => {
   const page = (errorMsg: string, failed = false) =>
     drawn(<PayKo outcome={readOutcome(errorMsg)} failed={failed} prefix="/en" />);
 
-  test('knows the wire’s words and prints no other', () => {
+  test('knows the wire names and prints no other', () => {
     expect(page('already declined')).toContain(said('en', 'outcome.already_declined.title'));
     expect(page('riprova')).toContain(said('en', 'outcome.retry.text'));
     const unknown = page('<i>free money</i>');
@@ -62,13 +79,13 @@ describe('the page of failures', () => {
     expect(unknown).not.toContain('free money');
   });
 
-  test('claims that nothing was taken only where the newest order did fail', () => {
+  test('says that nothing was charged only when the newest order failed', () => {
     expect(page('', true)).toContain(said('en', 'ko.text'));
     expect(page('', false)).not.toContain(said('en', 'ko.text'));
     expect(page('invented')).toContain(said('en', 'ko.unknownText'));
   });
 
-  test('leads back to the plans, and to us', () => {
+  test('links to the plans, and to customer care', () => {
     const shown = page('riprova', true);
     expect(shown).toContain('href="/en/purchase"');
     expect(shown).toContain('href="/en/contactUs"');
@@ -93,9 +110,9 @@ describe('the payment page', () => {
     { kind: 'cap_reached', capMinor: 2_000, spentMinor: 990, currency: 'EUR' },
   ];
 
-  test.each(locales)('says in %s what stands against an order', (locale) => {
+  test.each(locales)('shows in %s every reason that replaces the form', (locale) => {
     for (const notice of notices) {
-      const shown = drawn(<NoticeBox {...{ notice }} prefix="" timeZone="Europe/Rome" />, locale);
+      const shown = drawn(<NoticeBox notice={notice} prefix="" timeZone="Europe/Rome" />, locale);
       expect(shown).not.toContain('{');
       if (notice.kind === 'subscription_running') expect(shown).toContain('Tre mesi');
       if (notice.kind === 'tries_used') expect(shown).toMatch(/18[:.]30|6:30/);
@@ -103,11 +120,15 @@ describe('the payment page', () => {
     expect(drawn(<GuaranteeBox text="the promise" />, locale)).toContain('the promise');
   });
 
-  test('puts the check before the plans where the flow needs it, with its age', () => {
+  test('puts the check before the plans when the flow requires it, with its age limit', () => {
     const page = (checkNeeded: boolean) =>
       drawn(
         <PlansPage
-          {...{ hook: 'cred', plans: [], selected: null, renewing: null, checkNeeded }}
+          hook="cred"
+          plans={[]}
+          selected={null}
+          renewing={null}
+          checkNeeded={checkNeeded}
           angelName={null}
           messageCost={10}
           framed={null}
@@ -127,10 +148,10 @@ describe('the payment page', () => {
     expect(free.indexOf(check)).toBeGreaterThan(free.indexOf(empty));
   });
 
-  test('offers what helps against a refusal of ours', () => {
+  test('offers the matching action for each of our own refusals', () => {
     const nothing = () => undefined;
     const box = (code: string) =>
-      drawn(<RefusedBox {...{ code }} onShowStatus={nothing} onReload={nothing} />);
+      drawn(<RefusedBox code={code} onShowStatus={nothing} onReload={nothing} />);
     expect(box('payment_in_progress')).toContain(said('en', 'form.status'));
     expect(box('offer_changed')).toContain(said('en', 'return.again'));
     expect(box('subscription_running')).not.toContain('<button');

@@ -5,8 +5,8 @@ import { observeCapture, observeOrder } from '#lib/payments/providers/paypal/tra
 
 const AMOUNT = { currency_code: 'EUR', value: '29.90' };
 
-describe('PayPal’s amounts', () => {
-  test('are decimal there and minor here', () => {
+describe('PayPal amounts', () => {
+  test('are converted from decimals to minor units', () => {
     expect(moneyOf(2_990, 'EUR')).toEqual(AMOUNT);
     expect(readMoney(AMOUNT)).toEqual({ amountMinor: 2_990, currency: 'EUR' });
     expect(readMoney({ ...AMOUNT, value: '0.29' }).amountMinor).toBe(29);
@@ -14,7 +14,7 @@ describe('PayPal’s amounts', () => {
   });
 
   test.each(['', '-1.00', '1e3', '29.905', '29,90', 'NaN', '99999999999', null, 29.9])(
-    'that we could not mean are none: %j',
+    'are refused when malformed: %j',
     (value) => {
       expect(readMoney({ ...AMOUNT, value }).amountMinor).toBeNull();
     },
@@ -37,7 +37,7 @@ describe('a PayPal order', () => {
     ['VOIDED', 'canceled'],
     ['COMPLETED', 'unknown'],
     ['SOMETHING_NEW', 'unknown'],
-  ])('that is %s without a capture takes no money', (status, state) => {
+  ])('that is %s without a capture charges nothing', (status, state) => {
     expect(observeOrder(order(status), true)).toMatchObject({ state, reference: 'A-1' });
   });
 
@@ -54,13 +54,13 @@ describe('a PayPal order', () => {
     expect(seen).toMatchObject({ state, outcome, threeDs: true, result: { capture: 'C1' } });
   });
 
-  test('tells what was truly taken beside what was ordered', () => {
+  test('reports the captured amount beside the ordered one', () => {
     const amount = { ...AMOUNT, value: '30.90' };
     const seen = observeOrder(order('COMPLETED', { status: 'COMPLETED', amount }), true);
     expect(seen).toMatchObject({ amountMinor: 2_990, capturedMinor: 3_090 });
   });
 
-  test('that was taken without an amount waits for one', () => {
+  test('captured without an amount is still pending', () => {
     expect(observeCapture({ status: 'COMPLETED', custom_id: 'A-1' }).state).toBe('confirming');
   });
 });
@@ -87,11 +87,11 @@ describe('a PayPal dispute', () => {
     ['CHARGEBACK', 'CANCELED_BY_BUYER', 'chargeback', 'won'],
     ['CHARGEBACK', 'ACCEPTED', 'chargeback', 'lost'],
     ['ARBITRATION', 'RESOLVED_BUYER_FAVOUR', 'second', 'lost'],
-  ])('in %s, ended by %s', (stage, outcome, ours, state) => {
+  ])('at stage %s, with outcome %s', (stage, outcome, ours, state) => {
     expect(dispute(stage, outcome)).toMatchObject({ kind: 'dispute', stage: ours, state });
   });
 
-  test('of which too little is told is left to its next event', () => {
+  test('with missing data is ignored until its next event', () => {
     expect(dispute('SOMETHING_NEW')).toEqual({ kind: 'other' });
     expect(disputeOf({ dispute_life_cycle_stage: 'CHARGEBACK' })).toEqual({ kind: 'other' });
   });

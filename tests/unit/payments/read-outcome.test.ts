@@ -4,8 +4,8 @@ import { returnPath, RETURNS, returnSegment } from '#lib/payments/returns/return
 import { toWire } from '#lib/wire/rename.ts';
 import { entranceTarget } from '#components/accounts/entrance-target.ts';
 
-describe('a word of the error list in an address', () => {
-  test('is read back from every word that the wire has for an outcome', () => {
+describe('an outcome in an address', () => {
+  test('is read back from each of its wire names', () => {
     for (const outcome of outcomes) {
       const { message } = toWire({ message: outcome }) as { readonly message: string };
       expect(readOutcome(message)).toBe(outcome);
@@ -17,17 +17,20 @@ describe('a word of the error list in an address', () => {
     ['generico', 'generic'],
     ['already declined', 'already_declined'],
     ['address blacklisted', 'address_blacklisted'],
-  ])('%s', (value, outcome) => {
+  ])('is read from %s', (value, outcome) => {
     expect(readOutcome(value)).toBe(outcome);
   });
 
-  test.each(['', 'constructor', '<b>paid</b>', 'OPEN', 'toString'])('is nothing: %j', (value) => {
-    expect(readOutcome(value)).toBeUndefined();
-  });
+  test.each(['', 'constructor', '<b>paid</b>', 'OPEN', 'toString'])(
+    'is not read from %j',
+    (value) => {
+      expect(readOutcome(value)).toBeUndefined();
+    },
+  );
 });
 
 describe('the return pages', () => {
-  test('each belongs to a provider and stays for its own time', () => {
+  test('belong each to a provider, with an own time on the page', () => {
     expect(Object.entries(RETURNS).map(([page, { toChatsMs }]) => [page, toChatsMs])).toEqual([
       ['adyen', 3_000],
       ['trpay', 3_000],
@@ -47,13 +50,13 @@ describe('the return pages', () => {
     ['maxpay', 'credit_card', '/maxpay/paymentCheck?order=o1'],
     ['paypal', 'paypal', '/paypal/paymentCheck?order=o1'],
     ['mollie', 'mollie', '/mollie/paymentCheck?order=o1'],
-  ])('%s by %s comes back to %s', (provider, method, path) => {
+  ])('for %s by %s is %s', (provider, method, path) => {
     expect(returnPath(provider, method, 'o1')).toBe(path);
   });
 });
 
-describe('the door of a page of a purchase', () => {
-  test('leads back to it, and no mailed link carries what a provider sent', () => {
+describe('the login target of a purchase page', () => {
+  test('leads back to it, and drops the provider’s parameters from mailed links', () => {
     expect(entranceTarget('/en/adyen/paymentCheck', '?redirectResult=secret&order=o1')).toEqual({
       here: '/en/adyen/paymentCheck?redirectResult=secret&order=o1',
       mailed: '/en/adyen/paymentCheck?order=o1',
@@ -62,7 +65,7 @@ describe('the door of a page of a purchase', () => {
   });
 
   test.each(['/', '/find', '/adyen/paymentCheck/x', '//evil.test/ok', '/applePay/paymentCheck'])(
-    'is the usual one at %s',
+    'is the default at %s',
     (path) => {
       expect(entranceTarget(path, '?order=o1')).toBeUndefined();
     },

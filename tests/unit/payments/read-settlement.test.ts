@@ -15,8 +15,8 @@ function read(head: readonly string[], cells: readonly string[]) {
   return readSettlementLine(form, head, cells);
 }
 
-describe('a line of a settlement', () => {
-  test('is known by its columns, in whatever order and with whatever others', () => {
+describe('a row of a settlement', () => {
+  test('is recognised by its columns, in any order and with any others', () => {
     expect(settlementForm(OWN)).not.toBeNull();
     expect(settlementForm([...OWN].reverse())).not.toBeNull();
     expect(settlementForm(ADYEN)).not.toBeNull();
@@ -25,12 +25,15 @@ describe('a line of a settlement', () => {
     expect(settlementForm([])).toBeNull();
   });
 
-  test('keeps every amount to the cent, with its sign', () => {
+  test('preserves every amount to the cent, with its sign', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (theirsMinor) => {
         const amount = decimalIn(theirsMinor, 'EUR');
         expect(read(OWN, ['d', 'sale', 'P-1', amount, 'EUR'])).toEqual({
-          ...{ kind: 'payment', reference: 'P-1', currency: 'EUR', theirsMinor },
+          kind: 'payment',
+          reference: 'P-1',
+          currency: 'EUR',
+          theirsMinor,
         });
       }),
     );
@@ -41,9 +44,11 @@ describe('a line of a settlement', () => {
     ['Refunded', '5.90', '', 'refund', -590],
     ['Chargeback', '24.90', '', 'chargeback', -2_490],
     ['ChargebackReversed', '', '24.90', 'chargeback_reversed', 2_490],
-  ])('of the acquirer says %s', (type, debit, credit, kind, theirsMinor) => {
+  ])('of the acquirer of type %s', (type, debit, credit, kind, theirsMinor) => {
     expect(read(ADYEN, ['gankomedia', 'PSP1', type, 'EUR', debit, credit])).toMatchObject({
-      ...{ kind, theirsMinor, reference: 'PSP1' },
+      kind,
+      theirsMinor,
+      reference: 'PSP1',
     });
   });
 
@@ -60,7 +65,7 @@ describe('a line of a settlement', () => {
     [['d', 'sale', 'P-1', '', 'EUR'], { column: 'amount', code: 'amount_unreadable' }],
     [['d', 'sale', 'P-1', '99999999.99', 'EUR'], { column: 'amount', code: 'amount_unreadable' }],
     [['d', 'sale', 'P-1', '1.00', 'euro'], { column: 'currency', code: 'currency_unreadable' }],
-  ])('%j is %j', (cells, result) => {
+  ])('of %j is read as %j', (cells, result) => {
     expect(read(OWN, cells)).toEqual(result);
   });
 });

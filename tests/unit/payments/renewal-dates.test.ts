@@ -13,7 +13,7 @@ import { packRefund, periodRefund } from '#lib/payments/withdrawal/withdrawal-re
 
 const ZONES = ['Europe/Rome', 'Europe/Madrid', 'Europe/Paris', 'Europe/Dublin'] as const;
 const zones = fc.constantFrom(...ZONES);
-/** Two years with a leap day and four changes of the clock. */
+/** Two years with a leap day and four clock changes. */
 const moments = fc.date({
   min: new Date('2026-11-15T00:00:00Z'),
   max: new Date('2028-11-15T00:00:00Z'),
@@ -23,7 +23,7 @@ const months = fc.constantFrom(1, 3, 12);
 const local = (at: Date, zone: string) => DateTime.fromJSDate(at, { zone });
 
 describe('periods from an anchor', () => {
-  test('end on the anchor’s day and hour, or on the month’s last day', () => {
+  test('end on the anchor’s day and hour, or on the last day of the month', () => {
     fc.assert(
       fc.property(
         moments,
@@ -36,14 +36,14 @@ describe('periods from an anchor', () => {
           expect(end.day).toBe(Math.min(begun.day, end.daysInMonth ?? 0));
           const monthsLater = (end.year - begun.year) * 12 + end.month - begun.month;
           expect(monthsLater).toBe(term * n);
-          // The hour that spring skips is the next one.
+          // An hour skipped in spring becomes the next one.
           expect([begun.hour, begun.hour + 1]).toContain(end.hour);
         },
       ),
     );
   });
 
-  test('follow each other without gap, whatever the term is cut into', () => {
+  test('follow each other without a gap, for any term', () => {
     fc.assert(
       fc.property(moments, zones, (anchor, zone) => {
         const ends = Array.from({ length: 24 }, (_, n) => periodEnd(anchor, 1, n + 1, zone));
@@ -58,7 +58,7 @@ describe('periods from an anchor', () => {
     );
   });
 
-  test('of the last of January come back to it', () => {
+  test('of 31 January return to the 31st', () => {
     const anchor = new Date('2028-01-31T09:00:00Z');
     const days = [1, 2, 3, 4].map((n) =>
       local(periodEnd(anchor, 1, n, 'Europe/Rome'), 'Europe/Rome'),
@@ -69,8 +69,8 @@ describe('periods from an anchor', () => {
   });
 });
 
-describe('a notice', () => {
-  test('is due by the law of where the member lives, else of the brand', () => {
+describe('a renewal notice', () => {
+  test('is due by the law of the member’s country, else of the brand’s', () => {
     const of = (country: string, term: number, brandCountry = 'it') =>
       noticeRule({ country, brandCountry, months: term })?.minimumDays ?? null;
     expect([of('it', 1), of('it', 3), of('es', 1), of('fr', 1), of('fr', 12), of('ie', 3)]).toEqual(
@@ -123,7 +123,7 @@ describe('retries', () => {
     }
   });
 
-  test('leave three days of access at least, to the moment of a retry', () => {
+  test('leave at least three days of access, up to the moment of a retry', () => {
     fc.assert(
       fc.property(moments, zones, (chargeAt, zone) => {
         const end = graceEnd(chargeAt, zone);
@@ -136,10 +136,10 @@ describe('retries', () => {
   });
 });
 
-describe('what a withdrawal pays back', () => {
+describe('the refund of a withdrawal', () => {
   const prices = fc.integer({ min: 1, max: 100_000 });
 
-  test('falls day by day from the whole price, never below what is left of the time', () => {
+  test('decreases daily from the full price, never below the share of the remaining time', () => {
     fc.assert(
       fc.property(prices, moments, months, zones, (price, start, term, zone) => {
         const end = periodEnd(start, term, 1, zone);
@@ -162,7 +162,7 @@ describe('what a withdrawal pays back', () => {
     );
   });
 
-  test('is whole for a pack untouched, nothing for one used up, and between them by share', () => {
+  test('is full for an unused pack, zero for a used one, and proportional between them', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 1, max: 3_000 }), fc.nat(), (price, credits, seed) => {
         const unused = seed % (credits + 1);

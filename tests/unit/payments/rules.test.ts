@@ -11,7 +11,7 @@ const plan = (productId: string, firstSelling = false, visible = true) => ({
   visible,
 });
 
-describe('which plan stands selected', () => {
+describe('the preselected plan', () => {
   const lists = {
     free: [plan('a'), plan('starter', true), plan('b')],
     premium: [plan('starter', true), plan('p1'), plan('p2')],
@@ -19,13 +19,13 @@ describe('which plan stands selected', () => {
     verification: [plan('check')],
   };
 
-  test('a free member gets the first one for starters, else the first', () => {
+  test('is for a free member the first starter plan, else the first plan', () => {
     expect(preselectedPlan(lists, { flowCode: '7', level: 0 })?.productId).toBe('starter');
     const none = { ...lists, free: [plan('a'), plan('b')] };
     expect(preselectedPlan(none, { flowCode: '7', level: 0 })?.productId).toBe('a');
   });
 
-  test('a paying member gets the first that is not for starters, and never sees those', () => {
+  test('is for a paying member the first that is no starter plan, which are hidden', () => {
     expect(preselectedPlan(lists, { flowCode: '7', level: 1 })?.productId).toBe('p1');
     expect(plansFor(lists, { flowCode: '7', level: 2 }).map((entry) => entry.productId)).toEqual([
       'p1',
@@ -33,12 +33,12 @@ describe('which plan stands selected', () => {
     ]);
   });
 
-  test('the compliant flow takes its own list and the first that is not for starters', () => {
+  test('is in the compliant flow the first of its own list that is no starter plan', () => {
     expect(preselectedPlan(lists, { flowCode: '0000', level: 0 })?.productId).toBe('c1');
     expect(preselectedPlan(lists, { flowCode: '0000', level: 2 })?.productId).toBe('c1');
   });
 
-  test('hidden plans are neither listed nor selected', () => {
+  test('is never a hidden plan, which is not listed either', () => {
     const hidden = { ...lists, free: [plan('starter', true, false), plan('b')] };
     expect(preselectedPlan(hidden, { flowCode: '7', level: 0 })?.productId).toBe('b');
   });
@@ -46,17 +46,17 @@ describe('which plan stands selected', () => {
 
 describe('periods', () => {
   const rome = 'Europe/Rome';
-  test('a start on the 31st comes back to the 31st', () => {
+  test('from the 31st return to the 31st', () => {
     const anchor = new Date('2027-01-31T10:00:00Z');
     expect(periodEnd(anchor, 1, 1, rome).toISOString()).toBe('2027-02-28T10:00:00.000Z');
     expect(periodEnd(anchor, 1, 2, rome).toISOString()).toBe('2027-03-31T09:00:00.000Z');
     expect(periodEnd(anchor, 1, 13, rome).toISOString()).toBe('2028-02-29T10:00:00.000Z');
   });
-  test('the clock on the wall stays, across summer time', () => {
+  test('keep the local time across clock changes', () => {
     const anchor = new Date('2026-10-20T22:30:00Z');
     expect(periodEnd(anchor, 1, 1, rome).toISOString()).toBe('2026-11-20T23:30:00.000Z');
   });
-  test('each period begins where the last one ended and lasts', () => {
+  test('start where the previous one ended, and are never empty', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
@@ -70,7 +70,7 @@ describe('periods', () => {
       ),
     );
   });
-  test('fourteen days end with the day; years are those of the zone', () => {
+  test('use the brand’s time zone for the end of fourteen days and for years', () => {
     const at = new Date('2026-12-31T23:30:00Z');
     expect(withdrawUntil(at, rome).toISOString()).toBe('2027-01-15T22:59:59.999Z');
     expect(yearIn(at, rome)).toBe(2027);
@@ -94,7 +94,7 @@ describe('card numbers in text', () => {
     'order 202611210001234567890',
     'call me 3331234567',
     '1234567890123456',
-  ])('%s is not', (text) => {
+  ])('%s is not found', (text) => {
     expect(holdsCardNumber(text)).toBe(false);
   });
   test('is refused however deep, and the error repeats nothing', () => {

@@ -36,7 +36,7 @@ const CHALLENGE = answer({
   threeDS: { type: 'redirect', url: 'https://bank.test', method: 'GET', data: {} },
 });
 
-/** What the call of a known order answers. */
+/** The answer of the status call for a known order. */
 function answerStatus(result: boolean, message = 'generic'): void {
   const data = { orderId: 'o', kind: 'pack', returned: false };
   outside.fetch = () =>
@@ -55,14 +55,14 @@ const said = (...answers: readonly (OrderAnswer | null | string)[]) => {
 const keysOf = (submit: ReturnType<typeof said>) => submit.mock.calls.map(([key]) => key);
 
 describe('an order that is sent', () => {
-  test('goes out again under its key when the answer was lost', async () => {
+  test('is repeated under its key when the answer was lost', async () => {
     const submit = said('offline', answer({}));
     expect(await sendOrder(ordered, submit)).toEqual({ at: 'paid', kind: 'pack' });
     const [first, second] = keysOf(submit);
     expect(second).toBe(first);
   });
 
-  test('keeps its key while the bank has the word, and until nobody answers', async () => {
+  test('keeps its key while the bank decides, and while the status is unknown', async () => {
     const submit = said(
       CHALLENGE,
       'offline',
@@ -80,7 +80,7 @@ describe('an order that is sent', () => {
     ['paid', answer({})],
     ['refused', answer({ status: 'ko', message: 'card_declined' })],
     ['closed by then', 'conflict'],
-  ])('the next one has a key of its own once it was %s', async (_what, last) => {
+  ])('gets a new key for the next one once it was %s', async (_what, last) => {
     const submit = said(last, CHALLENGE);
     await sendOrder(ordered, submit);
     expect(storedOrderKey(ordered)).toBeNull();
@@ -89,16 +89,16 @@ describe('an order that is sent', () => {
     expect(second).not.toBe(first);
   });
 
-  test('nothing is sent when the buyer went back', async () => {
+  test('is not sent when the buyer went back', async () => {
     expect(await sendOrder(ordered, said(null))).toEqual({ at: 'form' });
   });
 });
 
-describe('another card under the key of an order before', () => {
+describe('another card under the key of an earlier order', () => {
   test.each([
     ['success', { at: 'paid', kind: 'pack' }],
     ['open', { at: 'result', result: { outcome: 'open', kind: 'pack', returned: false } }],
-  ])('shows that one when it stands at %s, and charges nothing', async (message, state) => {
+  ])('shows the earlier order at %s, and charges nothing', async (message, state) => {
     answerStatus(true, message);
     const submit = said('idempotency_reused', answer({}));
     expect(await sendOrder(ordered, submit)).toEqual(state);
@@ -109,7 +109,7 @@ describe('another card under the key of an order before', () => {
     ['was refused', true, 'card_declined'],
     ['waits at the bank and was left', true, 'pending'],
     ['never went out', false, 'generic'],
-  ])('is a new order when that one %s', async (_what, result, message) => {
+  ])('is a new order when the earlier one %s', async (_what, result, message) => {
     answerStatus(result, message);
     const submit = said('idempotency_reused', answer({}));
     expect(await sendOrder(ordered, submit)).toEqual({ at: 'paid', kind: 'pack' });

@@ -2,15 +2,25 @@ import { expect, test } from '@jest/globals';
 import { settlementCsv } from '#lib/payments/settlement-csv.ts';
 
 const LINE = {
-  ...{ at: new Date('2026-11-21T10:00:00Z'), kind: 'refund', company: 'gankomedia' },
-  ...{ brand: 'dolcevita', provider: 'adyen', method: 'credit_card', order: 'o', charge: null },
-  ...{ providerReference: 'p', document: 'N-2026-000001', amountMinor: -990, vatMinor: -179 },
-  ...{ vatCountry: 'it', currency: 'EUR' },
+  at: new Date('2026-11-21T10:00:00Z'),
+  kind: 'refund',
+  company: 'gankomedia',
+  brand: 'dolcevita',
+  provider: 'adyen',
+  method: 'credit_card',
+  order: 'o',
+  charge: null,
+  providerReference: 'p',
+  document: 'N-2026-000001',
+  amountMinor: -990,
+  vatMinor: -179,
+  vatCountry: 'it',
+  currency: 'EUR',
 };
 
 const row = (change: Partial<typeof LINE>) => settlementCsv([{ ...LINE, ...change }])[1];
 
-test('amounts are decimals with their sign', () => {
+test('writes amounts as decimals with their sign', () => {
   expect(row({})).toBe(
     '2026-11-21T10:00:00.000Z,refund,gankomedia,dolcevita,adyen,credit_card,o,,p,N-2026-000001,-9.90,-1.79,it,EUR',
   );
@@ -24,6 +34,6 @@ test.each([
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
   ['=a,b', '"\'=a,b"'],
-])('%s is text to a spreadsheet', (providerReference, cell) => {
+])('writes %s as text for a spreadsheet', (providerReference, cell) => {
   expect(row({ providerReference })).toContain(`,o,,${cell},N-2026`);
 });

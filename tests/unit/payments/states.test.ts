@@ -21,8 +21,8 @@ function walk<S extends string>(machine: Machine<S>, from: S, targets: readonly 
   return path;
 }
 
-describe('the machines of a payment', () => {
-  test('an equal state is never a change', () => {
+describe('the state machines of a payment', () => {
+  test('never treat an equal state as a change', () => {
     for (const state of attemptStates) expect(step(ATTEMPT, state, state)).toBe('same');
     for (const state of intentStates) expect(step(INTENT, state, state)).toBe('same');
   });
@@ -37,7 +37,7 @@ describe('the machines of a payment', () => {
     );
   });
 
-  test('an attempt is sent at most once and failures only ever turn into success', () => {
+  test('send an attempt at most once, and turn failures only into success', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...attemptStates), { maxLength: 40 }), (news) => {
         const path = walk(ATTEMPT, 'created', news);
@@ -50,7 +50,7 @@ describe('the machines of a payment', () => {
     );
   });
 
-  test('closed intents never move again, and succeeded is one of them', () => {
+  test('never change a closed intent, and succeeded is closed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...intentStates), { maxLength: 40 }), (news) => {
         const path = walk(INTENT, 'requires_method', news);
@@ -61,7 +61,7 @@ describe('the machines of a payment', () => {
     expect(isFinal(INTENT, 'succeeded')).toBe(true);
   });
 
-  test('an intent can follow its attempt through every legal step', () => {
+  test('let an intent follow its attempt through every legal step', () => {
     for (const from of attemptStates) {
       for (const to of ATTEMPT[from]) {
         expect(step(INTENT, INTENT_OF_ATTEMPT[from], INTENT_OF_ATTEMPT[to])).not.toBe('refused');
@@ -69,7 +69,7 @@ describe('the machines of a payment', () => {
     }
   });
 
-  test('every attempt is live, failed or captured, and never two of them', () => {
+  test('classify every attempt as exactly one of live, failed and captured', () => {
     for (const state of attemptStates) {
       const kinds = [LIVE.has(state), FAILED.has(state), state === 'captured'];
       expect(kinds.filter(Boolean)).toHaveLength(1);

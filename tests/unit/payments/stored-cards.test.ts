@@ -3,23 +3,23 @@ import { isExpired } from '#lib/payments/cards/is-expired.ts';
 import { proposedOption, optionKey } from '#components/payments/option-key.ts';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 
-describe('a card’s date', () => {
+describe('the expiry of a card', () => {
   const ROME = 'Europe/Rome';
   const at = (text: string) => new Date(text);
 
-  test('is good until the end of its month, by the brand’s clock', () => {
+  test('is the end of its month, in the brand’s time zone', () => {
     expect(isExpired('03/2030', ROME, at('2030-03-31T21:59:59Z'))).toBe(false);
     expect(isExpired('03/2030', ROME, at('2030-03-31T22:00:01Z'))).toBe(true);
     expect(isExpired('03/2030', 'Europe/Dublin', at('2030-03-31T22:00:01Z'))).toBe(false);
   });
 
-  test('that nobody told, or that is no date, forbids nothing', () => {
+  test('is ignored when it is missing or invalid', () => {
     expect(isExpired(null, ROME, at('2099-01-01T00:00:00Z'))).toBe(false);
     expect(isExpired('13/2020', ROME, at('2099-01-01T00:00:00Z'))).toBe(false);
   });
 });
 
-describe('what the payment page proposes', () => {
+describe('the proposed payment option', () => {
   const typed: PaymentOption = {
     method: 'credit_card',
     details: {
@@ -35,12 +35,16 @@ describe('what the payment page proposes', () => {
   const storedCard = (cardToken: string, isDefault: boolean): PaymentOption => ({
     method: 'stored_card',
     details: {
-      ...{ cardToken, cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2030' },
-      ...{ isExpired: !isDefault, isDefault },
+      cardToken,
+      cardBrand: 'visa',
+      lastFour: '1111',
+      expiresOn: '03/2030',
+      isExpired: !isDefault,
+      isDefault,
     },
   });
 
-  test('is the preferred card, else the only way, else nothing', () => {
+  test('is the preferred card, else the only option, else none', () => {
     expect(
       proposedOption([storedCard('a', false), storedCard('b', true), typed, paypal], true),
     ).toEqual(storedCard('b', true));
@@ -51,7 +55,7 @@ describe('what the payment page proposes', () => {
     expect(proposedOption([], false)).toBeUndefined();
   });
 
-  test('has a key for each card', () => {
+  test('has a unique key for each card', () => {
     expect([typed, paypal, storedCard('a', true), storedCard('b', false)].map(optionKey)).toEqual([
       ...['credit_card', 'paypal', 'stored_card:a', 'stored_card:b'],
     ]);

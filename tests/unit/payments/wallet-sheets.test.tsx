@@ -17,12 +17,16 @@ afterEach(() => {
 
 describe('the sheet of Google Pay', () => {
   const details = {
-    ...{ scriptUrl: 'https://pay.google.com/gp/p/js/pay.js', environment: 'TEST' as const },
-    ...{ merchantId: null, merchantName: 'Dolcevita', country: 'IT' },
-    ...{ gateway: 'adyen', gatewayMerchantId: 'gankomedia' },
+    scriptUrl: 'https://pay.google.com/gp/p/js/pay.js',
+    environment: 'TEST' as const,
+    merchantId: null,
+    merchantName: 'Dolcevita',
+    country: 'IT',
+    gateway: 'adyen',
+    gatewayMerchantId: 'gankomedia',
   };
 
-  /** A script whose sheet ends so; what it was asked for. */
+  /** A script whose sheet ends with the given outcome; returns its requests. */
   function script(end: () => Promise<unknown>): unknown[] {
     const asked: unknown[] = [];
     class PaymentsClient {
@@ -35,7 +39,7 @@ describe('the sheet of Google Pay', () => {
     return asked;
   }
 
-  test('asks for our price and our gateway, and hands on the token alone', async () => {
+  test('requests our price and our gateway, and passes on only the token', async () => {
     const tokenizationData = { token: 'sealed', type: 'PAYMENT_GATEWAY' };
     const asked = script(() => Promise.resolve({ paymentMethodData: { tokenizationData } }));
     expect(await askGooglePay(details, OFFER)).toBe('sealed');
@@ -58,7 +62,7 @@ describe('the sheet of Google Pay', () => {
     ]);
   });
 
-  test('closed it gives nothing; broken it is an error', async () => {
+  test('resolves to nothing when closed, and throws when it fails', async () => {
     const problem = (statusCode: string) => Object.assign(new Error(statusCode), { statusCode });
     script(() => Promise.reject(problem('CANCELED')));
     expect(await askGooglePay(details, OFFER)).toBeNull();
@@ -78,7 +82,7 @@ describe('the sheet of Apple Pay', () => {
   };
   let opened: Handlers;
 
-  /** A browser with a sheet that notes what is done to it. */
+  /** A browser with a sheet that records the calls to it. */
   function sheet(): void {
     steps.length = 0;
     class ApplePaySession {
@@ -107,7 +111,7 @@ describe('the sheet of Apple Pay', () => {
   const given = () => Promise.resolve('of Apple');
   const payment = { token: { paymentData: { data: 'sealed' }, transactionIdentifier: '1' } };
 
-  test('hands on what is sealed, and ends as it is told', async () => {
+  test('passes on the encrypted token, and ends with the given result', async () => {
     sheet();
     const asked = askApplePay(details, OFFER, given);
     opened.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/' });
@@ -122,14 +126,14 @@ describe('the sheet of Apple Pay', () => {
     expect(steps.slice(2)).toEqual(['begin', 'session of Apple', 'status 1', 'status 0']);
   });
 
-  test('closed it gives nothing', async () => {
+  test('resolves to nothing when closed', async () => {
     sheet();
     const asked = askApplePay(details, OFFER, given);
     opened.oncancel();
     expect(await asked).toBeNull();
   });
 
-  test('goes away where our server gets no session', async () => {
+  test('closes when our server gets no session', async () => {
     sheet();
     const asked = askApplePay(details, OFFER, () => Promise.reject(new Error('unavailable')));
     opened.onvalidatemerchant({ validationURL: 'https://stranger.example/' });
@@ -138,7 +142,7 @@ describe('the sheet of Apple Pay', () => {
   });
 });
 
-describe('a page without a way to pay', () => {
+describe('a page without a usable payment method', () => {
   test.each(locales)('says in %s which wallet the device lacks', (locale) => {
     const messages = Object.fromEntries(
       ['checkout', 'payments'].map((name) => {
@@ -148,7 +152,7 @@ describe('a page without a way to pay', () => {
     );
     const { google, apple } = messages['checkout'] as Record<string, { unavailable: string }>;
     const page = renderToStaticMarkup(
-      <NextIntlClientProvider {...{ locale, messages }} timeZone="Europe/Rome">
+      <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Rome">
         <NoMethod offered={[{ method: 'applepay', details: {} as never }]} prefix="/it" />
       </NextIntlClientProvider>,
     );

@@ -28,7 +28,7 @@ const saved: OwnDraft = {
   place: { city: 'Roma', region: 'Lazio', province: 'Roma' },
 };
 
-describe('the form of the own profile', () => {
+describe('the profile form', () => {
   test('has the limits of the server', () => {
     const takes = (run: () => void) => {
       expect(run).not.toThrow();
@@ -51,24 +51,24 @@ describe('the form of the own profile', () => {
     }
   });
 
-  test('offers 18 to 89, and an age beyond them to whoever has it', () => {
+  test('offers 18 to 89, and a stored age beyond them', () => {
     expect(agesWith(31)).toHaveLength(72);
     expect(agesWith(31).at(0)).toBe(18);
     expect(agesWith(31).at(-1)).toBe(89);
     expect(agesWith(94).slice(-2)).toEqual([89, 94]);
   });
 
-  test('counts what a reader sees as one as one', () => {
+  test('counts a visible character as one', () => {
     expect(lengthOf(' 👨‍👩‍👧 🇮🇹 ')).toBe(3);
   });
 
-  test('is unsaved by what differs, and clean again once it is put back', () => {
+  test('is unsaved when a field differs, and saved when it is reverted', () => {
     expect(changedFields(saved, { ...saved, about: 'Ciao.', age: 32 })).toEqual(['age', 'about']);
     expect(changedFields(saved, { ...saved })).toEqual([]);
     expect(changedFields(saved, { ...saved, place: { ...saved.place } as never })).toEqual([]);
   });
 
-  test('sends what was changed and nothing else; a place by its three names', () => {
+  test('sends only the changes, and a place by its three names', () => {
     const place = { city: 'Nola', region: 'Campania', province: 'Napoli' };
     expect(changesOf(saved, { ...saved, seeking: 'man', place })).toEqual({
       seeking: 'man',
@@ -87,13 +87,13 @@ describe('the form of the own profile', () => {
     expect(Object.keys(checkDraft({ ...saved, ...part }))).toEqual([field]);
   });
 
-  test('finds nothing in what is right, to the last character', () => {
+  test('accepts valid values up to the last character', () => {
     const about = '👍🏽'.repeat(1_500);
     expect(checkDraft({ ...saved, username: 'Jo', about })).toEqual({});
   });
 });
 
-describe('a switch that was refused', () => {
+describe('a refused switch', () => {
   const channel = fc.constantFrom<Channel>(...CHANNELS);
   const preferences = fc.record({
     email: fc.boolean(),
@@ -101,7 +101,7 @@ describe('a switch that was refused', () => {
     pushNotifications: fc.boolean(),
   });
 
-  test('goes back, and leaves what was pressed meanwhile', () => {
+  test('is reverted, and keeps the changes made meanwhile', () => {
     fc.assert(
       fc.property(preferences, channel, fc.array(channel), (before, pressed, meanwhile) => {
         const tried = switched(before, pressed);
@@ -119,7 +119,11 @@ describe('a switch that was refused', () => {
 describe('a press while something is unsaved', () => {
   const here = 'http://dolcevita.localhost/profile';
   const link = (href: string, more: Record<string, unknown> = {}) => ({
-    ...{ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false },
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
     defaultPrevented: false,
     target: {
       closest: () => ({ href, target: '', hasAttribute: () => false, ...more }),
@@ -138,14 +142,20 @@ describe('a press while something is unsaved', () => {
     ['opens another tab', link('/find', { target: '_blank' })],
     ['asks for another tab', { ...link('/find'), ctrlKey: true }],
     ['is no link', { ...link('/find'), target: { closest: () => null } as never }],
-  ] as const)('goes on when it %s', (_, press) => {
+  ] as const)('continues when it %s', (_, press) => {
     expect(followedLink(press, here)).toBeUndefined();
   });
 });
 
-test('of a history that begins with the newest, the newest of each purpose holds', () => {
+test('uses the newest consent of each purpose in a history that starts with the newest', () => {
   const line = (purpose: ConsentLine['purpose'], granted: boolean, at: string): ConsentLine => ({
-    ...{ purpose, granted, at, textVersion: 1, locale: 'it', source: 'signup', html: '' },
+    purpose,
+    granted,
+    at,
+    textVersion: 1,
+    locale: 'it',
+    source: 'signup',
+    html: '',
   });
   const history = [
     line('marketing', false, '2026-11-03T00:00:00Z'),

@@ -7,7 +7,7 @@ test.each([
   ['\u2800\u2800'],
   ['\u200b\u200d\u2060'],
   [' \u00a0 '],
-])('%j shows nothing and is no name', (name) => {
+])('%j is invisible and refused as a name', (name) => {
   expect(() => checkedName(name)).toThrow('username_refused');
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['Anna 👩‍🚀', 'Anna 👩‍🚀'],
   ['Ada ❤️', 'Ada ❤️'],
   ['𠮷野家', '𠮷野家'],
-])('%j is kept as %j', (name, stored) => {
+])('%j is stored as %j', (name, stored) => {
   expect(checkedName(name)).toBe(stored);
 });

@@ -6,7 +6,7 @@ import { memoryStorage } from './memory-storage.ts';
 
 type Emitted = { readonly event: string; readonly payload: unknown };
 
-/** The library's socket, with a server that the test plays. */
+/** The library's socket, with a simulated server. */
 class PlayedSocket extends EventEmitter {
   connected = false;
   active = true;
@@ -52,8 +52,12 @@ const soon = () => jest.advanceTimersByTimeAsync(0);
 async function connect(cursor = '5'): Promise<Connection> {
   const connection = new Connection(
     {
-      ...{ trackerId: 'me', softwareVersion: 'build-1', cursor, outbox: forgetful },
-      ...{ onSocketError, reload },
+      trackerId: 'me',
+      softwareVersion: 'build-1',
+      cursor,
+      outbox: forgetful,
+      onSocketError,
+      reload,
     },
     () => Promise.resolve({ io: io as never }),
   );
@@ -64,8 +68,14 @@ async function connect(cursor = '5'): Promise<Connection> {
 }
 
 const message = (idClient: string) => ({
-  ...{ idClient, msg: 'Ciao', angelId: 'anna', trackerId: 'me', screenName: 'Anna' },
-  ...{ time: 0, suggested: false, icebreaker: false },
+  idClient,
+  msg: 'Ciao',
+  angelId: 'anna',
+  trackerId: 'me',
+  screenName: 'Anna',
+  time: 0,
+  suggested: false,
+  icebreaker: false,
 });
 
 beforeEach(() => {
@@ -84,16 +94,21 @@ afterEach(() => {
   }
 });
 
-test('the line is tried for ever, after one second, then up to five, half of it by chance', async () => {
+test('reconnects without limit, after one second, then up to five, with a random factor of a half', async () => {
   await connect();
   expect(io).toHaveBeenCalledWith({
-    ...{ transports: ['websocket'], autoConnect: false, reconnection: true },
-    ...{ reconnectionAttempts: Infinity, reconnectionDelay: 1_000, reconnectionDelayMax: 5_000 },
-    ...{ randomizationFactor: 0.5, timeout: 20_000 },
+    transports: ['websocket'],
+    autoConnect: false,
+    reconnection: true,
+    reconnectionAttempts: Infinity,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
   });
 });
 
-test('each line begins by saying who is here and of which build', async () => {
+test('starts each connection with the member’s id and the build', async () => {
   await connect();
   socket.drop('transport close');
   socket.connect();
@@ -113,7 +128,7 @@ test.each([
   expect(caughtUp).toHaveBeenCalledTimes(times);
 });
 
-test('what was missed is fetched on every line after the first, and on a page out of memory', async () => {
+test('fetches what was missed on every connection after the first, and on a page restored from the cache', async () => {
   await connect();
   socket.drop('transport close');
   socket.connect();
@@ -125,7 +140,7 @@ test('what was missed is fetched on every line after the first, and on a page ou
   expect(caughtUp).toHaveBeenCalledTimes(2);
 });
 
-test('the server’s call to catch up is followed within three seconds, once for many', async () => {
+test('follows the server’s catch-up request within three seconds, once for many', async () => {
   await connect();
   for (let n = 0; n < 3; n += 1) socket.emit('catchUp', {});
   expect(caughtUp).not.toHaveBeenCalled();
@@ -133,7 +148,7 @@ test('the server’s call to catch up is followed within three seconds, once for
   expect(caughtUp).toHaveBeenCalledTimes(1);
 });
 
-test('a server of another build has the page loaded anew, once a build', async () => {
+test('reloads the page once for each new build of the server', async () => {
   await connect();
   socket.emit('softwareVersion', { softwareVersion: 'build-1', reload: false });
   await soon();
@@ -145,7 +160,7 @@ test('a server of another build has the page loaded anew, once a build', async (
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a restart waits for what is unsent, on the new line', async () => {
+test('waits with a restart for unsent messages, on the new connection', async () => {
   const connection = await connect();
   socket.emit('restart', { reason: 'stop' });
   socket.drop('transport close');
@@ -164,7 +179,7 @@ test('a restart waits for what is unsent, on the new line', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a restart that leaves the line standing reloads after three seconds', async () => {
+test('reloads three seconds after a restart that keeps the connection', async () => {
   await connect();
   socket.emit('restart', { reason: 'deploy' });
   await jest.advanceTimersByTimeAsync(2_999);
@@ -173,7 +188,7 @@ test('a restart that leaves the line standing reloads after three seconds', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('whom the member looks at is said again on each new line', async () => {
+test('sends the watched profile again on each new connection', async () => {
   const connection = await connect();
   connection.watch('anna');
   socket.drop('transport close');
@@ -184,7 +199,7 @@ test('whom the member looks at is said again on each new line', async () => {
   expect(watched.map(({ payload }) => payload)).toEqual([{ angelId: 'anna' }, { angelId: 'bea' }]);
 });
 
-test('that the tab is in view is told on every line, that it is not once', async () => {
+test('sends a visible tab on every connection, a hidden one once', async () => {
   const connection = await connect();
   connection.sendVisibility(true);
   socket.drop('transport close');
@@ -202,7 +217,7 @@ test('that the tab is in view is told on every line, that it is not once', async
   ]);
 });
 
-test('closed by the server, a tab in view comes back after a second, one out of sight when it is seen', async () => {
+test('reconnects after the server closed it: a visible tab after a second, a hidden one when it is shown', async () => {
   await connect();
   socket.drop('io server disconnect');
   await jest.advanceTimersByTimeAsync(1_000);
@@ -216,7 +231,7 @@ test('closed by the server, a tab in view comes back after a second, one out of 
   expect(socket.connected).toBe(true);
 });
 
-test('without a session the state says so; other trouble is told once an outage', async () => {
+test('has its own state without a session, and reports other errors once per outage', async () => {
   const connection = await connect();
   socket.emit('connect_error', new Error('unauthenticated'));
   expect(connection.state()).toBe('refused');
@@ -226,7 +241,7 @@ test('without a session the state says so; other trouble is told once an outage'
   expect(onSocketError.mock.calls).toEqual([['unauthenticated'], ['websocket error']]);
 });
 
-test('an event is heard by its own name, and it and its fields come by those of the wire', async () => {
+test('delivers an event under its own name, with its fields decoded from the wire', async () => {
   const listener = jest.fn();
   const connection = await connect();
   const unsubscribe = connection.on('remainingCredits', listener);
@@ -237,13 +252,13 @@ test('an event is heard by its own name, and it and its fields come by those of 
   expect(listener.mock.calls).toEqual([[{ icebreakerCredits: 2 }]]);
 });
 
-test('which older device made room is remembered', async () => {
+test('stores which older socket was removed for it', async () => {
   await connect();
   socket.emit('oldSocketRemoved', { socketId: 'x1' });
   expect(sessionStorage.getItem('socketId')).toBe('x1');
 });
 
-test('what is said in passing is dropped while the line is down', async () => {
+test('drops hints while disconnected', async () => {
   const connection = await connect();
   socket.drop('transport close');
   connection.hint('typing', { angelId: 'anna' });

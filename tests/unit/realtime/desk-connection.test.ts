@@ -3,13 +3,15 @@ import { DeskConnection } from '#lib/realtime/client/desk-connection.ts';
 
 type Handler = (...args: unknown[]) => void;
 
-/** A socket that does what a test says. */
+/** A socket that the test controls. */
 function playedSocket() {
   const handlers = new Map<string, Handler>();
   const said: [string, unknown][] = [];
   let any: Handler = () => undefined;
   const socket = {
-    ...{ connected: false, active: true, connects: 0 },
+    connected: false,
+    active: true,
+    connects: 0,
     on: (event: string, handle: Handler) => handlers.set(event, handle),
     onAny: (handle: Handler) => {
       any = handle;
@@ -22,7 +24,8 @@ function playedSocket() {
   };
   const fire = (event: string, ...args: unknown[]) => handlers.get(event)?.(...args);
   return {
-    ...{ socket, said },
+    socket,
+    said,
     handle: (event: string, payload: unknown) => {
       any(event, payload);
     },
@@ -64,8 +67,8 @@ afterEach(() => {
   Object.assign(globalThis, { document: undefined });
 });
 
-describe('an operator’s line', () => {
-  test('says after each outage which talk is open, and that something may have been missed', () => {
+describe('an operator’s connection', () => {
+  test('sends after each outage the open conversation, and reports that events may be missing', () => {
     const back = jest.fn();
     connection.onBack(back);
     played.come();
@@ -79,7 +82,7 @@ describe('an operator’s line', () => {
     ]);
   });
 
-  test('hands each event to whoever listens for it, and to nobody who left', () => {
+  test('delivers each event to its listeners, but not after they unsubscribed', () => {
     const [conversations, onMessage] = [jest.fn(), jest.fn()];
     const leave = connection.on('conversation', conversations);
     connection.on('message', onMessage);
@@ -90,7 +93,7 @@ describe('an operator’s line', () => {
     expect(onMessage).not.toHaveBeenCalled();
   });
 
-  test('comes back when the server cut it, at once where somebody looks, else once they do', () => {
+  test('reconnects when the server closed it: at once in a visible tab, else when the tab is shown', () => {
     played.come();
     played.go('io server disconnect');
     jest.advanceTimersByTime(2_000);
@@ -103,13 +106,13 @@ describe('an operator’s line', () => {
     expect(played.socket.connects).toBe(2);
   });
 
-  test('rests once the session has ended', () => {
+  test('stops once the session has ended', () => {
     played.refuse('unauthenticated');
     jest.advanceTimersByTime(60_000);
     expect([connection.state(), played.socket.connects]).toEqual(['refused', 0]);
   });
 
-  test('tells of typing every few seconds, not at each letter', () => {
+  test('sends typing every few seconds, not at each key', () => {
     played.come();
     jest.advanceTimersByTime(10_000);
     for (let n = 0; n < 20; n += 1) connection.typing('a talk');

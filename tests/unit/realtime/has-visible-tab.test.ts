@@ -12,13 +12,13 @@ afterEach(() => {
 
 type Sockets = Promise<readonly unknown[]>;
 
-/** A hub that has these rooms itself and asks the others by this. */
+/** A hub with these rooms of its own; `fetchSockets` queries the other instances. */
 function hub(rooms: readonly string[], fetchSockets: () => Sockets): Server {
   const sockets = { adapter: { rooms: new Set(rooms) } };
   return { sockets, in: () => ({ fetchSockets }) } as unknown as Server;
 }
 
-test('a window here is known without asking, one elsewhere by asking', async () => {
+test('knows a local tab without a query, and a remote one by a query', async () => {
   const ask = jest.fn(() => Promise.resolve([{}]));
   expect(await hasVisibleTab(hub([visibleTabsRoom('anna')], ask), 'anna')).toBe(true);
   expect(ask).not.toHaveBeenCalled();
@@ -32,9 +32,9 @@ test('a window here is known without asking, one elsewhere by asking', async () 
 });
 
 test.each<[string, () => Sockets]>([
-  ['cannot be asked', () => Promise.reject(new Error('the store is away'))],
+  ['cannot be asked', () => Promise.reject(new Error('the store is unavailable'))],
   ['do not answer within a second', () => new Promise(() => undefined)],
-])('others that %s count as not looking', async (_, ask) => {
+])('treats other instances that %s as without a visible tab', async (_, ask) => {
   const answer = hasVisibleTab(hub([], ask), 'anna');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await answer).toBe(false);

@@ -1,4 +1,4 @@
-/** A tab's storage. */
+/** A tab's storage in memory. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -29,7 +29,7 @@ function away(ms: number): void {
   page.show(true);
 }
 
-test('a page is loaded anew after more than 180000 ms out of sight, each time', () => {
+test('reloads a page after more than 180000 ms hidden, each time', () => {
   const reload = jest.fn();
   reloadWhenStale(() => false, reload);
   away(180_000);
@@ -40,7 +40,7 @@ test('a page is loaded anew after more than 180000 ms out of sight, each time', 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was opened out of sight counts from then', () => {
+test('counts for a page that was opened hidden from its start', () => {
   const reload = jest.fn();
   page.hidden = true;
   reloadWhenStale(() => false, reload);
@@ -49,7 +49,7 @@ test('a page that was opened out of sight counts from then', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('not while something on it has not been sent, and not after the watch has ended', () => {
+test('does not reload while something is unsent, nor after the watch has ended', () => {
   const reload = jest.fn();
   let busy = true;
   const stop = reloadWhenStale(() => busy, reload);
@@ -61,7 +61,7 @@ test('not while something on it has not been sent, and not after the watch has e
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('not as long as anything on it is held', () => {
+test('does not reload while any hold exists', () => {
   const reload = jest.fn();
   reloadWhenStale(() => false, reload);
   const release = [holdReload(), holdReload()];

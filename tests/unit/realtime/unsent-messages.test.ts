@@ -7,19 +7,21 @@ import { memoryStorage } from './memory-storage.ts';
 
 const WRITTEN = 1_000_000;
 const send = (key: string, angelId = 'anna'): Send => ({
-  ...{ key, event: 'chat', payload: { idClient: key, angelId, msg: 'Ciao' } },
+  key,
+  event: 'chat',
+  payload: { idClient: key, angelId, msg: 'Ciao' },
   writtenAt: WRITTEN,
 });
 
-describe('the tab’s memory', () => {
-  test('gives back what was unsent, in its order, to the same member', () => {
+describe('the tab’s storage', () => {
+  test('restores unsent messages in order, for the same member', () => {
     const storage = memoryStorage();
     tabOutbox('one', () => storage).save([send('a'), send('b')]);
     expect(tabOutbox('one', () => storage).load()).toEqual([send('a'), send('b')]);
     expect(tabOutbox('other', () => storage).load()).toEqual([]);
   });
 
-  test('holds nothing once all is answered, and nothing after a logout', () => {
+  test('is empty once all are answered, and after a logout', () => {
     const storage = memoryStorage();
     const outbox = tabOutbox('one', () => storage);
     outbox.save([send('a')]);
@@ -30,7 +32,7 @@ describe('the tab’s memory', () => {
     expect(outbox.load()).toEqual([]);
   });
 
-  test('keeps the oldest fifty and says which', () => {
+  test('stores the oldest fifty and returns their keys', () => {
     const storage = memoryStorage();
     const many = Array.from({ length: 60 }, (_, n) => send(`n${n}`));
     const stored = tabOutbox('one', () => storage).save(many);
@@ -42,13 +44,13 @@ describe('the tab’s memory', () => {
     ['nothing known', '"x"'],
     ['no list', '{"trackerId":"one","sends":{}}'],
     ['other sends', '{"trackerId":"one","sends":[null,1,{"key":1},{"key":"a","event":"read"}]}'],
-  ])('that holds %s is empty', (_, text) => {
+  ])('with %s is empty', (_, text) => {
     const storage = memoryStorage();
     storage.setItem('outbox', text);
     expect(tabOutbox('one', () => storage).load()).toEqual([]);
   });
 
-  test('that may not be used keeps nothing and breaks nothing', () => {
+  test('that is blocked stores nothing and raises no error', () => {
     const forbidden = tabOutbox('one', () => {
       throw new Error('forbidden');
     });
@@ -57,7 +59,7 @@ describe('the tab’s memory', () => {
   });
 });
 
-describe('what an earlier page left', () => {
+describe('sends restored from an earlier page', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: WRITTEN });
   });
@@ -72,7 +74,7 @@ describe('what an earlier page left', () => {
   });
   const restore = (...left: Send[]) => new RestoredSends(left, again, onStored);
 
-  test('is sent again at once, and shown where it belongs, once', async () => {
+  test('are sent again at once, and shown in their conversation, once', async () => {
     const restored = restore(send('a'), send('b', 'bea'), { ...send('c'), event: 'like' });
     expect(again).toHaveBeenCalledTimes(3);
     const [taken] = restored.take('anna');
@@ -82,14 +84,14 @@ describe('what an earlier page left', () => {
     expect(restored.take('anna')).toEqual([]);
   });
 
-  test('asks for what is new once it is stored and nobody had taken it', async () => {
+  test('trigger a fetch once they are stored and were not taken', async () => {
     const restored = restore(send('a'));
     await jest.advanceTimersByTimeAsync(0);
     expect(onStored).toHaveBeenCalledTimes(1);
     expect(restored.take('anna')).toEqual([]);
   });
 
-  test('stays to be shown where it was refused', async () => {
+  test('remain to be shown when refused', async () => {
     const refusal = { ok: false, code: 'card_data_refused', params: {} } as const;
     again.mockResolvedValue(refusal);
     const restored = restore(send('a'));
@@ -98,7 +100,7 @@ describe('what an earlier page left', () => {
     expect(await restored.take('anna')[0]?.answer).toEqual(refusal);
   });
 
-  test('is shown, not sent, an hour later', async () => {
+  test('are shown, not sent, an hour later', async () => {
     jest.setSystemTime(WRITTEN + 3_600_000);
     const [old] = restore(send('a')).take('anna');
     expect(again).not.toHaveBeenCalled();

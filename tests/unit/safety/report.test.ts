@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(locales)(
-  'every reason has words in %s, for who reports and for who is restricted',
+  'has copy for every reason in %s, for the reporter and the restricted member',
   (l) => {
     const read = (file: string): unknown =>
       JSON.parse(readFileSync(`messages/${l}/${file}`, 'utf8'));
@@ -27,11 +27,11 @@ test.each(locales)(
   },
 );
 
-test('the reasons offered are those the server takes', () => {
+test('offers the reasons that the server accepts', () => {
   expect(REASONS).toEqual(reportReasons);
 });
 
-test('a block on this page is heard by what shows the person, until it is taken back', () => {
+test('notifies the listeners of a block on this page, until they unsubscribe', () => {
   const changes: boolean[] = [];
   const stop = onBlocks(() => changes.push(isBlocked('anna')));
   rememberBlock('anna', true);

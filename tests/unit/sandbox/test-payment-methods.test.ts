@@ -3,7 +3,7 @@ import { outcomes } from '#lib/payments/outcomes.ts';
 import { numberError } from '../../../sandbox/adyen/fields/card-rules.ts';
 import { caseOf, TEST_PAYMENT_METHODS } from '../../../sandbox/payments/test-payment-methods.ts';
 
-test('there are means for everything that a payment can come to, each with a number of its own', () => {
+test('has a test method for every outcome of a payment, each with a unique number', () => {
   const cases = TEST_PAYMENT_METHODS.map((testMethod) => testMethod.case);
   expect(cases).toEqual(expect.arrayContaining(outcomes.filter((outcome) => outcome !== 'open')));
   expect(new Set(TEST_PAYMENT_METHODS.map(({ number }) => number)).size).toBe(
@@ -13,13 +13,13 @@ test('there are means for everything that a payment can come to, each with a num
     expect([number, numberError(number)]).toEqual([number, null]);
 });
 
-test.each(TEST_PAYMENT_METHODS)('$case is called by number, name and address', (testMethod) => {
+test.each(TEST_PAYMENT_METHODS)('finds $case by number, name and address', (testMethod) => {
   expect(caseOf({ number: testMethod.number, holderName: 'Ada Rossi' })).toBe(testMethod.case);
   expect(caseOf({ holderName: `Ada ${testMethod.name.toLowerCase()}` })).toBe(testMethod.case);
   expect(caseOf({ email: `${testMethod.email}@example.test` })).toBe(testMethod.case);
 });
 
-test('a name goes before a number, and other means call nothing', () => {
+test('prefers the name to the number, and finds nothing for other methods', () => {
   const lost = { number: '4111111111111111', holderName: 'Lost_or_stolen Rossi' };
   expect(caseOf(lost)).toBe('lost_or_stolen');
   expect(caseOf({ number: '4000000000000002', holderName: 'Ada', email: 'ada@b.c' })).toBe(

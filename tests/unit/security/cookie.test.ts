@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { setCookie } from '#lib/security/cookie.ts';
 import { sessionCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
 
-// Read once, before anything asks.
+// The setting is read once, before its first use.
 process.env['PUBLIC_SCHEME'] = 'https';
 
-test('over TLS every cookie of ours is for TLS alone, hidden from scripts and from other sites', () => {
+test('makes every cookie over TLS Secure, HttpOnly and SameSite', () => {
   expect(setCookie('fluxid', '7', 1_500)).toBe(
     'fluxid=7; Path=/; HttpOnly; SameSite=Lax; Max-Age=1; Secure',
   );

@@ -9,12 +9,12 @@ import { policyOf } from '../../setup/policy.ts';
 const NONCE = ["'nonce-abc'", "'strict-dynamic'"];
 
 describe('the policy of a page', () => {
-  test('runs our own files and the scripts that are named, and no other', () => {
+  test('allows our own files and the named scripts, and no others', () => {
     expect(policyOf(contentSecurityPolicy([])).get('script-src')).toEqual(["'self'"]);
     expect(policyOf(contentSecurityPolicy(NONCE)).get('script-src')).toEqual(["'self'", ...NONCE]);
   });
 
-  test('reaches nobody but us, unless it says whom', () => {
+  test('allows no foreign source, unless the page names it', () => {
     const closed = policyOf(contentSecurityPolicy(NONCE));
     expect(closed.get('default-src')).toEqual(["'self'"]);
     expect(closed.get('connect-src')).toEqual(["'self'", 'ws:', 'wss:']);
@@ -25,7 +25,7 @@ describe('the policy of a page', () => {
     }
   });
 
-  test('of the payment page lets the provider’s frames, calls, pictures and form in, no script', () => {
+  test('of the payment page allows the provider’s frames, calls, pictures and form, but no script', () => {
     const { frame, connect, image, form } = paymentSources();
     const open = policyOf(contentSecurityPolicy(NONCE, paymentSources()));
     expect(open.get('frame-src')).toEqual(frame);
@@ -38,7 +38,7 @@ describe('the policy of a page', () => {
     }
   });
 
-  test('that is kept for everybody names each inline script by its hash, once', async () => {
+  test('of a cached page names each inline script by its hash, once', async () => {
     const scripts = ['var a=1', 'var b="</p>"', 'var a=1'];
     const html = scripts.map((code) => `<script id="x">${code}</script>`).join('<br>');
     const render = () => Promise.resolve({ status: 200, html, link: '' });

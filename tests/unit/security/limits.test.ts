@@ -15,7 +15,7 @@ const caller = (address: string): Caller => ({
   brandId: 'dolcevita',
 });
 
-/** Spends from a budget of one; each name is a budget of its own. */
+/** Spends from a budget of one; each call creates a separate budget. */
 function spender(by: Limit['by']) {
   const key = `POST /${randomUUID()}`;
   const endpoint = { limits: [{ by, points: 1, seconds: 60 }] } as never;
@@ -26,19 +26,19 @@ function spender(by: Limit['by']) {
     );
 }
 
-describe('an address that is tried', () => {
+describe('a submitted e-mail address', () => {
   test.each([
     ' anna@example.test',
     'ANNA@example.test',
     'an na@exam\u00a0ple.test',
     'anna@example.test\ufeff',
-  ])('written as %j has the budget it always has', async (spelling) => {
+  ])('written as %j shares the budget of its normal form', async (spelling) => {
     const spend = spender('email');
     expect(await spend('192.0.2.1', { email: 'anna@example.test' })).toBe('let in');
     expect(await spend('192.0.2.2', { email: spelling })).toBe('too_many_requests');
   });
 
-  test('without one, callers do not share a budget', async () => {
+  test('that is empty does not share a budget between callers', async () => {
     const spend = spender('email');
     expect(await spend('192.0.2.1', { email: '' })).toBe('let in');
     expect(await spend('192.0.2.2', { email: '' })).toBe('let in');

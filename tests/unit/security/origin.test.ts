@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 
 describe('origin of state-changing requests', () => {
-  test('our own origin passes', () => {
+  test('accepts our own origin', () => {
     expect(originAllowed({ ...claim, origin: 'http://dolcevita.localhost:3000' })).toBe(true);
   });
 
@@ -18,11 +18,11 @@ describe('origin of state-changing requests', () => {
     'http://fuego.localhost:3000',
     'https://dolcevita.localhost:3000',
     'null',
-  ])('%s is refused', (origin) => {
+  ])('refuses %s', (origin) => {
     expect(originAllowed({ ...claim, origin })).toBe(false);
   });
 
-  test('without an Origin only callers without a cookie pass, and no browser from another site', () => {
+  test('accepts without an Origin only callers without a cookie, and no browser from another site', () => {
     expect(originAllowed(claim)).toBe(false);
     expect(originAllowed({ ...claim, hasCookie: false })).toBe(true);
     expect(originAllowed({ ...claim, hasCookie: false, fetchSite: 'cross-site' })).toBe(false);

@@ -7,8 +7,8 @@ import { isPublicAddress } from '#lib/security/public-address.ts';
 const HOSTS = ['push.example', '*.apple.example'];
 const NOTHING = { headers: {}, body: Buffer.from('x'), hosts: HOSTS };
 
-describe('addresses of the open internet', () => {
-  test.each(['1.1.1.1', '142.250.180.10', '2a00:1450:4002::1'])('%s is one', (address) => {
+describe('public internet addresses', () => {
+  test.each(['1.1.1.1', '142.250.180.10', '2a00:1450:4002::1'])('include %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -16,7 +16,7 @@ describe('addresses of the open internet', () => {
     ...['127.0.0.1', '10.0.0.1', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
     ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1'],
     ...['::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', '2001:db8::1', 'localhost', ''],
-  ])('%s is none', (address) => {
+  ])('exclude %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -35,14 +35,14 @@ test.each([
   expect(isListed(new URL(address), HOSTS)).toBe(listed);
 });
 
-describe('what a caller named', () => {
+describe('an address given by a caller', () => {
   test.each([
     'no address',
     'https://evil.example/',
     'http://push.example/',
     'https://127.0.0.1/',
     'file:///etc/passwd',
-  ])('%s is refused before anything is looked up', async (address) => {
+  ])('%s is refused before any lookup', async (address) => {
     const resolve = () => Promise.reject(new Error('looked up'));
     await expect(postOutside(address, { ...NOTHING, resolve })).rejects.toThrow(
       expect.objectContaining({ name: 'AddressRefused' }),
@@ -54,7 +54,7 @@ describe('what a caller named', () => {
     [['::ffff:10.0.0.1']],
     [['1.1.1.1', '192.168.0.9']],
     [[] as string[]],
-  ])('a name that leads to %j is refused', async (addresses) => {
+  ])('is refused when its name resolves to %j', async (addresses) => {
     let asked = 0;
     const resolve = () => {
       asked += 1;
@@ -66,7 +66,7 @@ describe('what a caller named', () => {
     expect(asked).toBe(1);
   });
 
-  test('the connection goes to the address that was checked, whatever the name leads to by then', () => {
+  test('is connected at its checked address, whatever the name resolves to by then', () => {
     const found: unknown[] = [];
     const lookup = pinned({ address: '1.1.1.1', family: 4 });
     lookup('push.example', {}, (...answer) => found.push(answer));
@@ -78,7 +78,7 @@ describe('what a caller named', () => {
   });
 });
 
-describe('the stand-in', () => {
+describe('the sandbox stand-in', () => {
   async function served(listener: RequestListener, path: string) {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ describe('the stand-in', () => {
     }
   }
 
-  test('is reached by its own origin alone, and no redirect is followed', async () => {
+  test('is reached only at its own origin, without following redirects', async () => {
     const seen: unknown[] = [];
     const answer = await served((request, response) => {
       seen.push(request.url);
@@ -104,7 +104,7 @@ describe('the stand-in', () => {
     );
   });
 
-  test('of an endless answer only the beginning is read', async () => {
+  test('is read only up to a limit when its answer is endless', async () => {
     const answer = await served((_, response) => {
       const more = () => {
         if (!response.destroyed) response.write('x'.repeat(10_000), more);

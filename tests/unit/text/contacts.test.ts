@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hasContact } from '#lib/text/contacts.ts';
 
-describe('how to reach somebody elsewhere', () => {
+describe('contact details', () => {
   test.each([
     ...['anna@example.com', 'scrivimi: Anna.Rossi+x@mail.example.it!', '(anna@example.es)'],
     ...['@anna_92', 'cercami, sono @anna.rossi', 'Telegram: annarossi', 'insta @annina'],

@@ -13,11 +13,11 @@ describe('folded', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('words are one space apart', () => {
+  test('separates words by one space', () => {
     expect(foldedWords('¿Qué  tal?  l’été…')).toBe('que tal ? l ete');
   });
 
-  test('each unit leads back to the whole of its character, whatever the script', () => {
+  test('maps each unit to its whole character, in any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (original) => {
         const { text, from, to } = foldWithOffsets(original);

@@ -22,20 +22,20 @@ describe('the language of a text', () => {
   test.each([
     ...['', 'ok', 'Ciao bella', 'no no no', '1 2 3 4 5 6', 'Roma Milano Napoli Torino Bari'],
     ...['Ich weiß nicht, was ich heute machen soll', '😀 😀 😀 😀 😀'],
-  ])('not sure of %s', (text) => {
+  ])('is unknown for %s', (text) => {
     expect(languageOf(text)).toBeNull();
   });
 });
 
-describe('what the writer is told', () => {
-  test('another language than the talk has, where both are sure', () => {
+describe('the hints for the writer', () => {
+  test('include another language than the conversation’s, when both are certain', () => {
     expect(hintsIn(ENGLISH, ITALIAN)).toEqual([{ kind: 'language', written: 'en', spoken: 'it' }]);
     expect(hintsIn(ITALIAN, ITALIAN)).toEqual([]);
     expect(hintsIn(ENGLISH, 'ok')).toEqual([]);
     expect(hintsIn('ok', ITALIAN)).toEqual([]);
   });
 
-  test('all that is in it', () => {
+  test('include everything in the text', () => {
     const text = 'stronzo, chiama il 333 1234567 o scrivi a anna@example.com, bit.ly/x';
     expect(hintsIn(text, '').map(({ kind }) => kind)).toEqual([
       ...['phone', 'risky_link', 'contact', 'offensive'],

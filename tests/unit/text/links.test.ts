@@ -4,7 +4,7 @@ import { linkIn } from '#lib/text/links.ts';
 
 const OWN = ['dolcevita.example', 'www.fuego.example'];
 
-describe('what a text leads to', () => {
+describe('links in a text', () => {
   test.each([
     ...[
       'https://example.com/a?b=c',
@@ -21,7 +21,7 @@ describe('what a text leads to', () => {
       'example (dot) com',
     ],
     ...['example[.]net', 'example.com.', '«example.com»'],
-  ])('a page: %s', (text) => {
+  ])('link: %s', (text) => {
     expect(linkIn(text, OWN)).toBe('link');
   });
 
@@ -43,7 +43,7 @@ describe('what a text leads to', () => {
     ['our name with a digit', 'd0lcevita.com'],
     ['the name of another of ours', 'fuego-regali.it'],
     ['both a harmless one and this', 'example.com o bit.ly/abc'],
-  ])('risky, %s: %s', (_, text) => {
+  ])('risky link, %s: %s', (_, text) => {
     expect(linkIn(text, OWN)).toBe('risky');
   });
 
@@ -67,11 +67,11 @@ describe('what a text leads to', () => {
       '3/4 d’ora',
     ],
     ...['sì/no', 'questo punto. com’è', '999.999.999.999', '😀.😀', 'ok.sono qui'],
-  ])('nowhere: %s', (text) => {
+  ])('no link: %s', (text) => {
     expect(linkIn(text, OWN)).toBe('none');
   });
 
-  test('whatever surrounds it', () => {
+  test('are found in any surrounding text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (around) => {
         expect(linkIn(`${around} https://example.com/ ${around}`, OWN)).not.toBe('none');

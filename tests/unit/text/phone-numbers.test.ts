@@ -4,7 +4,7 @@ import { DIGIT_WORDS } from '#lib/text/digit-words.ts';
 import { fold } from '#lib/text/fold.ts';
 import { hasPhoneNumber, maskPhoneNumbers } from '#lib/text/phone-numbers.ts';
 
-describe('what can be dialled is hidden', () => {
+describe('a phone number is hidden', () => {
   test.each([
     ['plain', '333 123 4567'],
     ['with its country', '+39 333 1234567'],
@@ -48,18 +48,18 @@ describe('what can be dialled is hidden', () => {
     expect(maskPhoneNumbers(`chiamami ${text} stasera`)).toBe('chiamami ••• stasera');
   });
 
-  test('where it is dressed as something else', () => {
+  test('when it is disguised as something else', () => {
     expect(maskPhoneNumbers('ordine 333 123 4567')).toBe('ordine •••');
     expect(maskPhoneNumbers('IT33 3123 4567 8901 2345 6789 012')).toBe('IT•••');
   });
 
-  test('where it stands among letters', () => {
+  test('when it is among letters', () => {
     expect(maskPhoneNumbers('tel3331234567x')).toBe('tel•••x');
     expect(maskPhoneNumbers('un 👩‍👩‍👧 per te: (+39 333) 1234567 🙂')).toBe('un 👩‍👩‍👧 per te: (••• 🙂');
   });
 });
 
-describe('what nobody can dial stays', () => {
+describe('text that is no phone number stays', () => {
   test.each([
     ...['ho 34 anni', 'CAP 18038', '12 345 678', 'Nel 1998, 2004 e 2012', '1998 2004 2012'],
     ...['21-11-2026', '2026-11-21 12', '21/11/2026 18:30', '21/11/2026 – 28/11/2026'],
@@ -80,7 +80,7 @@ describe('what nobody can dial stays', () => {
   });
 });
 
-describe('whatever is written,', () => {
+describe('for any text,', () => {
   const fragment = fc.constantFrom(
     ...['3', '33', '1234567', '3️⃣', '³', '①', '❶', '٣', 'O', 'l', 'E', 'ordine ', 'IT60', '€', '+'],
     ...[' ', '  ', '-', '.', '/', '•', '•••', '\u200b', '\n', 'e', 'ciao', '👩‍👩‍👧', ...DIGIT_WORDS],
@@ -88,7 +88,7 @@ describe('whatever is written,', () => {
   const hostile = fc.array(fragment, { maxLength: 60 }).map((all) => all.join(''));
   const anything = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 80 }));
 
-  test('what was hidden once is hidden for good', () => {
+  test('hides nothing more in a masked text', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const masked = maskPhoneNumbers(text);
@@ -99,7 +99,7 @@ describe('whatever is written,', () => {
     );
   });
 
-  test('nothing without seven digits, written or said, changes', () => {
+  test('changes nothing without seven digits, as figures or as words', () => {
     const values = new RegExp(`\\p{Nd}|[beilosz]|${DIGIT_WORDS.join('|')}`, 'gu');
     fc.assert(
       fc.property(anything, (text) => {
@@ -109,7 +109,7 @@ describe('whatever is written,', () => {
     );
   });
 
-  test('what stands around a number stays as it was, to the last sign', () => {
+  test('does not change the text around a number', () => {
     const around = fc.string({ unit: 'grapheme', maxLength: 30 });
     fc.assert(
       fc.property(around, around, (before, after) => {

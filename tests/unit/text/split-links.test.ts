@@ -9,7 +9,7 @@ const addresses = (text: string): readonly (string | null)[] =>
     .map(({ address }) => address);
 
 describe('the addresses in a text', () => {
-  test('stand in it as they were written, without the signs around them', () => {
+  test('are as written, without the punctuation around them', () => {
     expect(splitLinks('Vedi (www.Example.com/a?b=C). Ciao!')).toEqual([
       { text: 'Vedi (', address: null },
       { text: 'www.Example.com/a?b=C', address: 'https://www.example.com/a?b=C' },
@@ -24,19 +24,19 @@ describe('the addresses in a text', () => {
     ...['', 'Ciao.come stai', 'alle 18.30', 'anna@example.com', 'javascript:alert(1)'],
     ...['javascript://example.com/%0aalert(1)', 'tg://resolve?domain=a', 'data:text/html,x'],
     ...['http://', 'https://exa mple', '//example.com'],
-  ])('%s holds none that a browser opens as a page', (text) => {
+  ])('do not include any in %s, which no browser opens as a page', (text) => {
     expect(addresses(text).filter((address) => !/^https?:\/\/exa\/?$/.test(address ?? ''))).toEqual(
       [],
     );
   });
 
-  test('the host is the one that is asked, whatever stands before it or looks like it', () => {
+  test('show the host that is really requested, whatever precedes or imitates it', () => {
     expect(realHost('https://paypal.com@example.com:8443/x')).toBe('example.com:8443');
     const [address] = addresses('https://раypal.com/login');
     expect(realHost(address ?? '')).toBe('xn--ypal-43d9g.com');
   });
 
-  test('the pieces are the text, and only pages are addresses', () => {
+  test('the segments add up to the text, and only web pages are addresses', () => {
     const parts = fc.constantFrom(
       'example.com',
       'https://',
@@ -56,7 +56,7 @@ describe('the addresses in a text', () => {
         for (const { address } of segments) {
           if (address !== null) expect(new URL(address).protocol).toMatch(/^https?:$/);
         }
-        // What can be pressed is always something that the server warned of.
+        // Every clickable segment was flagged by the server as a link.
         if (addresses(text).length > 0) expect(linkIn(text)).not.toBe('none');
       }),
       { numRuns: 500 },

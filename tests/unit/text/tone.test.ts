@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isOffensive } from '#lib/text/tone.ts';
 import { INSULT_PHRASES, INSULT_STEMS, INSULTS } from '#lib/text/tone-words.ts';
 
-describe('what insults or threatens', () => {
+describe('insults and threats', () => {
   test.each([
     ...['Sei uno stronzo', 'TROIA!', 'ma vaffanculo', 'testa di cazzo', 'Ti ammazzo'],
     ...['gilipollas', 'eres una puta', 'Que te jodan.', 'qué cabrón', 'te voy a matar'],
@@ -22,7 +22,7 @@ describe('what insults or threatens', () => {
     expect(isOffensive(text)).toBe(false);
   });
 
-  test('the lists are as the words are folded', () => {
+  test('the lists contain folded words only', () => {
     for (const entry of [...INSULTS, ...INSULT_STEMS, ...INSULT_PHRASES]) {
       expect(entry).toMatch(/^[a-z]+(?: [a-z]+)*$/);
     }

@@ -7,7 +7,7 @@ test.each([
   ['/find', 'de', 'en'],
   ['/constructor', 'toString', 'en'],
   ['', '', 'en'],
-])('the page of last resort on %p, to a browser in %p, speaks %s', (path, browser, locale) => {
+])('shows the fallback page on %p, for a browser in %p, in %s', (path, browser, locale) => {
   const messages = failureMessages(path, browser);
   expect(messages.locale).toBe(locale);
   for (const message of [messages.title, messages.text, messages.again, messages.home]) {

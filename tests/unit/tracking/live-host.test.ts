@@ -17,6 +17,6 @@ test.each([
   ['staging.dolcevita.example', false],
   ['it.staging.dolcevita.example:8443', false],
   ['', false],
-])('scripts of others on %p: %p', (host, runs) => {
+])('third-party scripts on %p: %p', (host, runs) => {
   expect(isPublicHost(host, STAGING)).toBe(runs);
 });

@@ -5,7 +5,7 @@ function thrown(stack: string): Error {
   return Object.assign(new Error('no such thing'), { stack });
 }
 
-test('a fault says where it happened, and of which page without its names', () => {
+test('reports where an error happened, and on which page without its ids', () => {
   const places = Array.from(
     { length: 9 },
     (_, at) => `    at f${String(at)} (/a/b.js:1:${String(at)})`,
@@ -21,12 +21,12 @@ test('a fault says where it happened, and of which page without its names', () =
   ]);
 });
 
-test('queries stay behind, and a long one is cut', () => {
+test('drops queries, and shortens a long text', () => {
   const text = faultText(thrown('at f (https://a.example/x.js?token=abc:1:2)'), '/find');
   expect(text).not.toContain('abc');
   expect(faultText('x'.repeat(5_000), '/').length).toBeLessThanOrEqual(1_500);
 });
 
-test.each([undefined, null, 7, 'words', { a: 1 }])('whatever is thrown is told: %p', (what) => {
+test.each([undefined, null, 7, 'words', { a: 1 }])('reports any thrown value: %p', (what) => {
   expect(faultText(what, '/find')).toContain('on /find');
 });

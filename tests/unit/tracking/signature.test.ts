@@ -4,12 +4,13 @@ import { waitAfter } from '#lib/tracking/postbacks/retry.ts';
 
 const CALL = {
   ...({ kind: 'call', method: 'POST', path: '/api/payment/api/importClick' } as const),
-  ...{ time: '1795305600', nonce: '0c1f5a9e-71d7-4a57-9f0e-9f6d6c4e2b11' },
+  time: '1795305600',
+  nonce: '0c1f5a9e-71d7-4a57-9f0e-9f6d6c4e2b11',
   body: '{"kcampaign":"autumn","pageType":"landing"}',
 };
 
-// As docs/operations.md gives it to partners: whoever changes one changes what they have built.
-test('is what the manual says', () => {
+// As docs/operations.md documents it for partners: a change breaks their implementations.
+test('matches the documentation', () => {
   expect(canonical(CALL)).toBe(
     [
       ...['amarena-call-v1', 'POST', '/api/payment/api/importClick', '1795305600'],
@@ -30,7 +31,7 @@ test.each(['kind', 'method', 'path', 'time', 'nonce', 'body'] as const)('covers 
   expect(isSignedBy('another', CALL, signature)).toBe(false);
 });
 
-test('waits grow until there are no more', () => {
+test('increases the delays until there are no more retries', () => {
   const delays = [1, 2, 3, 4, 5, 6].map((attempts) => waitAfter(attempts) ?? 0);
   expect(delays).toEqual([...delays].sort((one, two) => one - two));
   expect(waitAfter(7)).toBeUndefined();

@@ -9,7 +9,7 @@ const english = copyOf('en');
 const NAMES = [
   ...['Telegram', 'Google', 'PayPal', 'Apple Pay', 'Google Pay', 'VIP', 'Match', 'cm', 'kg', 'MB.'],
 ];
-/** Words that are the same in English and in another language, or that it has taken over. */
+/** Words that are the same in English and in another language, or borrowed by it. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   it: [
     ...['Menu', 'Privacy', 'E-mail', 'Marketing', 'No', 'Password', 'Like', 'Script', 'AI'],
@@ -22,10 +22,10 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
     ...['Push', '{count, plural, one {# message} other {# messages}}'],
   ],
 };
-/** Without a word of any language: numbers, names and signs. */
+/** Without letters: numbers and symbols. */
 const WORDLESS = /^[^\p{L}]*$/u;
 
-/** The words of a text, without what is filled in. */
+/** The text without its arguments and tags. */
 function withoutArguments(text: string): string {
   return text.replaceAll(/\{[^{}]*\}|<\/?\w+>/g, '').trim();
 }
@@ -39,7 +39,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
     expect([...english.keys()].filter((key) => !copy.has(key))).toEqual([]);
   });
 
-  test('fills each with the same values', () => {
+  test('has the same arguments in each', () => {
     const differing = [...english].flatMap(([key, text]) => {
       const [here, there] = [argumentsOf(copy.get(key) ?? ''), argumentsOf(text)];
       return here.join() === there.join() ? [] : [{ key, here, there }];
@@ -57,7 +57,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
   });
 });
 
-test.each(locales)('%s: a number in words has its forms', (locale) => {
+test.each(locales)('%s: has every plural form of a number', (locale) => {
   const wanted = new Set(new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
   const odd = [...copyOf(locale)].flatMap(([key, text]) =>
     [...text.matchAll(/\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)].flatMap(
@@ -73,7 +73,7 @@ test.each(locales)('%s: a number in words has its forms', (locale) => {
   expect(odd).toEqual([]);
 });
 
-test.each(locales)('%s: every text can be said', (locale) => {
+test.each(locales)('%s: formats every text', (locale) => {
   for (const [key, text] of copyOf(locale)) {
     const messages = { text };
     const onError = (error: Error): never => {
@@ -91,7 +91,7 @@ test.each(locales)('%s: every text can be said', (locale) => {
   }
 });
 
-test('a text without a value that it names is found', () => {
+test('finds the arguments of a text', () => {
   expect(
     argumentsOf('{a} and {n, plural, one {# of {b}} other {none}}, <link>here</link>'),
   ).toEqual(['a', 'b', 'link', 'n']);

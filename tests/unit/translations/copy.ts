@@ -5,7 +5,7 @@ import type { Locale } from '#lib/brands/schema.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The leaves of a file of copy, by their whole paths. */
+/** The leaves of a copy file, by their full paths. */
 export function leaves(tree: Tree, above: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, part]): [string, string][] =>
     typeof part === 'string' ? [[above + key, part]] : leaves(part, `${above}${key}.`),
@@ -14,10 +14,10 @@ export function leaves(tree: Tree, above: string): [string, string][] {
 
 const read = (file: string): Tree => JSON.parse(readFileSync(file, 'utf8')) as Tree;
 
-/** Names of emoji are looked up by their sign, and are words of a list rather than copy. */
+/** Names of emoji are keyed by the emoji itself, and are a word list rather than copy. */
 const isCopy = (file: string): boolean => basename(file) !== 'emoji.json';
 
-/** What the product says in one language: the common copy, and that of each brand's folder. */
+/** All copy of one language: the common copy, and that of each brand's folder. */
 export function copyOf(locale: Locale): ReadonlyMap<string, string> {
   const common = globSync(`messages/${locale}/*.json`)
     .filter(isCopy)
@@ -28,13 +28,13 @@ export function copyOf(locale: Locale): ReadonlyMap<string, string> {
   return new Map([...common, ...brands]);
 }
 
-/** Names of the values and marks that a text is filled with, read as the formatter reads them. */
+/** Names of the arguments and tags of a text, as the formatter parses them. */
 export function argumentsOf(text: string): string[] {
   const names = new Set<string>();
   const inMessage = (message: unknown): void => {
     if (Array.isArray(message)) message.filter(Array.isArray).forEach(inValue);
   };
-  // [name, …]: what follows is a format, the forms of a plural or choice, or the parts between two marks.
+  // [name, …]: the rest is a format, the forms of a plural or choice, or the parts inside a tag.
   const inValue = ([name, ...rest]: unknown[]): void => {
     if (typeof name === 'string') names.add(name);
     for (const part of rest) {

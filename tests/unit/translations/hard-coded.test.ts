@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 
-/** Attributes that are read out or shown. */
+/** Attributes that are announced or shown. */
 const TEXT_ATTRIBUTES = new Set([
   'alt',
   'aria-label',
@@ -11,13 +11,13 @@ const TEXT_ATTRIBUTES = new Set([
   'title',
   'label',
 ]);
-/** Of a plate in an old botanical book: Latin in every language. */
+/** Part of the plate of an old botanical book: Latin in every language. */
 const LATIN = new Set(['Tab.']);
-/** Letters alone make a word; units, signs and single letters are none. */
+/** A word has at least two letters; units, symbols and single letters are not words. */
 const WORD = /\p{L}{2,}/u;
 /**
- * Without a language of their own: the page of a host that is no brand's, the desk and its preview, the sheet of an unknown
- * failure, which has no provider of words left, and languages named in themselves.
+ * Not translated: the page of a host without a brand, the desk and its preview, the page of an unknown
+ * failure, which has no messages provider left, and language names in their own language.
  */
 const WITHOUT_COPY = [
   /^app\/(?:desk|platform|global-error|not-found)/,
@@ -55,7 +55,7 @@ function hardCoded(file: string): string[] {
   return found;
 }
 
-test('every visible word comes from the copy', () => {
+test('takes every visible word from the copy', () => {
   const files = globSync('{app,brands,components}/**/*.tsx').filter(
     (file) => !WITHOUT_COPY.some((one) => one.test(file)),
   );

@@ -10,15 +10,15 @@ const FORMAL =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|êtes|faites|dites|(?!chez|assez|nez|rendez)\p{L}+ez)(?!\p{L})/iu;
 const INFORMAL = /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|tiens|tiennes?|t’\p{L}+)(?!\p{L})/iu;
 
-/** Said to two people at once, or in the words of the law: the same in both. */
+/** Addressed to two people at once, or wording of the law: the same in both forms of address. */
 const SHARED = new Set([
-  ...['chat.hints.contact', 'chat.closed.gone', 'chat.list.match', 'hooks.way.mutual'],
+  ...['chat.hints.contact', 'chat.closed.gone', 'chat.list.match', 'hooks.alternative.mutual'],
   ...['safety.block.text', 'safety.note.text', 'rights.cancel.title', 'rights.cancel.go'],
   'shell.footer.cancel',
 ]);
-/** What is kept as it was shown, offers and receipts: one wording for all brands. */
+/** Stored as it was shown, such as offers and receipts: one wording for all brands. */
 const UNCHECKED = /^payments\.(?:offer|receipt)\./;
-/** In the overlay, of the two who write to each other. */
+/** In the overlay, about both members of a conversation. */
 const OF_BOTH =
   /vous vous plaisez|vous ne vous écrivez plus|vous pouvez vous écrire|Vous ne vous verrez plus et ne vous écrirez plus/;
 
@@ -30,7 +30,7 @@ const informal = new Map(
 );
 
 describe('French in tu', () => {
-  test('says anew what is there, with the same values, and nothing the same way', () => {
+  test('replaces existing copy, with the same arguments and a different text', () => {
     for (const [key, text] of informal) {
       expect([key, french.has(key)]).toEqual([key, true]);
       expect([key, argumentsOf(text)]).toEqual([key, argumentsOf(french.get(key) ?? '')]);
@@ -38,7 +38,7 @@ describe('French in tu', () => {
     }
   });
 
-  test('leaves no vous behind', () => {
+  test('leaves no vous', () => {
     const missing = [...french].filter(
       ([key, text]) =>
         FORMAL.test(text) &&
@@ -52,7 +52,7 @@ describe('French in tu', () => {
     expect(mixed).toEqual([]);
   });
 
-  test('is said by the brands that say tu, and by no other', () => {
+  test('is used by the brands that say tu, and by no other', () => {
     const formal = messagesIn('fr', '');
     const other = messagesIn('fr', 'informal');
     expect(other['shell']).not.toEqual(formal['shell']);
@@ -64,8 +64,8 @@ describe('French in tu', () => {
   });
 });
 
-test('French in vous says no tu', () => {
-  // What a member may send to another, and what is said in one's own name.
+test('uses no tu in French in vous', () => {
+  // What a member may send to another, and what a profile says in its own name.
   const own = /^(?:chat\.suggestions|hosted\.lines)\./;
   const mixed = [...french].filter(
     ([key, text]) => !key.startsWith('brand:') && !own.test(key) && INFORMAL.test(text),
@@ -74,7 +74,7 @@ test('French in vous says no tu', () => {
 });
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  '%s speaks of itself in French as it speaks to its members',
+  '%s describes itself in French with the form of address that it uses for its members',
   (id, { address }) => {
     const odd = address.fr === 'informal' ? FORMAL : INFORMAL;
     const texts = leaves(brandCopy(id, 'fr'), '');

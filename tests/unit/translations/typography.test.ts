@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { locales, type Locale } from '#lib/brands/schema.ts';
 import { copyOf } from './copy.ts';
 
-/** Words of the legal sources, without their tags; each file as one text. */
+/** The text of the legal sources without tags; each file is one text. */
 function legalOf(locale: Locale): [string, string][] {
   return globSync(`prisma/seed/legal/*.${locale}.{html,json}`).map((file) => [
     file,
@@ -13,7 +13,7 @@ function legalOf(locale: Locale): [string, string][] {
   ]);
 }
 
-/** Copy as it is read: the values that are filled in and the grammar around them left out. */
+/** Copy as displayed: arguments and the grammar around them are removed. */
 function visibleText(text: string): string {
   return text
     .replaceAll(/\{\w+, (?:plural|select),\s*|(?:=\d+|one|other|yes|many)\s*(?=\{)/g, '')
@@ -42,7 +42,7 @@ describe.each(locales)('%s', (locale) => {
     if (locale !== 'fr') expect(legalFaults(locale, /\p{L}'\p{L}|\.\.\./u)).toEqual([]);
   });
 
-  test('has no space before a mark of punctuation', () => {
+  test('has no space before a punctuation mark', () => {
     if (locale === 'fr') return;
     expect(faults(locale, /[ \u00A0\u202F][,;:!?](?:\s|$)/u)).toEqual([]);
     expect(legalFaults(locale, /[ \u00A0\u202F][,;:!?](?:\s|$)/u)).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(locales)('%s', (locale) => {
 });
 
 describe('French', () => {
-  // A time (20:15), an address (https://) and an emoticon are none of its business.
+  // Does not match a time (20:15), an address (https://) or an emoticon.
   const bare = /[^\s\u00A0\u202F:/]([;!?»]|:(?!\/|\d))(?=\s|$|[»”)])/u;
   const wide = /[ \u00A0]([;:!?»])(?=\s|$)|«(?!\u202F)/u;
 
@@ -65,7 +65,7 @@ describe('French', () => {
     expect(faults('fr', /\bA (?:la|l’|propos|bientôt)|\bEtat|\bEcri|coeur|oeuvre/u)).toEqual([]);
   });
 
-  test('names nobody twice in brackets', () => {
+  test('uses no gender endings in brackets', () => {
     expect(faults('fr', /\p{L}\((?:e|es|ne)\)/u)).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('Italian', () => {
     expect(legalFaults('it', /\bE['’](?=\s)|[«»]/u)).toEqual([]);
   });
 
-  test('writes the accents the right way: perché, né, più', () => {
+  test('writes accents in the right direction: perché, né, più', () => {
     expect(
       faults('it', /\b(?:perchè|poichè|affinchè|nè|sè|finchè|benchè|piu|puo|cosi|gia)\b/u),
     ).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { ERRORS } from '#lib/kernel/errors.ts';
 import { copyOf } from './copy.ts';
 
-/** Copy whose keys are put together while the code runs: where that happens. */
+/** Copy whose keys are composed at run time, with the file that does it. */
 const COMPOSED: Readonly<Record<string, string>> = {
   'account.gender': 'components/accounts/sex-fields.tsx',
   'account.iAm': 'components/accounts/sex-fields.tsx',
@@ -24,7 +24,7 @@ type Source = {
 
 const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A template as a pattern: what is filled in is one part of a key. */
+/** A template as a pattern: each argument is one part of a key. */
 function pattern(template: string, end: string): RegExp {
   return new RegExp(
     `^${template
@@ -57,7 +57,7 @@ const sources = globSync('{app,brands,components,lib}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('/generated/'))
   .map(sourceOf);
 
-/** Every word between quotes that may be part of a namespace handed on: `accounts.landing.short`. */
+/** Every string literal that may be part of a passed namespace: `accounts.landing.short`. */
 const handedOn = new Set(
   sources.flatMap(({ literals }) =>
     [...literals].filter((literal) => /^\w+(?:\.\w+)+$/.test(literal)),
@@ -75,7 +75,7 @@ function isSaidBy({ literals, patterns, namespaces }: Source, key: string): bool
   });
 }
 
-/** A key whose parts stand in different files: a component is given its namespace, or the name of a text. */
+/** A key whose parts are in different files: a component receives its namespace, or the name of a text. */
 function isHandedOn(key: string): boolean {
   const parts = key.split('.');
   return parts.some((_, at) => {
@@ -93,13 +93,13 @@ function isSaid(key: string): boolean {
   return sources.some((source) => isSaidBy(source, key)) || isHandedOn(key);
 }
 
-test('no text is kept that nothing says', () => {
+test('has no unused text', () => {
   const silent = [...copyOf('en').keys()].filter((key) => !isSaid(key));
   const declared = Object.keys(COMPOSED);
   expect(silent.filter((key) => !declared.some((prefix) => key.startsWith(prefix)))).toEqual([]);
   expect(declared.filter((prefix) => !silent.some((key) => key.startsWith(prefix)))).toEqual([]);
 });
 
-test.each(Object.entries(COMPOSED))('%s is put together in %s', (_, file) => {
+test.each(Object.entries(COMPOSED))('composes %s in %s', (_, file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/\$\{|words\(|\bt\(|listing\(|notices\./);
 });

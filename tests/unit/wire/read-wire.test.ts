@@ -12,11 +12,11 @@ const TOO_DEEP = {
   fields: [{ path: '', code: 'too_deep' }],
 };
 
-test('what is nested 32 levels deep is read, one more is refused', () => {
+test('reads 32 levels of nesting, and refuses one more', () => {
   expect(readWire(nested(32))).toEqual(nested(32));
   expect(() => readWire(nested(33))).toThrow(expect.objectContaining(TOO_DEEP));
 });
 
-test('a depth at which any recursion would end is refused like any other', () => {
+test('refuses a depth that would overflow the stack like any other', () => {
   expect(() => readWire(nested(1_000_000))).toThrow(expect.objectContaining(TOO_DEEP));
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { fromWire, toWire } from '#lib/wire/rename.ts';
 import { WIRE_NAMES } from '#lib/wire/wire-names.contract.ts';
 
-describe('wire words', () => {
-  test('no two inside words share a wire word, and no wire word is another inside word', () => {
+describe('wire names', () => {
+  test('are unique, and none is another inside name', () => {
     const wire = Object.values(WIRE_NAMES).map((wireName) => wireName.wire);
     expect(new Set(wire).size).toBe(wire.length);
     expect(
@@ -14,7 +14,7 @@ describe('wire words', () => {
     ).toEqual([]);
   });
 
-  test('keys and values are renamed, deep', () => {
+  test('rename keys and values at any depth', () => {
     expect(toWire({ gender: 'man', list: [{ age: 30, note: 'man' }] })).toEqual({
       sono: 'uomo',
       list: [{ eta: 30, note: 'man' }],
@@ -22,7 +22,7 @@ describe('wire words', () => {
     expect(fromWire({ cerco: 'donna' })).toEqual({ seeking: 'woman' });
   });
 
-  test('there and back is the same, whatever the tree', () => {
+  test('are inverse in both directions, for any tree', () => {
     const key = fc.constantFrom(...Object.keys(WIRE_NAMES), 'clickid', 'name', 'id');
     const tree = fc.letrec((tie) => ({
       node: fc.oneof(
@@ -50,7 +50,7 @@ describe('wire words', () => {
   });
 });
 
-test('what a caller names __proto__ is no field, and none is read through it', () => {
+test('drop a field named __proto__, and never read through it', () => {
   const read = fromWire(JSON.parse('{"a":1,"__proto__":{"email":"x"}}')) as { email?: string };
   expect(read.email).toBeUndefined();
   expect(read).toEqual({ a: 1 });

@@ -18,8 +18,8 @@ import { clock } from '#lib/kernel/clock.ts';
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
 
 /**
- * What an operator still writes, on the brand's own ground: the plans, the order, how far one searches and what
- * one reads, as a member would see them. It is of nobody's account, and nothing on it can be pressed.
+ * Previews an operator's draft in the brand's design: the plans, the order, the search radius and what is
+ * readable, as a member would see them. It belongs to no account, and its controls are disabled.
  */
 export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
@@ -37,12 +37,19 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const framed = config.hooks.includes('iframe') ? config.iframeHook : null;
   const { hooks, freePages, matchEnabled, requiresCardCheck, messageCost } = config;
   const bought = plans.find((plan) => plan.productId === selected);
-  // Who has paid by card has passed the check with it.
+  // A member who has paid by card has passed the check with that payment.
   const checkFirst = requiresCardCheck && level === 0;
   return (
     <PageMessages locale={locale} of={['payments', 'hooks', 'chat', 'discovery']}>
       <PreviewBar
-        {...{ token, level, hook, locale, plans, selected, code, config }}
+        token={token}
+        level={level}
+        hook={hook}
+        locale={locale}
+        plans={plans}
+        selected={selected}
+        code={code}
+        config={config}
         what={draft.kind === 'flow' ? `flow ${code}` : `plan ${draft.key}`}
         locales={[brand.locales.default, ...brand.locales.others]}
         own={brand.locales.default}
@@ -50,7 +57,11 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
       />
       <main inert>
         <PlansPage
-          {...{ hook, plans, selected, prefix, verification }}
+          hook={hook}
+          plans={plans}
+          selected={selected}
+          prefix={prefix}
+          verification={verification}
           key={`${String(level)} ${selected ?? ''}`}
           angelName={null}
           messageCost={messageCost}

@@ -25,8 +25,8 @@ export default async function HomePage({ params }: Props) {
         brandName={brand.name}
         authLinks={<AuthLinks prefix={prefix} />}
         reviews={await reviewsOfHome(brand, locale, prefix)}
-        faq={<FirstQuestions {...{ brand, locale, prefix }} />}
-        questions={<FirstQuestions {...{ brand, locale, prefix }} bare />}
+        faq={<FirstQuestions brand={brand} locale={locale} prefix={prefix} />}
+        questions={<FirstQuestions brand={brand} locale={locale} prefix={prefix} bare />}
       />
       <StructuredData things={await organizationData(brand, locale)} />
     </main>

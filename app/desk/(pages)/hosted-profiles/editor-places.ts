@@ -9,7 +9,7 @@ import { regionsOf } from '#lib/places/queries.ts';
 
 const ANSWERERS = ['operator', 'ai', 'script'] as const;
 
-/** Every order of some of them. */
+/** Every ordered selection of one or more of them. */
 function orders(left: readonly string[]): readonly (readonly string[])[] {
   return left.flatMap((one) => [
     [one],
@@ -17,7 +17,7 @@ function orders(left: readonly string[]): readonly (readonly string[])[] {
   ]);
 }
 
-/** What the editor of hosted profiles chooses from, and how each choice of answerers reads to members. */
+/** The choices of the hosted profile editor, and how each choice of answerers is shown to members. */
 export async function editorPlaces(operator: Operator): Promise<EditorPlaces> {
   const regions = await Promise.all(countries.map(regionsOf));
   return {

@@ -27,7 +27,13 @@ export default async function OperatorsPage() {
         {managed.map(({ id, name, email, role, brandIds, state, lastSeenAt }) => (
           <OperatorRow
             key={id}
-            {...{ id, name, email, role, state, brandIds, all }}
+            id={id}
+            name={name}
+            email={email}
+            role={role}
+            state={state}
+            brandIds={brandIds}
+            all={all}
             brands={named}
             lastSeenAt={lastSeenAt?.toISOString() ?? null}
             self={id === operator.operatorId}

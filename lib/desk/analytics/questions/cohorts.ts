@@ -5,10 +5,10 @@ import { countsByStep } from '../read-days.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, type Reached } from '../reached.ts';
 
 const WEEKS = 12;
-/** After a month most who will pay have paid. */
+/** Most members who will ever pay have paid after about a month. */
 const YOUNG_DAYS = 35;
 
-/** How far the people of each week's signups have got by now. */
+/** How far the members of each signup week have got so far. */
 export const cohorts: Question = {
   key: 'cohorts',
   title: 'How far do people get, by the week they signed up?',
@@ -18,7 +18,8 @@ export const cohorts: Question = {
     const rows = await countsByStep(view, STEP_NAMES, { from, to: span.to }, 7);
     const weeks = reachedBy(
       rows.map(({ name, step, count: people }) => ({
-        ...{ name, count: people },
+        name,
+        count: people,
         group: daysAfter(from, 7 * step),
       })),
     ).filter(({ signedUp }) => signedUp > 0);

@@ -10,7 +10,7 @@ const ratios = (parts: readonly number[], wholes: readonly number[]) =>
     return whole === 0 ? null : Math.min(1, part / whole);
   });
 
-/** Of those who signed up on a day, how many have confirmed their address by now. */
+/** The share of the members who signed up on a day that have confirmed their address so far. */
 export const confirmations: Question = {
   key: 'confirmations',
   title: 'Do more people who sign up confirm their address than before?',
@@ -35,7 +35,9 @@ export const confirmations: Question = {
       sentence: `${share(now.reached / now.of)} of those who signed up have confirmed${shareBeside(now, then, days)}`,
       note: 'Counted each night by the day of signing up: those of the last days may still confirm.',
       plot: {
-        ...{ kind: 'lines', unit: 'share', days: steps.map(({ from }) => from) },
+        kind: 'lines',
+        unit: 'share',
+        days: steps.map(({ from }) => from),
         lines: [
           { name: `${String(days)} days before`, values: valuesThen, behind: true },
           { name: 'These days', values },

@@ -9,11 +9,11 @@ type Counted = {
   readonly key: string;
   readonly title: string;
   readonly name: MetricName;
-  /** What they did, after their number: "signed up". */
+  /** The verb phrase after the number, such as "signed up". */
   readonly did: string;
 };
 
-/** How many people did something, beside as many days before. */
+/** How many people did something, compared with the same number of days before. */
 export function counted({ key, title, name, did }: Counted): Question {
   return {
     key,
@@ -35,7 +35,9 @@ export function counted({ key, title, name, did }: Counted): Question {
           sum + was === 0
             ? null
             : {
-                ...{ kind: 'lines', unit: 'count', days: steps.map(({ from }) => from) },
+                kind: 'lines',
+                unit: 'count',
+                days: steps.map(({ from }) => from),
                 lines: [
                   { name: `${String(days)} days before`, values: then, behind: true },
                   { name: 'These days', values: now },

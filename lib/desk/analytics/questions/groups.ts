@@ -10,7 +10,10 @@ const MOST_BARS = 12;
 
 const sourceName = (group: string): string => (group === 'none' ? 'nobody’s link' : group);
 
-/** Whose links bring people; of one source, by which campaign. No group is small enough to tell of somebody. */
+/**
+ * Which links bring signups; for one source, by campaign. Groups are merged or left out when they are small
+ * enough to identify a person.
+ */
 export const sources: Question = {
   key: 'sources',
   title: 'Whose links bring people, and how far do they get?',
@@ -30,7 +33,8 @@ export const sources: Question = {
           : `${count(all)} came this way, ${count(shown[0]?.signedUp ?? 0)} of them by ${sourceName(shown[0]?.group ?? '')}.`,
       note: 'Choose a source above to see its campaigns. Those of fewer than five people stand together, and counts under five are not shown.',
       plot: {
-        ...{ kind: 'bars', unit: 'count' },
+        kind: 'bars',
+        unit: 'count',
         bars: shown.map((one) => ({
           name: sourceName(one.group),
           value: one.signedUp,
@@ -53,7 +57,7 @@ export const sources: Question = {
   },
 };
 
-/** Of those who came in by a flow, how many paid. */
+/** The share of each flow's signups that paid. */
 export const flows: Question = {
   key: 'flows',
   title: 'In which flow do most of those who sign up go on to pay?',
@@ -72,7 +76,8 @@ export const flows: Question = {
         ? `Of the ${count(all)} who signed up in these days nobody has paid yet.`
         : `Flow ${best.group}: ${share(paid(best))} of ${count(best.signedUp)} have paid.`,
       plot: {
-        ...{ kind: 'bars', unit: 'share' },
+        kind: 'bars',
+        unit: 'share',
         bars: groups.slice(0, MOST_BARS).map((one) => {
           const value = shareOf(one, PAID, guard);
           return {
@@ -95,7 +100,7 @@ export const flows: Question = {
   },
 };
 
-/** Signups of each brand beside those of as many days before. */
+/** Signups of each brand compared with the same number of days before. */
 export const byBrand: Question = {
   key: 'brands',
   title: 'Which brand grows?',
@@ -120,7 +125,8 @@ export const byBrand: Question = {
         ? `${most.name} most: ${count(most.now)} signed up, ${count(most.now - most.then)} more than in the ${String(days)} days before.`
         : `None: no brand had more signups than in the ${String(days)} days before.`,
       plot: {
-        ...{ kind: 'bars', unit: 'count' },
+        kind: 'bars',
+        unit: 'count',
         bars: lines.map(({ name, now, then }) => ({
           name,
           value: now,

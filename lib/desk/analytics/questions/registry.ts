@@ -7,7 +7,7 @@ import { places, revenue } from './revenue.ts';
 import { renewals, tenure } from './subscriptions.ts';
 import { waitTimes } from './wait-times.ts';
 
-/** Every question of the room, in its order. */
+/** Every question of the analytics page, in display order. */
 export const questions: readonly Question[] = [
   counted({
     key: 'registrations',

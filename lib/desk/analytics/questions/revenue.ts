@@ -43,14 +43,14 @@ const byPlace = ({ brandIds, span }: View): Promise<readonly Placed[]> =>
      where brand_id = any (${[...brandIds]}) and day between ${span.from}::date and ${span.to}::date
      group by 1, 2, 3, 4 order by gross desc, 1, 2, 3`);
 
-/** The currency in which most came in; others stand in the table of places. */
+/** The currency with the highest gross amount; the others appear in the table by brand and provider. */
 function mainCurrency(rows: readonly Sums[]): string {
   const sums = new Map<string, number>();
   for (const { currency, gross } of rows) sums.set(currency, (sums.get(currency) ?? 0) + gross);
   return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'EUR';
 }
 
-/** What came in, and what is left of it. */
+/** Gross income, and what remains after refunds and lost disputes. */
 export const revenue: Question = {
   key: 'revenue',
   title: 'How much money came in, and how much of it stayed?',
@@ -76,7 +76,10 @@ export const revenue: Question = {
       sentence: `${money(came, currency)} came in, ${money(back, currency)} went back: ${money(came - back, currency)} stayed, against ${money(was, currency)} in the ${days} days before.`,
       note: `What went back counts on the day it went: refunds, and disputes that the payer won. ${WHOLE}`,
       plot: {
-        ...{ kind: 'lines', unit: 'money', currency, days: steps.map(({ from }) => from) },
+        kind: 'lines',
+        unit: 'money',
+        currency,
+        days: steps.map(({ from }) => from),
         lines: [
           { name: 'Came in', values: gross, behind: true },
           { name: 'Stayed', values: net },
@@ -115,7 +118,9 @@ export const places: Question = {
           : `${named(first)} most: ${money(first.gross, currency)}, ${share(first.gross / all)} of all.`,
       note: WHOLE,
       plot: {
-        ...{ kind: 'bars', unit: 'money', currency },
+        kind: 'bars',
+        unit: 'money',
+        currency,
         bars: own.slice(0, 12).map((row) => ({
           name: named(row),
           value: row.gross,

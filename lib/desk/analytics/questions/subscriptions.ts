@@ -8,7 +8,7 @@ import { guarded } from '../reached.ts';
 
 const EVER = '2000-01-01';
 
-/** Renewals beside ends, and the share of subscriptions that ended. */
+/** Renewals compared with ends, and the share of subscriptions that ended. */
 export const renewals: Question = {
   key: 'renewals',
   title: 'Do more subscriptions renew than end?',
@@ -33,7 +33,9 @@ export const renewals: Question = {
     return {
       sentence: `${count(again)} renewals and ${count(gone)} ends${churn}.`,
       plot: {
-        ...{ kind: 'lines', unit: 'count', days: steps.map(({ from }) => from) },
+        kind: 'lines',
+        unit: 'count',
+        days: steps.map(({ from }) => from),
         lines: [
           { name: 'Ended', values: ended, behind: true },
           { name: 'Renewed', values: renewed },
@@ -51,7 +53,7 @@ export const renewals: Question = {
 
 type Month = { readonly month: number; readonly exposed: number; readonly ended: number };
 
-/** Of the subscriptions that came to a month of theirs, how many ended in it. */
+/** Of the subscriptions that reached each month of their life, the share that ended in it. */
 export const tenure: Question = {
   key: 'tenure',
   title: 'In which month do subscribers leave?',
@@ -77,7 +79,8 @@ export const tenure: Question = {
           : `Most in month ${String(worst.month)}: ${share(lost(worst))} of ${count(worst.exposed)} ended then.`,
       note: 'Subscriptions of the last two years, whatever the days chosen above; counted each night. A month that still runs is not counted.',
       plot: {
-        ...{ kind: 'bars', unit: 'share' },
+        kind: 'bars',
+        unit: 'share',
         bars: shown.map((one) => ({
           name: `Month ${String(one.month)}`,
           value: guarded(one.ended, guard) === 'few' ? null : lost(one),

@@ -14,7 +14,7 @@ type Row = {
   readonly was: number;
 };
 
-/** A brand and queue is three rows: as it stood before both spans, between them and at their end. */
+/** Reads three rows for each brand and queue: the running totals before both spans, between them and at their end. */
 const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> => {
   const asOf = (day: Day) => Prisma.sql`
     select so_far from figure_waits w
@@ -44,7 +44,7 @@ const ofQueue = (rows: readonly Row[], queue: Queue, when: 'now' | 'was' = 'now'
   };
 };
 
-/** How long each queue takes: the middle one, and nine of ten. */
+/** How long each queue takes: median and 90th percentile. */
 export const waitTimes: Question = {
   key: 'waits',
   title: 'How long do people wait for us?',
@@ -66,9 +66,12 @@ export const waitTimes: Question = {
       sentence: `Longest for ${longest.name.toLowerCase()}: half within ${duration(longest.middle ?? 0)}, nine of ten within ${duration(longest.most ?? 0)}.`,
       note: 'What was answered in these days, to a fifth of its length. What still waits is not in it. Flow and source do not narrow waiting.',
       plot: {
-        ...{ kind: 'bars', unit: 'duration' },
+        kind: 'bars',
+        unit: 'duration',
         bars: lines.map(({ name, middle, most, done }) => ({
-          ...{ name, value: middle, upTo: most },
+          name,
+          value: middle,
+          upTo: most,
           about: `${count(done)} answered`,
         })),
       },

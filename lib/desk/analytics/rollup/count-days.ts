@@ -6,7 +6,10 @@ import { around, CAMPAIGN, EVERY, FLOW, ORIGIN, SOURCE, zones } from './zones.ts
 
 const REAL = Prisma.raw(`state not in ('incomplete', 'incomplete_expired')`);
 
-/** Who did what and when, one row each. A member's first message or payment is that of their whole life. */
+/**
+ * One row for each event: name, member and time. A first message or payment is the first in the member's
+ * whole life.
+ */
 const happened = (span: Span) => Prisma.sql`
   select 'registration' as name, id as member_id, created_at as at
     from users where ${around('created_at', span)}
@@ -32,7 +35,7 @@ const happened = (span: Span) => Prisma.sql`
   select 'subscription_end', member_id, ended_at from subscriptions
    where ${REAL} and ${around('ended_at', span)}`;
 
-/** How far those got by now who signed up in the span. */
+/** The steps reached so far by the members who signed up in the span. */
 const followed = (span: Span) => Prisma.sql`
   select step.name, s.id as member_id, s.created_at as at
     from users s
@@ -48,15 +51,18 @@ const followed = (span: Span) => Prisma.sql`
 const KEY = Prisma.sql`brand_id, name, flow_code, source, campaign`;
 
 /**
- * What the series of a row `n` had counted before a day. Asked of each row: the planner does not know how many
- * there are, and a join of its own choosing read them all for each.
+ * The running total of row `n`'s series before a day. A lateral subquery for each row: the planner
+ * misestimates the number of rows, and a plain join reads the whole table for each.
  */
 const before = (day: Day) => Prisma.sql`
   left join lateral (
     select so_far from figure_days e where e.series_id = n.series_id and e.day < ${day}::date
      order by e.day desc limit 1) b on true`;
 
-/** Writes what was found, each part of it and the whole: a look reads the rows of its own question alone. */
+/**
+ * Writes the counts in every combination of flow, source and campaign and as totals, so that a query reads
+ * only the rows of its own question.
+ */
 async function write(tx: Db, span: Span, names: readonly string[], found: Prisma.Sql) {
   const { from, to } = span;
   await tx.$executeRaw`
@@ -90,7 +96,7 @@ async function write(tx: Db, span: Span, names: readonly string[], found: Prisma
   await addUpDays(tx, daysAfter(to, 1), names);
 }
 
-/** From a day on, what each row counts with all days before it. */
+/** Recomputes the running totals from a day on. */
 export async function addUpDays(tx: Db, from: Day, names: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     with later as (
@@ -103,12 +109,12 @@ export async function addUpDays(tx: Db, from: Day, names: readonly string[]): Pr
      where f.series_id = t.series_id and f.day = t.day and f.so_far <> t.so_far`;
 }
 
-/** Called under the figures' lock: what happened on these days, counted anew. */
+/** Call while holding the analytics lock: recounts the events of these days. */
 export function countDays(tx: Db, span: Span): Promise<void> {
   return write(tx, span, HAPPENED, happened(span));
 }
 
-/** Called under the figures' lock: how far those got by now who signed up on these days. */
+/** Call while holding the analytics lock: recounts how far the members who signed up on these days got. */
 export function followSignups(tx: Db, span: Span): Promise<void> {
   return write(tx, span, FOLLOWED, followed(span));
 }

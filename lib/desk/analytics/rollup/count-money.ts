@@ -3,8 +3,9 @@ import type { Span } from '../days.ts';
 import { around, zones } from './zones.ts';
 
 /**
- * Called under the figures' lock: the money of these days, counted anew. What was paid stands on the day it was
- * taken, what went back on the day it was booked; money that bought nothing and went back is in neither.
+ * Call while holding the analytics lock: recounts the money of these days. A charge counts on the day of the
+ * capture, a refund on the day it was booked. A payment that fulfilled no order and was refunded counts in
+ * neither.
  */
 export async function countMoney(tx: Db, span: Span): Promise<void> {
   const { from, to } = span;

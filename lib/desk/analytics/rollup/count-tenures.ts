@@ -4,9 +4,9 @@ import { FLOW, ORIGIN, SOURCE, zones } from './zones.ts';
 const MONTHS_BACK = 24;
 
 /**
- * Called under the figures' lock: in which month of theirs the subscriptions of two years ended. One whose month
- * still runs says nothing about that month yet and is not counted in it. An end within half a day of a month's
- * is that month's: clocks change, and jobs take their time.
+ * Call while holding the analytics lock: counts in which month of their life the subscriptions of the last
+ * two years ended. A month that is still running is not counted. An end within 12 hours after a month's
+ * boundary counts in that month, which allows for clock changes and late jobs.
  */
 export async function countTenures(tx: Db, now: Date): Promise<void> {
   await tx.$executeRaw`delete from figure_tenures`;

@@ -3,7 +3,7 @@ import type { Day, Span } from '../days.ts';
 import { LAST_BUCKET } from '../wait-buckets.ts';
 import { around, zones } from './zones.ts';
 
-/** Called under the figures' lock: how long what was answered on these days had waited, counted anew. */
+/** Call while holding the analytics lock: recounts how long the items answered on these days had waited. */
 export async function countWaitTimes(tx: Db, span: Span): Promise<void> {
   const { from, to } = span;
   await tx.$executeRaw`
@@ -54,7 +54,7 @@ export async function countWaitTimes(tx: Db, span: Span): Promise<void> {
   await sumWaitTimes(tx, from);
 }
 
-/** From a day on, what each row counts with all days before it. */
+/** Recomputes the running totals from a day on. */
 export async function sumWaitTimes(tx: Db, from: Day): Promise<void> {
   await tx.$executeRaw`
     with later as (

@@ -8,13 +8,13 @@ import { recountDays, recountLives } from './recount-metrics.ts';
 
 const NAME = 'count-figures';
 const EVERY_MS = 10 * MINUTE;
-/** What is told late: a provider's event, a bank's decision. */
+/** Provider events and bank decisions can arrive this late. */
 const LATE_DAYS = 14;
-/** A half year in which people still confirm, pay and renew. */
+/** About half a year, in which members still confirm, pay and renew. */
 const FOLLOWED_DAYS = 200;
 const NIGHT_HOUR_UTC = 2;
 
-/** A brand's calendar may be a day ahead of UTC or behind it. */
+/** A brand's local date can be one day ahead of UTC or behind it. */
 const tomorrow = (now: Date): Day => daysAfter(dayOf(now), 1);
 
 async function firstDay(client: PrismaClient): Promise<Day | undefined> {
@@ -22,7 +22,7 @@ async function firstDay(client: PrismaClient): Promise<Day | undefined> {
   return _min.createdAt ? daysAfter(dayOf(_min.createdAt), -1) : undefined;
 }
 
-/** Everything that ever happened, counted; for a world that has just been made, or an empty room. */
+/** Counts everything from the first signup on; for a freshly seeded database, or when nothing was ever counted. */
 export async function countAll(now: Date, client = db()): Promise<void> {
   const from = await firstDay(client);
   if (from === undefined) return;
@@ -37,13 +37,13 @@ export async function countAll(now: Date, client = db()): Promise<void> {
   });
 }
 
-/** Until when the figures are counted; null while they never were. */
+/** The time up to which events are counted; null when they never were. */
 export async function countedUntil(): Promise<Date | null> {
   const job = await db().recurringJob.findUnique({ where: { name: NAME } });
   return job?.ranAt ?? null;
 }
 
-/** Whether it is time; a clock that was set back leaves a time that does not come. */
+/** Whether the job is due. A due time too far ahead also counts as due: the clock was set back. */
 const isDue = (dueAt: Date, now: Date): boolean => dueAt <= now || dueAt > after(now, EVERY_MS);
 
 async function catchUp(now: Date): Promise<number> {
@@ -67,10 +67,10 @@ async function catchUp(now: Date): Promise<number> {
   return count;
 }
 
-/** Due work: yesterday and today every ten minutes, and whatever days were missed while nobody counted. */
+/** Due work: recounts yesterday and today every ten minutes, and the days missed while no worker ran. */
 export const countMetricsWork: DueWork = { name: NAME, run: (now) => catchUp(now) };
 
-/** Due work of each night: late events, and how far people got. */
+/** Nightly due work: recounts late events and how far signups got. */
 export const recountMetricsWork: DueWork = nightly(
   'recount-figures',
   NIGHT_HOUR_UTC,

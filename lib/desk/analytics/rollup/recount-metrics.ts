@@ -10,7 +10,7 @@ import { countWaitTimes } from './count-wait-times.ts';
 const PART_DAYS = 91;
 const LOCK = 'figures';
 
-/** One transaction under the figures' lock: two counts at once would write the same rows. */
+/** Runs in one transaction with the analytics lock: two concurrent recounts would write the same rows. */
 function counting(client: PrismaClient, work: (tx: Db) => Promise<void>): Promise<void> {
   return client.$transaction(
     async (tx) => {
@@ -21,7 +21,7 @@ function counting(client: PrismaClient, work: (tx: Db) => Promise<void>): Promis
   );
 }
 
-/** Jobs, the seed and the command line may call: counts what happened in a span anew, however often. */
+/** For jobs, the seed and the command line: recounts the events of a span. Idempotent. */
 export async function recountDays(span: Span, client = db()): Promise<void> {
   for (const part of partsOf(span, PART_DAYS)) {
     await counting(client, async (tx) => {
@@ -32,7 +32,7 @@ export async function recountDays(span: Span, client = db()): Promise<void> {
   }
 }
 
-/** The same for how far people got who signed up in a span, and for how long subscriptions live. */
+/** The same for how far the signups of a span got, and for how long subscriptions last. */
 export async function recountLives(span: Span, now: Date, client = db()): Promise<void> {
   for (const part of partsOf(span, PART_DAYS)) {
     await counting(client, (tx) => followSignups(tx, part));

@@ -2,26 +2,32 @@ import { brands } from '../../../brands/registry.ts';
 import { Prisma } from '../../../db/generated/client.ts';
 import { daysAfter, type Span } from '../days.ts';
 
-/** Each brand with its time zone, as a table `zones`: a day is one of the brand's own calendar. */
+/** A common table expression `zones` with each brand's time zone: a day is one of the brand's local calendar. */
 export function zones(): Prisma.Sql {
   const rows = JSON.stringify(brands.map(({ id, timezone }) => ({ brand_id: id, zone: timezone })));
   return Prisma.sql`zones as (
     select * from jsonb_to_recordset(${rows}::jsonb) as z (brand_id text, zone text))`;
 }
 
-/** Whether a moment may lie within the span somewhere on earth: what the indexes are asked before the days. */
+/**
+ * Whether a time can fall into the span in any time zone: a coarse condition that can use an index, before
+ * the exact local day is computed.
+ */
 export function around(column: string, { from, to }: Span): Prisma.Sql {
   const at = Prisma.raw(column);
   return Prisma.sql`(${at} >= ${daysAfter(from, -1)}::timestamp at time zone 'UTC'
     and ${at} < ${daysAfter(to, 2)}::timestamp at time zone 'UTC')`;
 }
 
-/** Stands in a counted row for every flow, source or campaign at once; no name of one contains it. */
+/**
+ * Marks an aggregated row as the total over all flows, sources or campaigns. It is removed from their names,
+ * so it cannot be confused with one.
+ */
 export const EVERY = '*';
 
 /**
- * Where a member `u` came from: the flow they came in by, and of the link that brought them the affiliate or
- * source and its campaign. Lateral joins `came` and `sent`.
+ * Where a member `u` came from: the flow of their signup, and the affiliate or source and the campaign of the
+ * link. Lateral joins `came` and `sent`.
  */
 export const ORIGIN = Prisma.sql`
   left join lateral (

@@ -24,7 +24,7 @@ async function conversationOf({ params, operator, about }: Asked): Promise<Hoste
   return conversation;
 }
 
-/** A talk by the ids that the verbs know it by, and who does what to it. */
+/** The ids by which the verbs identify a conversation, and who acts on it. */
 async function action(call: Asked) {
   const { hosted, member } = await conversationOf(call);
   const { purpose, now } = call;

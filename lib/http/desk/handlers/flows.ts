@@ -18,7 +18,7 @@ type Asked = {
   readonly operator: () => Operator;
 };
 
-/** The flow a call is about, on a brand that whoever asks works for. */
+/** The flow that a call refers to, on a brand that the operator works for. */
 function flowOf({ params, operator }: Asked) {
   const { brand = '', code = '' } = params;
   const brandId = (brandById(brand) ?? fail('not_found')).id;

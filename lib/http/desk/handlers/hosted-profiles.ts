@@ -28,7 +28,7 @@ type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'now'>;
 const publicIdOf = ({ params }: Pick<Asked, 'params'>): string => params['id'] ?? '';
 const wholeOf = (call: Asked): Promise<string> => requireWhole(call.operator(), publicIdOf(call));
 
-/** The deeds on photos are the members' own verbs; who of the staff did them is written before. */
+/** Actions on photos use the members' own verbs, so the operator is written to the audit log first. */
 async function noted(call: Asked, action: string, subject: string): Promise<void> {
   await audit(db(), { actor: call.actor(), action, subject, now: call.now });
 }

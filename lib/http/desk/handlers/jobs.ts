@@ -21,7 +21,9 @@ export const jobsHandlers = deskHandlersFor(jobsContract, {
     const jobs = rows.slice(0, PAGE);
     const last = jobs.at(-1);
     return {
-      ...{ name, about, jobs },
+      name,
+      about,
+      jobs,
       retries: canRetry(kind, state),
       givesUp: state !== 'failed' && canGiveUp(name),
       next: rows.length > PAGE && last ? cursorOf(last) : null,

@@ -24,13 +24,13 @@ const OK = { result: 'OK' } as const;
 
 type Call = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now' | 'about'>;
 
-/** The member that a call names, and who asks. */
+/** The member that a call names, and the operator who calls. */
 const asked = ({ params, operator }: Call): Asked => ({
   trackerId: params['trackerId'] ?? '',
   operator: operator(),
 });
 
-/** What a look showed, or a deed is about, with its brand for the log. */
+/** Records in the log the brand of what a query shows or an action changes. */
 async function seen<T extends { readonly brandId: string }>(
   call: Call,
   reading: Promise<T>,
@@ -40,7 +40,7 @@ async function seen<T extends { readonly brandId: string }>(
   return found;
 }
 
-/** Who does a deed, to whom, why and when. */
+/** The member that an action concerns, with operator, purpose and time. */
 async function actionOn(call: Call) {
   const member = await seen(call, memberInScope(asked(call)));
   const by = { actor: call.actor(), purpose: call.purpose, now: call.now };
@@ -92,7 +92,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
   },
   'GET /api/desk/members/{trackerId}/mails': (call) =>
     seen(call, listMails(asked(call), call.query.before)),
-  'GET /api/desk/members/{trackerId}/standing': (call) => seen(call, readModeration(asked(call))),
+  'GET /api/desk/members/{trackerId}/moderation': (call) => seen(call, readModeration(asked(call))),
   'POST /api/desk/members/{trackerId}/notes': async (call) => {
     const { memberId, by } = await actionOn(call);
     await writeNote({ memberId, text: call.body.text, ...by });

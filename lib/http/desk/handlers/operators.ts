@@ -11,7 +11,7 @@ const OK = { result: 'OK' } as const;
 
 const linkOf = (token: string) => ({ link: `${deskOrigin()}/invitation?token=${token}` });
 
-/** Whom an admin does something to, within what they work for themselves. */
+/** The operator that an admin's action concerns, restricted to the admin's own brands. */
 function actionOn({ params, operator, actor, now }: Omit<DeskCall, 'body' | 'query'>) {
   const within = operator().brandIds;
   return { operatorId: params['id'] ?? '', within, actor: actor(), now };

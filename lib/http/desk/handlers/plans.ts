@@ -17,7 +17,7 @@ function planOf({ product = '' }: Params) {
   return { productId: product, target: { kind: 'plan', brandId: null, key: product } as const };
 }
 
-/** A price holds on every brand: who works for some of them does not decide it. */
+/** A price applies to every brand: an operator restricted to some brands must not change it. */
 function ofAllBrands({ brandIds }: Operator): void {
   if (brandIds.length > 0) fail('forbidden');
 }

@@ -15,7 +15,7 @@ const OK = { result: 'OK' } as const;
 
 type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now'>;
 
-/** Who does it to which ticket; one of another brand is not there. */
+/** The ticket that an action concerns, and who acts; a ticket of another brand counts as not found. */
 async function actionOn({ params, operator, actor, purpose, now }: Asked) {
   const { operatorId } = operator();
   const reference = await scopedReference(operator(), params['reference']);

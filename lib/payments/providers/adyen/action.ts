@@ -27,7 +27,7 @@ function nativeOf(action: Fields): ThreeDsOf<'native'> | null {
   };
 }
 
-/** What the browser has to do, in our words; null for what our pages cannot do. */
+/** Adyen's action as our `ThreeDs` type; null for an action that our pages cannot carry out. */
 export function actionOf(action: Fields): ThreeDs | null {
   if (action['type'] === 'redirect') return redirectOf(action);
   return action['type'] === 'threeDS2' ? nativeOf(action) : null;

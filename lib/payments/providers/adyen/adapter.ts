@@ -9,7 +9,7 @@ import { interpretNotification, receiveNotification } from './events.ts';
 import { observe, paymentBody, probeBody } from './transform.ts';
 import { walletMethods } from './wallet.ts';
 
-/** Codes and statuses of access, load and accounts: they say nothing about the payment asked for. */
+/** Error codes and statuses for access, load and accounts: they say nothing about the payment itself. */
 const NOT_ABOUT_IT = /^(?:0|4|9)\d\d$/;
 
 const CARDS: ReadonlySet<Capability> = new Set([
@@ -26,7 +26,7 @@ const CARDS: ReadonlySet<Capability> = new Set([
   'disputes',
 ]);
 
-/** From the bank's page, or from the question that was put on ours. */
+/** Details returned from the bank's page, or from the challenge shown on ours. */
 function returnedDetails(returned: Readonly<Record<string, string>>): Fields | null {
   for (const name of ['redirectResult', 'threeDSResult']) {
     const result = text(returned[name]);
@@ -35,7 +35,10 @@ function returnedDetails(returned: Readonly<Record<string, string>>): Fields | n
   return null;
 }
 
-/** Cards, typed or out of a wallet, through Adyen Checkout: sealed fields in, 3-D Secure on our page or the bank's, notifications signed. */
+/**
+ * Cards, typed or from a wallet, through Adyen Checkout: encrypted card fields, 3-D Secure on our page or the
+ * bank's, signed notifications.
+ */
 export const adyen: Provider = {
   name: 'adyen',
   get methods() {
@@ -52,14 +55,14 @@ export const adyen: Provider = {
     const details = returnedDetails(returned);
     if (details === null) return nothingKnown('unknown', 'open');
     const reply = await checkout('/payments/details', { body: { details } });
-    // A refused question says nothing about the payment: only an answer moves it.
+    // A refused inquiry says nothing about the payment: only an answer changes it.
     return reply.kind === 'answer' ? observe(reply) : nothingKnown('unknown', 'open');
   },
 
   /**
-   * Checkout has no call that reads a payment. Repeating the first one under its key is answered from
-   * memory; without the card it is either answered so, refused as a used key, or refused as invalid,
-   * and then the first one never arrived.
+   * Checkout has no call that reads a payment. Repeating the first call under its idempotency key returns the
+   * stored answer. Without the card it is either answered that way, refused as a used key, or refused as
+   * invalid, which means that the first call never arrived.
    */
   async inquire(attempt, request) {
     const body = request ? paymentBody(request) : probeBody(attempt);
@@ -87,7 +90,7 @@ export const adyen: Provider = {
       : refundKnown('unknown');
   },
 
-  // Checkout has no call that reads a refund either: a notification tells of it.
+  // Checkout has no call that reads a refund either: its result arrives by notification.
   inquireRefund: () => Promise.resolve(refundKnown('unknown')),
 
   async revoke({ company, token, payerId }) {

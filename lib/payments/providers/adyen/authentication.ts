@@ -1,12 +1,12 @@
 import type { ChargeRequest } from '../charge-request.ts';
 import type { Fields } from '../fields.ts';
 
-/** A challenge that the merchant must have, in the words of the card schemes. */
+/** Challenge mandated, as defined by EMV 3-D Secure. */
 const CHALLENGE_MANDATED = '04';
 
 /**
- * How the cardholder is asked: inside our page where the bank can. A card check is worth nothing without the
- * question; for an order the bank and the law decide.
+ * How the cardholder is authenticated: on our page where the bank supports it. A card check always requires
+ * authentication; for an order the bank and the law decide.
  */
 export function authenticationFields({ purpose, returnUrl, sca }: ChargeRequest): Fields {
   if (sca === 'none') return {};

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../outcomes.ts';
 
-/** refusalReasonCode of an answered payment → what the member is told. */
+/** `refusalReasonCode` of an answered payment → the outcome shown to the member. */
 const REFUSALS: Readonly<Record<string, Outcome>> = {
   '2': 'card_declined',
   '3': 'card_declined',
@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<string, Outcome>> = {
   '23': 'card_declined',
   '24': 'invalid_cvc',
   '25': 'lost_or_stolen',
-  // The cardholder took back the leave to charge it: no later try may be made.
+  // The cardholder revoked the authorisation to charge: no retry is allowed.
   '26': 'already_declined',
   '27': 'card_declined',
   '28': 'insufficient_funds',
@@ -40,7 +40,7 @@ const REFUSALS: Readonly<Record<string, Outcome>> = {
   '46': 'already_declined',
 };
 
-/** errorCode of a call that was refused as such (422): nothing was charged. */
+/** `errorCode` of a call that was itself refused (422): nothing was charged. */
 const CALL_ERRORS: Readonly<Record<string, Outcome>> = {
   '101': 'invalid_number',
   '103': 'invalid_cvc',
@@ -51,12 +51,12 @@ const CALL_ERRORS: Readonly<Record<string, Outcome>> = {
   '172': 'retry',
   '174': 'retry',
   '429': 'retry',
-  // What is kept is kept no more: only another card helps.
+  // The stored card no longer exists: only another card helps.
   '800': 'card_declined',
   '905': 'retry',
 };
 
-/** The key was used before: the first call exists and its outcome is not in this answer. */
+/** The idempotency key was used before: the first call exists and its outcome is not in this answer. */
 export const KEY_IN_USE = '704';
 
 /** The token is unknown, deleted or another payer's. */

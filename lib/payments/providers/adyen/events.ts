@@ -9,7 +9,7 @@ import { commonOf } from './transform.ts';
 
 const MOST_ITEMS = 20;
 
-/** Refused reasons come as words here; the code stands in the API's answer, which usually came first. */
+/** Notifications give the refusal reason as text; the code is in the API's answer, which usually arrived first. */
 const REASONS: Readonly<Record<string, Observation['outcome']>> = {
   'Expired Card': 'expired_card',
   'Not enough balance': 'insufficient_funds',
@@ -37,8 +37,8 @@ function itemsOf(raw: string): readonly Fields[] {
 }
 
 /**
- * Reads a delivery. All its items must be signed with our key and belong to the company of the address.
- * Raises `input_invalid` and `signature_invalid`.
+ * Reads a delivery. All its items must be signed with our key and belong to the company in the URL. Raises
+ * `input_invalid` and `signature_invalid`.
  */
 export function receiveNotification({ company, raw }: Delivery): Promise<readonly ReceivedEvent[]> {
   const events = itemsOf(raw).map((item) => {
@@ -82,7 +82,10 @@ const DISPUTES: Readonly<Record<string, Pick<DisputeNotice, 'stage' | 'state'>>>
   SECOND_CHARGEBACK: { stage: 'second', state: 'lost' },
 };
 
-/** Each event about one dispute has a name of its own; the payment is what they share. */
+/**
+ * Each event about one dispute has its own reference; they share only the payment's, so that identifies the
+ * dispute.
+ */
 function disputeOf(item: Fields, progress: Pick<DisputeNotice, 'stage' | 'state'>): Notice {
   const paymentReference = text(item['originalReference']);
   const { amountMinor, currency } = commonOf(item);
@@ -103,7 +106,7 @@ function disputeOf(item: Fields, progress: Pick<DisputeNotice, 'stage' | 'state'
   };
 }
 
-/** What a stored notification item says. */
+/** Converts a stored notification item into notices. */
 export function interpretNotification({ payload }: StoredEvent): Promise<readonly Notice[]> {
   const eventCode = text(payload['eventCode']) ?? '';
   const dispute = DISPUTES[eventCode];

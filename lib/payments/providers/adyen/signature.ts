@@ -19,7 +19,7 @@ function signedText(item: Item): string {
     .join(':');
 }
 
-/** Whether the notification item was signed with our key; takes the same time whatever it compares. */
+/** Whether the notification item was signed with our key; the comparison takes constant time. */
 export function signatureHolds(item: Item, hexKey: string): boolean {
   const given = text(record(item['additionalData'])['hmacSignature']) ?? '';
   const expected = createHmac('sha256', Buffer.from(hexKey, 'hex'))

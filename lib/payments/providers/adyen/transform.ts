@@ -9,7 +9,7 @@ import { authenticationFields } from './authentication.ts';
 import { KEY_IN_USE, outcomeOfCallError, outcomeOfRefusal } from './errors.ts';
 import { walletAuthentication, walletMethod } from './wallet.ts';
 
-/** The accounts capture at once, so an authorisation is money taken. */
+/** The merchant accounts capture automatically, so an authorisation is a captured payment. */
 const STATES: Readonly<Record<string, Observation['state']>> = {
   Authorised: 'captured',
   Refused: 'refused',
@@ -27,7 +27,7 @@ function browserInfo({ timezone, ...rest }: Browser): Fields {
   return { ...rest, timeZoneOffset: timezone, javaScriptEnabled: true };
 }
 
-/** Throws for means that are not offered with this provider: a route that leads here is wrong. */
+/** Throws for a payment method not offered with this provider: a route that leads here is wrong. */
 function toAdyenMethod(paymentMethod: PaymentMethod): Fields {
   if (paymentMethod.kind === 'stored')
     return { type: 'scheme', storedPaymentMethodId: paymentMethod.token };
@@ -55,7 +55,7 @@ export function paymentBody(request: ChargeRequest): Fields {
     amount: { value: amountMinor, currency },
     paymentMethod: toAdyenMethod(paymentMethod),
     returnUrl: request.returnUrl,
-    // The way back is a GET: a form posted from elsewhere would arrive without the session cookie.
+    // The return is a GET: a form posted from another site would arrive without the session cookie.
     redirectToIssuerMethod: 'POST',
     redirectFromIssuerMethod: 'GET',
     channel: 'Web',
@@ -80,7 +80,7 @@ export function paymentBody(request: ChargeRequest): Fields {
   };
 }
 
-/** The same call without a card: it can be answered from memory, and can charge nobody. */
+/** The same call without a card: it can return the stored answer but cannot charge anything. */
 export function probeBody(attempt: AskedAttempt): Fields {
   return {
     merchantAccount: attempt.company,
@@ -105,7 +105,7 @@ function storedOf(data: Fields): StoredPaymentMethod | null {
   };
 }
 
-/** additionalData and amount stand alike in answers and notifications. */
+/** `additionalData` and `amount` have the same form in answers and notifications. */
 export function commonOf(
   fields: Fields,
 ): Pick<
@@ -138,7 +138,7 @@ function observationOf(fields: Fields): Observation {
   const common = commonOf(fields);
   const action = actionOf(record(fields['action']));
   let state = STATES[resultCode] ?? 'unknown';
-  // Money counts only with its amount; the notification will name it.
+  // A capture counts only with its amount; the notification will contain it.
   if (state === 'captured' && common.amountMinor === null) state = 'confirming';
   if (state === 'requires_action' && action === null) state = 'error';
   const failed = state === 'refused' || state === 'canceled' || state === 'error';
@@ -156,7 +156,7 @@ function observationOf(fields: Fields): Observation {
   };
 }
 
-/** What a reply to `/payments` or `/payments/details` means for the attempt. */
+/** The observation that follows from a reply to `/payments` or `/payments/details`. */
 export function observe(reply: Reply): Observation {
   if (reply.kind === 'answer') return observationOf(reply.body);
   if (reply.kind === 'not_sent') return notProcessed({ call: 'not_sent' });

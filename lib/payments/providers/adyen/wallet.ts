@@ -14,25 +14,26 @@ const COMMON: readonly Capability[] = [
   'disputes',
 ];
 
-// A card that lies in Google's account is asked about by its bank; Apple's device has asked already.
+// A card stored in Google's account is authenticated by its bank; Apple's device has already authenticated
+// the holder.
 const GOOGLE: ReadonlySet<Capability> = new Set([...COMMON, 'redirect']);
 const APPLE: ReadonlySet<Capability> = new Set(COMMON);
 
-/** Wallets whose tokens are charged here. Apple's needs a merchant certificate of our own. */
+/** Wallets whose tokens are charged here. Apple Pay needs our own merchant certificate. */
 export function walletMethods(): Readonly<Partial<Record<Method, ReadonlySet<Capability>>>> {
   const { APPLE_PAY_MERCHANT_ID, APPLE_PAY_CERTIFICATE, APPLE_PAY_KEY } = env();
   const certified = APPLE_PAY_MERCHANT_ID && APPLE_PAY_CERTIFICATE && APPLE_PAY_KEY;
   return { googlepay: GOOGLE, ...(certified && { applepay: APPLE }) };
 }
 
-/** The wallet's token as it is asked for: Google's as it came, Apple's payment data in base64. */
+/** The wallet's token in the form that Adyen requires: Google's unchanged, Apple's payment data in base64. */
 export function walletMethod({ wallet, token }: Wallet): Fields {
   return wallet === 'googlepay'
     ? { type: 'googlepay', googlePayToken: token }
     : { type: 'applepay', applePayToken: Buffer.from(token, 'utf8').toString('base64') };
 }
 
-/** What is inside a token only its reader sees, so the bank is asked wherever it can be. */
+/** The token's contents are readable only to its recipient, so the bank is asked to authenticate wherever possible. */
 export function walletAuthentication({ wallet }: Wallet): Fields {
   return wallet === 'googlepay' ? { authenticationData: { attemptAuthentication: 'always' } } : {};
 }

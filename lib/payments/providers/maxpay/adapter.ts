@@ -22,7 +22,7 @@ async function observed(asked: ReturnType<typeof check>, company: string): Promi
   if (reply.kind !== 'answer') return NOT_KNOWN;
   if (codeOf(reply.body) === NOT_FOUND) return NEVER_ARRIVED;
   const seen = observeSale(reply.body, company);
-  // A question that was refused says nothing about the sale.
+  // A refused inquiry says nothing about the sale.
   return seen.state === 'error' ? NOT_KNOWN : seen;
 }
 
@@ -35,11 +35,11 @@ async function sell(request: ChargeRequest): Promise<Observation> {
   if (codeOf(reply.body) === USED_ID) return fetchStatus(request);
   const seen = observeSale(reply.body, request.company);
   if (seen.state !== 'requires_action' || request.initiator === 'member') return seen;
-  // Nobody is there to type or to be asked.
+  // The member is not present to type or to authenticate.
   return { ...seen, state: 'refused', outcome: 'authentication_required', action: null };
 }
 
-/** Cards through Maxpay, typed on its own page; renewals by its token of the first sale. */
+/** Cards through Maxpay, typed on its own page; renewals use the rebill token of the first sale. */
 export const maxpay: Provider = {
   name: 'maxpay',
   methods: { credit_card: HOSTED_CARDS },
@@ -51,11 +51,11 @@ export const maxpay: Provider = {
     const reference = returned['reference'] ?? '';
     if (!REFERENCE.test(reference)) return NOT_KNOWN;
     const seen = await observed(check({ reference }), company);
-    // One that names nobody is an answer only where it is the attempt's own.
+    // An answer without our reference counts only when it was found by the attempt's own provider reference.
     return seen.reference === null && reference !== providerReference ? NOT_KNOWN : seen;
   },
 
-  /** Our own id is taken once, so that a sale that never arrived can be sent again. */
+  /** Maxpay accepts our transaction id only once, so a sale that never arrived can safely be sent again. */
   async inquire(attempt, request) {
     const seen = await fetchStatus(attempt);
     return seen === NEVER_ARRIVED && request ? sell(request) : seen;
@@ -63,7 +63,7 @@ export const maxpay: Provider = {
 
   refund: refundSale,
   inquireRefund,
-  // No call takes a token back: it is forgotten here and named no more.
+  // Maxpay has no call to revoke a token: we delete it and never send it again.
   revoke: () => Promise.resolve('revoked'),
   receive: receiveCallback,
   interpret: interpretCallback,

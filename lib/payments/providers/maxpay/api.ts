@@ -2,7 +2,7 @@ import { env } from '../../../kernel/env.ts';
 import { callProvider, type Reply } from '../call-provider.ts';
 import { requestSignature } from './signature.ts';
 
-/** The one call, which does everything; signed with our key. */
+/** Maxpay's only endpoint, for all transaction types; the request is signed with our key. */
 export function transact(form: Readonly<Record<string, string>>): Promise<Reply> {
   const { MAXPAY_BASE_URL, MAXPAY_PUBLIC_KEY = '', MAXPAY_PRIVATE_KEY = '' } = env();
   const fields = { ...form, publicKey: MAXPAY_PUBLIC_KEY };
@@ -17,7 +17,7 @@ export function transact(form: Readonly<Record<string, string>>): Promise<Reply>
   });
 }
 
-/** By our own id of a transaction, or by the provider's reference. */
+/** Looks a transaction up by our own id or by the provider's reference. */
 export const check = (
   by: { readonly transaction_unique_id: string } | { readonly reference: string },
 ): Promise<Reply> => transact({ transaction_type: 'CHECK', ...by });

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../outcomes.ts';
 
-/** The provider publishes no list of its codes: these are the stand-in's. */
+/** Maxpay publishes no list of its codes: these are the sandbox's. */
 const REFUSALS: Readonly<Record<string, Outcome>> = {
   '3100': 'card_declined',
   '3101': 'insufficient_funds',
@@ -20,13 +20,13 @@ const REFUSALS: Readonly<Record<string, Outcome>> = {
   '3199': 'generic',
 };
 
-/** The buyer left the provider's page by its own button. */
+/** The buyer cancelled on the provider's page. */
 export const CANCELED = '3120';
 
-/** Our id was taken before: what it came to is asked for. */
+/** Our transaction id was used before: its result is looked up. */
 export const USED_ID = '2004';
 
-/** Nothing was ever taken under our id. */
+/** The provider has no transaction under our id. */
 export const NOT_FOUND = '2005';
 
 export function outcomeOfRefusal(code: string): Outcome {

@@ -9,7 +9,7 @@ import { callbackHolds } from './signature.ts';
 import { codeOf, observeSale } from './transform.ts';
 
 /**
- * Reads a callback: a form, signed with our key, about a transaction of the company of the address. Raises
+ * Reads a callback: a form, signed with our key, about a transaction of the company in the URL. Raises
  * `input_invalid` and `signature_invalid`.
  */
 export function receiveCallback({ company, raw }: Delivery): Promise<readonly ReceivedEvent[]> {
@@ -24,16 +24,22 @@ export function receiveCallback({ company, raw }: Delivery): Promise<readonly Re
   return Promise.resolve([{ dedupeKey, reference, payload: fields, again: false }]);
 }
 
-/** The provider tells of a claim once, when the money is gone. */
+/** The provider reports a chargeback once, when it has already debited the money. */
 function chargebackNotice(sale: Fields): Notice {
   const reference = text(sale['reference']);
   const amountMinor = centsOf(sale['amount']);
   const currency = text(sale['currency']);
   if (reference === null || amountMinor === null || currency === null) return { kind: 'other' };
   return {
-    ...{ kind: 'dispute', stage: 'chargeback', state: 'lost', dueAt: null },
-    ...{ providerReference: reference, paymentReference: reference },
-    ...{ amountMinor, currency, reasonCode: codeOf(sale) },
+    kind: 'dispute',
+    stage: 'chargeback',
+    state: 'lost',
+    dueAt: null,
+    providerReference: reference,
+    paymentReference: reference,
+    amountMinor,
+    currency,
+    reasonCode: codeOf(sale),
   };
 }
 
@@ -51,6 +57,6 @@ function noticeOf({ payload, company, reference }: StoredEvent): Notice {
   }
 }
 
-/** What a stored callback says. */
+/** Converts a stored callback into notices. */
 export const interpretCallback = (event: StoredEvent): Promise<readonly Notice[]> =>
   Promise.resolve([noticeOf(event)]);

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, RefundObservation['state']>> = {
   error: 'failed',
 };
 
-/** What a refund says, in an answer or in a callback. */
+/** The observation of a refund, from an answer or a callback. */
 export function observeRefund(refund: Fields): RefundObservation {
   const state = STATES[text(refund['status'])?.toLowerCase() ?? ''] ?? 'pending';
   return refundKnown(state, {
@@ -30,13 +30,13 @@ export async function inquireRefund({
   reference,
 }: AskedRefund): Promise<RefundObservation> {
   const reply = await check({ transaction_unique_id: companyReference(company, reference) });
-  // That nobody knows it says nothing about a refund that is on its way.
+  // An unknown transaction says nothing about a refund that is in progress.
   return reply.kind === 'answer' && reply.body['status'] !== 'error'
     ? observeRefund(reply.body)
     : refundKnown('unknown');
 }
 
-/** Sends a refund; the provider takes our id once, so that a repeated one is asked about. */
+/** Sends a refund. The provider accepts our id once, so a repeated refund is looked up instead. */
 export async function refundSale(asked: AskedRefund): Promise<RefundObservation> {
   const { company, reference, amountMinor, currency, payment } = asked;
   const reply = await transact({

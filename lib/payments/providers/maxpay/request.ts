@@ -31,7 +31,7 @@ function buyerOf({ payer }: ChargeRequest): Form {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** A sale: the card is typed on the provider's page, or was with an earlier one. */
+/** A sale: the card is typed on the provider's page, or a token of an earlier sale is used. */
 export function saleForm(request: ChargeRequest): Form {
   const { company, reference, amountMinor, currency } = request;
   return {

@@ -9,11 +9,11 @@ function joined(fields: Signed): string {
   return pairs.map(([name, value]) => `${name}=${value}|`).join('');
 }
 
-/** Of a request: everything in lower case, the key too. */
+/** Signature of a request: computed over the lower-cased text, including the key. */
 export const requestSignature = (fields: Signed, privateKey: string): string =>
   sha256(`${joined(fields)}${privateKey}`.toLowerCase());
 
-/** Of a callback: as it is written. */
+/** Signature of a callback: computed over the text as written. */
 export function callbackHolds({ checkSum = '', ...fields }: Signed, privateKey: string): boolean {
   const right = Buffer.from(sha256(`${joined(fields)}${privateKey}`));
   const given = Buffer.from(checkSum.toLowerCase());

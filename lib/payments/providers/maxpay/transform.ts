@@ -6,7 +6,7 @@ import type { Observation } from '../observation.ts';
 import { unanswered } from '../unanswered.ts';
 import { CANCELED, outcomeOfRefusal } from './errors.ts';
 
-/** Answers have numbers, callbacks words. */
+/** Answers contain the code as a number, callbacks as text. */
 export const codeOf = ({ code }: Fields): string =>
   typeof code === 'number' ? String(code) : (text(code) ?? 'none');
 
@@ -23,7 +23,7 @@ function storedOf(sale: Fields): Observation['stored'] {
   return token === null ? null : { token, cardBrand: null, lastFour: null, expiresOn: null };
 }
 
-/** What a sale says, in an answer or in a callback. */
+/** The observation of a sale, from an answer or a callback. */
 export function observeSale(sale: Fields, company: string): Observation {
   const status = text(sale['status'])?.toLowerCase() ?? 'none';
   const code = codeOf(sale);
@@ -31,10 +31,13 @@ export function observeSale(sale: Fields, company: string): Observation {
   const amountMinor = centsOf(sale['amount']);
   const currency = text(sale['currency']);
   const known = {
-    ...{ reference, providerReference: text(sale['reference']), amountMinor, currency },
+    reference,
+    providerReference: text(sale['reference']),
+    amountMinor,
+    currency,
     result: { status, code },
   };
-  // A page to go to comes first: whatever the status, its buyer has not decided.
+  // A redirect URL takes precedence over the status: the buyer has not decided yet.
   const action = actionOf(sale);
   if (action) return { ...nothingKnown('requires_action', 'pending'), ...known, action };
   if (status === 'decline' && code === CANCELED) {
@@ -42,7 +45,7 @@ export function observeSale(sale: Fields, company: string): Observation {
   }
   if (status === 'decline') return { ...nothingKnown('refused', outcomeOfRefusal(code)), ...known };
   if (status === 'error') return { ...nothingKnown('error', 'generic'), ...known };
-  // Money counts only with its amount and ours.
+  // A payment counts only with its amount and our reference.
   const isComplete = reference !== null && amountMinor !== null && currency !== null;
   const paid = status === 'success' && isComplete;
   return {
@@ -53,6 +56,6 @@ export function observeSale(sale: Fields, company: string): Observation {
   };
 }
 
-/** What a sale that was not answered means for the attempt. */
+/** The observation for a sale that got no answer. */
 export const observeRefusal = (reply: Parameters<typeof unanswered>[0]): Observation =>
   unanswered(reply, (errorCode) => nothingKnown('error', 'generic', { errorCode }));

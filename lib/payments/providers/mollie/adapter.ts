@@ -38,15 +38,15 @@ async function createPayment(request: ChargeRequest): Promise<Observation> {
   return observeRefusal(reply);
 }
 
-/** As it stands now. What cannot be read says nothing about the payment. */
+/** The payment's current state. A failed read says nothing about the payment. */
 async function readPayment(id: string): Promise<Observation> {
   const reply = await fetchResource(paymentPath(id));
   return reply.kind === 'answer' ? observePayment(reply.body) : NOT_KNOWN;
 }
 
 /**
- * A charge of ours whose answer was lost. The provider forgets its key after an hour and would charge once
- * more: what it made stands among the customer's payments.
+ * Finds a charge whose answer was lost. The provider forgets the idempotency key after an hour and would
+ * charge again, so the charge is looked for among the customer's payments.
  */
 async function findCharge(request: ChargeRequest, token: string): Promise<Observation> {
   const mandate = mandateOf(token);
@@ -59,7 +59,7 @@ async function findCharge(request: ChargeRequest, token: string): Promise<Observ
   return made ?? createPayment(request);
 }
 
-/** Mollie: a payment, its page where the buyer chooses how to pay, and mandates for what renews. */
+/** Mollie: a payment, its page where the buyer chooses how to pay, and mandates for renewals. */
 export const mollie: Provider = {
   name: 'mollie',
   methods: { mollie: HOSTED },
@@ -67,7 +67,7 @@ export const mollie: Provider = {
 
   charge: createPayment,
 
-  // The browser brings nothing back but our own order.
+  // The browser returns only our own order id.
   finish: ({ providerReference }) =>
     providerReference === null ? Promise.resolve(NOT_KNOWN) : readPayment(providerReference),
 

@@ -5,14 +5,14 @@ import { text, type Fields } from '../fields.ts';
 type Sent = {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly body?: unknown;
-  /** The provider remembers it for an hour. */
+  /** The provider remembers it for one hour. */
   readonly idempotencyKey?: string;
 };
 
-/** A refusal names the field that was wrong; the rest of it is a sentence. */
+/** A refusal names the faulty field; its other contents are prose. */
 const errorCodeOf = (answer: Fields): unknown => text(answer['field']) ?? answer['title'];
 
-/** One call of the REST API. Never throws; bounded in time. */
+/** One call of the REST API. Never throws; has a timeout. */
 export function mollieCall(path: string, sent: Sent): Promise<Reply> {
   const { method = 'POST', body, idempotencyKey } = sent;
   return callProvider({
@@ -30,8 +30,8 @@ export function mollieCall(path: string, sent: Sent): Promise<Reply> {
 
 export const fetchResource = (path: string): Promise<Reply> => mollieCall(path, { method: 'GET' });
 
-/** The address of a payment; ids come from outside. */
+/** The API path of a payment. Escaped, because the id comes from outside. */
 export const paymentPath = (id: string): string => `/payments/${encodeURIComponent(id)}`;
 
-/** The address of a customer, with whose name a mandate's begins. */
+/** The API path of a customer, which is also the prefix of its mandates. */
 export const customerPath = (id: string): string => `/customers/${encodeURIComponent(id)}`;

@@ -7,7 +7,7 @@ import { mollieCall } from './api.ts';
 type Whose = Pick<ChargeRequest, 'company' | 'payer'>;
 type Found = { readonly kind: 'found'; readonly customer: string };
 
-/** The row's place: one customer a member and company. */
+/** The row's unique key: one customer per member and company. */
 async function placeOf({ company, payer }: Whose) {
   const { id: memberId } = await db().user.findUniqueOrThrow({
     where: { publicId: payer.id },
@@ -17,8 +17,9 @@ async function placeOf({ company, payer }: Whose) {
 }
 
 /**
- * Who the member is to the provider, which keeps means for its customers only. It is told our own name of them
- * and nothing else. A call that was not answered with a customer is returned as it is.
+ * The member's customer id at the provider, which stores payment methods only for customers. The provider
+ * receives our public id of the member and nothing else. A call that was not answered with a customer is
+ * returned unchanged.
  */
 export async function customerOf(
   whose: Whose,
@@ -34,7 +35,7 @@ export async function customerOf(
   if (reply.kind !== 'answer') return reply;
   const customer = text(reply.body['id']);
   if (customer === null) return { kind: 'lost' };
-  // Two orders at once make two; the first one's counts, and nothing hangs on the other.
+  // Two concurrent orders create two customers; the first one is stored, and the other is never used.
   const row = await db().providerCustomer.upsert({
     where,
     create: { ...place, customer },
@@ -43,7 +44,7 @@ export async function customerOf(
   return { kind: 'found', customer: row.customer };
 }
 
-/** The provider does not know this customer any more; the next order makes another. */
+/** Deletes a customer that the provider no longer knows; the next order creates another. */
 export async function forgetCustomer(whose: Whose): Promise<void> {
   await db().providerCustomer.deleteMany({ where: await placeOf(whose) });
 }

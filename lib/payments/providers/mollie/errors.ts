@@ -1,6 +1,6 @@
 import type { Outcome } from '../../outcomes.ts';
 
-/** `details.failureReason` of a failed payment → what the member is told. */
+/** `details.failureReason` of a failed payment → the outcome shown to the member. */
 const FAILURES: Readonly<Record<string, Outcome>> = {
   authentication_abandoned: 'warning',
   authentication_failed: 'warning',
@@ -19,7 +19,7 @@ const FAILURES: Readonly<Record<string, Outcome>> = {
   unknown_reason: 'generic',
 };
 
-/** `statusReason.code`, where it says more than the reason of the payment's method. */
+/** `statusReason.code`, where it is more precise than `failureReason`. */
 const EXACTER: Readonly<Record<string, Outcome>> = {
   lost_card: 'lost_or_stolen',
   stolen_card: 'lost_or_stolen',
@@ -28,7 +28,7 @@ const EXACTER: Readonly<Record<string, Outcome>> = {
   duplicate_transaction: 'already_declined',
 };
 
-/** The field of a refused call → what it says about the payer. */
+/** The faulty field of a refused call → the outcome for the payer. */
 const FIELDS: Readonly<Record<string, Outcome>> = {
   mandateId: 'change_method',
   customerId: 'retry',
@@ -38,7 +38,7 @@ export function outcomeOfFailure(reason: string | null, statusCode: string | nul
   return EXACTER[statusCode ?? ''] ?? FAILURES[reason ?? ''] ?? 'card_declined';
 }
 
-/** Undefined for what says nothing about the payer: the call itself was wrong. */
+/** Undefined when the field says nothing about the payer: the call itself was wrong. */
 export function outcomeOfField(field: string): Outcome | undefined {
   return FIELDS[field];
 }

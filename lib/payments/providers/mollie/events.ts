@@ -8,22 +8,25 @@ import { observePayment } from './transform.ts';
 
 const PAYMENT_ID = /^tr_\w{6,40}$/;
 
-/** The account may serve others too. */
+/** References of our attempts. The account may also serve other applications. */
 const OURS = /^A-[\w-]+$/;
 
 /**
- * Reads a delivery. It names a payment and is signed by nobody, so it is a reason to ask and nothing more:
- * one row a payment, opened again each time. Raises `input_invalid`.
+ * Reads a delivery. It names a payment and is not signed, so it only triggers an inquiry: one row per
+ * payment, reopened by each delivery. Raises `input_invalid`.
  */
 export function receiveNudge({ raw, company }: Delivery): Promise<readonly ReceivedEvent[]> {
   const id = new URLSearchParams(raw).get('id') ?? '';
   if (!PAYMENT_ID.test(id)) fail('input_invalid');
-  // With the company of the address, so that a stranger's nudge takes no row of ours.
+  // Includes the company in the URL, so that a forged delivery cannot take over another company's row.
   const dedupeKey = `${company}:${id}`;
   return Promise.resolve([{ dedupeKey, reference: null, payload: { id }, again: true }]);
 }
 
-/** The money is gone when this provider tells of it, and it takes no answer: only a reversal undoes it. */
+/**
+ * The provider reports a chargeback when it has already debited the money, and accepts no response: only a
+ * reversal undoes it.
+ */
 function claimOf(chargeback: Fields): Notice {
   const providerReference = text(chargeback['id']);
   const { amountMinor, currency } = readAmount(chargeback['amount']);
@@ -34,13 +37,16 @@ function claimOf(chargeback: Fields): Notice {
     kind: 'dispute',
     stage: 'chargeback',
     state: text(chargeback['reversedAt']) === null ? 'lost' : 'won',
-    ...{ providerReference, amountMinor, currency, dueAt: null },
+    providerReference,
+    amountMinor,
+    currency,
+    dueAt: null,
     paymentReference: text(chargeback['paymentId']),
     reasonCode: text(record(chargeback['reason'])['code']),
   };
 }
 
-/** All that the payment says now. Throws where nobody answers: asked again. */
+/** Notices for the payment's current state. Throws when the payment cannot be read, so that the event is retried. */
 export async function interpretNudge({
   company,
   payload,
@@ -48,7 +54,7 @@ export async function interpretNudge({
   const path = paymentPath(text(payload['id']) ?? '');
   const reply = await fetchResource(`${path}?embed=refunds,chargebacks`);
   if (reply.kind === 'refused' && reply.status === 404) return [{ kind: 'other' }];
-  if (reply.kind !== 'answer') throw new Error('the payment could not be read');
+  if (reply.kind !== 'answer') throw new Error('mollie payment could not be read');
   const payment = reply.body;
   const observation = observePayment(payment);
   const theirs = record(payment['metadata'])['company'] !== company;

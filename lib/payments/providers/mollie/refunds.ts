@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, RefundObservation['state']>> = {
   canceled: 'failed',
 };
 
-/** One that looks like another of the same minutes is turned away until those are over. */
+/** The provider rejects a refund that looks like another one within the same few minutes. */
 const DUPLICATE_REQUEST = 409;
 
 const embedded = (payment: Fields, name: string): readonly Fields[] => {
@@ -26,7 +26,7 @@ const embedded = (payment: Fields, name: string): readonly Fields[] => {
 export const refundsOf = (payment: Fields) => embedded(payment, 'refunds');
 export const chargebacksOf = (payment: Fields) => embedded(payment, 'chargebacks');
 
-/** Our own name of a refund; null for one that was made on the provider's dashboard. */
+/** Our own reference of a refund; null for one made on the provider's dashboard. */
 export const referenceOfRefund = (refund: Fields): string | null =>
   text(record(refund['metadata'])['reference']);
 
@@ -40,7 +40,10 @@ export function observeRefund(refund: Fields): RefundObservation {
   });
 }
 
-/** How it stands on its payment; undefined where it is not, null where nobody answered. */
+/**
+ * The refund's state as listed on its payment; undefined when it is not listed, null when the provider did
+ * not answer.
+ */
 async function findMadeRefund(asked: AskedRefund): Promise<RefundObservation | null | undefined> {
   const reply = await fetchResource(
     `${paymentPath(asked.payment.providerReference)}?embed=refunds`,
@@ -51,8 +54,8 @@ async function findMadeRefund(asked: AskedRefund): Promise<RefundObservation | n
 }
 
 /**
- * Sends a refund, unless it is made already: the provider forgets the key after an hour, and what was sent
- * twice would be paid twice.
+ * Sends a refund unless it already exists: the provider forgets the idempotency key after an hour and would
+ * pay a repeated refund again.
  */
 export async function refundPayment(asked: AskedRefund): Promise<RefundObservation> {
   const made = await findMadeRefund(asked);

@@ -12,12 +12,15 @@ const LOCALES: Readonly<Record<string, string>> = {
   en: 'en_GB',
 };
 
-/** One-off, the first of many, or one of them: by the buyer on the provider's page, or by a mandate. */
+/**
+ * A one-off payment, the first of a series, or a recurring one: made by the buyer on the provider's page, or
+ * by a mandate.
+ */
 function sequenceOf(request: ChargeRequest, customer: string | null): Fields {
   const { paymentMethod, returnUrl, cancelUrl, payer } = request;
   if (paymentMethod.kind === 'stored') {
     const mandate = mandateOf(paymentMethod.token);
-    if (!mandate) throw new Error('the kept means are none of this provider');
+    if (!mandate) throw new Error('the stored token is not a Mollie token');
     return { sequenceType: 'recurring', ...mandate, redirectUrl: null };
   }
   if (paymentMethod.kind !== 'hosted')
@@ -32,14 +35,14 @@ function sequenceOf(request: ChargeRequest, customer: string | null): Fields {
   };
 }
 
-/** The payment of an order or of a renewal. Throws for means that are not offered with this provider. */
+/** The payment of an order or of a renewal. Throws for a payment method not offered with this provider. */
 export function paymentBody(request: ChargeRequest, customer: string | null): Fields {
   const { company, reference, amountMinor, currency, planName, descriptor, notifyUrl } = request;
   return {
     amount: amountOf(amountMinor, currency),
     description: `${descriptor} ${planName} ${reference}`.slice(0, LONGEST_DESCRIPTION),
     webhookUrl: notifyUrl,
-    // Comes back with every answer: whose payment it is, and which.
+    // Returned with every answer: identifies company and attempt.
     metadata: { company, reference },
     ...sequenceOf(request, customer),
   };

@@ -1,12 +1,12 @@
 import { text, type Fields } from '../fields.ts';
 import type { StoredPaymentMethod } from '../observation.ts';
 
-/** A mandate is nothing without its customer: the token names both. */
+/** A mandate is usable only with its customer, so the token contains both ids. */
 const TOKEN = /^(cst_\w+)\/(mdt_\w+)$/;
 
 type Mandate = { readonly customerId: string; readonly mandateId: string };
 
-/** Null for what is none of our tokens. */
+/** Null for a text that is not one of our tokens. */
 export function mandateOf(token: string): Mandate | null {
   const [, customerId, mandateId] = TOKEN.exec(token) ?? [];
   return customerId === undefined || mandateId === undefined ? null : { customerId, mandateId };
@@ -15,7 +15,10 @@ export function mandateOf(token: string): Mandate | null {
 const LAST_FOUR = /\d{4}$/;
 const DAY = /^(\d{4})-(\d{2})-\d{2}$/;
 
-/** What a paid first payment keeps for later ones, and what may be shown of it; null where it keeps nothing. */
+/**
+ * The payment method that a paid first payment stores for later ones, and what may be shown of it; null when
+ * it stores none.
+ */
 export function storedOf(payment: Fields, details: Fields): StoredPaymentMethod | null {
   const customerId = text(payment['customerId']);
   const mandateId = text(payment['mandateId']);

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, Observation['state']>> = {
   failed: 'refused',
 };
 
-/** A form that sends itself by GET loses the query of its address, so that goes along as fields. */
+/** A form submitted by GET drops the query of its action URL, so the query is sent as fields. */
 function actionOf(payment: Fields): Observation['action'] {
   const { href } = record(record(payment['_links'])['checkout']);
   if (typeof href !== 'string' || !URL.canParse(href)) return null;
@@ -29,7 +29,7 @@ function actionOf(payment: Fields): Observation['action'] {
 function stateOf(payment: Fields, present: boolean): Observation['state'] {
   const state = STATES[text(payment['status']) ?? ''] ?? 'unknown';
   const { amountMinor, currency } = readAmount(payment['amount']);
-  // Nobody is there to act, and money counts only with its amount.
+  // Without the member present the payment cannot wait for an action; a payment counts only with its amount.
   if (state === 'requires_action' && !present) return 'confirming';
   const counts = amountMinor !== null && currency !== null;
   return state === 'captured' && !counts ? 'confirming' : state;
@@ -50,12 +50,15 @@ function resultOf(payment: Fields, details: Fields): Observation['result'] {
   );
 }
 
-/** Cards say whether their holder was asked; every other method is the buyer's own bank or wallet. */
+/**
+ * A card payment states whether its holder was authenticated; every other method uses the buyer's own bank or
+ * wallet.
+ */
 function authenticated(payment: Fields, details: Fields, present: boolean): boolean {
   return present && (payment['method'] !== 'creditcard' || details['cardSecurity'] === '3dsecure');
 }
 
-/** What a payment says, however it was come by. */
+/** The observation of a payment, wherever it was read from. */
 export function observePayment(payment: Fields): Observation {
   const present = payment['sequenceType'] !== 'recurring';
   const details = record(payment['details']);
@@ -70,7 +73,9 @@ export function observePayment(payment: Fields): Observation {
       const { amountMinor, currency } = readAmount(payment['amount']);
       return {
         ...nothingKnown(state, 'success', result),
-        ...{ ...named, amountMinor, currency },
+        ...named,
+        amountMinor,
+        currency,
         threeDs: authenticated(payment, details, present),
         stored: storedOf(payment, details),
       };
@@ -90,7 +95,7 @@ export function observePayment(payment: Fields): Observation {
   }
 }
 
-/** What a call that was not answered with a payment means for the attempt. */
+/** The observation for a call that was not answered with a payment. */
 export function observeRefusal(reply: Exclude<Reply, { readonly kind: 'answer' }>): Observation {
   if (reply.kind === 'not_sent') return notProcessed({ call: 'not_sent' });
   if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });

@@ -3,21 +3,25 @@ import { env } from '../../../kernel/env.ts';
 import { callProvider, isTechnical, type Reply } from '../call-provider.ts';
 import { text } from '../fields.ts';
 
-/** Given up before the provider does, so that none ends on its way. */
+/** The token is renewed this long before it expires, so that none expires during a call. */
 const EARLY_MS = 60_000;
 
 type Access = { readonly token: string; readonly until: number };
 
 const cache = () => singleton('paypal-access', () => ({ current: null as Access | null }));
 
-// The lifetime is the provider's and passes by the machine's time, not by the app's clock.
+// The provider sets the lifetime in real time, so it is measured by the machine's clock and not by the app's
+// movable clock.
 const machineTime = () => performance.now();
 
 export function forgetAccess(): void {
   cache().current = null;
 }
 
-/** A bearer token, kept for its lifetime; else why there is none: nothing else was sent then. */
+/**
+ * A bearer token, cached for its lifetime; otherwise the reply that explains why there is none, in which case
+ * nothing else was sent.
+ */
 export async function accessToken(): Promise<string | Reply> {
   const { current } = cache();
   if (current && current.until > machineTime()) return current.token;
@@ -32,7 +36,7 @@ export async function accessToken(): Promise<string | Reply> {
     errorCodeOf: (answer) => answer['error'],
   });
   const token = reply.kind === 'answer' ? text(reply.body['access_token']) : null;
-  // Without a token the call itself was never made, whatever became of the question for one.
+  // Without a token the actual call was never made, whatever happened to the token request.
   if (reply.kind !== 'answer' || token === null) {
     return isTechnical(reply) ? reply : { kind: 'not_sent' };
   }

@@ -35,15 +35,15 @@ async function createOrder(request: ChargeRequest): Promise<Observation> {
   const isPresent = request.initiator === 'member';
   const seen = observeOrder(reply.body, isPresent);
   if (seen.state !== 'requires_action' || (isPresent && seen.action)) return seen;
-  // Nobody is there to agree, or nowhere to agree at.
+  // The member is not present to approve, or PayPal gave no page to approve on.
   return { ...seen, state: 'refused', outcome: 'authentication_required', action: null };
 }
 
-/** As it stands now; money whose payer agreed is taken. */
+/** The order's current state; captures it if the payer has approved. */
 async function settle(id: string, present: boolean): Promise<Observation> {
   const reply = await fetchResource(orderPath(id));
   if (reply.kind === 'answer') return captureOrder(reply.body, present);
-  // The provider forgets orders that nobody agreed to within hours.
+  // The provider deletes orders that were not approved within hours.
   const gone = reply.kind === 'refused' && reply.status === 404;
   return gone ? nothingKnown('expired', 'retry', { status: 'gone' }) : NOT_KNOWN;
 }
@@ -62,7 +62,7 @@ export const paypal: Provider = {
     const reply = await fetchResource(orderPath(id));
     if (reply.kind !== 'answer') return NOT_KNOWN;
     const seen = observeOrder(reply.body, true);
-    // An order that names nobody is nobody's answer, and somebody else's is not ours to take.
+    // An order without our reference says nothing, and another attempt's order must not be captured here.
     if (seen.reference === null) return NOT_KNOWN;
     return seen.reference === attempt.reference ? captureOrder(reply.body, true) : seen;
   },

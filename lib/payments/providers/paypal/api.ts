@@ -33,7 +33,7 @@ async function once(path: string, { method = 'POST', body, requestId }: Sent): P
   });
 }
 
-/** One call of the REST API. Never throws; bounded in time. A token that was taken back is renewed once. */
+/** One call of the REST API. Never throws; has a timeout. A revoked access token is renewed once. */
 export async function paypalCall(path: string, sent: Sent): Promise<Reply> {
   const reply = await once(path, sent);
   if (reply.kind !== 'refused' || reply.status !== 401) return reply;
@@ -43,5 +43,5 @@ export async function paypalCall(path: string, sent: Sent): Promise<Reply> {
 
 export const fetchResource = (path: string): Promise<Reply> => paypalCall(path, { method: 'GET' });
 
-/** The address of an order; ids come from outside. */
+/** The API path of an order. Escaped, because the id comes from outside. */
 export const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`;

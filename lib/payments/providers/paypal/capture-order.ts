@@ -8,7 +8,7 @@ import { observeOrder, observeRefusal } from './transform.ts';
 
 const NOT_KNOWN = nothingKnown('unknown', 'open');
 
-/** An order is captured once, so its id makes the key: page, notification and job share it. */
+/** An order is captured once, so its id is the idempotency key: return page, notification and job share it. */
 async function capture(id: string) {
   const send = () =>
     paypalCall(`${orderPath(id)}/capture`, { body: {}, requestId: `capture-${id}` });
@@ -17,8 +17,8 @@ async function capture(id: string) {
 }
 
 /**
- * Takes the money of an order whose payer agreed; tells how any other stands. A payer who agreed stays
- * decided: what only this call came to says nothing about the payment.
+ * Captures an order that its payer approved; returns the state of any other. The approval remains valid, so a
+ * technical failure of the capture call says nothing about the payment.
  */
 export async function captureOrder(order: Fields, present: boolean): Promise<Observation> {
   const seen = observeOrder(order, present);

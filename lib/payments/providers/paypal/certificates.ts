@@ -10,7 +10,7 @@ const MAX_CACHED = 10;
 
 const cache = () => singleton('paypal-certificates', () => new Map<string, KeyObject>());
 
-/** The header names an address: only the provider's own hosts are asked, whoever wrote it. */
+/** The header names a URL: only the provider's own hosts are requested, whatever the header says. */
 function isAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin } = new URL(address);
@@ -25,12 +25,12 @@ async function fetchKey(address: string): Promise<KeyObject | undefined> {
     return new X509Certificate(await response.text()).publicKey;
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    log().warn({ provider: 'paypal', reason }, 'no certificate');
+    log().warn({ provider: 'paypal', reason }, 'paypal certificate fetch failed');
     return undefined;
   }
 }
 
-/** The key of the certificate at an address of the provider's; undefined for any other address. */
+/** The public key of the certificate at one of the provider's URLs; undefined for any other URL. */
 export async function certificateKey(address: string): Promise<KeyObject | undefined> {
   if (!isAllowed(address)) return undefined;
   const known = cache().get(address);

@@ -4,7 +4,7 @@ import { readMoney } from './money.ts';
 
 type DisputeStatus = Pick<DisputeNotice, 'stage' | 'state'>;
 
-/** Until it is decided: a question first, then money that is held, then an appeal. */
+/** Stages before the decision: first an inquiry, then held money, then an appeal. */
 const STAGES: Readonly<Record<string, DisputeStatus>> = {
   INQUIRY: { stage: 'inquiry', state: 'inquiry' },
   CHARGEBACK: { stage: 'chargeback', state: 'open' },
@@ -21,13 +21,13 @@ function stateOf(lifeCycle: DisputeStatus, resource: Fields): DisputeNotice['sta
   return lifeCycle.stage === 'inquiry' ? 'closed' : 'won';
 }
 
-/** The payment that is disputed, by our own reference and the provider's name of its capture. */
+/** The disputed payment, with our own reference and the provider's id of its capture. */
 export function disputedPayment(resource: Fields): Fields {
   const listed = resource['disputed_transactions'];
   return record(Array.isArray(listed) ? listed[0] : undefined);
 }
 
-/** A lost inquiry was decided without money being held: it counts as the chargeback that it became. */
+/** A lost inquiry was decided without money being held, so it is reported as the chargeback it became. */
 export function disputeOf(resource: Fields): Notice {
   const lifeCycle = STAGES[text(resource['dispute_life_cycle_stage']) ?? ''];
   const providerReference = text(resource['dispute_id']);
@@ -39,7 +39,11 @@ export function disputeOf(resource: Fields): Notice {
   const until = new Date(text(resource['seller_response_due_date']) ?? '');
   return {
     kind: 'dispute',
-    ...{ providerReference, paymentReference: null, state, amountMinor, currency },
+    providerReference,
+    paymentReference: null,
+    state,
+    amountMinor,
+    currency,
     stage: state === 'lost' && lifeCycle.stage === 'inquiry' ? 'chargeback' : lifeCycle.stage,
     reasonCode: text(resource['reason']),
     dueAt: Number.isNaN(until.getTime()) ? null : until,

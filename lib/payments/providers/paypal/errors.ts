@@ -1,6 +1,6 @@
 import type { Outcome } from '../../outcomes.ts';
 
-/** `processor_response.response_code` of a declined capture → what the member is told. */
+/** `processor_response.response_code` of a declined capture → the outcome shown to the member. */
 const PROCESSOR: Readonly<Record<string, Outcome>> = {
   '00N7': 'invalid_cvc',
   '0100': 'card_declined',
@@ -40,7 +40,7 @@ const PROCESSOR: Readonly<Record<string, Outcome>> = {
   '9600': 'generic',
 };
 
-/** `issue` of a call that was refused as such: nothing was taken. */
+/** `issue` of a call that was itself refused: nothing was captured. */
 const ISSUES: Readonly<Record<string, Outcome>> = {
   INSTRUMENT_DECLINED: 'retry',
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'retry',
@@ -58,20 +58,20 @@ const ISSUES: Readonly<Record<string, Outcome>> = {
   COMPLIANCE_VIOLATION: 'card_declined',
 };
 
-/** The money was taken before; how it stands is read from the order. */
+/** The order was captured before; its state is read from the order. */
 export const ALREADY_CAPTURED = 'ORDER_ALREADY_CAPTURED';
 
-/** Our reference was paid before, and the provider no longer remembers by which call. */
+/** Our reference was paid before, and the provider no longer knows by which call. */
 export const PAID_BEFORE = 'DUPLICATE_INVOICE_ID';
 
-/** The payer has not agreed yet: the approval can still come. */
+/** The payer has not approved yet and still can. */
 export const NOT_APPROVED = 'ORDER_NOT_APPROVED';
 
 export function outcomeOfProcessor(code: string | null): Outcome {
   return PROCESSOR[code ?? ''] ?? 'card_declined';
 }
 
-/** Undefined for what says nothing about the payer: the call itself was wrong. */
+/** Undefined when the issue says nothing about the payer: the call itself was wrong. */
 export function outcomeOfIssue(issue: string): Outcome | undefined {
   return ISSUES[issue];
 }

@@ -11,10 +11,10 @@ import { observeCapture, observeOrder } from './transform.ts';
 
 const OTHER: Notice = { kind: 'other' };
 
-/** The account may serve others too. */
+/** References of our attempts. The account may also serve other applications. */
 const OURS = /^A-[\w-]+$/;
 
-/** What the event is about carries our words: order, capture and refund alike, disputes deeper. */
+/** Our references in the event's resource: at the same place in orders, captures and refunds, deeper in disputes. */
 function namesOf(resource: Fields): {
   readonly custom: string | null;
   readonly invoice: string | null;
@@ -29,8 +29,8 @@ function namesOf(resource: Fields): {
 }
 
 /**
- * Reads a delivery: signed for our webhook, and about the company of the address where it says whose it
- * is. Raises `input_invalid` and `signature_invalid`.
+ * Reads a delivery: signed for our webhook and, where it names a company, about the company in the URL.
+ * Raises `input_invalid` and `signature_invalid`.
  */
 export async function receiveEvent(delivery: Delivery): Promise<readonly ReceivedEvent[]> {
   const event = readEvent(delivery.raw);
@@ -42,19 +42,22 @@ export async function receiveEvent(delivery: Delivery): Promise<readonly Receive
   return [{ dedupeKey: id, reference: custom, payload: event, again: false }];
 }
 
-/** What was kept with an order stands in the order. Throws where nobody answers: asked again. */
+/**
+ * The payment method stored with an order is part of the order. Throws when the order cannot be read, so that
+ * the event is retried.
+ */
 async function orderOfToken(id: string | null): Promise<Notice> {
   if (id === null) return OTHER;
   const reply = await fetchResource(orderPath(id));
   if (reply.kind === 'refused' && reply.status === 404) return OTHER;
-  if (reply.kind !== 'answer') throw new Error('the order could not be read');
+  if (reply.kind !== 'answer') throw new Error('paypal order could not be read');
   if (!OURS.test(namesOf(reply.body).custom ?? '')) return OTHER;
   return { kind: 'payment', observation: observeOrder(reply.body, true) };
 }
 
 /**
- * The buyer agreed, and may not come back to say so: from now on it has to be asked whether money moves.
- * Asking takes it, as long as the order is open.
+ * The buyer approved and may not return to our page, so the attempt becomes `unknown` and is inquired from
+ * now on. The inquiry captures the order as long as it is open.
  */
 function approvalNotice(order: Fields): Notice {
   if (!OURS.test(namesOf(order).custom ?? '')) return OTHER;
@@ -104,7 +107,7 @@ async function noticeOf(type: string, resource: Fields): Promise<Notice> {
   }
 }
 
-/** What a stored event says. */
+/** Converts a stored event into notices. */
 export async function interpretEvent({ payload }: StoredEvent): Promise<readonly Notice[]> {
   return [await noticeOf(text(payload['event_type']) ?? '', record(payload['resource']))];
 }

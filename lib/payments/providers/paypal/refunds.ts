@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, RefundObservation['state']>> = {
   CANCELLED: 'failed',
 };
 
-/** What a refund says, in an answer or in a notification. */
+/** The observation of a refund, from an answer or a notification. */
 export function observeRefund(refund: Fields): RefundObservation {
   const state = STATES[text(refund['status']) ?? ''] ?? 'unknown';
   return refundKnown(state, {
@@ -33,7 +33,7 @@ async function captureIdOf({ payment }: AskedRefund): Promise<string | null> {
   return observeOrder(reply.body, false).result['capture'] ?? null;
 }
 
-/** Sends a refund; the same one under its key until it is answered. */
+/** Sends a refund; a repeated call uses the same key until it is answered. */
 export async function refundCapture(asked: AskedRefund): Promise<RefundObservation> {
   const captureId = await captureIdOf(asked);
   if (captureId === null) return refundKnown('unknown');

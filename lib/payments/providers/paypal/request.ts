@@ -4,7 +4,7 @@ import { moneyOf } from './money.ts';
 
 const LONGEST_DESCRIPTOR = 22;
 
-/** Says whose it is: the notifications repeat it, signed. */
+/** Identifies the company and the attempt: signed notifications repeat it. */
 export const invoiceOf = (company: string, reference: string): string => `${company}:${reference}`;
 
 function walletOf(request: ChargeRequest): Fields {
@@ -29,7 +29,7 @@ function walletOf(request: ChargeRequest): Fields {
   };
 }
 
-/** The order of a purchase or of a renewal. Throws for means that are not offered with this provider. */
+/** The order of a purchase or of a renewal. Throws for a payment method not offered with this provider. */
 export function orderBody(request: ChargeRequest): Fields {
   const { company, reference, amountMinor, currency, descriptor, planName } = request;
   return {
@@ -37,7 +37,7 @@ export function orderBody(request: ChargeRequest): Fields {
     purchase_units: [
       {
         custom_id: reference,
-        // The provider takes an invoice once, also long after it forgot the request's key.
+        // The provider accepts an invoice id once, even long after it forgot the request's key.
         invoice_id: invoiceOf(company, reference),
         description: planName.slice(0, 127),
         soft_descriptor: descriptor.slice(0, LONGEST_DESCRIPTOR),

@@ -7,8 +7,8 @@ import { certificateKey } from './certificates.ts';
 const ALGORITHM = 'SHA256withRSA';
 
 /**
- * Whether the delivery was signed for one of our webhooks with a certificate of the provider's. Each
- * company's address is a webhook of its own there.
+ * Whether the delivery was signed for one of our webhooks with one of the provider's certificates. Each
+ * company's URL is a separate webhook at the provider.
  */
 export async function signatureHolds({ raw, headers }: Delivery): Promise<boolean> {
   const of = (name: string): string => headers[`paypal-${name}`] ?? '';

@@ -40,20 +40,21 @@ function storedOf(order: Fields): StoredPaymentMethod | null {
   return token === null ? null : { token, cardBrand: null, lastFour: null, expiresOn: null };
 }
 
-/** What a capture says, in an order's answer or in a notification. */
+/** The observation of a capture, from an order or a notification. */
 export function observeCapture(capture: Fields): Observation {
   const status = text(capture['status']) ?? 'none';
   const code = text(record(capture['processor_response'])['response_code']);
   const captureId = text(capture['id']);
   const { amountMinor, currency } = readMoney(capture['amount']);
   let state = CAPTURES[status] ?? 'unknown';
-  // Money counts only with its amount.
+  // A capture counts only with its amount.
   if (state === 'captured' && (amountMinor === null || currency === null)) state = 'confirming';
   const refused = state === 'refused' ? outcomeOfProcessor(code) : 'pending';
   return {
     ...nothingKnown(state, state === 'captured' ? 'success' : refused),
     reference: text(capture['custom_id']),
-    ...{ amountMinor, currency },
+    amountMinor,
+    currency,
     result: {
       status,
       ...(captureId !== null && { capture: captureId }),
@@ -62,7 +63,7 @@ export function observeCapture(capture: Fields): Observation {
   };
 }
 
-/** What an order says. `present`: its payer agreed at the provider and was authenticated there. */
+/** The observation of an order. `present`: its payer approved at the provider and was authenticated there. */
 export function observeOrder(order: Fields, present: boolean): Observation {
   const status = text(order['status']) ?? 'none';
   const unit = lastOf(order['purchase_units']);
@@ -89,7 +90,7 @@ export function observeOrder(order: Fields, present: boolean): Observation {
   return { ...nothingKnown(state, outcome, { status }), ...named, action: actionOf(order) };
 }
 
-/** What a call that was not answered with an order means for the attempt. */
+/** The observation for a call that was not answered with an order. */
 export const observeRefusal = (reply: Parameters<typeof unanswered>[0]): Observation =>
   unanswered(reply, (errorCode) => {
     if (errorCode === PAID_BEFORE || errorCode === NOT_APPROVED) {

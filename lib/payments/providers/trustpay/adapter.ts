@@ -18,7 +18,7 @@ async function purchase(request: ChargeRequest): Promise<Observation> {
   if (reply.kind !== 'answer') return observeRefusal(reply);
   const seen = observeInstance(reply.body, request.company);
   if (seen.state !== 'requires_action' || request.initiator === 'member') return seen;
-  // Nobody is there to type or to be asked.
+  // The member is not present to type or to authenticate.
   return { ...seen, state: 'refused', outcome: 'authentication_required', action: null };
 }
 
@@ -27,7 +27,7 @@ async function fetchStatus(id: string, company: string): Promise<Observation> {
   return reply.kind === 'answer' ? observeInstance(reply.body, company) : NOT_KNOWN;
 }
 
-/** Cards through TrustPay, typed on its own page; renewals by the instance of the first purchase. */
+/** Cards through TrustPay, typed on its own page; renewals refer to the instance of the first purchase. */
 export const trustpay: Provider = {
   name: 'trustpay',
   methods: { credit_card: HOSTED_CARDS },
@@ -39,13 +39,13 @@ export const trustpay: Provider = {
     const id = returned['instanceId'] ?? '';
     if (!INSTANCE.test(id)) return NOT_KNOWN;
     const seen = await fetchStatus(id, company);
-    // One that names nobody is an answer only where it is the attempt's own.
+    // An answer without our reference counts only when it was found by the attempt's own instance id.
     return seen.reference === null && id !== providerReference ? NOT_KNOWN : seen;
   },
 
   /**
-   * A purchase can be asked about by its instance alone, and is never repeated. Without an instance nobody
-   * was ever shown the page to pay on; a kept card may have been charged, which the notification tells.
+   * A purchase can be looked up only by its instance id, and is never repeated. Without an instance id the
+   * payment page was never shown; a stored card may have been charged, which the notification reports.
    */
   inquire({ company, providerReference }, request) {
     if (providerReference !== null) return fetchStatus(providerReference, company);
@@ -57,7 +57,8 @@ export const trustpay: Provider = {
 
   refund: refundPurchase,
   inquireRefund,
-  // A kept card is an instance that nobody names any more: there is nothing to tell the provider.
+  // A stored card is the id of an earlier instance, which is simply not used again: there is nothing to
+  // revoke at the provider.
   revoke: () => Promise.resolve('revoked'),
   receive: receiveNotification,
   interpret: interpretNotification,

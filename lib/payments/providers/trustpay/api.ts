@@ -13,10 +13,10 @@ function call(path: string, method: 'GET' | 'POST', body?: URLSearchParams): Pro
   });
 }
 
-/** One call that does something: the provider knows no idempotency, so a repeated one does it again. */
+/** One call with an effect. The provider has no idempotency keys, so a repeated call has the effect again. */
 export const send = (path: 'purchase' | 'Refund', form: Readonly<Record<string, string>>) =>
   call(path, 'POST', new URLSearchParams(form));
 
-/** How a purchase or a refund stands. Ids come from outside. */
+/** The state of a purchase or a refund. The id is escaped, because it comes from outside. */
 export const readInstance = (id: string): Promise<Reply> =>
   call(`instance/${encodeURIComponent(id)}`, 'GET');

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../outcomes.ts';
 
-/** `paymentStatus` of a purchase that was refused → what the member is told. */
+/** `paymentStatus` of a refused purchase → the outcome shown to the member. */
 const REFUSALS: Readonly<Record<string, Outcome>> = {
   '100.100.100': 'invalid_number',
   '100.100.101': 'invalid_number',
@@ -59,10 +59,10 @@ const REFUSALS: Readonly<Record<string, Outcome>> = {
 
 const PAID = /^000\.(?:000\.|100\.1|3|6|400\.(?:100|0[124-9]))/;
 
-/** The buyer left the provider's page by its own button. */
+/** The buyer cancelled on the provider's page. */
 const CANCELED = '100.396.101';
 
-/** Codes of load and of results that nobody knows yet. */
+/** Codes for overload and for results that are not known yet. */
 const UNCERTAIN = '900.';
 
 const PENDING = /^(?:000\.|800\.400\.5|100\.400\.500)/;
@@ -71,7 +71,7 @@ export type Verdict =
   | { readonly kind: 'paid' | 'pending' | 'uncertain' | 'canceled' }
   | { readonly kind: 'refused'; readonly outcome: Outcome };
 
-/** What a `paymentStatus` means. None yet, and what is neither paid nor refused, waits. */
+/** The meaning of a `paymentStatus`. No status, or one that is neither paid nor refused, is pending. */
 export function verdictOf(code: string | null): Verdict {
   if (code === null) return { kind: 'pending' };
   if (PAID.test(code)) return { kind: 'paid' };

@@ -12,11 +12,11 @@ import { observeInstance } from './transform.ts';
 
 const OTHER: Notice = { kind: 'other' };
 
-/** A number here, unlike in answers. */
+/** Notifications contain the amount as a number, unlike answers. */
 const decimalText = (amount: unknown): unknown =>
   typeof amount === 'number' ? amount.toFixed(2) : amount;
 
-/** What a notification is about. */
+/** The fields of a notification that we use. */
 function aboutOf(notification: Fields) {
   const information = record(notification['PaymentInformation']);
   const references = record(information['References']);
@@ -37,7 +37,7 @@ function aboutOf(notification: Fields) {
 type About = ReturnType<typeof aboutOf>;
 
 /**
- * Reads a delivery: signed with our secret, and about a payment of the company of the address. Raises
+ * Reads a delivery: signed with our secret, and about a payment of the company in the URL. Raises
  * `input_invalid` and `signature_invalid`.
  */
 export function receiveNotification({ company, raw }: Delivery): Promise<readonly ReceivedEvent[]> {
@@ -51,14 +51,14 @@ export function receiveNotification({ company, raw }: Delivery): Promise<readonl
   return Promise.resolve([{ dedupeKey, reference, payload: notification, again: false }]);
 }
 
-/** The instance says why, whether its buyer was authenticated and whether the card is kept. */
+/** Reads the instance for the refusal reason, whether the buyer was authenticated and whether the card is stored. */
 async function purchaseNotice(
   { instanceId, amountMinor, currency, named }: About,
   company: string,
 ): Promise<Notice> {
   const reply = await readInstance(instanceId ?? '');
-  if (reply.kind !== 'answer') throw new Error('the instance could not be read');
-  // What is signed fills in what the instance does not tell.
+  if (reply.kind !== 'answer') throw new Error('trustpay instance could not be read');
+  // Signed fields of the notification fill in what the instance does not contain.
   const signed = { amount: amountMinor === null ? null : decimalOf(amountMinor), currency };
   const reference = named && `${named.company}:${named.reference}`;
   const instance = { ...signed, reference, ...reply.body };
@@ -68,23 +68,33 @@ async function purchaseNotice(
 function refundNotice({ status, instanceId, named, amountMinor, reasonCode }: About): Notice {
   const state = status === 'Rejected' ? 'failed' : 'succeeded';
   const observation = refundKnown(state, {
-    ...{ providerReference: instanceId, amountMinor },
+    providerReference: instanceId,
+    amountMinor,
     reason: state === 'failed' ? reasonCode : null,
   });
   return { kind: 'refund', reference: named?.reference ?? null, observation };
 }
 
-/** The provider tells of a claim once, when the money is gone. */
+/** The provider reports a chargeback once, when it has already debited the money. */
 function chargebackNotice({ instanceId, amountMinor, currency, reasonCode }: About): Notice {
   if (instanceId === null || amountMinor === null || currency === null) return OTHER;
   return {
-    ...{ kind: 'dispute', stage: 'chargeback', state: 'lost', dueAt: null },
-    ...{ providerReference: instanceId, paymentReference: instanceId },
-    ...{ amountMinor, currency, reasonCode },
+    kind: 'dispute',
+    stage: 'chargeback',
+    state: 'lost',
+    dueAt: null,
+    providerReference: instanceId,
+    paymentReference: instanceId,
+    amountMinor,
+    currency,
+    reasonCode,
   };
 }
 
-/** What a stored notification says. Throws where nobody answers: asked again. */
+/**
+ * Converts a stored notification into notices. Throws when the instance cannot be read, so that the event is
+ * retried.
+ */
 export async function interpretNotification(event: StoredEvent): Promise<readonly Notice[]> {
   const about = aboutOf(event.payload);
   if (about.credit) return [await purchaseNotice(about, event.company)];

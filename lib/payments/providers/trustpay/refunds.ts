@@ -27,8 +27,8 @@ function observeRefund(instance: Fields): RefundObservation {
 }
 
 /**
- * Sends a refund, once: the provider would pay a repeated one back again. One whose answer is missing
- * waits for the notification, and after that for somebody to look.
+ * Sends a refund, once: the provider would pay a repeated one again. A refund without an answer waits for the
+ * notification, and is finally reported to customer care.
  */
 export async function refundPurchase(asked: AskedRefund): Promise<RefundObservation> {
   if (asked.sentBefore) return refundKnown('pending');

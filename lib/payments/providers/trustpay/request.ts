@@ -2,7 +2,7 @@ import type { Browser, ChargeRequest } from '../charge-request.ts';
 import { companyReference } from '../company-reference.ts';
 import { decimalOf } from '../decimal-amount.ts';
 
-/** Of the bank's question, among the provider's five: the whole window. */
+/** The size of the 3-D Secure challenge window, one of five values: full screen. */
 const WHOLE_WINDOW = '5';
 
 function browserForm(browser: Browser): Readonly<Record<string, string>> {
@@ -31,7 +31,7 @@ function paymentOf({ paymentMethod, store }: ChargeRequest): Readonly<Record<str
   }
 }
 
-/** A purchase: the card is typed on the provider's page, or was with an earlier one. */
+/** A purchase: the card is typed on the provider's page, or an earlier instance is used. */
 export function purchaseForm(request: ChargeRequest): Readonly<Record<string, string>> {
   const { company, reference, amountMinor, currency, payer, browser } = request;
   return {

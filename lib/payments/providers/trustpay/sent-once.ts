@@ -6,8 +6,8 @@ const MOST = 2_000;
 const sent = () => singleton('trustpay-sent', () => new Map<string, Promise<Observation>>());
 
 /**
- * The provider takes every call for a new one, so a key is sent once by this process: a repetition hears
- * what the first call came to. What another process sent, the attempt's state says.
+ * The provider treats every call as a new one, so this process sends each key once: a repetition returns the
+ * result of the first call. For calls of other processes the attempt's state prevents a repetition.
  */
 export function sentOnce(key: string, send: () => Promise<Observation>): Promise<Observation> {
   const all = sent();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Fields } from '../fields.ts';
 
-/** Every value that is no object, numbers with two decimals; the signature is none of them. */
+/** All values that are not objects, numbers with two decimals; without the signature itself. */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'number') return [value.toFixed(2)];
   if (typeof value === 'string') return [value];

@@ -6,7 +6,7 @@ import type { Observation } from '../observation.ts';
 import { unanswered } from '../unanswered.ts';
 import { verdictOf } from './errors.ts';
 
-/** The page that is loaded unseen before the buyer is sent on. */
+/** The page that must be loaded in a hidden frame before the buyer is redirected. */
 function framed(instance: Fields): string | null {
   const listed = instance['preconditions'];
   const all = Array.isArray(listed) ? (listed as unknown[]).map(record) : [];
@@ -27,7 +27,7 @@ function actionOf(instance: Fields): Observation['action'] {
   return first === null ? form : { type: 'frame', url: first, then: form };
 }
 
-/** What an instance says, in the answer to a purchase and when it is asked about. */
+/** The observation of an instance, from the answer to a purchase or from an inquiry. */
 export function observeInstance(instance: Fields, company: string): Observation {
   const paymentStatus = text(instance['paymentStatus']);
   const verdict = verdictOf(paymentStatus);
@@ -36,7 +36,10 @@ export function observeInstance(instance: Fields, company: string): Observation 
   const amountMinor = centsOf(instance['amount']);
   const reference = ownReference(text(instance['reference']), company);
   const known = {
-    ...{ reference, providerReference, amountMinor, currency },
+    reference,
+    providerReference,
+    amountMinor,
+    currency,
     result: { paymentStatus: paymentStatus ?? 'none' },
   };
   if (verdict.kind === 'uncertain') return { ...nothingKnown('unknown', 'open'), ...known };
@@ -47,7 +50,7 @@ export function observeInstance(instance: Fields, company: string): Observation 
     const state = action ? 'requires_action' : 'confirming';
     return { ...nothingKnown(state, 'pending'), ...known, action };
   }
-  // Money counts only with its amount and ours; without them the signed notification tells.
+  // A payment counts only with its amount and our reference; without them, the signed notification decides.
   const isComplete = reference !== null && amountMinor !== null && currency !== null;
   const first = instance['paymentType'] === 'RecurringInitial' && providerReference !== null;
   return {
@@ -60,7 +63,7 @@ export function observeInstance(instance: Fields, company: string): Observation 
   };
 }
 
-/** What a purchase that was not answered with an instance means for the attempt. */
+/** The observation for a purchase that was not answered with an instance. */
 export const observeRefusal = (reply: Parameters<typeof unanswered>[0]): Observation =>
   unanswered(reply, (errorCode) => {
     const verdict = verdictOf(errorCode);

@@ -32,11 +32,11 @@ type Asked = Pick<Attempt, 'reference' | 'amountMinor' | 'currency'>;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** As a provider names a payment: sixteen signs, the same for the same. */
+/** A provider's payment reference: sixteen characters, equal for equal references. */
 export const nameOf = (reference: string): string =>
   digest(reference).toString('hex').slice(0, 16).toUpperCase();
 
-/** Kept for a member; every seventh runs dry. */
+/** The member's stored card; every seventh has insufficient funds. */
 export function cardOf(memberId: string): StoredPaymentMethod {
   const card = CARDS[(digest(memberId)[0] ?? 0) % CARDS.length] ?? CARDS[0];
   return { ...card, token: `demo-${memberId}`, expiresOn: '03/2030' };
@@ -49,7 +49,11 @@ export function taken(asked: Asked, more: Partial<Observation> = {}): Observatio
   const providerReference = nameOf(reference);
   return {
     ...nothingKnown('captured', 'success', { resultCode: 'Authorised' }),
-    ...{ reference, providerReference, amountMinor, currency, ...more },
+    reference,
+    providerReference,
+    amountMinor,
+    currency,
+    ...more,
   };
 }
 
@@ -65,7 +69,9 @@ export function refused({ reference }: Asked, outcome: Outcome): Observation {
 function simulated(name: ProviderName): Provider {
   const unknown = nothingKnown('unknown', 'pending');
   return {
-    ...{ name, methods: {}, accepted: { body: '', type: 'text/plain' } },
+    name,
+    methods: {},
+    accepted: { body: '', type: 'text/plain' },
     charge: (request) =>
       Promise.resolve(
         request.paymentMethod.kind === 'stored' && isDry(request.paymentMethod.token)
@@ -85,7 +91,7 @@ function simulated(name: ProviderName): Provider {
   };
 }
 
-/** For the length of the seed every provider answers at once: the sandbox does not run yet. */
+/** During the seed every provider answers at once: the sandbox is not running yet. */
 export function openBank(): void {
   for (const name of providerNames) installProvider(simulated(name));
 }

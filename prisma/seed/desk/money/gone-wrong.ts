@@ -26,14 +26,16 @@ const DISPUTES = [
   { days: 9, reasonCode: '10.4', progress: [{ stage: 'chargeback', state: 'open', days: 0 }] },
   { days: 12, reasonCode: '13.1', progress: [{ stage: 'inquiry', state: 'inquiry', days: 0 }] },
   {
-    ...{ days: 8, reasonCode: '4837' },
+    days: 8,
+    reasonCode: '4837',
     progress: [
       { stage: 'chargeback', state: 'open', days: 0 },
       { stage: 'chargeback', state: 'lost', days: 12 },
     ],
   },
   {
-    ...{ days: 10, reasonCode: '13.7' },
+    days: 10,
+    reasonCode: '13.7',
     progress: [
       { stage: 'chargeback', state: 'open', days: 0 },
       { stage: 'chargeback', state: 'won', days: 15 },
@@ -42,7 +44,7 @@ const DISPUTES = [
   { days: 6, reasonCode: '12.6.1', progress: [{ stage: 'chargeback', state: 'open', days: 0 }] },
 ] as const;
 
-/** Until when a bank may be answered. */
+/** Days in which a dispute can be answered. */
 const DEFENCE_DAYS = 18;
 
 const chargeOf = async (db: PrismaClient, { key, memberId }: SeedOrder) => {
@@ -50,7 +52,7 @@ const chargeOf = async (db: PrismaClient, { key, memberId }: SeedOrder) => {
   return db.charge.findFirst({ where, include: { attempt: true } });
 };
 
-/** Money that finance gave back. */
+/** Refunds made by finance. */
 export function refundsOf(
   db: PrismaClient,
   seedOrders: readonly SeedOrder[],
@@ -100,8 +102,15 @@ async function reportDispute(
   const amount = { value: amountMinor, currency };
   const event = await db.providerEvent.create({
     data: {
-      ...{ id: newId(at.getTime()), provider, company, reference, state: 'done', tries: 1 },
-      ...{ dueAt: at, receivedAt: at, processedAt: at },
+      id: newId(at.getTime()),
+      provider,
+      company,
+      reference,
+      state: 'done',
+      tries: 1,
+      dueAt: at,
+      receivedAt: at,
+      processedAt: at,
       dedupeKey: `demo:${state}:${providerReference}`,
       payload: {
         eventCode: stage.toUpperCase(),
@@ -112,14 +121,20 @@ async function reportDispute(
     },
   });
   const notice: DisputeNotice = {
-    ...{ kind: 'dispute', stage, state, amountMinor, currency, reasonCode },
-    ...{ providerReference: `D${providerReference}`, paymentReference: providerReference },
+    kind: 'dispute',
+    stage,
+    state,
+    amountMinor,
+    currency,
+    reasonCode,
+    providerReference: `D${providerReference}`,
+    paymentReference: providerReference,
     dueAt: after(at, DEFENCE_DAYS * DAY),
   };
   await syncDispute(event, notice, at);
 }
 
-/** Money that payers claimed back through their banks: some decided, some not yet. */
+/** Disputes raised by payers through their banks: some decided, some open. */
 export function disputesOf(db: PrismaClient, seedOrders: readonly SeedOrder[], now: Date): Step[] {
   const cards = seedOrders.filter(
     ({ ends, method, productId }) =>

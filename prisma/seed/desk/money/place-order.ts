@@ -19,9 +19,9 @@ export type SeedOrder = {
   readonly productId: string;
   readonly method: Method;
   readonly provider: ProviderName;
-  /** How the tries before the last one ended. */
+  /** Results of the attempts before the last one. */
   readonly before: readonly Outcome[];
-  /** Left: closed after the tries above. Waits: nobody has answered. */
+  /** `left`: closed after the attempts above. `waits`: no response yet. */
   readonly ends: 'paid' | 'left' | 'waits';
   readonly key: string;
   readonly at: Date;
@@ -29,7 +29,7 @@ export type SeedOrder = {
 
 const BETWEEN_MS = 2 * MINUTE;
 
-/** People of the world came with neither credits nor a signup: they get theirs with their first order. */
+/** Members of the demo data have neither credits nor a signup record: they get both with their first order. */
 async function openTheirs(db: PrismaClient, member: User): Promise<string> {
   const { id: memberId, brandId, flowCode, createdAt: at } = member;
   const { id: flowVersionId } = await currentFlow(brandId, flowCode);
@@ -52,8 +52,13 @@ async function buyerOf(db: PrismaClient, memberId: string) {
   const flowVersionId = assigned?.flowVersionId ?? (await openTheirs(db, member));
   const level: 0 | 1 | 2 = member.level === 2 ? 2 : member.level === 1 ? 1 : 0;
   return {
-    ...{ memberId, brandId, flowVersionId, level, country: member.country },
-    ...{ cardVerified: member.cardVerifiedAt !== null, emailConfirmed: true },
+    memberId,
+    brandId,
+    flowVersionId,
+    level,
+    country: member.country,
+    cardVerified: member.cardVerifiedAt !== null,
+    emailConfirmed: true,
   };
 }
 
@@ -66,13 +71,22 @@ async function openOrder(db: PrismaClient, seedOrder: SeedOrder) {
   const seen = await offerFor(member, productId, { brand, locale, now });
   const { paymentCompany } = await brandSettings(brand.id);
   return createIntent({
-    ...{ member, plan: seen.plan, company: paymentCompany, flowCode: seen.flow.code, seen, locale },
-    ...{ offerHash: seen.hash, idempotencyKey: key, request: { productId }, now },
-    ...{ orderAccepted: true, startNow: true },
+    member,
+    plan: seen.plan,
+    company: paymentCompany,
+    flowCode: seen.flow.code,
+    seen,
+    locale,
+    offerHash: seen.hash,
+    idempotencyKey: key,
+    request: { productId },
+    now,
+    orderAccepted: true,
+    startNow: true,
   });
 }
 
-/** Somebody buys something, by the shop's own verbs, with the bank's answers given. Twice is once. */
+/** Places an order through the shop's own verbs, with the given provider responses. A second call has no effect. */
 export async function placeOrder(db: PrismaClient, seedOrder: SeedOrder): Promise<void> {
   const { provider, method, before, ends, memberId, productId } = seedOrder;
   const { intent, isNew } = await openOrder(db, seedOrder);

@@ -13,7 +13,7 @@ import { nameOf } from './bank.ts';
 
 const HEAD = ['kind', 'provider_reference', 'currency', 'amount'] as const;
 
-/** What providers told of each payment, beside what they answered. */
+/** The webhook events of each payment, in addition to the provider's responses. */
 async function events(db: PrismaClient): Promise<void> {
   const tries = await db.attempt.findMany({ where: { state: { in: ['captured', 'refused'] } } });
   const data = tries.map((attempt): Prisma.ProviderEventCreateManyInput => {
@@ -21,12 +21,22 @@ async function events(db: PrismaClient): Promise<void> {
     const success = attempt.state === 'captured';
     const at = after(attempt.updatedAt, 3 * SECOND);
     return {
-      ...{ id: newId(at.getTime()), provider, company, reference, state: 'done', tries: 1 },
-      ...{ dueAt: at, receivedAt: at, processedAt: after(at, SECOND) },
+      id: newId(at.getTime()),
+      provider,
+      company,
+      reference,
+      state: 'done',
+      tries: 1,
+      dueAt: at,
+      receivedAt: at,
+      processedAt: after(at, SECOND),
       dedupeKey: `AUTHORISATION:${providerReference ?? reference}:${String(success)}`,
       payload: {
-        ...{ eventCode: 'AUTHORISATION', success: String(success), merchantReference: reference },
-        ...{ pspReference: providerReference, merchantAccountCode: company },
+        eventCode: 'AUTHORISATION',
+        success: String(success),
+        merchantReference: reference,
+        pspReference: providerReference,
+        merchantAccountCode: company,
         amount: { value: amountMinor, currency },
         reason: success ? '' : (attempt.outcome ?? ''),
       },
@@ -35,19 +45,20 @@ async function events(db: PrismaClient): Promise<void> {
   await db.providerEvent.createMany({ data, skipDuplicates: true });
 }
 
-/** One that names a payment of nobody's, and money that came in another amount than was asked for. */
+/** An event for an unknown payment, and a payment whose amount differs from the one requested. */
 async function oddities(db: PrismaClient, now: Date): Promise<void> {
   const at = after(now, -26 * HOUR);
   await db.providerEvent.create({
     data: {
-      ...{
-        id: newId(at.getTime()),
-        provider: 'paypal',
-        company: 'gankomedia',
-        state: 'failed',
-        tries: 9,
-      },
-      ...{ dedupeKey: 'demo:unknown', reference: null, dueAt: at, receivedAt: at },
+      id: newId(at.getTime()),
+      provider: 'paypal',
+      company: 'gankomedia',
+      state: 'failed',
+      tries: 9,
+      dedupeKey: 'demo:unknown',
+      reference: null,
+      dueAt: at,
+      receivedAt: at,
       payload: { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: nameOf('unknown') } },
       lastError: 'no payment of ours has this reference',
     },
@@ -73,7 +84,7 @@ async function oddities(db: PrismaClient, now: Date): Promise<void> {
   });
 }
 
-/** A week as the acquirer settled it: all fits but one amount, one line of nobody's and one that is missing. */
+/** A week's settlement file of the acquirer: all matches except one amount, one unknown line and one missing line. */
 async function settlement(db: PrismaClient, { finance: actor }: Staff, now: Date): Promise<void> {
   const [provider, company] = ['adyen', 'gankomedia'];
   const day = (days: number) =>
@@ -83,7 +94,8 @@ async function settlement(db: PrismaClient, { finance: actor }: Staff, now: Date
   const [from, to] = [day(16), day(4)];
   const charges = await db.charge.findMany({
     where: {
-      ...{ provider, company },
+      provider,
+      company,
       at: { gte: new Date(`${from}T00:00:00Z`), lt: after(new Date(`${to}T00:00:00Z`), DAY) },
     },
     orderBy: { at: 'asc' },
@@ -102,7 +114,7 @@ async function settlement(db: PrismaClient, { finance: actor }: Staff, now: Date
   await compareSettlementsWork.run(after(action.now, SECOND), 1);
 }
 
-/** What providers told and settled; where a settlement was brought, nothing is added. */
+/** Webhook events and a settlement; if a settlement file exists, nothing is added. */
 export async function seedProviderEvents(db: PrismaClient, staff: Staff, now: Date): Promise<void> {
   if ((await db.settlementFile.count()) > 0) return;
   await events(db);

@@ -19,7 +19,7 @@ const NIGHTS_MS = 2 * DAY;
 
 type Step = { readonly at: Date; readonly take: () => Promise<unknown> };
 
-/** Some change their mind within the month that is paid for. */
+/** Some members cancel within the month they paid for. */
 function leavingOf({ memberId, productId, ends, at }: SeedOrder, now: Date): Step[] {
   const random = randomOf(`${memberId} leaves`);
   const leaves = after(at, random.between(4, 26) * DAY);
@@ -27,13 +27,13 @@ function leavingOf({ memberId, productId, ends, at }: SeedOrder, now: Date): Ste
   return wants ? [{ at: leaves, take: () => cancelSubscription(memberId, leaves) }] : [];
 }
 
-/** What due work would have done by then: looked for every other night, which is soon enough for what is long past. */
+/** Runs the work due until then. It runs for every other night only, which is precise enough for old data. */
 async function night(db: PrismaClient, at: Date): Promise<void> {
   await settleMails(db);
   for (const work of WORKS) await work.run(at, A_ROUND);
 }
 
-/** Three months of the shop, by its own verbs and due work, each thing at its time. */
+/** Three months of the shop, by its own verbs and due work, each step at its time. */
 export async function seedMoney(db: PrismaClient, staff: Staff, now: Date): Promise<void> {
   if ((await db.intent.count({ where: { idempotencyKey: { startsWith: 'demo-last' } } })) > 0)
     return;
@@ -62,14 +62,16 @@ export async function seedMoney(db: PrismaClient, staff: Staff, now: Date): Prom
   });
 }
 
-/** Two that nobody has answered yet: their provider is asked again tomorrow. */
+/** Two payments without a response yet: their provider is asked again tomorrow. */
 function lastOf(seedOrders: readonly SeedOrder[], now: Date): SeedOrder[] {
   return seedOrders
     .filter(({ ends, productId }) => ends === 'left' && productId.startsWith('pack_'))
     .slice(-2)
     .map((seedOrder, index) => ({
       ...seedOrder,
-      ...{ key: `demo-last-${String(index)}`, ends: 'waits', before: [] },
+      key: `demo-last-${String(index)}`,
+      ends: 'waits',
+      before: [],
       at: after(now, -(3 + 8 * index) * HOUR),
     }));
 }

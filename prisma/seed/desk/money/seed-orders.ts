@@ -9,7 +9,7 @@ import { randomOf, type Random } from '../../world/random.ts';
 import { sizeOf } from '../cast.ts';
 import type { SeedOrder } from './place-order.ts';
 
-/** Buyers for each share that a brand has of all that happens. */
+/** Buyers per unit of a brand's size. */
 const A_SHARE = 2;
 const FIRST_DAYS = 95;
 
@@ -32,7 +32,7 @@ function providerOf(method: Method, company: string, flowCode: string): Provider
 
 type Buyer = Pick<User, 'id' | 'flowCode' | 'createdAt' | 'email'>;
 
-/** Most buy soon after they came; those who came long ago some day. */
+/** Most members buy soon after signup; those who signed up before the period buy at a random time. */
 function firstTime(random: Random, { createdAt }: Buyer, now: Date): Date {
   const begun = after(now, -FIRST_DAYS * DAY);
   const soon = createdAt.getTime() + (2 + random.next() ** 2 * 12 * 24) * HOUR;
@@ -48,8 +48,12 @@ function seedOrdersOf(buyer: Buyer, company: string, now: Date): SeedOrder[] {
   const method = random.pick(METHODS);
   const failures = random.chance(0.2) ? random.between(1, 2) : 0;
   const seedOrder = {
-    ...{ memberId: buyer.id, method, provider: providerOf(method, company, buyer.flowCode) },
-    ...{ key: `demo-order-${buyer.id}`, at, productId },
+    memberId: buyer.id,
+    method,
+    provider: providerOf(method, company, buyer.flowCode),
+    key: `demo-order-${buyer.id}`,
+    at,
+    productId,
     before: Array.from({ length: failures }, () => random.pick(REFUSALS)),
     ends: failures > 0 && random.chance(0.4) ? ('left' as const) : ('paid' as const),
   };
@@ -66,11 +70,11 @@ async function ofBrand(db: PrismaClient, brand: Brand, now: Date): Promise<SeedO
   const { paymentCompany } = await brandSettings(brand.id);
   const there = await db.user.findMany({
     where: {
-      ...{ brandId: brand.id, state: 'active', passwordHash: null },
-      ...{
-        emailConfirmedAt: { lt: after(now, -2 * DAY) },
-        email: { endsWith: '@members.demo.test' },
-      },
+      brandId: brand.id,
+      state: 'active',
+      passwordHash: null,
+      emailConfirmedAt: { lt: after(now, -2 * DAY) },
+      email: { endsWith: '@members.demo.test' },
       createdAt: { gt: after(now, -2 * FIRST_DAYS * DAY) },
     },
     select: { id: true, flowCode: true, createdAt: true, email: true },
@@ -84,7 +88,7 @@ async function ofBrand(db: PrismaClient, brand: Brand, now: Date): Promise<SeedO
     .flatMap(({ buyer }) => seedOrdersOf(buyer, paymentCompany, now));
 }
 
-/** What the demo's people buy, in the order in which they do. */
+/** The orders of the demo's members, in chronological order. */
 export async function allSeedOrders(db: PrismaClient, now: Date): Promise<readonly SeedOrder[]> {
   const seedOrders = await Promise.all(brands.map((brand) => ofBrand(db, brand, now)));
   return seedOrders.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -6,11 +6,11 @@ import { clock } from '#lib/kernel/clock.ts';
 import { until } from './until.ts';
 import type { Suite } from './suite.ts';
 
-/** Money that its payer claims back, and what an adapter states of itself. */
+/** Disputes, and the capabilities that an adapter states. */
 export function claimTests(suite: Suite): void {
   const { order, can, deliver, awaitNotification } = suite;
 
-  test('tells of a claim and how the bank decided, and the money follows', async () => {
+  test('reports a dispute and the bank’s decision, and the ledger follows', async () => {
     const { dispute } = suite.bench;
     expect(dispute !== null).toBe(can('disputes'));
     if (!dispute) return;
@@ -34,10 +34,10 @@ export function claimTests(suite: Suite): void {
     expect(await checkLedger(clock.now())).toEqual([]);
   });
 
-  test('states of itself only what the routes may rely on', () => {
+  test('states only the capabilities that routes may rely on', () => {
     const stated = capabilitiesOf(suite.bench.provider, suite.bench.method);
     expect(stated?.has('refund')).toBe(true);
-    // What renews needs means that are kept, and a way to charge them alone.
+    // A renewal needs a stored payment method and a way to charge it without the buyer.
     if (stated?.has('merchant_initiated')) expect(stated.has('store')).toBe(true);
     const forms = ['card_fields', 'hosted_page', 'approval'] as const;
     const { kind } = suite.bench.good.paymentMethod;

@@ -4,11 +4,11 @@ import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import type { Suite } from './suite.ts';
 
-/** Calls that fail or whose answer is lost: one charge, whatever happens. */
+/** Calls that fail or whose answer is lost lead to exactly one charge. */
 export function connectionTests(suite: Suite): void {
   const { order, can, isSecret, happens, row, charges, deliver, awaitNotification } = suite;
 
-  test('repeats a call whose answer was lost, and it is one charge', async () => {
+  test('repeats a call whose answer was lost, and charges once', async () => {
     if (!happens('lost_answer')) return;
     const { attempt, intent, pay } = await order(suite.bench.good);
     await suite.bench.fault('lost_answer', attempt.reference);
@@ -17,7 +17,7 @@ export function connectionTests(suite: Suite): void {
     expect(await charges(intent.id)).toBe(1);
   });
 
-  test('repeats a call that failed before anything was done', async () => {
+  test('repeats a call that failed before it took effect', async () => {
     if (!happens('failed_before_commit')) return;
     const { attempt, pay } = await order(suite.bench.good);
     await suite.bench.fault('failed_before_commit', attempt.reference);
@@ -25,12 +25,12 @@ export function connectionTests(suite: Suite): void {
     expect(await suite.bench.charges(attempt.reference)).toBe(1);
   });
 
-  test('after a crash the question harms nobody and the notification decides', async () => {
+  test('queries safely after a crash, and the notification decides', async () => {
     if (!isSecret()) return;
     const { attempt, intent, request } = await order(suite.bench.good);
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     await suite.bench.provider.charge(request);
-    // The process that sent it is gone: nothing is held, reconciliation asks without a card.
+    // The process that sent it is gone and no card is stored, so reconciliation queries without a card.
     const later = after(clock.now(), 5 * MINUTE);
     await reconcileAttemptsWork.run(later, 100);
     expect((await row(attempt.id)).state).toMatch(/^(?:unknown|captured)$/);
@@ -41,7 +41,7 @@ export function connectionTests(suite: Suite): void {
     expect(await charges(intent.id)).toBe(1);
   });
 
-  test('a payment that nobody told us about is found by asking', async () => {
+  test('finds a payment without notification by a query', async () => {
     if (!can('look_up') || !happens('no_webhook')) return;
     const { attempt, intent, submit } = await order(suite.bench.good);
     await suite.bench.fault('no_webhook', attempt.reference);
@@ -52,7 +52,7 @@ export function connectionTests(suite: Suite): void {
     expect(await charges(intent.id)).toBe(1);
   });
 
-  test('a call that never arrived is found out and frees the order', async () => {
+  test('detects a call that never arrived and reopens the order', async () => {
     if (!isSecret()) return;
     const { attempt } = await order(suite.bench.good);
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });

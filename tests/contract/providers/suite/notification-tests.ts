@@ -7,18 +7,18 @@ import { clock } from '#lib/kernel/clock.ts';
 import { until } from './until.ts';
 import type { Suite } from './suite.ts';
 
-/** What is told, how often and how wrongly, and what of it is believed. */
+/** Notifications: repeated, late, wrong and forged ones, and which of them are accepted. */
 export function notificationTests(suite: Suite): void {
   const { order, happens, row, incidents, charges, deliver, awaitNotification } = suite;
 
-  /** Rows of what was told of an attempt: by its own name, or by the provider's for what names no other. */
+  /** Counts the events of an attempt: by our reference, or by the provider's if they have no other. */
   const eventsOf = async (attemptId: string) => {
     const { reference, providerReference } = await row(attemptId);
     const named = { dedupeKey: { endsWith: `:${providerReference ?? ''}` } };
     return db().providerEvent.count({ where: { OR: [{ reference }, named] } });
   };
 
-  test('another amount than ours grants nothing and goes back', async () => {
+  test('refunds a payment of another amount than ours and grants nothing', async () => {
     if (!happens('wrong_amount')) return;
     const { attempt, intent, pay } = await order(suite.bench.good);
     await suite.bench.fault('wrong_amount', attempt.reference);
@@ -39,7 +39,7 @@ export function notificationTests(suite: Suite): void {
     expect(await suite.bench.refundedMinor(attempt.reference)).toBe(capturedMinor);
   });
 
-  test('another currency than ours grants nothing and is a case for care', async () => {
+  test('grants nothing for another currency than ours and reports it to customer care', async () => {
     if (!happens('wrong_currency')) return;
     const { attempt, intent, pay } = await order(suite.bench.good);
     await suite.bench.fault('wrong_currency', attempt.reference);
@@ -65,7 +65,7 @@ export function notificationTests(suite: Suite): void {
     },
   );
 
-  test('money that comes after a no is taken for the order, if it is still open', async () => {
+  test('accepts a payment after a refusal if the order is still open', async () => {
     if (!happens('late_success')) return;
     const { attempt, intent, pay } = await order(suite.bench.good);
     await suite.bench.fault('late_success', attempt.reference);
@@ -75,7 +75,7 @@ export function notificationTests(suite: Suite): void {
     expect(await charges(intent.id)).toBe(1);
   });
 
-  test('money that comes for a closed order goes back', async () => {
+  test('refunds a payment for a closed order', async () => {
     if (!happens('late_success')) return;
     const { attempt, intent, pay, buyer } = await order(suite.bench.good);
     await suite.bench.fault('late_success', attempt.reference);
@@ -95,7 +95,7 @@ export function notificationTests(suite: Suite): void {
     await pay();
     await awaitNotification(attempt.reference);
     const [delivery] = await suite.bench.deliveries(attempt.reference);
-    if (!delivery) throw new Error('no delivery');
+    if (!delivery) throw new Error('no notification was delivered');
     const receive = (change: Partial<typeof delivery>) =>
       receiveProviderEvent({ ...delivery, ...change, now: clock.now() });
     for (const raw of suite.bench.malformed) {

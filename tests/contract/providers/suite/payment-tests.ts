@@ -3,11 +3,11 @@ import { db } from '#lib/db/client.ts';
 import { askedAttempt } from '#lib/payments/attempts/asked.ts';
 import type { Suite } from './suite.ts';
 
-/** What an order comes to: paid, refused, sent to the bank, and nobody else’s. */
+/** The outcomes of an order: paid, refused, challenged, and another member's payment. */
 export function paymentTests(suite: Suite): void {
   const { order, row, charges, deliver, awaitNotification, isSecret } = suite;
 
-  test('takes the money, once, and grants what was bought', async () => {
+  test('captures once, and grants what was bought', async () => {
     const { attempt, intent, pay, buyer } = await order(suite.bench.good);
     const done = await pay();
     expect(done).toMatchObject({ state: 'captured', intentState: 'succeeded', fulfilled: true });
@@ -22,7 +22,7 @@ export function paymentTests(suite: Suite): void {
     expect(await suite.bench.charges(attempt.reference)).toBe(1);
   });
 
-  test('says no with the reason the member is told', async () => {
+  test('refuses with the reason that the member sees', async () => {
     for (const { choice, outcome } of suite.bench.refused) {
       const { intent, pay } = await order(choice);
       const done = await pay();
@@ -34,13 +34,13 @@ export function paymentTests(suite: Suite): void {
     }
   });
 
-  test('sends the buyer to the bank and believes the provider, not the browser', async () => {
+  test('sends the buyer to the bank and trusts the provider, not the browser', async () => {
     const { challenged } = suite.bench;
     if (!challenged) return;
     const { attempt, intent, submit, finish } = await order(challenged);
     const asked = await submit();
     expect(asked).toMatchObject({ state: 'requires_action', intentState: 'requires_action' });
-    if (!asked.action) throw new Error('no action');
+    if (!asked.action) throw new Error('the payment has no action');
     const forged = await suite.bench.provider.finish(
       askedAttempt(await row(attempt.id)),
       suite.bench.pretended,
@@ -52,25 +52,25 @@ export function paymentTests(suite: Suite): void {
     expect(await charges(intent.id)).toBe(1);
   });
 
-  test('charges nothing when the bank is told no', async () => {
+  test('charges nothing when the challenge is refused', async () => {
     const { challenged } = suite.bench;
     if (!challenged) return;
     const { intent, submit, finish } = await order(challenged);
     const asked = await submit();
-    if (!asked.action) throw new Error('no action');
+    if (!asked.action) throw new Error('the payment has no action');
     const done = await finish(await suite.bench.authenticate(asked.action, 'refuse', challenged));
     expect(done).toMatchObject({ state: 'refused', outcome: 'warning' });
     expect(await charges(intent.id)).toBe(0);
   });
 
-  test('refuses what came back from somebody else’s payment', async () => {
+  test('refuses the return of another member’s payment', async () => {
     const { challenged } = suite.bench;
     if (!challenged) return;
     const mine = await order(challenged);
     const theirs = await order(challenged);
     const asked = await theirs.submit();
     await mine.submit();
-    if (!asked.action) throw new Error('no action');
+    if (!asked.action) throw new Error('the payment has no action');
     const returned = await suite.bench.authenticate(asked.action, 'confirm', challenged);
     const finished = mine.finish(returned);
     if (suite.bench.returnsNothing === true) await finished;
@@ -78,7 +78,7 @@ export function paymentTests(suite: Suite): void {
     expect((await row(mine.attempt.id)).state).toBe('requires_action');
   });
 
-  test('says when it is sure that nobody looked at the payment', async () => {
+  test('marks an error as technical only if the payment was certainly not processed', async () => {
     const { attempt, request } = await order(suite.bench.good);
     await suite.bench.fault('throttled', attempt.reference);
     expect(await suite.bench.provider.charge(request)).toMatchObject({
@@ -86,14 +86,14 @@ export function paymentTests(suite: Suite): void {
       technical: true,
     });
     const refused = suite.bench.refused[0];
-    if (!refused) throw new Error('nothing is refused');
+    if (!refused) throw new Error('the bench has no refused choice');
     const { attempt: no, pay } = await order(refused.choice);
     await pay();
     expect(await row(no.id)).toMatchObject({ technical: false });
     expect(await suite.bench.charges(attempt.reference)).toBe(0);
   });
 
-  test('what was sent is written down only where it holds no card, and goes with the answer', async () => {
+  test('stores a request only if it contains no card, and deletes it with the answer', async () => {
     const { challenged } = suite.bench;
     if (challenged) {
       const { attempt, request, submit } = await order(challenged);

@@ -6,23 +6,23 @@ import { clock } from '#lib/kernel/clock.ts';
 import { askedRefund } from '#lib/payments/attempts/asked.ts';
 import type { Suite } from './suite.ts';
 
-/** Money that goes back. */
+/** Refunds. */
 export function refundTests(suite: Suite): void {
   const { order, can, row, deliver, awaitNotification } = suite;
 
-  /** Also before any notification about it: one that can be asked knows, the others say so. */
+  /** Queries a refund before any notification: providers that support it know the state, the others return unknown. */
   const asksAboutRefund = async (attemptId: string) => {
     const refund = await db().refund.findFirstOrThrow({
       where: { attemptId },
       include: { attempt: true },
     });
     const asked = askedRefund(refund, 'asked');
-    if (!asked) throw new Error('the payment has no name at the provider');
+    if (!asked) throw new Error('the payment has no provider reference');
     const seen = await suite.bench.provider.inquireRefund(asked);
     expect(seen.state === 'unknown').toBe(!can('look_up_refund'));
   };
 
-  test('gives money back, never more than was taken', async () => {
+  test('refunds, and never more than was captured', async () => {
     const { attempt, pay } = await order(suite.bench.good);
     await pay();
     const kind = 'withdrawal' as const;
@@ -43,7 +43,7 @@ export function refundTests(suite: Suite): void {
     expect(await suite.bench.refundedMinor(attempt.reference)).toBe(1_000);
   });
 
-  test('a refund that the provider could not make is seen as failed', async () => {
+  test('marks a refund that the provider could not make as failed', async () => {
     const { attempt, pay } = await order(suite.bench.good);
     await pay();
     await suite.bench.fault('refund_failed', attempt.reference);

@@ -3,11 +3,11 @@ import { db } from '#lib/db/client.ts';
 import type { ChargeRequest } from '#lib/payments/providers/charge-request.ts';
 import type { Suite } from './suite.ts';
 
-/** What is kept for later charges, charged alone, and given up. */
+/** Payment methods that are stored, charged without the buyer, and revoked. */
 export function storedMethodTests(suite: Suite): void {
   const { order, can, deliver, awaitNotification } = suite;
 
-  test('keeps the means for what renews, and for nothing else', async () => {
+  test('stores the payment method for a subscription, and for nothing else', async () => {
     if (!can('store')) return;
     const pack = await order(suite.bench.good);
     await pack.pay();
@@ -25,7 +25,7 @@ export function storedMethodTests(suite: Suite): void {
     expect(JSON.stringify(mandates)).not.toMatch(/(?<![\w-])\d{12,19}(?![\w-])/);
   });
 
-  test('charges what is kept without the buyer, once a key, until it is given up', async () => {
+  test('charges a stored method without the buyer, once per key, until it is revoked', async () => {
     if (!can('merchant_initiated')) return;
     const plan = await order(suite.bench.good, 'sub_3m');
     await plan.pay();
@@ -36,16 +36,21 @@ export function storedMethodTests(suite: Suite): void {
     });
     const renewal = (number: number): ChargeRequest => ({
       ...plan.request,
-      ...{
-        reference: `${plan.attempt.reference}-${number}`,
-        paymentMethod: { kind: 'stored', token },
-      },
-      ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
-      ...{ store: false, browser: null, idempotencyKey: `${plan.attempt.id}-${number}` },
+      reference: `${plan.attempt.reference}-${number}`,
+      paymentMethod: { kind: 'stored', token },
+      purpose: 'renewal',
+      initiator: 'merchant',
+      sca: 'none',
+      cardOnFile: 'renewal',
+      store: false,
+      browser: null,
+      idempotencyKey: `${plan.attempt.id}-${number}`,
     });
     for (const _ of [1, 2]) {
       expect(await suite.bench.provider.charge(renewal(1))).toMatchObject({
-        ...{ state: 'captured', reference: renewal(1).reference, action: null },
+        state: 'captured',
+        reference: renewal(1).reference,
+        action: null,
       });
     }
     expect(await suite.bench.charges(renewal(1).reference)).toBe(1);

@@ -11,7 +11,7 @@ import { createBuyer, createOrder } from '../../../factories/order.ts';
 import type { Choice, Fault, ProviderBench } from '../bench.ts';
 import { until } from './until.ts';
 
-/** The attempt as it stands. */
+/** The attempt as stored. */
 const row = (id: string) =>
   db().attempt.findUniqueOrThrow({ where: { id }, include: { intent: true, refunds: true } });
 
@@ -28,14 +28,14 @@ async function order(bench: ProviderBench, choice: Choice, productId = 'pack_150
   const made = await createOrder(given);
   const { attempt, request } = made;
   const submit = () => submitAttempt(attempt, request, clock.now());
-  /** What the browser brings back is asked about, as the return page does it. */
+  /** Passes the return parameters to the provider, as the return page does. */
   const finish = async (returned: Readonly<Record<string, string>>) =>
     syncAttempt(
       attempt.id,
       await provider.finish(askedAttempt(await row(attempt.id)), returned),
       clock.now(),
     );
-  /** Pays to the end, through the provider's page where there is one. */
+  /** Pays to the end, through the provider's page if there is one. */
   const pay = async () => {
     const sent = await submit();
     if (sent.state !== 'requires_action' || !sent.action) return sent;
@@ -54,21 +54,23 @@ async function deliver(bench: ProviderBench, reference: string, copies: number):
   await processProviderEventsWork.run(clock.now(), 100);
 }
 
-/** What the tests of every adapter share. `benchOf` is asked when a test runs, not before. */
+/** The helpers that the tests of every adapter share. `benchOf` is called when a test runs, not before. */
 export function createSuite(benchOf: () => ProviderBench) {
   return {
     get bench(): ProviderBench {
       return benchOf();
     },
-    ...{ row, incidents, charges },
+    row,
+    incidents,
+    charges,
     order: (choice: Choice, productId?: string) => order(benchOf(), choice, productId),
     can: (capability: Capability): boolean =>
       capabilitiesOf(benchOf().provider, benchOf().method)?.has(capability) === true,
-    /** Neither a card nor a wallet's token is kept anywhere: nobody can send them again. */
+    /** Neither a card nor a wallet token is stored, so a request cannot be sent again. */
     isSecret: (): boolean => ['sealed_card', 'wallet'].includes(benchOf().good.paymentMethod.kind),
     happens: (fault: Fault): boolean => !benchOf().without.includes(fault),
     deliver: (reference: string, copies = 1) => deliver(benchOf(), reference, copies),
-    /** Resolves once the provider has told something about the reference. */
+    /** Resolves once a notification about the reference has arrived. */
     awaitNotification: (reference: string) =>
       until('a notification', async () => (await benchOf().deliveries(reference)).length > 0),
   };

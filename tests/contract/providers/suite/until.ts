@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const WAIT_MS = 15_000;
 
-/** Resolves once it holds; throws when it did not in good time. */
+/** Resolves once the condition holds; throws after `WAIT_MS`. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     if (await holds()) return;

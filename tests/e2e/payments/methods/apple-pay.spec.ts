@@ -5,20 +5,20 @@ import { expect, test } from '../../fixtures/test.ts';
 import { boughtHeading, chooseMethod, giveTerms, orderButton } from '../../steps/pay.ts';
 import type { Visit } from '../../fixtures/visit.ts';
 
-/** Presses the order button; resolves to the sheet that rises over the page. */
+/** Presses the order button; resolves to the sheet, which opens over the page. */
 async function openSheet(buyer: Visit): Promise<FrameLocator> {
   await orderButton(buyer).click();
   return buyer.page.frameLocator('iframe[title="Apple Pay"]');
 }
 
-/** The newest event on a sheet of the stand-in. */
+/** The newest event of a sheet of the stand-in. */
 async function lastOnSheet(sandboxUrl: string): Promise<string | undefined> {
   const answer = await fetch(`${sandboxUrl}/wallets/events.json?wallet=applepay`);
   return ((await answer.json()) as { readonly event: string }[]).at(-1)?.event;
 }
 
 test(
-  'Apple Pay: a closed sheet charges nothing, the device’s card pays without a page of the bank',
+  'Apple Pay: a closed sheet charges nothing, the device’s card pays without a bank page',
   on('phone', 'capolinea'),
   async ({ visit, app }) => {
     const buyer = visit();
@@ -34,7 +34,7 @@ test(
       await expect(page.getByText(say('checkout.apple.canceled'))).toBeVisible();
     });
 
-    await test.step('the sheet ends as paid', async () => {
+    await test.step('the sheet closes as paid', async () => {
       await payOnSheet(await openSheet(buyer));
       await expect.poll(() => lastOnSheet(app.sandboxUrl)).toBe('completed:success');
       await expect(boughtHeading(buyer, 'pack')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { startVisitEarlier } from '../../fixtures/visit-age.ts';
 
 test(
-  'the card check has a page of its own, charges nothing, and is made once',
+  'the card check has its own page, charges nothing, and is made once',
   on('phone', 'phare'),
   async ({ visit }) => {
     const { page, brand, say, join, open, check } = visit();
@@ -12,11 +12,11 @@ test(
       name: say('payments.offer.buttonCheck'),
       exact: true,
     });
-    // The flow that wants the check also asks for the channels of notifications, at the first page of a visit.
+    // The flow that requires the check also asks for the notification channels, on the first page of a visit.
     await startVisitEarlier(page, 60_000);
     await join('checks-card', { flow: '15' });
 
-    await test.step('the page says what it is, without a word of plans', async () => {
+    await test.step('the page explains the check, and does not mention plans', async () => {
       await open('/purchase/pay?plan=card_check');
       await expect(page).toHaveURL(/\/purchase\/check$/);
       const main = page.getByRole('main');
@@ -27,7 +27,7 @@ test(
       await expect(main.getByRole('checkbox')).toHaveCount(0);
     });
 
-    await test.step('the bank’s confirmation proves the card', async () => {
+    await test.step('the bank’s confirmation verifies the card', async () => {
       await fillPayment(page, newcomers[brand].locale, challengedCard);
       await button.click();
       await passChallenge(page);
@@ -35,7 +35,7 @@ test(
       await expect(proved).toContainText(say('payments.outcomeCheck.success.text'));
     });
 
-    await test.step('the page then offers no second check', async () => {
+    await test.step('the page offers no second check afterwards', async () => {
       await open('/purchase/check');
       await expect(
         page.getByRole('heading', { name: say('checkout.check.done.title') }),

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { orderButton, outcomeDialog, renew } from '../../steps/pay.ts';
 
 test(
-  'a card that its bank asks about pays for a plan, which renews, and its number is stored nowhere',
+  'a card challenged by its bank pays for a plan, which renews, and its number is stored nowhere',
   on('phone', 'dolcevita'),
   async ({ visit, app }) => {
     const buyer = visit();
@@ -17,7 +17,7 @@ test(
       sent.push(request.url(), request.postData() ?? '');
     });
 
-    await test.step('the bank asks, and the order is paid', async () => {
+    await test.step('the bank challenges the card, and the order is paid', async () => {
       await open('/purchase/pay?plan=sub_1m');
       await fillPayment(page, newcomers[brand].locale, challengedCard);
       await orderButton(buyer).click();
@@ -25,7 +25,8 @@ test(
       await expect(outcomeDialog(buyer, 'success')).toBeVisible({ timeout: 20_000 });
     });
 
-    await test.step('the next charge needs nobody', () => renew(buyer, app, { email, paid: 1 }));
+    await test.step('the next charge needs no interaction', () =>
+      renew(buyer, app, { email, paid: 1 }));
 
     await test.step('the number was neither sent, nor stored, nor logged', async () => {
       const asked = await fetch(`${app.sandboxUrl}/adyen/log.json`);

@@ -13,7 +13,7 @@ async function openSheet(buyer: Visit): Promise<Page> {
 }
 
 test(
-  'Google Pay: a closed sheet charges nothing, a card of the account pays at its bank',
+  'Google Pay: a closed sheet charges nothing, a card of the account is challenged and pays',
   on('desktop', 'vermut'),
   async ({ visit }) => {
     const buyer = visit();
@@ -31,7 +31,7 @@ test(
       await check('google-pay-canceled');
     });
 
-    await test.step('the bank asks, and the order is paid', async () => {
+    await test.step('the bank challenges the card, and the order is paid', async () => {
       await payOnSheet(await openSheet(buyer), { assurance: 'pan_only' });
       await passChallenge(page);
       await page.waitForURL(/\/googlePay\/paymentCheck/);

@@ -12,14 +12,14 @@ import {
 const MAXPAY = { name: 'Maxpay', base: 'maxpay', segment: 'maxpay' };
 
 test(
-  'Maxpay: a refused card is explained on the return page, a card that its bank asks about pays',
+  'Maxpay: a refused card is explained on the return page, and a challenged card pays',
   on('phone', 'bside'),
   async ({ visit }) => {
     const buyer = visit();
     const { page, check } = buyer;
     await joinHosted(buyer, 'maxpay');
 
-    await test.step('the provider’s page asks again for what cannot be right', async () => {
+    await test.step('the provider’s page refuses invalid input', async () => {
       await openOrder(buyer, MAXPAY, 'pack_50');
       await goToProvider(buyer, MAXPAY);
       await page.locator('button[value=pay]').click();
@@ -32,7 +32,7 @@ test(
       await expectOutcome(buyer, MAXPAY, 'lost_or_stolen');
     });
 
-    await test.step('the bank asks, and the order is paid', async () => {
+    await test.step('the bank challenges the card, and the order is paid', async () => {
       await openOrder(buyer, MAXPAY, 'pack_50');
       await goToProvider(buyer, MAXPAY);
       await typeCard(page, 'challenge');

@@ -19,7 +19,7 @@ async function goToCheckout(buyer: Visit): Promise<void> {
 }
 
 test(
-  'Mollie: its page is left by the back button and entered again, and the bank pays after the return',
+  'Mollie: its page is left by the back button and reopened, and the bank pays after the return',
   on('phone', 'verbena'),
   async ({ visit }) => {
     const buyer = visit();
@@ -34,7 +34,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('lang', newcomers[brand].locale);
     });
 
-    await test.step('a buyer who goes back without a choice enters the same payment again', async () => {
+    await test.step('a buyer who goes back without a choice reopens the same payment', async () => {
       const checkout = page.url();
       await page.goBack();
       await expect(page).toHaveURL(/\/purchase\/pay\?/);
@@ -43,7 +43,7 @@ test(
       expect(page.url()).toBe(checkout);
     });
 
-    await test.step('a return before the bank has paid waits for it', async () => {
+    await test.step('a return before the bank has paid is pending', async () => {
       await page.locator('input[value="open"]').check();
       await page.getByRole('button').click();
       await page.waitForURL(/\/mollie\/paymentCheck/);

@@ -3,11 +3,11 @@ import { newcomers, on } from '../../fixtures/places.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { boughtHeading, orderButton } from '../../steps/pay.ts';
 
-/** Its bank asks inside the merchant's page. */
+/** A card whose bank shows the challenge inside the merchant's page. */
 const CHALLENGED_IN_PAGE: Card = { number: '5454545454545454', expiry: '0330', code: '737' };
 
 test(
-  'the bank asks inside the payment page, and its confirmation pays without leaving the site',
+  'the bank’s challenge is shown inside the payment page, and its confirmation pays on the site',
   on('desktop', 'lumiere'),
   async ({ visit }) => {
     const buyer = visit();

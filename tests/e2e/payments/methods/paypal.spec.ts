@@ -13,7 +13,7 @@ async function openWindow(buyer: Visit): Promise<Page> {
   return wallet;
 }
 
-/** On the wallet's page: who pays, and the approval. */
+/** On the wallet's page, enters the account and approves. */
 async function approve(wallet: Page, email: string): Promise<void> {
   await wallet.locator('input[type=email]').fill(email);
   await wallet.locator('button[value=pay]').click();
@@ -27,7 +27,7 @@ test(
     const { page, say, join } = buyer;
     await join('paypal');
 
-    await test.step('a closed window gives the form back', async () => {
+    await test.step('a closed window restores the form', async () => {
       await chooseMethod(buyer, 'pack_50', 'paypal');
       await giveTerms(buyer);
       const wallet = await openWindow(buyer);

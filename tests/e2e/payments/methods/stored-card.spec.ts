@@ -7,7 +7,7 @@ import { orderButton, outcomeDialog, seeHistory } from '../../steps/pay.ts';
 const PAY = '/purchase/pay?plan=pack_50';
 
 test(
-  'a card that is stored when the box is ticked pays the next order at one press',
+  'a card stored by the ticked box pays the next order at one press',
   on('phone', 'spark'),
   async ({ visit }) => {
     const buyer = visit();
@@ -18,7 +18,7 @@ test(
       name: containing(`Visa ${challengedCard.number.slice(-4)}`),
     });
 
-    await test.step('the box is not ticked beforehand', async () => {
+    await test.step('the box is not ticked by default', async () => {
       await open(PAY);
       await expect(stored).toHaveCount(0);
       await fillPayment(page, newcomers[brand].locale, challengedCard);
@@ -30,7 +30,7 @@ test(
       await expect(paid).toBeVisible({ timeout: 20_000 });
     });
 
-    await test.step('the card is proposed, and nothing has to be typed', async () => {
+    await test.step('the card is preselected, and nothing must be typed', async () => {
       await open(PAY);
       await expect(stored).toBeChecked();
       await expect(orderButton(buyer)).toBeEnabled();
@@ -40,7 +40,7 @@ test(
       await orderButton(buyer).click();
     });
 
-    await test.step('its bank may ask again', async () => {
+    await test.step('its bank may challenge it again', async () => {
       await passChallenge(page);
       await expect(paid).toBeVisible({ timeout: 20_000 });
       await seeHistory(buyer, 2);

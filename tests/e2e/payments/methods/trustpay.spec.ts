@@ -12,14 +12,14 @@ import {
 const TRUSTPAY = { name: 'TrustPay', base: 'trustpay', segment: 'trpay' };
 
 test(
-  'TrustPay: its page is left and entered again, and the order is paid once, by a card that its bank asks about',
+  'TrustPay: its page is left and reopened, and the order is paid once, by a challenged card',
   on('desktop', 'serra'),
   async ({ visit }) => {
     const buyer = visit();
     const { page, check } = buyer;
     await joinHosted(buyer, 'trustpay');
 
-    await test.step('the order leads by a hidden page to the provider’s own', async () => {
+    await test.step('the order leads through a hidden page to the provider’s own', async () => {
       await openOrder(buyer, TRUSTPAY, 'pack_50');
       const hidden = page.waitForRequest(/\/trustpay\/method\?/);
       await goToProvider(buyer, TRUSTPAY);
@@ -27,7 +27,7 @@ test(
       await check('trustpay-page');
     });
 
-    await test.step('after the back button the same order has the same page', async () => {
+    await test.step('after the back button the same order opens the same page', async () => {
       const first = page.url();
       await page.goBack();
       await openOrder(buyer, TRUSTPAY, 'pack_50');
@@ -35,7 +35,7 @@ test(
       expect(page.url()).toBe(first);
     });
 
-    await test.step('the bank asks, and the order is paid', async () => {
+    await test.step('the bank challenges the card, and the order is paid', async () => {
       await typeCard(page, 'challenge');
       await page.locator('button[value=confirm]').click();
       await expectOutcome(buyer, TRUSTPAY, 'success');

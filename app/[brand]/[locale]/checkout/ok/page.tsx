@@ -7,7 +7,7 @@ import { flowVersion } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { justBought } from '#lib/payments/returns/just-bought.ts';
 
-/** Only for who bought something just now, in a flow that has this page; all others go to their messages. */
+/** Shown only right after a purchase, in a flow that has this page. Everyone else is redirected to the messages. */
 export default async function Ok({ params }: { params: Promise<BrandParams> }) {
   const { brand, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);

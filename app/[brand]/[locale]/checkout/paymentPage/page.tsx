@@ -5,7 +5,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { shopFor } from '#lib/payments/queries.ts';
 import Pay from '../purchase/pay/page.tsx';
 
-/** The payment page by its other address: without a plan it is that of the plan chosen for the member. */
+/** The payment page at an alternative address: without a plan it shows the plan preselected for the member. */
 export default async function PaymentPage({ params, searchParams }: QueryPage) {
   const { brand, locale } = await pageBrand(params);
   const member = await pageMember(brand.id);

@@ -3,5 +3,5 @@ import { Plans } from '#app/plans.tsx';
 
 export default async function Purchase({ params, searchParams }: QueryPage) {
   const hook = single((await searchParams)['hook']);
-  return <Plans {...{ params, searchParams, hook }} />;
+  return <Plans params={params} searchParams={searchParams} hook={hook} />;
 }

@@ -12,14 +12,14 @@ import { clock } from '#lib/kernel/clock.ts';
 
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
 
-/** A phone that opens a thread does not see the list beside it: it is fetched once it does. */
+/** On a phone that opens a thread the list is hidden, so it is fetched only when it becomes visible. */
 async function listIsHidden(): Promise<boolean> {
   const asked = await headers();
   const inThread = /^\/chats\/[^/]/.test(asked.get(PAGE_PATH) ?? '');
   return inThread && /\bMobile\b/.test(asked.get('user-agent') ?? '');
 }
 
-/** List and thread: the list stays as threads come and go. */
+/** List and thread: the list stays mounted while threads change. */
 export default async function Layout({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
@@ -33,7 +33,12 @@ export default async function Layout({ params, children }: Props) {
           <ChatPanes
             title={t('title')}
             list={
-              <ConversationPane hidden={await listIsHidden()} {...{ member, locale }} {...seen} />
+              <ConversationPane
+                hidden={await listIsHidden()}
+                member={member}
+                locale={locale}
+                {...seen}
+              />
             }
           >
             {children}

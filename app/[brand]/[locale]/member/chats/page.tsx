@@ -3,7 +3,7 @@ import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { NoThread } from '#components/chat/no-thread.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 
-/** Beside the list, which the layout holds: that a thread would open here. */
+/** The placeholder beside the list (which the layout renders): says that a thread opens here. */
 export default async function Chats({ params }: { params: Promise<BrandParams> }) {
   await pageBrand(params);
   const t = await getTranslations('chat.list.hint');

@@ -10,9 +10,9 @@ export default async function Find({ params, searchParams }: QueryPage) {
   const member = await pageMember(brand.id);
   if (!member) return null;
   const { config } = await flowVersion(member.flowVersionId);
-  // A flow of invitations has the match screen in the search's place, and begins there.
+  // In an invitation flow the match screen replaces the search and is the start page.
   if (config.invitationMode && config.matchEnabled) {
     redirect(`${prefix}/match${queryOf(await searchParams)}`);
   }
-  return <FindContent {...{ params, searchParams }} />;
+  return <FindContent params={params} searchParams={searchParams} />;
 }

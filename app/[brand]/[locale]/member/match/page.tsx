@@ -48,7 +48,7 @@ async function Stacked({ member, invitationMode, ...where }: Stack) {
   );
 }
 
-/** The swipe screen, narrowed as the member's last search was; a flow without one leads to the search. */
+/** The swipe screen, with the filters of the member's last search; a flow without it redirects to the search. */
 export default async function Match({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
@@ -59,7 +59,13 @@ export default async function Match({ params, searchParams }: QueryPage) {
   return (
     <PageMessages locale={locale} of={NAMESPACES}>
       <Suspense fallback={<MatchSkeleton />}>
-        <Stacked {...{ member, brand, locale, prefix, invitationMode }} />
+        <Stacked
+          member={member}
+          brand={brand}
+          locale={locale}
+          prefix={prefix}
+          invitationMode={invitationMode}
+        />
       </Suspense>
     </PageMessages>
   );

@@ -4,7 +4,7 @@ import { PageMessages } from '#app/page-messages.tsx';
 
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
 
-/** The words of the own account, which no other page carries. */
+/** Messages of the account pages, which no other page loads. */
 const NAMESPACES = ['account', 'accounts', 'photos', 'security'];
 
 export default async function ProfileLayout({ params, children }: Props) {

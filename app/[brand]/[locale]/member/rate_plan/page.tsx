@@ -1,6 +1,6 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 
-/** An address of the texts that shows nothing of its own. */
+/** An address that the reference texts name, without content of its own. */
 export default async function RatePlan({ params }: { params: Promise<BrandParams> }) {
   await pageBrand(params);
   return <main />;

@@ -10,7 +10,7 @@ const TEXTS = 'accounts.landing.short';
 
 export const generateMetadata = unlistedTitle(TEXTS);
 
-/** The short form for an address that came along; without one there is nothing to ask about. */
+/** The short signup form for an address given in the link; without a valid one it redirects to the landing page. */
 export default async function SaidAddressPage({ params, searchParams }: QueryPage) {
   const where = await pageBrand(params);
   const { brand, prefix } = where;

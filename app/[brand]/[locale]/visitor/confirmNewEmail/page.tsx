@@ -7,13 +7,13 @@ const TEXTS = 'mailing.newAddress';
 
 export const generateMetadata = unlistedTitle(TEXTS);
 
-/** At the new address: puts it in place. */
+/** Opened from the new address: confirms the change. */
 export default function ConfirmNewEmailPage(props: QueryPage) {
   return (
     <MailedLinkPage
       {...props}
       texts={TEXTS}
-      button={({ prefix, token }) => <ConfirmNewEmail {...{ prefix, token }} />}
+      button={({ prefix, token }) => <ConfirmNewEmail prefix={prefix} token={token} />}
     />
   );
 }

@@ -9,7 +9,7 @@ type Props = { readonly params: Promise<BrandParams> };
 
 export const generateMetadata = listedPage('/contactUs', 'care.contact', 'contact');
 
-/** The same for every visitor; a member finds their own address in it. */
+/** The same for every visitor; for a member the form is prefilled with their address. */
 export default async function ContactUsPage({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);

@@ -8,7 +8,7 @@ type Props = { readonly params: Promise<BrandParams> };
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** What a visitor gets on a member's path: the way in. */
+/** What a visitor gets on a member's path: the login form. */
 export default async function EntrancePage({ params }: Props) {
   const { brand, prefix } = await pageBrand(params);
   const t = await getTranslations('home.entrance');

@@ -7,7 +7,7 @@ const TEXTS = 'mailing.confirmErase';
 
 export const generateMetadata = unlistedTitle(TEXTS);
 
-/** For an account without password: begins its erasure. */
+/** For an account without a password: starts its erasure. */
 export default function EraseAccountPage(props: QueryPage) {
   return <MailedLinkPage {...props} texts={TEXTS} button={(link) => <ConfirmErase {...link} />} />;
 }

@@ -11,7 +11,7 @@ const TEXTS = 'accounts.landing.external';
 
 export const generateMetadata = unlistedTitle(TEXTS);
 
-/** A signed link opens a pending account here, and looking at it opens nothing else. */
+/** A signed link opens a pending account here. Viewing the page grants nothing else. */
 export default async function ExternalEmailPage({ params, searchParams }: QueryPage) {
   const where = await pageBrand(params);
   const query = await searchParams;

@@ -6,7 +6,7 @@ type Props = { readonly params: Promise<BrandParams> };
 
 export const generateMetadata = unlistedTitle('accounts.landing.find');
 
-/** The search's address as a visitor sees it: the forms that lead to it. */
+/** The search's address as a visitor sees it: the landing page with the signup and login forms. */
 export default async function FindLanding({ params }: Props) {
   return <LandingPage {...await pageBrand(params)} />;
 }

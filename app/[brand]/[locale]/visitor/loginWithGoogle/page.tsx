@@ -8,7 +8,7 @@ type Props = { readonly params: Promise<BrandParams> };
 
 export const generateMetadata = unlistedTitle('accounts.google');
 
-/** Where Google sends the browser back to; what it brings is read by the page's script alone. */
+/** Where Google returns the browser to; only the page's script reads the parameters. */
 export default async function LoginWithGooglePage({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const t = await getTranslations('accounts.google');

@@ -9,7 +9,7 @@ type Props = { readonly params: Promise<BrandParams> };
 
 export const generateMetadata = unlistedTitle('home.missing');
 
-/** For every address that has no page. The server answers it with 404: a thrown one would lose the language. */
+/** For every address that has no page. The server sends the 404 status: `notFound()` would lose the language. */
 export default async function MissingPage({ params }: Props) {
   const { brand, prefix } = await pageBrand(params);
   const t = await getTranslations('home.missing');

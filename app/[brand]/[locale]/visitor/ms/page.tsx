@@ -10,7 +10,7 @@ type Props = { readonly params: Promise<BrandParams> };
 
 export const generateMetadata = unlistedTitle('accounts.landing.find');
 
-/** For visitors of broad advertisements: what the house is comes first, where its operators want it so. */
+/** For visitors from broad advertisements: explains the service first, where the brand setting `mainstream` is on. */
 export default async function MainstreamPage({ params }: Props) {
   const where = await pageBrand(params);
   await connection();

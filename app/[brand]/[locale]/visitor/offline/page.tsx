@@ -8,7 +8,7 @@ type Props = { readonly params: Promise<BrandParams> };
 
 export const generateMetadata = unlistedTitle('home.offline');
 
-/** Kept by the service worker, which shows it under whatever address could not be reached. */
+/** Cached by the service worker, which shows it for any address that could not be reached. */
 export default async function OfflinePage({ params }: Props) {
   await pageBrand(params);
   const t = await getTranslations('home.offline');

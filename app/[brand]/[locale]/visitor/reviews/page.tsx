@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReviewsPage({ params }: Props) {
   const { brand, prefix } = await pageBrand(params);
   const t = await getTranslations('reviews.page');
-  // Read when somebody asks and kept by the page cache: the build knows no database.
+  // Read at request time and cached by the page cache: the build has no database.
   await connection();
   const { newest, ...summary } = await publishedReviews(brand.id);
   return (

@@ -7,13 +7,13 @@ const TEXTS = 'mailing.undoAddress';
 
 export const generateMetadata = unlistedTitle(TEXTS);
 
-/** At the old address: puts it back. */
+/** Opened from the old address: reverts the change. */
 export default function UndoEmailPage(props: QueryPage) {
   return (
     <MailedLinkPage
       {...props}
       texts={TEXTS}
-      button={({ prefix, token }) => <UndoEmail {...{ prefix, token }} />}
+      button={({ prefix, token }) => <UndoEmail prefix={prefix} token={token} />}
     />
   );
 }

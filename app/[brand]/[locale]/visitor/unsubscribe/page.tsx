@@ -11,7 +11,7 @@ import { stoppedBy } from '#lib/mailing/stopped-by.ts';
 
 export const generateMetadata = unlistedTitle('mailing.unsubscribe');
 
-/** For everybody whom a mail reached, and for members; opening it changes nothing. */
+/** For every recipient of a mail, and for members; opening it changes nothing. */
 export default async function UnsubscribePage({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
   const [query, member, t] = await Promise.all([

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Member' };
 
 type Props = { readonly params: Promise<{ readonly trackerId: string }> };
 
-/** Nothing of the member is in this page: all of it comes by calls that say why. */
+/** The page itself contains no member data: all of it is fetched by calls that state a purpose. */
 export default async function MemberPage({ params }: Props) {
   const operator = await operatorWith(['care', 'moderate']);
   if (!operator) return <Forbidden />;

@@ -51,13 +51,16 @@ export default async function PlanPage({ params, searchParams }: Props) {
       <DoneNote version={single((await searchParams)['done'])} />
       <PlanEditor
         key={`${String(version)} ${String(draft?.revision ?? 0)}`}
-        {...{ productId: product, version, path }}
+        productId={product}
+        version={version}
+        path={path}
         schema={schemaOf(planContentSchema)}
         published={newest?.content ?? newPlan}
         brands={own.map(({ id, name }) => ({ id, name }))}
         draft={
           draft && {
-            ...{ ...draft, content: draft.content as Fields },
+            ...draft,
+            content: draft.content as Fields,
             savedAt: draft.savedAt.toISOString(),
           }
         }

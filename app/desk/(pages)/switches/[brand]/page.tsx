@@ -41,7 +41,8 @@ export default async function BrandPage({ params, searchParams }: Props) {
         schema={schemaOf(settingsSchema)}
         flows={[...codes].sort()}
         published={newest.content as unknown as Fields}
-        {...{ version: newest.version, path }}
+        version={newest.version}
+        path={path}
       />
     </>
   );

@@ -12,7 +12,8 @@ export default async function AnswersPage() {
   if (!operator) return <Forbidden />;
   const own = brands.filter(({ id }) => worksFor(operator, id));
   const offered = own.map(({ id, name, locales, address }) => ({
-    ...{ id, name },
+    id,
+    name,
     locales: [locales.default, ...locales.others],
     formal: Object.entries(address).flatMap(([locale, form]) =>
       form === 'formal' ? [locale] : [],

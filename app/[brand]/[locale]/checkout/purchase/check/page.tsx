@@ -12,7 +12,7 @@ import { shopFor } from '#lib/payments/queries.ts';
 
 export const generateMetadata = pageTitle('checkout.check');
 
-/** The free card check: one card, no plan. Who has passed it reads since when. */
+/** The free card check: one card, no plan. A member who has passed it sees the date. */
 export default async function Check({ params }: { readonly params: Promise<BrandParams> }) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);

@@ -8,7 +8,7 @@ import { CheckoutHead } from '#components/payments/checkout-head.tsx';
 import { clock } from '#lib/kernel/clock.ts';
 import { shopFor } from '#lib/payments/queries.ts';
 
-/** Without a plan there is nothing to pay: back to the plans. The card check has a page of its own. */
+/** Without a plan there is nothing to pay, so it redirects to the plans. The card check has its own page. */
 export default async function Pay({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);

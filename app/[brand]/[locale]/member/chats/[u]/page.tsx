@@ -29,7 +29,7 @@ export default async function Chat({ params }: Props) {
       if (isAppError(error)) return null;
       throw error;
     }),
-    // A system sender, or somebody who left, has no page of their own.
+    // System senders and members who have left have no profile page.
     profileView({ viewer: member, locale, now }, u).catch(() => null),
     cardCheck(member, { brand, locale, prefix }),
   ]);

@@ -15,7 +15,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-/** A hook by its own address, as mails lead to it: over the search, or where the flow leads at once. */
+/** A hook at its own address, as mails link to it: shown over the search, or redirected to the flow's next page. */
 export default async function Hook({ params, searchParams }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
@@ -33,7 +33,7 @@ export default async function Hook({ params, searchParams }: Props) {
   ]);
   return (
     <>
-      <FindContent {...{ params, searchParams }} />
+      <FindContent params={params} searchParams={searchParams} />
       <HookOverFind kind={kind} angel={angel ?? undefined} checkHref={check?.href ?? null} />
     </>
   );

@@ -4,7 +4,10 @@ import { pageMember } from '#app/page-member.ts';
 import { FramedPage } from '#components/payments/hooks/framed-page.tsx';
 import { flowVersion } from '#lib/flows/queries.ts';
 
-/** What the flow frames of somebody else's; the page's policy lets in whom the brand allows. */
+/**
+ * The third-party page that the flow shows in an iframe; the page's CSP admits only the hosts that the brand
+ * allows.
+ */
 export default async function Frame({ params }: { params: Promise<BrandParams> }) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);

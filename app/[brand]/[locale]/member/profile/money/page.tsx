@@ -17,7 +17,7 @@ import { ownSubscription } from '#lib/payments/own/own-subscription.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-/** Entries of the ledger that are read at a time. */
+/** Ledger entries per page. */
 const PAGE_SIZE = 20;
 
 export const generateMetadata = pageTitle('money');
@@ -42,7 +42,11 @@ export default async function Money({ params }: Props) {
     <main>
       <PageMessages locale={locale} of={['money', 'rights', 'checkout.card', 'checkout.cards']}>
         <MoneyPage
-          {...{ subscription, plans, cards, orders, prefix }}
+          subscription={subscription}
+          plans={plans}
+          cards={cards}
+          orders={orders}
+          prefix={prefix}
           tries={tries.map((one) => ({ ...one, why: say(`${one.outcome}.title`) }))}
           ledger={{ first, pageSize: PAGE_SIZE }}
           limits={{ saved, caps: CAPS, pauses: PAUSES }}

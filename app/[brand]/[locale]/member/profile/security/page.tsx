@@ -21,8 +21,14 @@ export default async function Security({ params }: Props) {
     <main>
       <SecurityPage
         profile={{
-          ...{ clickid, email, confirmed_email, waitingEmail },
-          ...{ hasPassword, googleSince, eraseAt, nextBillDate },
+          clickid,
+          email,
+          confirmed_email,
+          waitingEmail,
+          hasPassword,
+          googleSince,
+          eraseAt,
+          nextBillDate,
         }}
         language={locale}
         timeZone={brand.timezone}

@@ -13,7 +13,7 @@ export default async function VipPlan({ params, searchParams }: Props) {
   const { locale } = await pageBrand(params);
   return (
     <PageMessages locale={locale} of={['payments']}>
-      <Plans {...{ params, searchParams, hook }} />
+      <Plans params={params} searchParams={searchParams} hook={hook} />
     </PageMessages>
   );
 }

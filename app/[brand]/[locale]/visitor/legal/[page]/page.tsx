@@ -13,7 +13,7 @@ import { currentText, textVersions } from '#lib/legal/queries.ts';
 
 type Props = { readonly params: Promise<BrandParams & { readonly page: string }> };
 
-/** Read when somebody asks and kept by the page cache: the build knows no database. */
+/** Read at request time and cached by the page cache: the build has no database. */
 async function published(params: Props['params']) {
   const { brand, locale, prefix } = await pageBrand(params);
   const { page } = await params;
@@ -28,7 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listedMetadata(
     { brand, locale },
     {
-      ...{ path: `/legal/${kind}`, title: text.title },
+      path: `/legal/${kind}`,
+      title: text.title,
       description: t(kind, { brand: brand.name }),
     },
   );
@@ -43,7 +44,7 @@ export default async function LegalPage({ params }: Props) {
       <LegalArticle
         {...text}
         prefix={prefix}
-        languages={<LanguageLinks {...{ brand, locale }} path={`/legal/${kind}`} />}
+        languages={<LanguageLinks brand={brand} locale={locale} path={`/legal/${kind}`} />}
       />
       <TextVersions
         versions={await textVersions(brand, kind, locale)}

@@ -7,14 +7,14 @@ const TEXTS = 'rights.link';
 
 export const generateMetadata = unlistedTitle(TEXTS);
 
-/** Where the mail about a declaration leads whose number was not found. */
+/** The target of the mail about a declaration whose order number was not found. */
 export default function ConfirmPage(props: QueryPage) {
   return (
     <MailedLinkPage
       {...props}
       texts={TEXTS}
       namespaces={['mailing', 'rights']}
-      button={({ prefix, token }) => <ConfirmLink {...{ prefix, token }} />}
+      button={({ prefix, token }) => <ConfirmLink prefix={prefix} token={token} />}
     />
   );
 }

@@ -40,7 +40,7 @@ export default async function FlowPage({ params, searchParams }: Props) {
     runningExperiment(brand.id, code),
     newestPlans(db()),
   ]);
-  // Something new begins with what the brand does anyway.
+  // A new flow starts from the brand's default flow.
   const base = newest ?? (await newestFlow(brand.id, (await brandSettings(brand.id)).defaultFlow));
   if (!base) notFound();
   const version = newest?.version ?? 0;
@@ -55,14 +55,18 @@ export default async function FlowPage({ params, searchParams }: Props) {
       <DoneNote version={single((await searchParams)['done'])} />
       <FlowEditor
         key={`${String(version)} ${String(draft?.revision ?? 0)}`}
-        {...{ brand: brand.id, code, version, path }}
+        brand={brand.id}
+        code={code}
+        version={version}
+        path={path}
         what={`Flow ${code} of ${brand.name}`}
         schema={schemaOf(flowConfigSchema)}
         products={plans.map(({ productId }) => productId).sort()}
         published={published}
         draft={
           draft && {
-            ...{ ...draft, content: draft.content as Fields },
+            ...draft,
+            content: draft.content as Fields,
             savedAt: draft.savedAt.toISOString(),
           }
         }

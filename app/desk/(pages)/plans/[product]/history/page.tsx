@@ -27,7 +27,8 @@ export default async function PlanHistoryPage({ params, searchParams }: Props) {
     <HistoryView
       what={product}
       place={planPages(product)}
-      {...{ newest, page }}
+      newest={newest}
+      page={page}
       done={single(query['done'])}
       restore={{ of: 'plans/{product}', params: { product } }}
       {...(operator.brandIds.length > 0 && {

@@ -31,7 +31,8 @@ export default async function BrandHistoryPage({ params, searchParams }: Props) 
     <HistoryView
       what={brand.name}
       place={brandPages(brand.id)}
-      {...{ newest, page }}
+      newest={newest}
+      page={page}
       done={single(query['done'])}
       restore={{ of: 'brands/{brand}', params: { brand: brand.id } }}
     >

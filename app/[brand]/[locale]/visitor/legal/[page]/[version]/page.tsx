@@ -10,7 +10,7 @@ import { textOfVersion, textVersions } from '#lib/legal/queries.ts';
 type Params = BrandParams & { readonly page: string; readonly version: string };
 type Props = { readonly params: Promise<Params> };
 
-/** One version among those that were published; any other number is no page. */
+/** One of the published versions; any other number answers 404. */
 async function published(params: Props['params']) {
   const { brand, locale, prefix } = await pageBrand(params);
   const { page, version } = await params;
@@ -22,7 +22,7 @@ async function published(params: Props['params']) {
   return { brand, prefix, kind, versions, text };
 }
 
-/** Search engines list the text that holds. */
+/** Search engines list only the text in force. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { text } = await published(params);
   return { title: text.title, robots: { index: false } };

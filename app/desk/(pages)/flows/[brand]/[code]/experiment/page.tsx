@@ -54,7 +54,10 @@ export default async function ExperimentPage({ params, searchParams }: Props) {
         <div className="mt-6">
           <ExperimentResults experiment={running} />
           <EndExperiment
-            {...{ brand: brand.id, code, versions: running.versions, said: said ?? false }}
+            brand={brand.id}
+            code={code}
+            versions={running.versions}
+            said={said ?? false}
           />
         </div>
       ) : versions.length < 2 ? (
@@ -63,7 +66,9 @@ export default async function ExperimentPage({ params, searchParams }: Props) {
         </p>
       ) : (
         <StartExperiment
-          {...{ brand: brand.id, code, windowDays }}
+          brand={brand.id}
+          code={code}
+          windowDays={windowDays}
           versions={versions.map(({ version }) => version)}
           usual={{
             newcomers: usual.newcomers,

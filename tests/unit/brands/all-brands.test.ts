@@ -23,23 +23,20 @@ const meanings = meaningsOf(readFileSync('brands/spark/tokens.css', 'utf8'));
 describe.each(brands)('$id', (brand) => {
   const folder = join('brands', brand.id);
 
-  test('misses nothing, by the same check as `npm run brand -- --check`', async () => {
+  test('passes the same check as `npm run brand -- --check`', async () => {
     const others = brands.filter(({ id }) => id !== brand.id);
     const world = { root: process.cwd(), others, meanings, production: false };
     expect(await checkBrand(resolve(folder), world)).toEqual([]);
   });
 
-  test.each(locales)(
-    'what is shared of it in %s is a picture of 1200 by 630, and small',
-    async (locale) => {
-      const file = readFileSync(join(folder, 'assets', `og-${locale}.png`));
-      const { format, width, height } = await sharp(file).metadata();
-      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
-      expect(file.byteLength).toBeLessThan(300_000);
-    },
-  );
+  test.each(locales)('has a small share picture in %s of 1200 by 630', async (locale) => {
+    const file = readFileSync(join(folder, 'assets', `og-${locale}.png`));
+    const { format, width, height } = await sharp(file).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+    expect(file.byteLength).toBeLessThan(300_000);
+  });
 
-  test('its manifest names icons that are there, in the sizes it says', async () => {
+  test('has a manifest whose icons exist in the stated sizes', async () => {
     const text = manifestOf(brand, brand.locales.default);
     const manifest = manifestSchema.parse(JSON.parse(text));
     expect(manifest).toMatchObject({ name: brand.name, lang: brand.locales.default });

@@ -1,4 +1,4 @@
-/** What may exist once only, beside primary keys. */
+/** Unique indexes other than primary keys. */
 export const UNIQUE: readonly string[] = [
   'users_public_id_key',
   'users_brand_id_email_normalised_key',
@@ -86,7 +86,7 @@ export const UNIQUE: readonly string[] = [
   'postbacks_dedupe_key_key',
 ];
 
-/** Rows that explain other rows: written once. */
+/** Append-only tables, whose rows explain other rows. */
 export const APPEND_ONLY: readonly string[] = [
   'credit_entries',
   'ledger_entries',

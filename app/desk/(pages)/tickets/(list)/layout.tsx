@@ -6,7 +6,7 @@ import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 import { mayDo } from '#lib/desk/roles.ts';
 
-/** The list stays where it is while one letter after the other is read beside it. */
+/** The list stays mounted while the tickets are read beside it. */
 export default async function TicketsLayout({ children }: { children: ReactNode }) {
   const operator = await pageOperator();
   if (!mayDo(operator.role, 'care')) return <Forbidden />;

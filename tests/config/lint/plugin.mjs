@@ -1,0 +1,8 @@
+import { noLiteralSpread } from './no-literal-spread.mjs';
+import { standardTerms } from './standard-terms.mjs';
+
+/** Rules of this project for Oxlint. */
+export default {
+  meta: { name: 'amarena' },
+  rules: { 'no-literal-spread': noLiteralSpread, 'standard-terms': standardTerms },
+};
