@@ -47,7 +47,8 @@ export function bucketStore(address: string): PhotoStore {
       const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } });
       // S3 also answers 200 when it could not delete some objects.
       const { Errors: errors = [] } = await client.send(command);
-      if (errors.length > 0) throw new Error(`bucket delete failed: ${String(errors.length)} files`);
+      if (errors.length > 0)
+        throw new Error(`bucket delete failed: ${String(errors.length)} files`);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { brands } from '../../lib/brands/registry.ts';
 import { chromiumPath } from '../setup/browser.ts';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
@@ -8,6 +7,7 @@ import { startApp, startWorld } from '../setup/server.ts';
 import { median } from './http-load.ts';
 import { pressDelay } from './press-delay.ts';
 import { requireTools } from './require-tools.ts';
+import { installLighthouse, runLighthouse } from './run-lighthouse.ts';
 import { sizesOf } from './sizes.ts';
 
 const sizes = sizesOf('lighthouse');
@@ -27,6 +27,7 @@ const PRESSES = [
 type Measured = { readonly scores: readonly number[]; readonly lcp: number; readonly cls: number };
 
 await requireTools('browser', 'pages');
+await installLighthouse();
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
@@ -39,12 +40,11 @@ const browser = await chromium.launch({
 
 /** One visit with Lighthouse's default phone: mid-range on slow 4G. */
 async function visit(url: string): Promise<Measured & { readonly faults: readonly string[] }> {
-  const options = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
-  const tried = await lighthouse(url, options);
+  const tried = await runLighthouse(url, port, CATEGORIES);
   // Retries once: on a busy machine a tab sometimes paints nothing in time.
-  const found = tried?.lhr.runtimeError ? await lighthouse(url, options) : tried;
-  if (!found || found.lhr.runtimeError) throw new Error(`${url} was not measured`);
-  const { categories, audits } = found.lhr;
+  const found = tried.runtimeError ? await runLighthouse(url, port, CATEGORIES) : tried;
+  if (found.runtimeError) throw new Error(`${url} was not measured`);
+  const { categories, audits } = found;
   const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   const faults = CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
