@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
+import { devices } from '../e2e/fixtures/places.ts';
 import type { Options } from '../e2e/fixtures/test.ts';
 import { chromiumPath } from '../setup/browser.ts';
 
@@ -7,29 +8,24 @@ const executablePath = chromiumPath();
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const];
 const wholeProduct = process.env['TEST_ALL'] === '1';
 
-const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
-} as const;
-const devices = ['phone', 'desktop'] as const;
-
-/** One brand per language. */
+/** One brand a language. */
 const LANGUAGES = ['dolcevita', 'fuego', 'lumiere', 'spark'] as const;
 
+// Workers, with their app and browser, are of one project: all journeys in their own place are one.
 const projects: Project<Options>[] = wholeProduct
-  ? devices.flatMap((device) => [
-      { name: device, use: sizes[device] },
+  ? devices.flatMap((onlyDevice) => [
+      {
+        name: onlyDevice,
+        grepInvert: new RegExp(`^(?=.*@layout)(?!.*@${onlyDevice}\\b)`),
+        use: { onlyDevice },
+      },
       ...LANGUAGES.map((onlyBrand) => ({
-        name: `${device} ${onlyBrand}`,
+        name: `${onlyDevice} ${onlyBrand}`,
         grep: /@every-language/,
-        use: { ...sizes[device], onlyBrand },
+        use: { onlyDevice, onlyBrand },
       })),
     ])
-  : devices.map((device) => ({
-      name: device,
-      grep: new RegExp(`@${device}\\b`),
-      use: sizes[device],
-    }));
+  : [{ name: 'in its own place' }];
 
 export default defineConfig<Options>({
   testDir: '../e2e',

@@ -69,7 +69,7 @@ test(
     await test.step('mails and notes', async () => {
       await part(page, 'Mails').click();
       await expect(page.getByRole('region', { name: 'Mails sent' })).toBeVisible();
-      await part(page, 'Standing').click();
+      await part(page, 'Moderation').click();
       await page.getByRole('button', { name: 'Write a note' }).click();
       await page.getByLabel('Note', { exact: true }).fill('Wrote twice about the same charge.');
       await page.getByRole('button', { name: 'Keep the note' }).click();
@@ -109,7 +109,7 @@ test(
     await page.getByRole('button', { name: 'A letter of the person' }).click();
 
     await test.step('a warning is mailed with its reason', async () => {
-      await part(page, 'Standing').click();
+      await part(page, 'Moderation').click();
       await page.getByRole('button', { name: 'Warn', exact: true }).click();
       await dialog.getByLabel('Reason').selectOption('harassment');
       await dialog.getByLabel('What exactly').fill('Cinquanta messaggi in un’ora.');
@@ -146,7 +146,7 @@ test(
     });
 
     await test.step('the account is closed, and reopened', async () => {
-      await part(page, 'Standing').click();
+      await part(page, 'Moderation').click();
       await page.getByRole('button', { name: 'Close the account' }).click();
       await dialog.getByLabel('Reason').selectOption('scam');
       await dialog.getByRole('button', { name: 'Close the account' }).click();

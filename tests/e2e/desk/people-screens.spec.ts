@@ -81,7 +81,7 @@ walkDeskScreens('members', {
     {
       name: 'member-warn',
       show: async (viewer) => {
-        await openPart(viewer, 'Standing');
+        await openPart(viewer, 'Moderation');
         await viewer.page.getByRole('button', { name: 'Warn', exact: true }).click();
         await expect(viewer.page.getByRole('dialog')).toBeVisible();
       },

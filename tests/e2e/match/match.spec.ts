@@ -2,7 +2,7 @@ import { containing } from '../fixtures/copy.ts';
 import { inDatabase } from '../fixtures/database-rows.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { moveToHomeRegion } from '../fixtures/home-region.ts';
-import { on, type BrandName } from '../fixtures/places.ts';
+import { devices, on, type BrandName } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openStack } from '../pages/match-stack.ts';
 import { drag, swipe } from '../steps/swipe.ts';
@@ -23,41 +23,43 @@ async function leaveLikes({ databaseUrl, brand, email }: FreeMember, likes: numb
   );
 }
 
-test(
-  'a card is chosen by dragging it far enough sideways, and by nothing less',
-  on('both', 'fuego'),
-  async ({ visit, app, device }) => {
-    const own = visit();
-    const { page, brand, say, join } = own;
-    const [pull, far] = device === 'phone' ? ([swipe, 220] as const) : ([drag, 420] as const);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await moveToHomeRegion(app.databaseUrl, brand, await join('swiper', { flow: '7' }));
-    const stack = await openStack(own);
-    const likes = (count: number) =>
-      page.getByText(say('match.like.left', { count }), { exact: true });
-    await expect(likes(10)).toBeVisible();
+for (const device of devices) {
+  test(
+    `a card is chosen by dragging it far enough sideways, and by nothing less (${device})`,
+    on(device, 'fuego', 'for its layout'),
+    async ({ visit, app }) => {
+      const own = visit();
+      const { page, brand, say, join } = own;
+      const [pull, far] = device === 'phone' ? ([swipe, 220] as const) : ([drag, 420] as const);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await moveToHomeRegion(app.databaseUrl, brand, await join('swiper', { flow: '7' }));
+      const stack = await openStack(own);
+      const likes = (count: number) =>
+        page.getByText(say('match.like.left', { count }), { exact: true });
+      await expect(likes(10)).toBeVisible();
 
-    await test.step('to the right it is a like, to the left a dislike', async () => {
-      const name = await stack.name();
-      await stack.choosing(() => pull(page, far));
-      await expect(stack.said(say('match.said.like', { name }))).toBeAttached();
-      await expect(likes(9)).toBeVisible();
-      await stack.choosing(() => pull(page, -far));
-      await expect(likes(9)).toBeVisible();
-    });
+      await test.step('to the right it is a like, to the left a dislike', async () => {
+        const name = await stack.name();
+        await stack.choosing(() => pull(page, far));
+        await expect(stack.said(say('match.said.like', { name }))).toBeAttached();
+        await expect(likes(9)).toBeVisible();
+        await stack.choosing(() => pull(page, -far));
+        await expect(likes(9)).toBeVisible();
+      });
 
-    await test.step('up, down and too short drags choose nothing', async () => {
-      await stack.ready();
-      const href = await stack.href();
-      await pull(page, 0, -200);
-      await pull(page, 10, 160);
-      await drag(page, 18);
-      await expect(stack.top).toHaveAttribute('href', href);
-      await expect(page).toHaveURL(/\/match$/);
-      await expectNoOverflow(page);
-    });
-  },
-);
+      await test.step('up, down and too short drags choose nothing', async () => {
+        await stack.ready();
+        const href = await stack.href();
+        await pull(page, 0, -200);
+        await pull(page, 10, 160);
+        await drag(page, 18);
+        await expect(stack.top).toHaveAttribute('href', href);
+        await expect(page).toHaveURL(/\/match$/);
+        await expectNoOverflow(page);
+      });
+    },
+  );
+}
 
 test(
   'the card stays when no like is left, and the last like is announced as sent',

@@ -6,7 +6,7 @@ import { brandIds } from '#lib/brands/brand-ids.ts';
 const E2E = join(import.meta.dirname, '../../e2e');
 const HELPERS = ['fixtures', 'steps', 'pages'];
 /** How journeys name their device and brand: `on('phone', 'fuego')`. */
-const PLACE = /\bon\(\s*'(\w+)'(?:,\s*'(\w+)')?/g;
+const PLACE = /\bon\(\s*(?:'(\w+)'|device)(?:,\s*'(\w+)')?/g;
 
 /** Folders with fewer tests than there are brands are counted with their neighbour. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { match: 'discovery', notifications: 'chat' };
@@ -29,8 +29,8 @@ describe.each(areas)('the browser tests of %s', (area) => {
     .flatMap(placesIn);
 
   test('run on both screen sizes', () => {
-    const devices = new Set(places.map(([, device]) => device));
-    expect(devices.has('both') || (devices.has('phone') && devices.has('desktop'))).toBe(true);
+    const devices = new Set(places.flatMap(([, device]) => device ?? ['phone', 'desktop']));
+    expect([...devices].sort()).toEqual(['desktop', 'phone']);
   });
 
   // The desk has its own host and one language.
