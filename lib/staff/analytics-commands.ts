@@ -7,8 +7,9 @@ import type { Command } from './command-line.ts';
 
 /** The desk's analytics. */
 export const analyticsCommands: Readonly<Record<string, Command>> = {
-  'figures-recount': {
-    usage: 'figures-recount FROM TO (dates, both included; where erased members came from is lost)',
+  'analytics-recount': {
+    usage:
+      'analytics-recount FROM TO (dates, both included; the sources of erased members are lost)',
     needs: 2,
     run: async ({ args: [from = '', to = ''], actor, now }) => {
       if (!isDay(from) || !isDay(to) || from > to) fail('input_invalid', { from, to });
@@ -16,7 +17,7 @@ export const analyticsCommands: Readonly<Record<string, Command>> = {
       await audit(db(), { actor, action: 'recount_figures', subject, now });
       await recountDays({ from, to });
       await recountLives({ from, to }, now);
-      return [`The figures of ${from} to ${to} are counted anew.`];
+      return [`The analytics of ${from} to ${to} are counted again.`];
     },
   },
 };

@@ -22,7 +22,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
       return [`Task ${taskId} is answered.`];
     },
   },
-  talks: queueCommand('talks', 'read_hosted_talks', openConversations),
+  conversations: queueCommand('conversations', 'read_hosted_talks', openConversations),
   'take-over': {
     usage: 'take-over TRACKERID ANGELID',
     needs: 2,

@@ -74,12 +74,12 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
   'events-failed': queueCommand('events-failed', 'read_failed_events', failedEvents),
   'event-retry': payment('event-retry EVENTID', retryEvent, 'It is acted on once more.'),
   'card-revoke': payment('card-revoke CARDID', revokeCard, 'The card is charged no more.'),
-  'books-check': {
-    usage: 'books-check',
+  'ledger-check': {
+    usage: 'ledger-check',
     needs: 0,
     run: async ({ now }) => {
       const faults = await checkLedger(now);
-      if (faults.length === 0) return ['The books add up.'];
+      if (faults.length === 0) return ['No ledger invariant is violated.'];
       return faults.map(({ rule, subject }) => `${rule}: ${subject}`);
     },
   },

@@ -18,7 +18,7 @@ export function publishToServer(): () => Promise<void> {
     const said = pool()
       .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(command)])
       .then(() => undefined)
-      // Rows are the truth: devices catch up by them, and a worker works without being woken.
+      // A lost message only delays: devices catch up from the rows, and workers poll.
       .catch((error: unknown) => {
         log().warn({ err: error }, 'server command not published: database notification failed');
       });

@@ -47,7 +47,7 @@ const day = z.iso.date().optional();
 export const reconciliationContract = {
   'GET /api/desk/ledgerChecks': deskEndpoint({
     access: 'finance',
-    summary: 'The last looks whether the books add up, with what did not.',
+    summary: 'The last checks of the ledger invariants, with the violated ones.',
     personal: true,
     reply: z.object({ checks: z.array(check) }),
     errors: ['forbidden', 'purpose_missing'],

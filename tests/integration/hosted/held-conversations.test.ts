@@ -53,7 +53,7 @@ describe('an operator who takes over a conversation', () => {
       unreadTotal: null,
       angelId: conversation.ids.angelId,
     });
-    const { lines } = await runCommand(['talks'], clock.now());
+    const { lines } = await runCommand(['conversations'], clock.now());
     const shown = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(shown.filter(({ trackerId }) => trackerId === conversation.ids.trackerId)).toMatchObject(
       [

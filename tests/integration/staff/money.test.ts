@@ -121,9 +121,9 @@ describe('money on the command line', () => {
     expect((await desk('payment-reconcile', attempt.reference)).lines[0]).toContain('not_found');
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'unknown' } });
     expect((await desk('payment-reconcile', attempt.reference)).code).toBe(0);
-    expect((await desk('books-check')).lines.join()).toContain('receivables');
+    expect((await desk('ledger-check')).lines.join()).toContain('receivables');
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'captured' } });
-    expect((await desk('books-check')).lines).toEqual(['The books add up.']);
+    expect((await desk('ledger-check')).lines).toEqual(['No ledger invariant is violated.']);
     expect((await desk('disputes')).lines).toEqual(['Nothing waits.']);
     expect((await desk('incidents')).code).toBe(0);
   });
