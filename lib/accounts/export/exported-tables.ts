@@ -248,15 +248,15 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
 
 /** Tables that a data export leaves out, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  conversations: 'given with the messages',
-  messages: 'gathered on their own, as the member may read them',
-  inboxes: 'counters of what the messages show',
-  notice_marks: 'how often a notice went out today; the notices are given',
-  reply_tasks: 'work of ours that waits; the answer is a message',
-  dispute_events: 'what moved a dispute; the dispute is given',
-  provider_events: 'what providers tell about payments; what it led to is given',
-  ledger_transactions: 'the books, without a member’s name',
-  ledger_entries: 'the books, without a member’s name',
-  audit_entries: 'deeds of the staff',
+  conversations: 'exported with the messages',
+  messages: 'exported separately, as the member may read them',
+  inboxes: 'counters of the messages',
+  notice_marks: 'the number of today’s notices; the notices are exported',
+  reply_tasks: 'pending work; the answer is a message',
+  dispute_events: 'events of a dispute; the dispute is exported',
+  provider_events: 'provider events about payments; their effects are exported',
+  ledger_transactions: 'the ledger, without names of members',
+  ledger_entries: 'the ledger, without names of members',
+  audit_entries: 'actions of the staff',
   ...MEMBERLESS,
 };

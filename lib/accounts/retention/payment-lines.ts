@@ -4,7 +4,7 @@ import type { RetentionLine } from './retention-line.ts';
 /** Ten years, including the most leap days that they can contain. */
 const TEN_YEARS = {
   days: 3_653,
-  source: 'the law on books and taxes (art. 2220 of the Italian civil code)',
+  source: 'accounting and tax law (art. 2220 of the Italian civil code)',
 } as const;
 
 type PaymentRecord = Pick<RetentionLine, 'what' | 'table' | 'from'> & {
@@ -23,41 +23,41 @@ const RECORDS: readonly PaymentRecord[] = [
     referencedBy: ['receipts', 'credit_notes'].map((table) => ({ table, column: 'charge_id' })),
   },
   {
-    what: 'Money paid back',
+    what: 'Refunds',
     table: 'refunds',
     date: 'updated_at',
-    from: 'the last news of it',
+    from: 'the last update',
     referencedBy: [{ table: 'credit_notes', column: 'refund_id' }],
   },
   {
-    what: 'Payments that their payer disputed',
+    what: 'Disputed payments',
     table: 'disputes',
     date: 'updated_at',
-    from: 'the last news of it',
+    from: 'the last update',
     referencedBy: [{ table: 'credit_notes', column: 'dispute_id' }],
   },
   {
-    what: 'Tries to pay at a provider',
+    what: 'Payment attempts',
     table: 'attempts',
     date: 'updated_at',
-    from: 'the last news of it; as long as what was paid or paid back by it',
+    from: 'the last update; as long as its payments and refunds',
     referencedBy: ['charges', 'refunds', 'disputes', 'card_checks'].map((table) => ({
       table,
       column: 'attempt_id',
     })),
   },
   {
-    what: 'Periods that a subscription renewed for',
+    what: 'Renewals of subscriptions',
     table: 'renewals',
     date: 'charge_at',
-    from: 'the day it was due',
+    from: 'the due day',
     referencedBy: [],
   },
   {
     what: 'Orders',
     table: 'intents',
     date: 'created_at',
-    from: 'the order; as long as its tries to pay',
+    from: 'the order; as long as its payment attempts',
     referencedBy: ['attempts', 'renewals'].map((table) => ({ table, column: 'intent_id' })),
   },
   {
@@ -103,6 +103,6 @@ function booked(table: 'receipts' | 'credit_notes', what: string, from: string):
 /** Payment records, ordered so that referencing rows are deleted first. */
 export const PAYMENT_LINES: readonly RetentionLine[] = [
   booked('receipts', 'Receipts, with the buyer’s address', 'the receipt'),
-  booked('credit_notes', 'Credit notes, with the buyer’s address', 'the note'),
+  booked('credit_notes', 'Credit notes, with the buyer’s address', 'the credit note'),
   ...RECORDS.map(lineOf),
 ];

@@ -6,15 +6,15 @@ import type { RetentionLine } from './retention-line.ts';
 const YEAR = 365;
 
 /**
- * How long each kind of data is kept, one line and one statement each: `docs/retention.md` is generated from
- * it. Data deleted with the account is not listed; erasure removes it.
+ * How long each kind of data is kept, one line and one statement each. `docs/retention.md` repeats it, and a test
+ * compares both. Data deleted with the account is not listed; erasure removes it.
  */
 export const RETENTION: readonly RetentionLine[] = [
   {
     what: 'Accounts whose address was never confirmed, without order or Google account',
     table: 'users',
     days: 90,
-    from: 'the signup, or the last sign of life; nobody is told, for the mailbox may be a stranger’s',
+    from: 'the signup, or the last activity; without a notice, because the mailbox may be a stranger’s',
     source: 'GDPR art. 5(1)(d) and (e)',
     erase: (before) => ({
       state: 'active',
@@ -30,18 +30,18 @@ export const RETENTION: readonly RetentionLine[] = [
     what: 'Sessions',
     table: 'sessions',
     days: 30,
-    from: 'their end',
-    source: 'needed to look into a stolen account for a month',
+    from: 'their expiry',
+    source: 'needed to investigate a stolen account',
     remove: (before) => Prisma.sql`
       delete from sessions where least(coalesce(revoked_at, 'infinity'), idle_expires_at,
                                        absolute_expires_at) < ${before}`,
   },
   {
-    what: 'Sessions of the staff at the desk',
+    what: 'Sessions of the desk’s operators',
     table: 'operator_sessions',
     days: 365,
-    from: 'their end',
-    source: 'needed to look into a misuse of members’ data',
+    from: 'their expiry',
+    source: 'needed to investigate misuse of members’ data',
     remove: (before) => Prisma.sql`
       delete from operator_sessions
        where least(coalesce(revoked_at, 'infinity'), absolute_expires_at) < ${before}`,
@@ -50,26 +50,26 @@ export const RETENTION: readonly RetentionLine[] = [
     what: 'Invitations to the desk',
     table: 'operator_invitations',
     days: 30,
-    from: 'use or end',
+    from: 'use or expiry',
     source: 'GDPR art. 5(1)(e)',
     remove: (before) => Prisma.sql`
       delete from operator_invitations
        where least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
   },
   {
-    what: 'Marks of members who need care',
+    what: 'Marks of vulnerable members',
     table: 'vulnerable_flags',
     days: YEAR,
-    from: 'the setting; whoever still needs it is marked anew',
-    source: 'GDPR art. 5(1)(d) and (e); kept for their protection alone',
+    from: 'the marking; a member who still needs it is marked again',
+    source: 'GDPR art. 5(1)(d) and (e); stored only for their protection',
     remove: (before) => Prisma.sql`delete from vulnerable_flags where set_at < ${before}`,
   },
   {
-    what: 'Mailed tokens that were used or ran out',
+    what: 'Mailed tokens that were used or expired',
     table: 'one_time_tokens',
     days: 30,
-    from: 'use or end; the unsubscribing ones stay as long as the account',
-    source: 'GDPR art. 5(1)(e); RFC 8058 links must work for good',
+    from: 'use or expiry; unsubscribe tokens stay as long as the account',
+    source: 'GDPR art. 5(1)(e); RFC 8058 links must work permanently',
     remove: (before) => Prisma.sql`
       delete from one_time_tokens
        where purpose not in ('unsubscribe', 'unsubscribe_notices')
@@ -79,37 +79,37 @@ export const RETENTION: readonly RetentionLine[] = [
     what: 'Changes of address',
     table: 'email_changes',
     days: 90,
-    from: 'the wish',
-    source: 'needed to look into a stolen account',
+    from: 'the request',
+    source: 'needed to investigate a stolen account',
     remove: (before) => Prisma.sql`delete from email_changes where created_at < ${before}`,
   },
   {
-    what: 'Mails that were sent, failed or stopped (addresses; their content goes with the sending)',
+    what: 'Mails that were sent, failed or stopped (addresses; their content is deleted when they are sent)',
     table: 'mail_messages',
     days: 90,
-    from: 'writing',
-    source: 'proof that a notice went out, within the time for complaints',
+    from: 'creation',
+    source: 'proof that a notice was sent, within the time for complaints',
     remove: (before) => Prisma.sql`
       delete from mail_messages where state <> 'due' and created_at < ${before}`,
   },
   {
-    what: 'Notices by push, Telegram and mail (numbers, no words)',
+    what: 'Notices by push, Telegram and mail (counts, no text)',
     table: 'notices',
     days: 90,
-    from: 'planning',
-    source: 'GDPR art. 5(1)(e); proof of what was told, within the time for complaints',
+    from: 'creation',
+    source: 'GDPR art. 5(1)(e); proof of the notice, within the time for complaints',
     remove: (before) => Prisma.sql`delete from notices where created_at < ${before}`,
   },
   {
-    what: 'Numbers of what a Telegram bot was told',
+    what: 'Ids of updates that Telegram bots received',
     table: 'telegram_updates',
     days: 7,
-    from: 'the telling',
+    from: 'receipt',
     source: 'a repeated update must have no second effect; Telegram repeats for a day',
     remove: (before) => Prisma.sql`delete from telegram_updates where at < ${before}`,
   },
   {
-    what: 'What browsers reported about faults',
+    what: 'Errors that browsers reported',
     table: 'client_logs',
     days: 30,
     from: 'the report',
@@ -117,19 +117,19 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from client_logs where at < ${before}`,
   },
   {
-    what: 'Lines of the log that can be searched (calls and faults, without who asked)',
+    what: 'Lines of the searchable log (calls and errors, without the caller)',
     table: 'log_lines',
     days: 14,
-    from: 'the line',
-    source: 'needed to look into what a member asks customer care about; GDPR art. 5(1)(e)',
+    from: 'the entry',
+    source: 'needed to answer members’ questions to customer care; GDPR art. 5(1)(e)',
     remove: (before) => Prisma.sql`delete from log_lines where at < ${before}`,
   },
   {
-    what: 'How instances of the service did',
+    what: 'Health of service instances',
     table: 'instances',
     days: 1,
-    from: 'the last word of it',
-    source: 'not about members; nobody asks later',
+    from: 'the last report',
+    source: 'not about members; of no use later',
     remove: (before) => Prisma.sql`delete from instances where seen_at < ${before}`,
   },
   {
@@ -141,16 +141,16 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from attributions where at < ${before}`,
   },
   {
-    what: 'What affiliates were told, or could not be told',
+    what: 'Postbacks to affiliates, delivered or failed',
     table: 'postbacks',
     days: 90,
-    from: 'the event, once nothing of it is due',
+    from: 'the event, once no delivery is due',
     source: 'settling with affiliates; GDPR art. 5(1)(e)',
     remove: (before) => Prisma.sql`
       delete from postbacks where state <> 'due' and created_at < ${before}`,
   },
   {
-    what: 'Clicks that affiliates told of',
+    what: 'Clicks that affiliates reported',
     table: 'partner_clicks',
     days: YEAR,
     from: 'the click',
@@ -158,35 +158,35 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from partner_clicks where at < ${before}`,
   },
   {
-    what: 'Which order of an affiliate came by whose click',
+    what: 'Link between an affiliate’s order, its click and its member',
     table: 'partner_orders',
     days: YEAR,
-    from: 'the telling; the order stays without member and click',
+    from: 'the import; the order stays without member and click',
     source: 'settling with affiliates',
     remove: (before) => Prisma.sql`
       update partner_orders set member_id = null, click_id = null
        where imported_at < ${before} and (member_id is not null or click_id is not null)`,
   },
   {
-    what: 'Numbers of signed calls of affiliates',
+    what: 'Nonces of affiliates’ signed calls',
     table: 'affiliate_nonces',
     days: 1,
     from: 'the call',
-    source: 'a repeated call must have no second effect; it is believed for ten minutes',
+    source: 'a repeated call must have no second effect; a signature is valid for ten minutes',
     remove: (before) => Prisma.sql`delete from affiliate_nonces where at < ${before}`,
   },
   {
-    what: 'Figures that name a member',
+    what: 'Analytics events that name a member',
     table: 'kpi_events',
     days: YEAR,
-    from: 'the event; the figure stays without the member',
+    from: 'the event; it stays without the member',
     source: 'GDPR art. 5(1)(e)',
     remove: (before) => Prisma.sql`
       update kpi_events set member_id = null, value = null, data = '{}', once = false
        where at < ${before} and member_id is not null`,
   },
   {
-    what: 'Choices about cookies',
+    what: 'Cookie choices',
     table: 'cookie_choices',
     days: YEAR,
     from: 'the choice',
@@ -195,20 +195,19 @@ export const RETENTION: readonly RetentionLine[] = [
   },
   ...CARE_LINES,
   {
-    what: 'Kept messages that were never sent',
+    what: 'Pending messages that were never sent',
     table: 'pending_messages',
     days: 1,
-    from: 'their end',
-    source: 'a refused send waits for a day only',
+    from: 'their expiry',
+    source: 'a refused message is offered for a day only',
     remove: (before) => Prisma.sql`delete from pending_messages where expires_at < ${before}`,
   },
   {
-    what: 'Photos for a chat that did not go out, or whose message was taken back',
+    what: 'Chat photos that were not sent, or whose message was deleted',
     table: 'chat_photos',
     days: 30,
-    from: 'the upload, or the end of the message; pictures that did not go out are deleted before',
-    source:
-      'DSA art. 17 and 20: what was refused is told and may be asked about; a report must find the rest',
+    from: 'the upload, or the deletion of the message; files that were not sent are deleted before',
+    source: 'DSA art. 17 and 20: a refusal may be appealed; a report must find the rest',
     remove: (before) => Prisma.sql`
       with gone as (
         delete from chat_photos f
@@ -219,7 +218,7 @@ export const RETENTION: readonly RetentionLine[] = [
       select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
   },
   {
-    what: 'Words that a member edited or deleted within their minute',
+    what: 'Original text of messages that were edited or deleted',
     table: 'messages',
     days: 30,
     from: 'the change',
@@ -231,36 +230,36 @@ export const RETENTION: readonly RetentionLine[] = [
          and (first_body <> '' or (removed_at is not null and body <> ''))`,
   },
   {
-    what: 'What payment providers told',
+    what: 'Notifications of payment providers',
     table: 'provider_events',
     days: 548,
-    from: 'the telling',
-    source: 'time for card disputes; the books keep the payment itself',
+    from: 'receipt',
+    source: 'time for card disputes; the ledger keeps the payment itself',
     remove: (before) => Prisma.sql`
       delete from provider_events where state = 'done' and received_at < ${before}`,
   },
   {
-    what: 'Settlements as providers tell them, with what they were compared to',
+    what: 'Settlement files of providers, with their comparison',
     table: 'settlement_files',
     days: 548,
-    from: 'the bringing',
-    source: 'time for card disputes; the books keep the payment itself',
+    from: 'the upload',
+    source: 'time for card disputes; the ledger keeps the payment itself',
     remove: (before) => Prisma.sql`delete from settlement_files where brought_at < ${before}`,
   },
   {
-    what: 'Looks whether the books add up',
+    what: 'Results of ledger checks',
     table: 'book_checks',
     days: 548,
-    from: 'the look',
-    source: 'proof that the books were looked after',
+    from: 'the check',
+    source: 'proof that the ledger was checked',
     remove: (before) => Prisma.sql`
       delete from book_checks where state = 'done' and asked_at < ${before}`,
   },
   {
-    what: 'Who disclosed profiles were shown to',
+    what: 'Disclosures of hosted profiles to members',
     table: 'disclosures',
     days: 3 * YEAR,
-    from: 'the showing, where the two never wrote',
+    from: 'the disclosure, where the two never wrote',
     source: 'proof of the label on hosted profiles',
     remove: (before) => Prisma.sql`
       delete from disclosures d where at < ${before} and not exists (
@@ -268,10 +267,10 @@ export const RETENTION: readonly RetentionLine[] = [
          where p.member_id = d.member_id and t.peer_id = d.profile_id)`,
   },
   {
-    what: 'Who looked at whose profile',
+    what: 'Profile visits',
     table: 'visits',
     days: YEAR,
-    from: 'the last look',
+    from: 'the last visit',
     source: 'GDPR art. 5(1)(c) and (e)',
     remove: (before) => Prisma.sql`delete from visits where at < ${before}`,
   },
