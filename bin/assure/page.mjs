@@ -3,16 +3,16 @@ import { inRoot } from '../common/paths.mjs';
 
 const page = inRoot('docs', 'assurance.md');
 
-const HEAD = `# What holds the money
+const HEAD = `# Guards of the payments
 
-\`npm run assure\` takes out one guard after the other, in a copy of the sources, runs the tests that name it and writes
-this page; with names of guards it tries those alone and keeps the other rows. A guard is **held** when each of its tests
-fails without it; the page shows which did in its last run.
+\`npm run assure\` removes one guard after the other, in a copy of the sources, runs the tests that name it and writes
+this page. With ids of guards it tries only those and leaves the other rows as they are. A guard is **held** when each of
+its tests fails without it; the last column lists the tests that failed in the last run.
 
-The list stands in [tests/assurance](../tests/assurance); a test of \`npm test\` sees that each guard still stands in its
-file exactly once. Beside it stand the rules that the books are asked after every night, after each day of the two simulated
-years and after each process that was killed: [book-rules.ts](../lib/payments/ledger/book-rules.ts). Each of them has a
-guard here.
+[tests/assurance](../tests/assurance) lists the guards; a unit test checks that the code of each guard is in its
+file exactly once. The ledger invariants in [invariants.ts](../lib/payments/ledger/invariants.ts) are checked every night,
+after each day of the two simulated years and after each killed process of the crash tests. Each invariant has a guard
+here.
 `;
 
 const TABLE = [

@@ -8,22 +8,22 @@ const unique = (id, invariant, file, name) => ({
   file,
   find: `CREATE UNIQUE INDEX "${name}"`,
   replace: `CREATE INDEX "${name}"`,
-  tests: [[constraints, `${name} takes no second row`]],
+  tests: [[constraints, `${name} refuses a second row`]],
 });
 
 /** Database constraints, which hold for every writer. */
 export const DATABASE_GUARDS = [
   unique(
     'db-order-key',
-    'One order a key of a member',
+    'One order per member and idempotency key',
     SPINE,
     'intents_member_id_idempotency_key_key',
   ),
   {
-    ...unique('db-one-charge', 'One charge an order', SPINE, 'charges_intent_id_key'),
+    ...unique('db-one-charge', 'One charge per order', SPINE, 'charges_intent_id_key'),
     rules: ['a paid order has one charge with its receipt, and no other has any'],
   },
-  unique('db-one-period', 'One charge a period', SPINE, 'charges_subscription_id_period_key'),
+  unique('db-one-period', 'One charge per period', SPINE, 'charges_subscription_id_period_key'),
   unique(
     'db-grant-once',
     'A credit entry’s key is used once',
@@ -38,33 +38,33 @@ export const DATABASE_GUARDS = [
   ),
   unique(
     'db-one-renewing',
-    'One subscription that renews a member',
+    'One renewing subscription per member',
     SPINE,
     'subscriptions_one_renewing',
   ),
   unique(
     'db-booked-once',
-    'A booking’s key is used once',
+    'A ledger transaction’s key is used once',
     SPINE,
     'ledger_transactions_unique_key_key',
   ),
   unique(
     'db-receipt-number',
-    'A receipt number is given once',
+    'A receipt number is used once',
     SPINE,
     'receipts_company_year_number_key',
   ),
-  unique('db-refund-key', 'One refund a decision', SPINE, 'refunds_idempotency_key_key'),
-  unique('db-one-renewal', 'One order a renewal’s period', MONEY, 'intents_one_renewal_a_period'),
+  unique('db-refund-key', 'One refund per decision', SPINE, 'refunds_idempotency_key_key'),
+  unique('db-one-renewal', 'One order per renewed period', MONEY, 'intents_one_renewal_a_period'),
   unique(
     'db-one-payment',
-    'A provider’s payment stands at one attempt',
+    'A provider’s payment is stored at one attempt',
     MONEY,
     'attempts_one_a_payment',
   ),
   {
     id: 'db-one-live',
-    invariant: 'One live attempt an order',
+    invariant: 'One open attempt per order',
     file: SPINE,
     find: 'CREATE UNIQUE INDEX "attempts_one_live"',
     replace: 'CREATE INDEX "attempts_one_live"',
@@ -72,7 +72,7 @@ export const DATABASE_GUARDS = [
   },
   {
     id: 'db-refund-cap',
-    invariant: 'No more goes back than was captured, whoever writes the row',
+    invariant: 'No more is refunded than was captured, for any writer',
     file: MONEY,
     find: '  IF given > taken THEN',
     replace: '  IF given < 0 THEN',
@@ -80,7 +80,7 @@ export const DATABASE_GUARDS = [
   },
   {
     id: 'db-zero-sum',
-    invariant: 'Every booking sums to zero',
+    invariant: 'Every ledger transaction sums to zero',
     rules: ['transactions sum to zero'],
     file: SPINE,
     find: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT',
@@ -89,7 +89,7 @@ export const DATABASE_GUARDS = [
   },
   {
     id: 'db-credits-not-negative',
-    invariant: 'No balance falls below nothing',
+    invariant: 'No credit balance is negative',
     file: SPINE,
     find: '("icebreakers" >= 0 AND "likes" >= 0 AND "free" >= 0 AND "subscription" >= 0 AND "bought" >= 0);',
     replace: '(true);',
@@ -97,7 +97,7 @@ export const DATABASE_GUARDS = [
   },
   {
     id: 'db-notice-first',
-    invariant: 'A renewal whose notice never left is charged by nobody',
+    invariant: 'A renewal without a sent notice cannot be charged',
     file: MONEY,
     find: '("notice_at" IS NULL OR "state" IN (\'planned\', \'skipped\') OR "notice_sent_at" IS NOT NULL);',
     replace: '(true);',
@@ -105,7 +105,7 @@ export const DATABASE_GUARDS = [
   },
   {
     id: 'db-tries',
-    invariant: 'A renewal is tried five times, whoever counts',
+    invariant: 'A renewal is tried five times at most, for any writer',
     file: MONEY,
     find: 'ADD CONSTRAINT "renewals_tries" CHECK ("tries" BETWEEN 0 AND 5),',
     replace: 'ADD CONSTRAINT "renewals_tries" CHECK (true),',
@@ -113,7 +113,7 @@ export const DATABASE_GUARDS = [
   },
   {
     id: 'receipt-number-locked',
-    invariant: 'Receipt numbers have no gap',
+    invariant: 'Receipt numbers have no gaps',
     rules: ['numbers of receipts have no gap', 'numbers of credit_notes have no gap'],
     file: 'lib/payments/receipt/next-receipt-number.ts',
     find: 'do update set last = receipt_counters.last + 1',

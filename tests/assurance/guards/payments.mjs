@@ -7,7 +7,7 @@ const states = 'unit/payments/states.test.ts';
 export const PAYMENT_GUARDS = [
   {
     id: 'our-reference',
-    invariant: 'News of another payment moves none of ours',
+    invariant: 'An event of another payment does not change ours',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: "if (verdict === 'foreign') return fail('integrity_failure', { what: 'reference' });",
     replace: '',
@@ -15,7 +15,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'our-amount',
-    invariant: 'Another amount buys nothing',
+    invariant: 'A payment of another amount grants nothing',
     rules: ['order, payment and charge are of one amount'],
     file: 'lib/payments/attempts/check-observation.ts',
     find: "return taken === ours.amountMinor && seen.amountMinor === taken ? 'sound' : 'wrong_amount';",
@@ -27,7 +27,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'our-currency',
-    invariant: 'Another currency buys nothing',
+    invariant: 'A payment in another currency grants nothing',
     file: 'lib/payments/attempts/check-observation.ts',
     find: "if (seen.currency !== ours.currency || taken === null) return 'wrong_currency';",
     replace: "if (taken === null) return 'wrong_currency';",
@@ -35,15 +35,15 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'payment-of-one-attempt',
-    invariant: 'A payment at a provider is one attempt’s',
+    invariant: 'A provider’s payment belongs to one attempt',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: "return fail('integrity_failure', { what: 'payment' });",
     replace: 'return summary(attempt, { fulfilled: false, moved: false });',
     tests: [['integration/payments/providers.test.ts', 'belongs to one attempt']],
   },
   {
-    id: 'captured-stays',
-    invariant: 'Money once taken stays taken, whatever is told later',
+    id: 'captured-stays-captured',
+    invariant: 'A captured attempt stays captured, whatever later events say',
     file: 'lib/payments/attempts/attempt-states.ts',
     find: '  captured: [],',
     replace: "  captured: ['refused'],",
@@ -51,15 +51,15 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'fulfilled-while-open',
-    invariant: 'A closed order grants nothing: its money goes back',
+    invariant: 'A closed order grants nothing, and its payment is refunded',
     file: 'lib/payments/attempts/follow-attempt.ts',
     find: 'const wanted = isOpen(state) && (await isStillWanted(tx, intent));',
     replace: 'const wanted = await isStillWanted(tx, intent);',
     tests: [[adyen, 'refunds a payment for a closed order']],
   },
   {
-    id: 'unearned-booked-apart',
-    invariant: 'Money that bought nothing is booked apart until it went back',
+    id: 'unearned-booked-separately',
+    invariant: 'A payment without an order is booked separately until it is refunded',
     rules: ['captured money bought something or is booked apart'],
     file: 'lib/payments/refunds/refund-unearned.ts',
     find: 'uniqueKey: `unearned:${id}`,',
@@ -68,7 +68,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'one-at-a-time',
-    invariant: 'What a member pays is decided one thing after the other',
+    invariant: 'Payment decisions of one member are serialised',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'await lockMemberPayments(tx, intent.memberId);',
     replace: '',
@@ -84,7 +84,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'granted-as-planned',
-    invariant: 'Credits are the plan’s',
+    invariant: 'The granted credits are the plan’s',
     rules: ['a charge granted what its plan says, once'],
     file: 'lib/payments/orders/fulfil-intent.ts',
     find: 'const amount = planVersion.credits + planVersion.bonusCredits;',
@@ -102,7 +102,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'level-derived',
-    invariant: 'The level follows from what was paid, in the same moment',
+    invariant: 'The level is derived from payments in the same transaction',
     rules: [
       'level 2 is a subscription that renews and gives access',
       'a paid period that runs gives level 1 at least',
@@ -114,7 +114,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'webhook-signature',
-    invariant: 'An Adyen notification is heard with our signature only',
+    invariant: 'An Adyen notification is accepted only with a valid signature',
     file: 'lib/payments/providers/adyen/events.ts',
     find: "if (!signatureHolds(item, env().ADYEN_HMAC_KEY)) fail('signature_invalid');",
     replace: '',
@@ -122,7 +122,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'webhook-company',
-    invariant: 'And for the company of its address only',
+    invariant: 'An Adyen notification is accepted only for the company of its URL',
     file: 'lib/payments/providers/adyen/events.ts',
     find: "if (item['merchantAccountCode'] !== company) fail('signature_invalid');",
     replace: '',
@@ -130,7 +130,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'wallet-signature',
-    invariant: 'A PayPal notification is heard with its signature only',
+    invariant: 'A PayPal notification is accepted only with a valid signature',
     file: 'lib/payments/providers/paypal/signature.ts',
     find: "if (of('auth-algo') !== ALGORITHM) return false;",
     replace: 'return true;',
@@ -138,7 +138,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'wallet-certificate',
-    invariant: 'And by a certificate of PayPal’s own hosts only',
+    invariant: 'A PayPal notification is accepted only with a certificate of PayPal’s hosts',
     file: 'lib/payments/providers/paypal/certificates.ts',
     find: 'if (!isAllowed(address)) return undefined;',
     replace: '',
@@ -146,7 +146,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'trustpay-signature',
-    invariant: 'A TrustPay notification is heard with our signature only',
+    invariant: 'A TrustPay notification is accepted only with a valid signature',
     file: 'lib/payments/providers/trustpay/events.ts',
     find: "if (!signatureHolds(notification, env().TRUSTPAY_SECRET ?? '')) fail('signature_invalid');",
     replace: '',
@@ -154,7 +154,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'maxpay-signature',
-    invariant: 'A Maxpay callback too',
+    invariant: 'A Maxpay callback is accepted only with a valid signature',
     file: 'lib/payments/providers/maxpay/events.ts',
     find: "if (!callbackHolds(fields, env().MAXPAY_PRIVATE_KEY ?? '')) fail('signature_invalid');",
     replace: '',
@@ -162,15 +162,15 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'event-once',
-    invariant: 'A notification told twice is stored once',
+    invariant: 'A repeated notification is stored once',
     file: 'lib/payments/webhooks/receive-provider-event.ts',
     find: 'skipDuplicates: true',
     replace: 'skipDuplicates: false',
     tests: [[adyen, 'duplicate_webhook has one effect']],
   },
   {
-    id: 'event-of-nobody-kept',
-    invariant: 'News of a payment that nobody knows yet is kept and tried again',
+    id: 'unmatched-event-stored',
+    invariant: 'An event of an unknown payment is stored and retried',
     file: 'lib/payments/webhooks/process-provider-events.ts',
     find: "if (!(await actOnNotice(event, notice, now))) state = 'unmatched';",
     replace: 'await actOnNotice(event, notice, now);',
@@ -180,7 +180,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'never-sent-ends',
-    invariant: 'What was never sent ends by time and charges nobody',
+    invariant: 'An attempt that was never sent expires without a charge',
     rules: ['no payment hangs for two days'],
     file: 'lib/payments/attempts/reconcile-attempts.ts',
     find: "if (attempt.state === 'created') return Promise.resolve(TIME_IS_UP);",
@@ -188,8 +188,8 @@ export const PAYMENT_GUARDS = [
     tests: [[fulfilment, 'before it is sent: nothing is charged']],
   },
   {
-    id: 'unanswered-told-of',
-    invariant: 'What no provider answers for is told of',
+    id: 'unanswered-reported',
+    invariant: 'Payments without an answer are reported',
     rules: ['no payment stays without an answer for ten days'],
     file: 'lib/payments/ledger/invariants.ts',
     find: "interval '10 days'",
@@ -197,24 +197,24 @@ export const PAYMENT_GUARDS = [
     tests: [['integration/payments/ledger.test.ts', 'without an answer after ten days']],
   },
   {
-    id: 'check-by-asked-holder',
-    invariant: 'A card is proved only by a holder whom the bank asked',
+    id: 'check-by-challenged-holder',
+    invariant: 'A card is verified only when the bank asked its holder',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'const sound = judgeCardCheck(attempt, soundOf(seen, verdict));',
     replace: 'const sound = soundOf(seen, verdict);',
     tests: [[cardCheck, 'whatever its notification says']],
   },
   {
-    id: 'check-forces-question',
-    invariant: 'A card check has the bank ask',
+    id: 'check-demands-challenge',
+    invariant: 'A card check demands a challenge by the bank',
     file: 'lib/payments/providers/adyen/authentication.ts',
     find: "...(checks && { attemptAuthentication: 'always' }),",
     replace: '',
     tests: [[cardCheck, 'the bank asks the holder of 4111111111111111']],
   },
   {
-    id: 'check-kept',
-    invariant: 'Every try of a card check is written down',
+    id: 'check-stored',
+    invariant: 'Every attempt of a card check is stored',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'await recordCardCheck(tx, attempt, sound, now);',
     replace: '',
@@ -222,14 +222,14 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'mandate-of-its-owner',
-    invariant: 'A kept card of another member is tied to nobody',
+    invariant: 'A stored card of another member is linked to nothing',
     file: 'lib/payments/cards/store-mandate.ts',
     find: 'if (known && known.memberId !== intent.memberId) {',
     replace: 'if (known && known.memberId === intent.publicId) {',
     tests: [['integration/payments/providers.test.ts', 'a card that is another member’s']],
   },
   {
-    id: 'let-go-stays-let-go',
+    id: 'revoked-stays-revoked',
     invariant: 'A late notification does not take back a revoked card is not restored',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'const isNewMandate = hasStored(sound) && attempt.mandateId === null;',

@@ -6,7 +6,7 @@ const withdrawal = 'integration/payments/withdrawal.test.ts';
 export const REFUND_GUARDS = [
   {
     id: 'refund-cap',
-    invariant: 'No more is asked back than was captured',
+    invariant: 'No more is refunded than was captured',
     rules: ['no more is refunded than was captured'],
     file: 'lib/payments/refund-attempt.ts',
     find: "fail('refund_exceeds', { left });",
@@ -15,7 +15,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'refund-once',
-    invariant: 'A decision to refund is one refund',
+    invariant: 'One decision to refund makes one refund',
     file: 'lib/payments/refund-attempt.ts',
     find: 'const known = await tx.refund.findUnique({ where: { idempotencyKey } });',
     replace:
@@ -24,15 +24,15 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'refund-of-our-amount',
-    invariant: 'A refund of a wrong amount change nothing changes nothing',
+    invariant: 'A refund of a wrong amount changes nothing',
     file: 'lib/payments/refunds/sync-refund.ts',
     find: 'if (seen.amountMinor !== null && seen.amountMinor !== refund.amountMinor) {',
     replace: 'if (seen.amountMinor !== null && seen.amountMinor < 0) {',
     tests: [[refunds, 'of a wrong amount change nothing']],
   },
   {
-    id: 'refund-booked-back',
-    invariant: 'A refund takes from the receivable what it gave',
+    id: 'refund-booked',
+    invariant: 'A refund is booked against the receivable',
     rules: ['VAT is that of sales and credit notes'],
     file: 'lib/payments/refunds/refunded-before.ts',
     find: '{ account: `vat:${charge.vatCountry}`, amountMinor: vat },',
@@ -40,8 +40,8 @@ export const REFUND_GUARDS = [
     tests: [[refunds, 'hold the sale’s VAT together']],
   },
   {
-    id: 'taken-twice-apart',
-    invariant: 'What a bank takes of money that was refunded already is booked apart',
+    id: 'taken-twice-booked-separately',
+    invariant: 'A chargeback of refunded money is booked separately',
     rules: ['what a bank takes of refunded money is booked as taken twice'],
     file: 'lib/payments/ledger/vat.ts',
     find: 'beyond: amount - part };',
@@ -49,8 +49,8 @@ export const REFUND_GUARDS = [
     tests: [[disputes, 'that was refunded before is booked as `taken_twice`']],
   },
   {
-    id: 'refund-undone',
-    invariant: 'Money that comes back to us is booked the other way round',
+    id: 'refund-reversed',
+    invariant: 'A returned refund is reversed in the ledger',
     rules: ['receivables are what was captured and not given back'],
     file: 'lib/payments/refunds/sync-refund.ts',
     find: 'await reverseRefund(tx, refund, now);',
@@ -59,14 +59,14 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'disputed-not-refunded',
-    invariant: 'What its buyer claims back cannot be refunded as well',
+    invariant: 'A disputed payment cannot be refunded',
     file: 'lib/payments/refund-attempt.ts',
     find: "if (disputes.some(({ state }) => state === 'open')) fail('dispute_open');",
     replace: '',
     tests: [[disputes, 'cannot be refunded as well']],
   },
   {
-    id: 'disputed-rests',
+    id: 'disputed-suspended',
     invariant: 'A disputed subscription gives no access',
     rules: ['what is disputed rests'],
     file: 'lib/payments/disputes/suspend-for-dispute.ts',
@@ -76,7 +76,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'disputed-not-charged',
-    invariant: 'A disputed card is charged no more',
+    invariant: 'A disputed card is not charged again',
     file: 'lib/payments/disputes/suspend-for-dispute.ts',
     find: 'await tx.mandate.updateMany({ where: { id: mandateId }, data: { uses: [] } });',
     replace: '',
@@ -84,7 +84,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'withdrawal-window',
-    invariant: 'A withdrawal closes with its fourteenth day',
+    invariant: 'A withdrawal is possible until the end of the fourteenth day',
     file: 'lib/payments/withdrawal/preview-withdrawal.ts',
     find: "if (left === null || now > until) return fail('withdrawal_closed');",
     replace: "if (left === null) return fail('withdrawal_closed');",
@@ -92,7 +92,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'withdrawal-takes-credits',
-    invariant: 'Credits that are paid back are taken',
+    invariant: 'Refunded credits are removed',
     file: 'lib/payments/withdrawal/undo-order.ts',
     find: '  await takeCredits(tx, undoing);',
     replace: '',
@@ -100,7 +100,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'withdrawal-of-own-order',
-    invariant: 'Nobody withdraws from another’s order',
+    invariant: 'Members can withdraw only from their own orders',
     file: 'lib/payments/withdrawal/sold-order.ts',
     find: "where: { publicId: orderId, memberId, purpose: 'order', state: 'succeeded' },",
     replace: "where: { publicId: orderId, purpose: 'order', state: 'succeeded' },",
@@ -108,7 +108,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'withdrawal-as-shown',
-    invariant: 'No less goes back than was shown',
+    invariant: 'A withdrawal refunds no less than was shown',
     file: 'lib/payments/withdrawal/withdraw-order.ts',
     find: "if (expectedMinor !== undefined && refundMinor < expectedMinor) fail('offer_changed');",
     replace: '',
@@ -116,7 +116,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'guarantee-first-order',
-    invariant: 'The guarantee is the first order’s',
+    invariant: 'The guarantee covers the first order only',
     file: 'lib/payments/withdrawal/guarantee-order.ts',
     find: 'first?.id !== sold.charge.id ||',
     replace: 'first === null ||',
@@ -124,7 +124,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'guarantee-once',
-    invariant: 'And is given once',
+    invariant: 'The guarantee is paid once',
     file: 'lib/payments/withdrawal/sold-order.ts',
     find: "const isUndone = refunds.some(({ kind }) => kind === 'withdrawal' || kind === 'guarantee');",
     replace: 'const isUndone = false;',
@@ -132,7 +132,7 @@ export const REFUND_GUARDS = [
   },
   {
     id: 'guarantee-window',
-    invariant: 'Within fourteen days of the payment',
+    invariant: 'The guarantee ends fourteen days after the payment',
     file: 'lib/payments/withdrawal/guarantee-order.ts',
     find: '|| now > until)',
     replace: ')',

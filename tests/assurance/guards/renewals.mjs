@@ -7,7 +7,7 @@ const dates = 'unit/payments/renewal-dates.test.ts';
 export const RENEWAL_GUARDS = [
   {
     id: 'not-after-cancellation',
-    invariant: 'What was cancelled is charged no more',
+    invariant: 'A cancelled subscription is not charged again',
     rules: ['nothing is charged by itself after it was cancelled'],
     file: 'lib/payments/subscriptions/stop-renewing.ts',
     find: "data: { state: 'canceled', outcome: 'generic', syncAt: null, updatedAt: now },",
@@ -15,24 +15,24 @@ export const RENEWAL_GUARDS = [
     tests: [['integration/payments/renewal-crashes.test.ts', 'cancelled before it was sent']],
   },
   {
-    id: 'cancelled-under-way',
-    invariant: 'Money of a renewal that was cancelled meanwhile goes back',
+    id: 'cancelled-during-charge',
+    invariant: 'A renewal that was cancelled during its charge is refunded',
     file: 'lib/payments/attempts/follow-attempt.ts',
     find: 'const wanted = isOpen(state) && (await isStillWanted(tx, intent));',
     replace: 'const wanted = true;',
     tests: [[renewals, 'cancelled during its charge']],
   },
   {
-    id: 'kept-for-renewals',
-    invariant: 'Only a card that is kept for it is charged',
+    id: 'stored-for-renewals',
+    invariant: 'Only a card that is stored for renewals is charged',
     file: 'lib/payments/subscriptions/why-not-charged.ts',
     find: "const hasMandate = mandate?.state === 'valid' && mandate.uses.includes('renewal');",
     replace: 'const hasMandate = mandate !== null;',
     tests: [[renewals, 'without a chargeable card']],
   },
   {
-    id: 'not-before-its-time',
-    invariant: 'A renewal is not charged before its time',
+    id: 'not-before-due',
+    invariant: 'A renewal is not charged before it is due',
     file: 'lib/payments/subscriptions/judge-renewal.ts',
     find: '  return isTime;',
     replace: '  return true;',
@@ -40,7 +40,7 @@ export const RENEWAL_GUARDS = [
   },
   {
     id: 'notice-before-renewal',
-    invariant: 'Where a notice is owed, it must have left before the charge',
+    invariant: 'A required notice must be sent before the charge',
     rules: ['a renewal is charged after its notice and not before its time'],
     file: 'lib/payments/subscriptions/send-renewal-notices.ts',
     find: 'if (sentAt) await noticed(tx, renewal, sentAt);',
@@ -79,8 +79,8 @@ export const RENEWAL_GUARDS = [
     ],
   },
   {
-    id: 'hopeless-not-retried',
-    invariant: 'A stolen card is not tried again',
+    id: 'final-refusal-not-retried',
+    invariant: 'A stolen card is not retried',
     file: 'lib/payments/subscriptions/retry-schedule.ts',
     find: 'if (days === undefined || HOPELESS.has(outcome)) return null;',
     replace: 'if (days === undefined) return null;',
@@ -91,7 +91,7 @@ export const RENEWAL_GUARDS = [
   },
   {
     id: 'period-after-period',
-    invariant: 'A renewal gives the next period, and one',
+    invariant: 'A renewal grants exactly the next period',
     rules: ['charges of a subscription are of its first, second, … period'],
     file: 'lib/payments/subscriptions/extend-subscription.ts',
     find: '      period,\n      periodStart: before.periodEnd,',
@@ -99,8 +99,8 @@ export const RENEWAL_GUARDS = [
     tests: [[renewals, 'is charged once at the period’s end']],
   },
   {
-    id: 'own-leftovers-expire',
-    invariant: 'At a renewal only what the period before granted expires',
+    id: 'previous-credits-expire',
+    invariant: 'At a renewal only the credits of the previous period expire',
     file: 'lib/payments/subscriptions/extend-subscription.ts',
     find: 'await expireLeftovers(tx, before, now);',
     replace: '',
@@ -108,7 +108,7 @@ export const RENEWAL_GUARDS = [
   },
   {
     id: 'card-forgotten',
-    invariant: 'A card that serves nothing any more is forgotten by its provider',
+    invariant: 'A card without a use is deleted at its provider',
     file: 'lib/payments/subscriptions/release-mandate.ts',
     find: "...(uses.length === 0 && { state: 'revoking', revokeAt: now })",
     replace: '',
