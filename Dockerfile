@@ -30,7 +30,7 @@ COPY --from=build /app/messages messages
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/public public
 COPY --from=build /app/sandbox sandbox
-# The folders that hold volumes belong to the user that writes them; all else is read only to it.
+# The app's user owns the volume folders; everything else is read-only to it.
 RUN mkdir -p /data /secrets && chown node:node /data /secrets
 USER node
 EXPOSE 3000

@@ -1,7 +1,7 @@
-// Shows notices while nobody looks at a page of the site, and a page of its own where a page of the site
-// cannot be reached. It keeps that page and what it looks like; nothing of anybody's.
+// Shows notifications while no page of the site is visible, and an offline page where a page of the site
+// cannot be reached. It caches that page and its assets, and no personal data.
 const PAGE = /^(?:\/[a-z]{2})?\/(?:chats|notifications)$/;
-// Written above by the server: its version, and the offline page in each of the brand's languages.
+// The server prepends its version and the URLs of the offline page in each of the brand's languages.
 const { version, offline } = self.site ?? { version: '', offline: [] };
 const CACHE = `offline-${version}`;
 const lost = new Set();
@@ -46,12 +46,12 @@ async function open(url) {
     await self.clients.openWindow(url);
     return;
   }
-  // Each may be refused by itself: the focus to what nobody pressed, the way to a page this worker does not control.
+  // Each may fail: focus without a user gesture, navigation of a page that this worker does not control.
   await page.focus().catch(() => undefined);
   await page.navigate(url).catch(() => undefined);
 }
 
-/** The push service gave the browser another address: the server learns it, if the session still lives. */
+/** The push service replaced the subscription: sends the new one to the server, if the session is still valid. */
 async function renew(event) {
   const key = event.oldSubscription?.options.applicationServerKey;
   const renewed =
@@ -70,8 +70,8 @@ async function renew(event) {
   });
 }
 
-/** Keeps one offline page with what it names: its looks, its script, its signs. */
-async function keepPage(cache, path) {
+/** Caches one offline page with the files that it references: styles, script, icons. */
+async function cachePage(cache, path) {
   const page = await fetch(path, { cache: 'reload' });
   if (!page.ok) return;
   await cache.put(path, page.clone());
@@ -81,20 +81,20 @@ async function keepPage(cache, path) {
   await Promise.all([...files].map((file) => cache.add(file).catch(() => undefined)));
 }
 
-async function keepOffline() {
+async function cacheOffline() {
   const cache = await caches.open(CACHE);
-  await Promise.all(offline.map((path) => keepPage(cache, path)));
+  await Promise.all(offline.map((path) => cachePage(cache, path)));
 }
 
-async function forgetOlder() {
+async function deleteOlder() {
   const names = (await caches.keys()).filter((name) => name !== CACHE);
   await Promise.all(names.map((name) => caches.delete(name)));
-  // The page is asked for while the worker wakes, not after.
+  // The page is requested while the worker starts, not after.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** The page itself, or the offline page in the language of its address. */
+/** The page itself, or the offline page in the language of its URL. */
 async function pageOr({ request, preloadResponse, resultingClientId }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -114,11 +114,11 @@ async function cachedOr(request) {
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  // Without a line in this moment the worker still does its other work.
-  event.waitUntil(keepOffline().catch(() => undefined));
+  // Installation succeeds offline too, without the offline page.
+  event.waitUntil(cacheOffline().catch(() => undefined));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOlder());
+  event.waitUntil(deleteOlder());
 });
 self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;

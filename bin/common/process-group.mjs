@@ -76,7 +76,7 @@ function openLogs(log) {
     try {
       renameSync(path, `${path}.before`);
     } catch {
-      // There was no earlier run.
+      // No earlier run exists.
     }
     return openSync(path, 'w');
   });

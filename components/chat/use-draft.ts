@@ -28,7 +28,7 @@ function write(angelId: string, text: string): void {
     if (text === '') sessionStorage.removeItem(keyOf(angelId));
     else sessionStorage.setItem(keyOf(angelId), text);
   } catch {
-    // As above.
+    // Without storage the draft lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -28,7 +28,7 @@ export function storeDecision(decision: CookieDecision): void {
     window.localStorage.setItem(CHOSEN, 'true');
     window.localStorage.setItem(DECISION, JSON.stringify(decision));
   } catch {
-    // A browser that stores nothing is asked again on the next page.
+    // Without storage the banner is shown again on the next page.
   }
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -14,6 +14,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be forbidden; the choice then holds for this page.
+    // Without storage the choice lasts as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-/** What `@jest/globals` is to tests that run natively: the functions of the file that runs now. */
+/** Replaces `@jest/globals` for tests that run natively: the functions of the running file. */
 const current = (name) =>
   new Proxy(() => undefined, {
     apply: (_, __, args) => globalThis.nativeJest[name](...args),

@@ -77,12 +77,12 @@ export default async function BrandLayout({ params, children }: Params & { child
       suppressHydrationWarning
     >
       <head>
-        {/* Not part of the bundle, which would carry the looks of all brands to each of their visitors. */}
+        {/* Not part of the bundle, which would send the themes of all brands to every visitor. */}
         <link rel="stylesheet" href={themeStylesheet(brand.id)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        {/* For the page of last resort; the trees below bring their own words. */}
+        {/* For the global error page; the page trees below load their own messages. */}
         <NextIntlClientProvider messages={someMessages(locale, ['failure']) as never}>
           {children}
         </NextIntlClientProvider>

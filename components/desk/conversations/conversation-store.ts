@@ -136,7 +136,7 @@ export class ConversationStore {
         if (!hasMore) return;
       }
     } catch {
-      // The next word, or the line's return, asks again.
+      // The next event, or the reconnection, fetches again.
     }
   }
 

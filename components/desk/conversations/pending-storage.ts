@@ -40,6 +40,6 @@ export function storePending(conversationId: string, pending: readonly Pending[]
     if (pending.length === 0) sessionStorage.removeItem(keyOf(conversationId));
     else sessionStorage.setItem(keyOf(conversationId), JSON.stringify(pending));
   } catch {
-    // Without storage the words live as long as their page.
+    // Without storage the texts last as long as their page.
   }
 }

@@ -33,7 +33,7 @@ type Entry =
     }
   /** Navigates directly to the plans. */
   | { readonly opens: 'plans'; readonly plans: PlanHook }
-  /** A page of its own. */
+  /** Navigates to a separate page. */
   | { readonly opens: 'page'; readonly path: string }
   /** Shown when the app starts; see PopupHost. */
   | { readonly opens: 'start' };

@@ -9,7 +9,7 @@ export type Method = 'credit_card' | 'paypal' | 'applepay' | 'googlepay' | 'moll
 export type Capability =
   /** Encrypted card fields on our own page. */
   | 'card_fields'
-  /** The buyer types on the provider's page. */
+  /** The buyer enters the card on the provider's page. */
   | 'hosted_page'
   | 'native_3ds'
   | 'redirect'

@@ -1,5 +1,5 @@
-// In the place of two modules below Next's Link, which need the router that only Next's own root makes: `navigator`
-// takes a press (support/navigation.ts records the event), `links` fetches ahead what is in view, which is nothing.
+// Replaces two modules of Next's Link that need the router of Next's root: `navigator` handles a press
+// (support/navigation.ts records the event), `links` prefetches visible links, which is not needed here.
 exports.navigate = (href, kind) => {
   window.dispatchEvent(new CustomEvent('link-navigation', { detail: { kind, href } }));
 };

@@ -79,7 +79,7 @@ describe('an empty search', () => {
     const { wider } = await view(free, { filters });
     expect(wider).toEqual([
       { gives: 'withPhoto', change: { withPhoto: false }, total: 3 },
-      // Five years more on both sides reach the hosted ones of 40, who are no members: not told.
+      // Five years more on both sides only add hosted profiles aged 40, which are not members: no suggestion.
     ]);
     const older = await view(free, { filters: { ageMin: 26, ageMax: 36 } });
     expect(older.wider).toEqual([{ gives: 'ages', change: { ageMin: 21, ageMax: 41 }, total: 63 }]);

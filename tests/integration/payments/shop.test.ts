@@ -146,7 +146,7 @@ describe('the guarantee', () => {
     expect(second.offer.lines.guarantee).toBeUndefined();
     expect(second.hash).not.toBe(first.hash);
     expect((await offerFor(viewer, 'pack_50', { ...where(), now: after(clock.now(), DAY) })).hash)
-      // Nothing of the day stands in the offer of a pack.
+      // The offer of a pack does not contain the day.
       .toBe(second.hash);
   });
 });

@@ -15,7 +15,7 @@ const config = { clientKey: 'test_DEMO', environment: 'test', country: 'IT', bas
 const place = document.getElementById('place');
 window.fields = mountAdyenWeb(place, { config, locale, title: 'Card' });
 window.ask = (action) => {
-  // As large as the payment page makes it.
+  // The size that the payment page gives it.
   Object.assign(place.style, { width: '390px', height: '560px' });
   return authenticate(place, { action, config, locale });
 };
