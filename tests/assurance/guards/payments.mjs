@@ -230,7 +230,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     id: 'revoked-stays-revoked',
-    invariant: 'A late notification does not take back a revoked card is not restored',
+    invariant: 'A late notification does not restore a revoked card',
     file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'const isNewMandate = hasStored(sound) && attempt.mandateId === null;',
     replace: 'const isNewMandate = hasStored(sound);',
