@@ -25,5 +25,5 @@ await main(async () => {
     if (name !== 'backups') rmSync(inData(name), { recursive: true, force: true });
   }
   rmSync(inRoot('.next'), { recursive: true, force: true });
-  console.log('Removed the demo world, logs and builds. "npm start" makes them anew.');
+  console.log('Removed the demo world, logs and builds. "npm start" creates them again.');
 });

@@ -29,7 +29,7 @@ export default {
   forbidden: [
     error(
       'no-circle',
-      'What needs each other is one thing, or needs a third.',
+      'Modules that need each other belong together, or need a third one.',
       {},
       {
         circular: true,
@@ -38,7 +38,7 @@ export default {
     ),
     error(
       'lib-below-ui',
-      'lib runs on the server, in jobs and on the command line: it knows neither components nor pages.',
+      'lib runs on the server, in jobs and on the command line: it imports neither components nor pages.',
       { path: '^lib/' },
       { path: '^(?:app|components)/' },
     ),
@@ -50,49 +50,49 @@ export default {
     ),
     error(
       'server-without-tsx',
-      'Plain Node strips types, it does not compile JSX.',
+      'Plain Node strips types but does not compile JSX.',
       { path: '^(?:server\\.ts|lib/|sandbox/|prisma/)' },
       { path: '\\.tsx$' },
     ),
     error(
       'kernel-at-the-bottom',
-      'The kernel carries everything and knows nothing of it.',
+      'All layers use the kernel; it imports none of them.',
       { path: '^lib/kernel/' },
       { path: '^lib/(?!kernel/)' },
     ),
     error(
       'database-below-domains',
-      'lib/db knows the kernel alone.',
+      'lib/db imports only the kernel.',
       { path: '^lib/db/' },
       { path: '^lib/(?!db/|kernel/)' },
     ),
     error(
       'text-without-domain',
-      'lib/text reads text and knows nothing else, so that server and browser read it alike.',
+      'lib/text imports nothing else, so that server and browser share it.',
       { path: '^lib/text/' },
       { pathNot: '^lib/text/' },
     ),
     error(
       'http-above-domains',
-      'A domain does not know that it is called over HTTP. Contracts and the viewer are what pages share.',
+      'A domain does not depend on HTTP. Pages share contracts and the viewer.',
       { path: anyDomain, pathNot: '/contract\\.ts$' },
       { path: '^lib/http/' },
     ),
     error(
       'services-below-http',
-      'Mail, jobs, brands, security and the wire serve the HTTP layer, not the other way round.',
+      'The HTTP layer uses mail, jobs, brands, security and the wire, and they do not import it.',
       { path: services },
       { path: '^lib/http/' },
     ),
     error(
       'domain-by-its-verbs',
-      'What lies deeper in another domain, and its policy, is its own business: call its verb or its query.',
+      'The inner modules and the policy of another domain are private: call its verb or its query.',
       { path: domain },
       { path: `^lib/(?:${domains})/(?:[^/]+/|policy\\.ts$)`, pathNot: '^lib/$1/' },
     ),
     error(
       'provider-in-its-folder',
-      'One payment provider is known to its folder; the registry alone picks among them.',
+      'Only its own folder and the registry import a payment provider.',
       {
         path: '^(?:app|components|lib)/',
         pathNot: '^lib/payments/providers/(?:registry\\.ts$|[^/]+/)',
@@ -101,19 +101,19 @@ export default {
     ),
     error(
       'providers-apart',
-      'Two payment providers share the contract, no code of each other.',
+      'Payment providers share the contract and import no code of each other.',
       { path: '^lib/payments/providers/([^/]+)/' },
       { path: '^lib/payments/providers/[^/]+/', pathNot: '^lib/payments/providers/$1/' },
     ),
     error(
       'components-below-pages',
-      'Components are leaves of pages.',
+      'Components do not import pages.',
       { path: '^components/' },
       { path: '^app/' },
     ),
     error(
       'components-by-types',
-      'A component runs in the browser: of the server it knows types, the two clients, what reads text, and plain lists and sums. Mail is written on the server.',
+      'A component runs in the browser: of the server it imports types, the two clients, lib/text, and plain lists and calculations. Mail is rendered on the server.',
       { path: '^components/', pathNot: '^components/mail/' },
       {
         path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!text/)(?!desk/plain/)(?!moderation/reasons\\.ts$)(?!flows/experiments/(?:plan-sample|windows)\\.ts$)',
@@ -122,49 +122,49 @@ export default {
     ),
     error(
       'primitives-without-domain',
-      'components/ui is owned primitives without a domain word.',
+      'components/ui contains primitives without domain terms.',
       { path: '^components/ui/' },
       { path: '^(?:components/(?!ui/)|lib/|brands/|messages/)' },
     ),
     error(
       'brand-files-below-lib',
-      'A brand file is data; it knows the schema as a type alone. Its drawings and its home may use components.',
+      'A brand file is data and imports the schema only as a type. Its illustrations and its home may use components.',
       { path: '^brands/' },
       { path: '^(?:app|lib)/', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'brand-data-without-ui',
-      'Plain Node reads what a brand is and how its people are drawn.',
+      'Plain Node loads the brand file and its portraits.',
       { path: '^brands/[^/]+/(?:brand|portrait)\\.ts$' },
       { path: '^components/', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'brands-apart',
-      'A brand is one folder, which can be taken away.',
+      'A brand is one folder, which can be removed.',
       { path: '^brands/([^/]+)/' },
       { path: '^brands/', pathNot: '^brands/$1/' },
     ),
     error(
       'sandbox-apart',
-      'The sandbox is a separate program: the app knows only its addresses, and it knows nothing of the app.',
+      'The sandbox is a separate program: the app knows only its addresses, and it imports nothing of the app.',
       { path: '^sandbox/' },
       { path: '^(?:app|brands|components|lib|prisma)/' },
     ),
     error(
       'app-without-sandbox',
-      'What is invented for the demo stays out of the app.',
+      'The app does not import the demo data.',
       { path: '^(?:app|brands|components|lib|server\\.ts|middleware\\.ts)' },
       { path: '^(?:sandbox|tests|bin)/' },
     ),
     error(
       'nothing-missing',
-      'An import that leads nowhere.',
+      'An import that cannot be resolved.',
       { pathNot: '^(?:app|components)/.*\\.css$' },
       { couldNotResolve: true, pathNot: '\\.data/build/' },
     ),
     error(
       'packages-declared',
-      'What runs in production stands in dependencies.',
+      'Packages that run in production are in dependencies.',
       { path: '^(?:app|brands|components|lib|sandbox|server\\.ts|middleware\\.ts)' },
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
