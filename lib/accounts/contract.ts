@@ -76,7 +76,7 @@ export const accountsContract = {
     context: 'verify',
     access: 'visitor',
     summary:
-      'Renews a session at start-up and tells its state; verify is false without one, with an error when the account is disabled.',
+      'Renews a session at start-up and answers its state; verify is false without one, with an error when the account is disabled.',
     body: z.object({ token: z.string().max(200).optional(), trackerId: short.optional() }),
     reply: z.union([
       accountSchema.extend({
@@ -95,7 +95,7 @@ export const accountsContract = {
     context: 'confirm',
     access: 'visitor',
     summary:
-      'Confirms the address by the mailed token and opens a session if there is none. With a session alone it only answers what is already so.',
+      'Confirms the address by the mailed token and opens a session if there is none. With a session alone it only answers the current state.',
     body: z.object({
       token: z.string().max(200).optional(),
       clickid: short.optional(),

@@ -16,7 +16,7 @@ export const consentsContract = {
   'GET /api/consents/texts': endpoint({
     context: 'consents',
     access: 'visitor',
-    summary: 'The texts beside the four boxes of the signup form, as they hold now.',
+    summary: 'The current texts beside the four boxes of the signup form.',
     query: z.object({ language: z.enum(locales).optional() }),
     reply: z.object({ terms1: box, terms2: box, terms3: box, terms4: box }),
     errors: ['input_invalid', 'not_found', 'too_many_requests'],
@@ -25,7 +25,7 @@ export const consentsContract = {
   'POST /api/consents/cookies': endpoint({
     context: 'cookies',
     access: 'visitor',
-    summary: 'Stores what a browser chose about cookies, beside the text it chose under.',
+    summary: 'Stores a browser’s cookie choice, with the text that it was shown.',
     body: z.object({
       measuring: z.boolean(),
       marketing: z.boolean(),
@@ -42,7 +42,7 @@ export const consentsContract = {
   'GET /api/consents': endpoint({
     context: 'consents',
     access: 'member',
-    summary: 'The member’s own consents as they hold.',
+    summary: 'The member’s current consents.',
     reply: z.array(state),
     errors: ['unauthenticated'],
   }),
@@ -50,7 +50,7 @@ export const consentsContract = {
     context: 'consents',
     access: 'member',
     summary:
-      'Every consent the member gave or took back, newest first, with the text it was about.',
+      'Every consent the member gave or withdrew, newest first, with its text.',
     reply: z.array(
       state.extend({
         locale: z.string(),
@@ -65,7 +65,7 @@ export const consentsContract = {
     context: 'consents',
     access: 'member',
     summary:
-      'Gives or withdraws a consent; what holds already changes nothing. Without the one about orientation nobody finds the profile until it is given again. `terms` agrees to their newest edition and cannot be withdrawn: who takes it back leaves.',
+      'Gives or withdraws a consent; repeating it changes nothing. Without the one about orientation the profile is hidden from searches until it is given again. `terms` accepts the newest edition and cannot be withdrawn except by leaving.',
     body: z
       .object({
         purpose: z.enum(GIVEABLE),

@@ -70,7 +70,7 @@ export const discoveryContract = {
   'POST /api/dispenser': endpoint({
     context: 'search',
     access: 'member',
-    summary: 'One page of the profiles that suit the member, and whom the member suits.',
+    summary: 'One page of the profiles that match the member’s search, in both directions.',
     body: searchBody,
     reply: searchReply,
     replyAs: 'sealed',
@@ -94,7 +94,7 @@ export const discoveryContract = {
     context: 'search',
     access: 'member',
     summary:
-      'How many profiles of a region suit the member, and how many members of it are here now.',
+      'How many profiles of a region match the member’s search, and how many of its members are online now.',
     body: z
       .object({
         country: countrySchema.optional(),
@@ -113,7 +113,7 @@ export const discoveryContract = {
   'GET /api/dispenser/{id}/{country}/{cerco}': endpoint({
     context: 'search',
     access: 'member',
-    summary: 'A profile, marked first, with a few that suit the member after it.',
+    summary: 'A profile first, followed by a few that match the member’s search.',
     params: z.object({
       id: z.string().max(64),
       country: countrySchema,

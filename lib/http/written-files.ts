@@ -32,8 +32,8 @@ export function apiPage(endpoints: Endpoints): string {
     });
   return `# API
 
-Written from the contracts by \`node bin/write-api.mjs\`; \`openapi.json\` beside it has every field in the
-wire's words. Session by cookie, or \`Authorization: Bearer\`. Errors are always plain JSON:
+Generated from the contracts by \`node bin/write-api.mjs\`; \`openapi.json\` beside it has every field by
+its wire name. Session by cookie, or \`Authorization: Bearer\`. Errors are always plain JSON:
 \`{ code, message, requestId, fields, params }\`.
 
 | call | who | what | errors |

@@ -63,7 +63,7 @@ export const mediaContract = {
   'GET /api/users/photos/{trackerId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'The own photos in their order, with the state of their review.',
+    summary: 'The member’s photos in their order, with the state of their review.',
     params: z.object({ trackerId }),
     reply: photos,
     errors: ['not_found'],
@@ -71,7 +71,7 @@ export const mediaContract = {
   'PUT /api/users/photos/{trackerId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Puts the own photos into an order.',
+    summary: 'Sets the order of the member’s photos.',
     params: z.object({ trackerId }),
     body: z.object({ order: z.array(z.string().max(40)).max(50) }),
     reply: photos,
@@ -80,7 +80,7 @@ export const mediaContract = {
   'POST /api/users/photos/{trackerId}/{photoId}/default': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Makes a photo the one that stands for the member.',
+    summary: 'Makes a photo the member’s main photo.',
     params: one,
     reply: photos,
     errors: ['not_found', 'conflict'],
@@ -88,7 +88,7 @@ export const mediaContract = {
   'DELETE /api/users/photos/{trackerId}/{photoId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Takes a photo off the profile at once; it is deleted half a minute later.',
+    summary: 'Removes a photo from the profile at once; it is deleted half a minute later.',
     params: one,
     reply: photos,
     errors: ['not_found'],
@@ -96,7 +96,7 @@ export const mediaContract = {
   'POST /api/users/photos/{trackerId}/{photoId}/restore': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Takes the removal of a photo back while it is not deleted.',
+    summary: 'Restores a removed photo before it is deleted.',
     params: one,
     reply: photos,
     errors: ['not_found', 'photos_full'],
@@ -104,7 +104,7 @@ export const mediaContract = {
   'POST /api/users/photos/{trackerId}/{photoId}/appeal': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Asks once for a second look at a refused photo.',
+    summary: 'Appeals once against the refusal of a photo.',
     params: one,
     body: z.object({ text: z.string().trim().min(1).max(1_000) }),
     reply: photos,
@@ -114,7 +114,7 @@ export const mediaContract = {
   'GET /api/users/photos/{trackerId}/{photoId}/picture': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'The picture of an own photo, whatever its state; for its owner alone.',
+    summary: 'The picture of the member’s own photo in any state; for its owner only.',
     params: one,
     reply: z.unknown(),
     replyAs: 'response',

@@ -13,7 +13,7 @@ export const safetyContract = {
     context: 'safety',
     access: 'member',
     summary:
-      'Blocks a profile: from now on neither finds, sees or reaches the other, and the other side is not told why.',
+      'Blocks a profile: from now on neither finds, sees or reaches the other, and the other side gets no reason.',
     body: z.object({ angelId }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'system_sender', 'too_many_requests'],
@@ -22,7 +22,7 @@ export const safetyContract = {
   'POST /api/users/unblock': endpoint({
     context: 'safety',
     access: 'member',
-    summary: 'Takes an own block back; the conversation is where it was.',
+    summary: 'Removes a block; the conversation is restored.',
     body: z.object({ angelId }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],
@@ -31,7 +31,7 @@ export const safetyContract = {
   'GET /api/get/blocked/{trackerId}': endpoint({
     context: 'safety',
     access: 'member',
-    summary: 'Whom the member has blocked, the newest first.',
+    summary: 'The profiles that the member has blocked, newest first.',
     params: z.object({ trackerId: z.string().max(64) }),
     reply: z.array(peerSchema.extend({ time: z.number() })),
     errors: ['unauthenticated', 'not_found'],
@@ -40,7 +40,7 @@ export const safetyContract = {
     context: 'safety',
     access: 'member',
     summary:
-      'Reports a profile or one message of it to the staff, and blocks it if wished. A second report while the first is open joins it. The member is told by mail that it arrived, and what was decided.',
+      'Reports a profile or one message of it to the staff, and blocks it on request. A second report is added to an open first one. The member gets a mail about its receipt and about the decision.',
     body: z
       .object({
         angelId,
@@ -71,7 +71,7 @@ export const safetyContract = {
     context: 'safety',
     access: 'member',
     summary:
-      'What the staff warned the member about, the newest first, with its reason; `seenAt` once they have said that they have read it.',
+      'The staff’s warnings to the member, newest first, with their reasons; `seenAt` once the member has confirmed reading it.',
     reply: z.array(
       z.object({
         id: z.string(),
@@ -87,7 +87,7 @@ export const safetyContract = {
   'POST /api/users/warnings/{id}/read': endpoint({
     context: 'safety',
     access: 'member',
-    summary: 'The member has read a warning; it is kept with the moment, once.',
+    summary: 'Records once that the member has read a warning, with the time.',
     params: z.object({ id: z.string().max(64) }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

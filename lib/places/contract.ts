@@ -29,7 +29,7 @@ export const placesContract = {
     context: 'places',
     access: 'visitor',
     summary:
-      'The 300 most peopled cities of a country; the others are found by their first letters.',
+      'The 300 most populous cities of a country; the others are found by their first characters.',
     params: z.object({ country: countrySchema }),
     reply: z.array(city),
     errors: ['input_invalid', 'too_many_requests'],
@@ -39,7 +39,7 @@ export const placesContract = {
     context: 'places',
     access: 'visitor',
     summary:
-      'Up to 20 cities that begin with at least three given characters, the most peopled first.',
+      'Up to 20 cities that begin with at least three given characters, the most populous first.',
     params: z.object({
       country: countrySchema,
       query: z

@@ -40,7 +40,7 @@ export const trackingContract = {
     context: 'log',
     access: 'visitor',
     summary:
-      'A browser tells of an error it met. Addresses, numbers and secrets are taken out before it is stored.',
+      'A browser reports an error. Addresses, numbers and secrets are removed before it is stored.',
     body: z.object({ subject: z.string().max(200), logText: z.string().max(4_000) }),
     bodyLimit: 16 * 1024,
     reply: z.object({ result: z.literal('OK') }),
@@ -50,7 +50,7 @@ export const trackingContract = {
   'POST /api/log/csp': endpoint({
     context: 'log',
     access: 'visitor',
-    summary: 'A browser tells which rule of the page’s content policy stopped something.',
+    summary: 'A browser reports a violation of the page’s content policy.',
     bodyAs: 'raw',
     bodyLimit: 16 * 1024,
     reply: z.object({ result: z.literal('OK') }),
@@ -61,7 +61,7 @@ export const trackingContract = {
     context: 'log',
     access: 'member',
     summary:
-      'Something a member’s browser saw, for the figures. `counted` is false for what the server counts itself, for what counts once and was counted, and on hosts that the public does not visit.',
+      'An analytics event of a member’s browser. `counted` is false for events that the server counts itself, for a repeated event that counts once, and on non-public hosts.',
     body: z.union([choiceEvent, kpiEvent]),
     reply: z.object({ result: z.literal('OK'), counted: z.boolean() }),
     errors: ['not_found', 'input_invalid'],
@@ -78,7 +78,7 @@ export const trackingContract = {
     context: 'tracker',
     access: 'visitor',
     summary:
-      'What a page may load of the brand’s advertising network once its visitor has allowed marketing; null where there is none, and everywhere on hosts that the public does not visit.',
+      'The pixel of the brand’s advertising network that a page may load once its visitor has allowed marketing; null where there is none, and on non-public hosts.',
     reply: z.object({
       pixel: z
         .object({ kind: z.enum(['image', 'script']), url: z.string(), id: z.string() })

@@ -38,7 +38,7 @@ export const erasureContract = {
   'POST /api/users/keepAccount': endpoint({
     context: 'erase',
     access: 'member',
-    summary: 'Takes the wish to be erased back while the fourteen days run. Renewals stay ended.',
+    summary: 'Cancels the erasure during the fourteen days. Renewals stay ended.',
     body: z.object({ clickid }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

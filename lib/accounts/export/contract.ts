@@ -17,7 +17,7 @@ export const exportContract = {
   'GET /api/users/export': endpoint({
     context: 'export',
     access: 'member',
-    summary: 'The copies of their data that the member has asked for, newest first.',
+    summary: 'The data exports that the member has requested, newest first.',
     reply: z.array(dataExport),
     errors: ['unauthenticated'],
   }),
@@ -25,7 +25,7 @@ export const exportContract = {
     context: 'export',
     access: 'member',
     summary:
-      'Asks for a copy of everything kept about the member: built in a moment, told by mail, kept for seven days. While one is waiting it is answered again.',
+      'Requests an export of all data about the member: built shortly after, announced by mail, stored for seven days. While one is pending it is answered again.',
     reply: dataExport,
     errors: ['unauthenticated', 'export_limit', 'too_many_requests'],
     limits: [{ by: 'member', points: 10, seconds: 600 }],
@@ -33,7 +33,7 @@ export const exportContract = {
   'GET /api/users/export/{id}': endpoint({
     context: 'export',
     access: 'member',
-    summary: 'The zip of an own copy that is ready.',
+    summary: 'The zip of a finished data export.',
     params: z.object({ id: short }),
     reply: z.any(),
     replyAs: 'response',

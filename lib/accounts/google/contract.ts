@@ -7,7 +7,7 @@ export const googleContract = {
     context: 'google',
     access: 'member',
     summary:
-      'Google opens the own account no more, and every other session ends. Refused to an account without password, which nothing else would open.',
+      'Unlinks Google from the member’s account and ends every other session. Refused for an account without password, which would have no other login.',
     reply: done,
     errors: ['unauthenticated', 'not_found', 'password_unset', 'too_many_requests'],
     limits: [{ by: 'member', points: 10, seconds: 600 }],

@@ -78,7 +78,7 @@ export const landingsContract = {
   'POST /api/users/auth/google': endpoint({
     context: 'google',
     access: 'visitor',
-    summary: 'Exchanges what Google sent back with a browser that began at the login.',
+    summary: 'Completes a Google sign-in that began on the login page.',
     body: z.object({
       ...origin,
       ...returned,
@@ -93,7 +93,7 @@ export const landingsContract = {
   'POST /api/users/auth/google/home': endpoint({
     context: 'google',
     access: 'visitor',
-    summary: 'Exchanges what Google sent back with a browser that began at a landing.',
+    summary: 'Completes a Google sign-in that began on a landing page.',
     body: z.object({ ...origin, ...returned }),
     reply: byGoogle,
     replyAs: 'sealed',
@@ -104,7 +104,7 @@ export const landingsContract = {
     context: 'register',
     access: 'visitor',
     summary:
-      'Opens the account of somebody who came by Google, by a signed link (both by token) or by the short form (by address): region, age and consents, no password.',
+      'Opens an account for a person who came by Google, by a signed link (both by token) or by the short form (by address): region, age and consents, no password.',
     body: z.object({
       ...origin,
       token: long.optional(),
@@ -134,7 +134,7 @@ export const landingsContract = {
     context: 'autologin',
     access: 'visitor',
     summary:
-      'Uses up the token of a link that logs in: the button of its landing. Opens a session.',
+      'Consumes the token of a login link, by the button of its landing page, and opens a session.',
     body: z.object({
       token: short.default(''),
       redirect: long.default(''),
@@ -148,7 +148,7 @@ export const landingsContract = {
     context: 'autologin',
     access: 'member',
     summary:
-      'The member’s own user object, asked by a landing that logged in: the headers RemarketingClickid, tipoautologin and eventoautologin are kept as an attribution.',
+      'The member’s own user object, requested by a landing that logged in: the headers RemarketingClickid, tipoautologin and eventoautologin are stored as an attribution.',
     params: z.object({ trackerId: short }),
     reply: accountSchema.omit({ token: true }),
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

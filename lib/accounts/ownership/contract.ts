@@ -68,7 +68,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'The member’s own profile: texts, place, photos, notices, next billing date, past charges, and what is under way (new address, erasure).',
+      'The member’s own profile: texts, place, photos, notices, next billing date, past charges, and pending changes (new address, erasure).',
     params: z.object({ trackerId: short }),
     reply: ownProfile,
     errors: ['unauthenticated', 'not_found'],
@@ -77,7 +77,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'Changes what is sent of the own profile, or its place ({region, city}). Result false: the address that was sent along is another account’s; nothing is changed then. The address itself is changed by changeEmail only.',
+      'Changes the given fields of the member’s profile, or its place ({region, city}). Result false: the given address is another account’s, and nothing is changed. Only changeEmail changes the address.',
     params: z.object({ trackerId: short }),
     body: z.object({
       age: z.coerce.number().optional(),
@@ -119,7 +119,7 @@ export const ownershipContract = {
     context: 'password',
     access: 'member',
     summary:
-      'Replaces the password by whoever knows the present one. Every other session ends; the member is told by mail.',
+      'Changes the password with the current one. Every other session ends, and the member gets a mail.',
     body: z.object({ currentPassword: password.default(''), password: password.default('') }),
     reply: done,
     errors: [
@@ -137,7 +137,7 @@ export const ownershipContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'Where notices may reach the member outside the app; what is left out stays. Also without any choice it answers the question of the ways of notice that a start-up may ask.',
+      'Sets the channels of notices outside the app; omitted ones do not change. Also without any choice it answers the question about channels that a start-up may ask.',
     body: preferences.partial().extend({ clickid }),
     reply: done.extend(preferences.shape),
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
@@ -147,7 +147,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'Whether the own profile is in searches and whether its online mark shows; what is left out stays. Out of searches it is still there for those in touch.',
+      'Sets whether the member’s profile is in searches and shows its online mark; omitted fields do not change. Hidden from searches, it is still visible to members in contact.',
     body: z.object({
       searchable: z.boolean().optional(),
       showsPresence: z.boolean().optional(),
@@ -161,7 +161,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'Deactivates the own account: out of search and logged out at once, renewals end, what is paid for stays. Only customer care brings it back.',
+      'Deactivates the member’s account: hidden from searches and logged out at once, renewals end, the paid period stays. Only customer care can reactivate it.',
     body: z.object({ clickid }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

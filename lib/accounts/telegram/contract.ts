@@ -12,7 +12,7 @@ export const channelsContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'Ways of notice: what is chosen, what is set up (the linked chat, devices that may be pushed to) and what could be (the key to subscribe with, whether the brand has a bot).',
+      'Notification channels: the chosen ones, what is set up (the linked chat, devices with push) and what is available (the key to subscribe with, whether the brand has a bot).',
     params: z.object({ trackerId: short }),
     reply: z.object({
       email: z.boolean(),
@@ -30,7 +30,7 @@ export const channelsContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'The address that opens the brand’s bot and, started there, links that chat. Once, for a quarter of an hour; only the newest one counts.',
+      'A URL that opens the brand’s bot and links the chat that is started there. It works once, for a quarter of an hour; only the newest one is valid.',
     body: z.object({ clickid }),
     reply: z.object({ link: z.string() }),
     errors: [...changed, 'channel_unavailable'],
@@ -48,7 +48,7 @@ export const channelsContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'Registers this browser for push by its subscription as JSON, and switches push on, unless it is only registered anew (`renewed`); repeating it changes nothing.',
+      'Registers this browser for push by its subscription as JSON, and switches push on, unless it is only renewed (`renewed`); repeating it changes nothing.',
     body: z.object({ pushToken, clickid, renewed: z.boolean().default(false) }),
     reply: done,
     errors: [...changed, 'push_token_refused'],
@@ -57,7 +57,7 @@ export const channelsContract = {
   'DELETE /api/users/pushToken': endpoint({
     context: 'notifications',
     access: 'member',
-    summary: 'This browser is not pushed to any more; one that is not registered changes nothing.',
+    summary: 'Stops push to this browser; an unregistered one changes nothing.',
     body: z.object({ pushToken, clickid }),
     reply: done,
     errors: [...changed, 'push_token_refused'],
@@ -67,7 +67,7 @@ export const channelsContract = {
     context: 'webhook',
     access: 'signed',
     summary:
-      'What Telegram tells a brand’s bot, proved by the secret header. Answered with what the bot says, or nothing.',
+      'Telegram’s updates for a brand’s bot, authenticated by the secret header. Answers the bot’s reply, or nothing.',
     query: z.object({ b: z.string().regex(/^[a-z]{2,40}$/) }),
     bodyAs: 'raw',
     bodyLimit: 64 * 1024,

@@ -21,7 +21,7 @@ export const chatPhotoContract = {
     context: 'upload',
     access: 'member',
     summary:
-      'Takes a photo for a match (multipart, field `picture`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB). It is checked, then goes out as a message and is paid for as one.',
+      'Uploads a photo for a match (multipart, field `picture`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB). It is reviewed, then sent and paid for as a message.',
     params: z.object({ trackerId, angelId }),
     // The handler parses the body as a stream; the schema is for the API document.
     body: z
@@ -59,7 +59,7 @@ export const chatPhotoContract = {
     context: 'photos',
     access: 'member',
     summary:
-      'The picture of an own photo that waits or waited for its check; for its sender alone.',
+      'The picture of the member’s own chat photo, before or after its review; for its sender only.',
     params: one,
     reply: z.unknown(),
     replyAs: 'response',
@@ -68,7 +68,7 @@ export const chatPhotoContract = {
   'DELETE /api/users/chatPhotos/{trackerId}/{photoId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Takes an own photo back before it goes out, or puts a refused one away.',
+    summary: 'Withdraws the member’s own photo before it is sent, or dismisses a refused one.',
     params: one,
     reply: done,
     errors: ['not_found', 'conflict'],
@@ -76,7 +76,7 @@ export const chatPhotoContract = {
   'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Asks once for a second look at an own photo that was refused for a chat.',
+    summary: 'Appeals once against the refusal of the member’s own chat photo.',
     params: one,
     body: z.object({ text: z.string().trim().min(1).max(1_000) }),
     reply: done,
@@ -87,7 +87,7 @@ export const chatPhotoContract = {
     context: 'chat',
     access: 'member',
     summary:
-      'The picture of a message, for its two sides while they are matched; to its receiver once uncovered.',
+      'The picture of a message, for its two members while they match; for its receiver after opening it.',
     params: z.object({ trackerId, angelId, seq }),
     reply: z.unknown(),
     replyAs: 'response',
@@ -96,7 +96,7 @@ export const chatPhotoContract = {
   'POST /api/users/chatPhotos/open': endpoint({
     context: 'chat',
     access: 'member',
-    summary: 'Uncovers the photos of a match, those that come later too.',
+    summary: 'Uncovers the photos of a match, also later ones.',
     body: z.object({ angelId }),
     reply: done,
     errors: ['not_found'],

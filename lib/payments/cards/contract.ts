@@ -31,7 +31,7 @@ export const cardsContract = {
   'POST /api/orders/createToken': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Leave for one order with a kept card, and the cards it can be paid with.',
+    summary: 'A token for one order with a stored card, and the available cards.',
     body: z.object({
       clickid: z.string().max(120).optional(),
       /** Of the order that the token is for. */
@@ -44,7 +44,7 @@ export const cardsContract = {
   'GET /api/orders/cards/{trackerId}': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'The cards that are kept for the member, and what for.',
+    summary: 'The member’s stored cards, with their purposes.',
     params: z.object({ trackerId }),
     reply: cards,
     errors: ['not_found'],
@@ -52,7 +52,7 @@ export const cardsContract = {
   'POST /api/orders/cards/{trackerId}/{cardToken}/default': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Makes a kept card the one that the payment page proposes.',
+    summary: 'Makes a stored card the default of the payment page.',
     params: z.object({ trackerId, cardToken }),
     reply: cards,
     errors: ['not_found', 'stored_card_unknown'],
@@ -61,7 +61,7 @@ export const cardsContract = {
   'DELETE /api/orders/cards/{trackerId}/{cardToken}': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Pays no more orders with a kept card; what renews with it goes on.',
+    summary: 'Stops using a stored card for orders; subscriptions that renew with it continue.',
     params: z.object({ trackerId, cardToken }),
     reply: cards,
     errors: ['not_found', 'stored_card_unknown', 'card_renews'],

@@ -15,7 +15,7 @@ export const deviceWalletsContract = {
   'POST /api/orders/googlePay/paymentData': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Orders a plan and charges what Google Pay gave; only its token is read of that.',
+    summary: 'Orders a plan and charges the payload of Google Pay, of which only the token is read.',
     body: z.object({
       request: z.object({ ...orderChoices, ...device }),
       response: z.object({
@@ -29,7 +29,7 @@ export const deviceWalletsContract = {
   'POST /api/orders/applePay/startSession': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Asks Apple for a session of the merchant, by its certificate, so that a sheet opens.',
+    summary: 'Requests a merchant session from Apple, with the merchant’s certificate, to open a sheet.',
     body: z.object({ ...device, validationURL: z.string().max(500) }),
     /** Apple's merchant session, unchanged: its payment sheet accepts nothing else. */
     reply: z.looseObject({}),
@@ -39,7 +39,7 @@ export const deviceWalletsContract = {
   'POST /api/orders/applePay/authorize': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Orders a plan and charges what Apple Pay gave; the sheet ends with this answer.',
+    summary: 'Orders a plan and charges the payload of Apple Pay; the sheet ends with this answer.',
     body: z.object({ ...orderChoices, ...device, token: sealed }),
     reply: orderReply,
     errors: [...orderErrors, 'card_data_refused'],

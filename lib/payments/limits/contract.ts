@@ -28,7 +28,7 @@ export const limitsContract = {
     context: 'payment',
     access: 'member',
     summary:
-      'Sets a monthly limit, which holds at once or after a day if it is higher, or a pause.',
+      'Sets a monthly limit, which takes effect at once, or after a day if it is higher, or a pause.',
     params,
     body: z.object({
       capMinor: z.literal(CAPS).nullable().optional(),

@@ -38,7 +38,7 @@ export const ordersContract = {
     context: 'payment',
     access: 'member',
     summary:
-      'Orders a plan and charges a card: typed into the provider’s fields, or kept from before.',
+      'Orders a plan and charges a card: entered in the provider’s fields, or stored.',
     body: z
       .object({
         ...orderChoices,

@@ -21,7 +21,7 @@ export const receiptsContract = {
   }),
   'GET /api/legal/get_credit_note/{chargeId}/{label}': endpoint({
     ...paper,
-    summary: 'The PDF of what took the receipt of an own charge back, in whole or in part.',
+    summary: 'The PDF of a credit note for one of the member’s own charges, in full or in part.',
     params: z.object({ chargeId, label: z.string().max(20) }),
   }),
 } satisfies Contract;

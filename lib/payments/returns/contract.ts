@@ -33,7 +33,7 @@ const check = <Shape extends z.ZodRawShape>(param: Shape) =>
     context: 'payment',
     access: 'member',
     summary:
-      'The return page asks what became of the order; the provider decides, not the address.',
+      'Answers the return page with the order’s result, according to the provider and not to the URL.',
     body: z.object({ ...asked, ...param }),
     reply: orderResult,
     errors: ['integrity_failure', 'not_found'],
@@ -55,7 +55,7 @@ export const returnsContract = {
   'POST /api/orders/status': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'How an order of the member stands, by its id or its key; asks no provider.',
+    summary: 'The state of one of the member’s orders, by its id or its key, without calling a provider.',
     body: z.object({ orderId: short.optional(), idempotencyKey: short.optional() }),
     reply: orderResult.extend({ threeDS: threeDs.nullable() }),
     errors: [],

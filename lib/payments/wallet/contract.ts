@@ -33,14 +33,14 @@ export const walletContract = {
     },
   ),
   'POST /api/orders/mollie/createPayment': ordered(
-    'Orders a plan to be paid on Mollie’s page, where the buyer chooses how.',
+    'Orders a plan to be paid on Mollie’s page, where the buyer chooses the method.',
     /** In Mollie’s own format; null where there is nothing to pay. */
     { _links: z.object({ checkout: z.object({ href: z.string() }).nullable() }) },
   ),
   'POST /api/orders/client/paypal/orderOk': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'The buyer agreed at PayPal: takes the money. Nothing but the order’s id is believed.',
+    summary: 'Captures an order that the buyer approved at PayPal. Only the order’s id is read.',
     body: z.object({
       request: z.looseObject({}).optional(),
       response: z.object({ id: z.string().regex(/^[A-Z0-9]{10,36}$/) }),

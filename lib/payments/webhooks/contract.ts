@@ -17,11 +17,11 @@ const webhookEndpoint = (summary: string) =>
   });
 
 export const paymentWebhooksContract = {
-  'POST /api/webhooks/adyen': webhookEndpoint('Adyen tells what happened to a payment.'),
-  'POST /api/webhooks/paypal': webhookEndpoint('PayPal tells what happened to a payment.'),
+  'POST /api/webhooks/adyen': webhookEndpoint('Adyen’s notifications about payments.'),
+  'POST /api/webhooks/paypal': webhookEndpoint('PayPal’s notifications about payments.'),
   'POST /api/webhooks/mollie': webhookEndpoint(
-    'Mollie names a payment, which is then asked about.',
+    'Mollie’s notifications, which name a payment whose state is then read.',
   ),
-  'POST /api/webhooks/trustpay': webhookEndpoint('TrustPay tells what happened to a payment.'),
-  'POST /api/webhooks/maxpay': webhookEndpoint('Maxpay tells what happened to a payment.'),
+  'POST /api/webhooks/trustpay': webhookEndpoint('TrustPay’s notifications about payments.'),
+  'POST /api/webhooks/maxpay': webhookEndpoint('Maxpay’s notifications about payments.'),
 } satisfies Contract;

@@ -44,28 +44,28 @@ const mirrored = z.object({
 export const partnerContract = {
   'POST /api/payment/api/importClick': endpoint({
     ...called,
-    summary: `A partner tells of a click on a page of theirs. ${SIGNED}`,
+    summary: `Imports a click on a partner's page. ${SIGNED}`,
     body: z.object({ kcampaign: name, pageType: name, clickid: order.shape.clickid }),
     reply: z.object({ result: z.literal('OK'), repeated: z.boolean() }),
     errors: refused,
   }),
   'POST /api/payment/api/importOrder': endpoint({
     ...called,
-    summary: `A partner tells of an order of theirs, which is mirrored; nothing is granted or charged by it. ${SIGNED}`,
+    summary: `Imports a copy of a partner's order; it grants and charges nothing. ${SIGNED}`,
     body: order,
     reply: mirrored,
     errors: [...refused, 'conflict'],
   }),
   'POST /api/payment/api/importUpsell': endpoint({
     ...called,
-    summary: `The same for what was sold beside an order that was told before. ${SIGNED}`,
+    summary: `Imports an upsell of an imported order. ${SIGNED}`,
     body: order.extend({ parentOrderId: id }),
     reply: mirrored,
     errors: [...refused, 'not_found', 'conflict'],
   }),
   'POST /api/payment/api/cancelOrder': endpoint({
     ...called,
-    summary: `An order that was told before is no more; what was sold beside it stays until it is cancelled itself. ${SIGNED}`,
+    summary: `Cancels an imported order; its upsells stay until they are cancelled themselves. ${SIGNED}`,
     body: z.object({ orderId: id, reason: name.optional() }),
     reply: mirrored,
     errors: [...refused, 'not_found'],
