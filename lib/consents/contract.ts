@@ -49,8 +49,7 @@ export const consentsContract = {
   'GET /api/consents/history': endpoint({
     context: 'consents',
     access: 'member',
-    summary:
-      'Every consent the member gave or withdrew, newest first, with its text.',
+    summary: 'Every consent the member gave or withdrew, newest first, with its text.',
     reply: z.array(
       state.extend({
         locale: z.string(),

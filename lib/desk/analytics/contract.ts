@@ -6,7 +6,7 @@ import { filters } from './view.ts';
 export const analyticsContract = {
   'GET /api/desk/analytics/csv': deskEndpoint({
     access: 'analytics',
-    summary: 'The numbers behind one of the room’s questions, for a spreadsheet.',
+    summary: 'The data of one analytics question as CSV.',
     query: filters.extend({ question: z.enum(questions.map(({ key }) => key)) }),
     reply: z.unknown(),
     errors: ['not_found'],

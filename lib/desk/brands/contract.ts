@@ -7,21 +7,21 @@ const access = 'configure';
 export const brandsContract = {
   'POST /api/desk/brands/{brand}/check': deskEndpoint({
     access,
-    summary: 'What stands against such settings of a brand. Writes nothing.',
+    summary: 'Validates settings of a brand and answers the errors. Writes nothing.',
     body: z.object({ content }),
     reply: faults,
     errors: ['not_found'],
   }),
   'POST /api/desk/brands/{brand}/settings': deskEndpoint({
     access,
-    summary: 'The switches and limits of a brand, from now on.',
+    summary: 'Stores new switches and limits of a brand.',
     body: z.object({ content, version: number, note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
   'POST /api/desk/brands/{brand}/restore': deskEndpoint({
     access,
-    summary: 'Brings an earlier version of a brand’s settings back, as a new one.',
+    summary: 'Restores an earlier version of a brand’s settings as a new one.',
     body: restoring,
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],

@@ -88,7 +88,7 @@ export const conversationsContract = {
   'GET /api/desk/conversations': deskEndpoint({
     ...hosted,
     summary:
-      'Talks with hosted profiles: those that wait, one’s own, the last ones, those of marked members.',
+      'Conversations with hosted profiles: waiting, held by the operator, latest, or of vulnerable members.',
     query: z.object({
       view: z.enum(views).default('waiting'),
       brand: z.string().max(40).optional(),
@@ -106,13 +106,13 @@ export const conversationsContract = {
   }),
   'GET /api/desk/conversations/{id}': deskEndpoint({
     ...hosted,
-    summary: 'One talk: who the hosted profile is, whom it talks to, and what was told.',
+    summary: 'One conversation: the hosted profile, the member, and the disclosures.',
     reply: head,
     errors: ['not_found'],
   }),
   'GET /api/desk/conversations/{id}/messages': deskEndpoint({
     ...hosted,
-    summary: 'Messages of a talk, ascending: after a number, before one, or the newest.',
+    summary: 'Messages of a conversation, ascending: after a number, before one, or the newest.',
     query: z.object({
       after: z.coerce.number().int().min(0).optional(),
       before: z.coerce.number().int().min(1).optional(),
@@ -122,25 +122,25 @@ export const conversationsContract = {
   }),
   'GET /api/desk/conversations/{id}/photos/{seq}': deskEndpoint({
     ...hosted,
-    summary: 'The photo of a message, uncovered on purpose.',
+    summary: 'The photo of a message, opened explicitly.',
     reply: z.never(),
     errors: ['not_found'],
   }),
   'GET /api/desk/conversations/{id}/canned': deskEndpoint({
     ...hosted,
-    summary: 'Ready answers that fit a talk: its brand, its language, its profile.',
+    summary: 'Ready answers for a conversation’s brand, language and profile.',
     reply: z.object({ answers: z.array(canned) }),
     errors: ['not_found'],
   }),
   'POST /api/desk/conversations/{id}/take': deskEndpoint({
     ...hosted,
-    summary: 'Takes a talk over; again, to keep it.',
+    summary: 'Takes a conversation over; repeated, renews the hold.',
     reply: z.object({ heldUntil: z.number() }),
     errors: [...HELD, 'forbidden', 'conversation_blocked'],
   }),
   'POST /api/desk/conversations/{id}/handBack': deskEndpoint({
     ...hosted,
-    summary: 'Gives a talk back to the model or the script.',
+    summary: 'Hands a conversation back to the model or the script.',
     reply: OK,
     errors: HELD,
   }),
@@ -153,14 +153,14 @@ export const conversationsContract = {
   }),
   'POST /api/desk/conversations/{id}/suggestion': deskEndpoint({
     ...hosted,
-    summary: 'What could be said; nothing is sent.',
+    summary: 'Suggests an answer; nothing is sent.',
     reply: suggestion,
     errors: HELD,
     limits: [{ by: 'address', points: 120, seconds: 60 }],
   }),
   'POST /api/desk/conversations/{id}/flag': deskEndpoint({
     ...hosted,
-    summary: 'Marks the member as needing care, or takes the mark back; with a reason.',
+    summary: 'Marks the member as vulnerable, or removes the mark, with a reason.',
     body: z.object({ set: z.boolean(), reason: z.string().max(500) }),
     reply: OK,
     errors: ['not_found', 'field_missing', 'conflict'],

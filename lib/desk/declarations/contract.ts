@@ -28,8 +28,7 @@ export type WaitingDeclaration = z.infer<typeof declaration>;
 export const deskDeclarationsContract = {
   'GET /api/desk/declarations': deskEndpoint({
     access: 'finance',
-    summary:
-      'Cancellations and withdrawals that only a person can match with an order, the oldest first.',
+    summary: 'Cancellations and withdrawals that need a manual match with an order, oldest first.',
     personal: true,
     query: z.object({ after: z.uuid().optional() }),
     reply: z.object({ declarations: z.array(declaration), next: z.string().nullable() }),
@@ -37,7 +36,7 @@ export const deskDeclarationsContract = {
   }),
   'POST /api/desk/declarations/{reference}/settle': deskEndpoint({
     access: 'finance',
-    summary: 'Lets a declaration take effect on an order, as of the time it was made.',
+    summary: 'Applies a declaration to an order, as of the time it was made.',
     personal: true,
     body: z.object({ orderId: z.string().trim().min(1).max(64) }),
     reply: done,
@@ -45,7 +44,7 @@ export const deskDeclarationsContract = {
   }),
   'POST /api/desk/declarations/{reference}/void': deskEndpoint({
     access: 'finance',
-    summary: 'Puts a declaration aside that is about no contract of ours.',
+    summary: 'Dismisses a declaration that concerns no contract.',
     personal: true,
     body: z.object({ reason: z.string().trim().min(3).max(300) }),
     reply: done,

@@ -24,7 +24,7 @@ export type DisputeRow = z.infer<typeof dispute>;
 export const disputesContract = {
   'GET /api/desk/disputes': deskEndpoint({
     access: 'finance',
-    summary: 'Money claimed back: what waits by its due date, or all, the newest first.',
+    summary: 'Disputes: open ones by due date, or all, newest first.',
     personal: true,
     query: z.object({
       view: z.enum(['waiting', 'all']).default('waiting'),

@@ -20,55 +20,54 @@ const access = 'configure';
 export const flowsContract = {
   'GET /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
     access,
-    summary: 'What somebody is writing of a flow.',
+    summary: 'The open draft of a flow.',
     reply: draft,
     errors: ['not_found'],
   }),
   'POST /api/desk/flows/{brand}/{code}/check': deskEndpoint({
     access,
-    summary: 'What stands against publishing a flow like this. Writes nothing.',
+    summary: 'Validates a flow and answers the errors. Writes nothing.',
     body: z.object({ content }),
     reply: faults,
     errors: ['not_found'],
   }),
   'POST /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
     access,
-    summary: 'Keeps a draft, if it is still the one that was changed.',
+    summary: 'Saves a draft, unless another revision was saved meanwhile.',
     body: z.object({ content, revision, basedOn: revision }),
     reply: saved,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
   'POST /api/desk/flows/{brand}/{code}/discard': deskEndpoint({
     access,
-    summary: 'Throws a draft away.',
+    summary: 'Deletes a draft.',
     body: z.object({ revision }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/flows/{brand}/{code}/preview': deskEndpoint({
     access,
-    summary:
-      'The address where this operator sees the brand with the draft, for a quarter of an hour.',
+    summary: 'A URL that shows this operator the brand with the draft, for a quarter of an hour.',
     reply: z.object({ link: z.string() }),
     errors: ['not_found'],
   }),
   'POST /api/desk/flows/{brand}/{code}/publish': deskEndpoint({
     access,
-    summary: 'Makes the draft the newest version.',
+    summary: 'Publishes the draft as the newest version.',
     body: z.object({ revision, note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
   'POST /api/desk/flows/{brand}/{code}/restore': deskEndpoint({
     access,
-    summary: 'Brings an earlier version back, as a new one.',
+    summary: 'Restores an earlier version as a new one.',
     body: restoring,
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
   'POST /api/desk/flows/{brand}/{code}/experiment': deskEndpoint({
     access,
-    summary: 'Parts newcomers between two published versions.',
+    summary: 'Starts an experiment that divides new members between two published versions.',
     body: z.object({
       control: number,
       challenger: number,
@@ -84,7 +83,7 @@ export const flowsContract = {
   }),
   'POST /api/desk/flows/{brand}/{code}/experiment/end': deskEndpoint({
     access,
-    summary: 'Ends the experiment; the arm that is kept holds for all.',
+    summary: 'Ends the experiment; the chosen arm applies to all.',
     body: z.object({ chosenArm: z.enum(['control', 'challenger']), note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],

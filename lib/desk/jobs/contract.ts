@@ -33,7 +33,7 @@ export const jobsContract = {
   'GET /api/desk/jobs': deskEndpoint({
     access: 'health',
     polled: true,
-    summary: 'All kinds of due work: what is overdue, waits or was given up; and the nightly work.',
+    summary: 'All kinds of due work with overdue, pending and given-up rows, and the nightly work.',
     reply: z.object({
       kinds: z.array(kind),
       nightly: z.array(z.object({ name: z.string(), dueAt: z.date(), ranAt: z.date().nullable() })),
@@ -42,7 +42,7 @@ export const jobsContract = {
   }),
   'GET /api/desk/jobs/{kind}': deskEndpoint({
     access: 'health',
-    summary: 'Rows of one kind, what is due first at the top.',
+    summary: 'Rows of one kind, ordered by due time.',
     query: z.object({ state: state.default('overdue'), after: z.string().max(100).optional() }),
     reply: z.object({
       name: z.string(),
@@ -64,14 +64,14 @@ export const jobsContract = {
   }),
   'POST /api/desk/jobs/{kind}/giveUp': deskEndpoint({
     access: 'health',
-    summary: 'Ends a row undone, where its kind knows how.',
+    summary: 'Cancels a row, if its kind supports that.',
     body: z.object({ id: z.string().max(40), reason: z.string().trim().min(1).max(200) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/nightly/{name}/run': deskEndpoint({
     access: 'health',
-    summary: 'Makes a nightly work due now; its next night stays.',
+    summary: 'Makes nightly work due now; its next regular run stays.',
     reply: done,
     errors: ['not_found'],
   }),

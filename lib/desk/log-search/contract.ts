@@ -35,8 +35,7 @@ const job = z.object({
 export const logSearchContract = {
   'GET /api/desk/logLines': deskEndpoint({
     access: 'health',
-    summary:
-      'Lines of the log: of a request or about a row, in order; without either the newest faults.',
+    summary: 'Log lines of a request or about a row, in order; without either, the newest errors.',
     query: z.object({
       /** The id of a request, or of the row that log lines are about. */
       q: z.string().trim().max(60).optional(),

@@ -39,7 +39,7 @@ export const membersContract = {
   'GET /api/desk/members': deskEndpoint({
     ...care,
     summary:
-      'Members by the beginning of an address, or by the whole id, order, charge, reference or receipt number.',
+      'Members by a prefix of the address, or by the exact id, order, charge, reference or receipt number.',
     query: z.object({
       term: z.string().trim().min(3).max(320),
       after: z.string().max(64).optional(),
@@ -50,27 +50,26 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}': deskEndpoint({
     ...both,
-    summary:
-      'Who a member is, with the profile as others see it. Contact and money for customer care alone.',
+    summary: 'A member with the public profile. Contact data and payments only for customer care.',
     reply: memberView,
     errors: ['not_found'],
   }),
   'GET /api/desk/members/{trackerId}/photos/{photoId}': deskEndpoint({
     ...both,
-    summary: 'One of their pictures, JPEG.',
+    summary: 'One of the member’s pictures, JPEG.',
     reply: z.never(),
     errors: ['not_found'],
   }),
   'POST /api/desk/members/{trackerId}/photos/{photoId}/refuse': deskEndpoint({
     ...both,
-    summary: 'Refuses one of their pictures; they are told why and may ask for a second look.',
+    summary: 'Refuses one of the member’s pictures; they get the reason and may appeal.',
     body: z.object({ reason: z.enum(photoReasons) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'GET /api/desk/members/{trackerId}/timeline': deskEndpoint({
     ...both,
-    summary: 'Everything that happened to the account, the newest first, of one kind or of all.',
+    summary: 'The account’s timeline, newest first, of one kind or of all.',
     query: before.extend({ kind: z.enum(timelineKinds).optional() }),
     reply: z.object({
       events: z.array(
@@ -88,7 +87,7 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}/credits': deskEndpoint({
     ...care,
-    summary: 'Balances, and the entries that explain them, the newest first.',
+    summary: 'Credit balances with their entries, newest first.',
     query: before,
     reply: z.object({ balance, entries: z.array(creditLine), next }),
     errors: ['not_found'],
@@ -96,7 +95,7 @@ export const membersContract = {
   'POST /api/desk/members/{trackerId}/credits': deskEndpoint({
     ...care,
     summary:
-      'Gives them credits, once a key; they read in their ledger that these come from the service. So many at once and so many a day by one operator, and no more.',
+      'Grants credits, once per key; the member’s entries name the service as the source. Limited per grant, and per operator and day.',
     body: z.object({
       bucket: z.enum(giftBuckets),
       amount: z.number().int().min(1).max(GIFT_MOST),
@@ -108,7 +107,7 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}/sessions': deskEndpoint({
     ...care,
-    summary: 'Where they are logged in and were in the last month.',
+    summary: 'The member’s sessions, current and of the last month.',
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -127,20 +126,20 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/sessions/{sessionId}/end': deskEndpoint({
     ...care,
-    summary: 'Logs one device out.',
+    summary: 'Ends one session.',
     reply: done,
     errors: ['not_found'],
   }),
   'POST /api/desk/members/{trackerId}/sessions/end': deskEndpoint({
     ...care,
-    summary: 'Logs every device out; a linked Telegram chat goes too.',
+    summary: 'Ends every session and unlinks the Telegram chat.',
     reply: done,
     errors: ['not_found'],
   }),
   'GET /api/desk/members/{trackerId}/mails': deskEndpoint({
     ...care,
     summary:
-      'What was mailed to them, also at addresses they had before, the newest first; kind and state, no content.',
+      'Mails to the member, also to earlier addresses, newest first; kind and state, no content.',
     query: before,
     reply: z.object({
       mails: z.array(
@@ -160,7 +159,7 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}/moderation': deskEndpoint({
     ...both,
-    summary: 'Notes of the staff, and what was decided about them with its reasons.',
+    summary: 'Notes of the staff, and moderation decisions with their reasons.',
     reply: z.object({
       state: z.string(),
       disabledReason: z.string().nullable(),
@@ -184,42 +183,42 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/notes': deskEndpoint({
     ...both,
-    summary: 'Notes something for the others of the staff. It cannot be changed.',
+    summary: 'Adds a note for the staff. It cannot be changed.',
     body: z.object({ text: z.string().trim().min(1).max(4_000) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/warn': deskEndpoint({
     ...both,
-    summary: 'Warns them by mail and on their pages, with the reason.',
+    summary: 'Warns the member by mail and in the app, with the reason.',
     body: z.object({ reason: z.enum(reportReasons), words }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/restrict': deskEndpoint({
     ...both,
-    summary: 'Takes the words of their profile from view; they are told why and may write others.',
+    summary: 'Hides the texts of the profile; the member gets the reason and may write others.',
     body: z.object({ reason: z.enum(textReasons), words }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/block': deskEndpoint({
     ...both,
-    summary: 'Closes the account; they are told why and may object.',
+    summary: 'Closes the account; the member gets the reason and may object.',
     body: z.object({ reason: z.enum(reportReasons), words }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/reactivate': deskEndpoint({
     ...both,
-    summary: 'Opens a closed account again; they are told.',
+    summary: 'Reopens a closed account and notifies the member.',
     body: z.object({ reason: z.enum(reactivationReasons) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'GET /api/desk/members/{trackerId}/rights': deskEndpoint({
     ...care,
-    summary: 'Copies of their data, and whether they wish to be erased.',
+    summary: 'The member’s data exports, and a requested erasure.',
     reply: z.object({
       state: z.string(),
       eraseAskedAt: z.date().nullable(),
@@ -240,19 +239,19 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/export': deskEndpoint({
     ...care,
-    summary: 'Makes a copy of their data at their wish; they are told by mail where it is.',
+    summary: 'Creates a data export at the member’s request; a mail links to it.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/erase': deskEndpoint({
     ...care,
-    summary: 'Begins the erasure at their wish: hidden at once, erased in fourteen days.',
+    summary: 'Starts the erasure at the member’s request: hidden at once, erased in fourteen days.',
     reply: z.object({ eraseAt: z.date() }),
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/keep': deskEndpoint({
     ...care,
-    summary: 'Takes the wish to be erased back.',
+    summary: 'Cancels the erasure.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),

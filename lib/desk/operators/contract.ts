@@ -17,13 +17,13 @@ const link = z.object({ link: z.string() });
 export const operatorsContract = {
   'GET /api/desk/operators': deskEndpoint({
     access: 'operators',
-    summary: 'Everybody who works or worked here, as far as the asking admin manages them.',
+    summary: 'Current and former operators whom the calling admin manages.',
     reply: z.object({ operators: z.array(operator) }),
     errors: [],
   }),
   'POST /api/desk/operators': deskEndpoint({
     access: 'operators',
-    summary: 'Invites somebody: answers a link that is good for two days, once.',
+    summary: 'Invites an operator: answers a link that is valid for two days, once.',
     body: z.object({
       email: z.string().max(320),
       name: z.string().max(80),
@@ -35,8 +35,7 @@ export const operatorsContract = {
   }),
   'POST /api/desk/operators/{id}/change': deskEndpoint({
     access: 'operators',
-    summary:
-      'Gives somebody another role and other brands; no brand stands for all of the admin’s.',
+    summary: 'Changes an operator’s role and brands; no brand means all of the admin’s.',
     body: z.object({ role: z.enum(roles), brandIds: z.array(z.string().max(40)).max(50) }),
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict'],
@@ -44,13 +43,13 @@ export const operatorsContract = {
   'POST /api/desk/operators/{id}/reset': deskEndpoint({
     access: 'operators',
     summary:
-      'Lets somebody begin anew who lost password or authenticator, or was put out: sessions end, a link is answered.',
+      'Resets the login of an operator who lost password or authenticator, or was disabled: ends sessions and answers an invitation link.',
     reply: link,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/operators/{id}/disable': deskEndpoint({
     access: 'operators',
-    summary: 'Puts somebody out: every session ends at once.',
+    summary: 'Disables an operator: every session ends at once.',
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict'],
   }),

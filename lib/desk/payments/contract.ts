@@ -14,7 +14,7 @@ export const hangingKinds = ['attempts', 'refunds', 'events', 'incidents'] as co
 export const paymentsContract = {
   'GET /api/desk/payments': deskEndpoint({
     access: 'finance',
-    summary: 'Orders, the newest first: all, of a member, by a number of theirs, or narrowed.',
+    summary: 'Orders, newest first: all, of a member, by an id, or filtered.',
     personal: true,
     query: z.object({
       /** An order, charge or receipt number, or one of our references or a provider's. */
@@ -38,14 +38,14 @@ export const paymentsContract = {
   }),
   'GET /api/desk/orders/{orderId}': deskEndpoint({
     access: 'finance',
-    summary: 'One order with everything that happened to its money.',
+    summary: 'One order with its whole payment history.',
     personal: true,
     reply: orderPage,
     errors: ['not_found', 'purpose_missing'],
   }),
   'POST /api/desk/orders/{orderId}/refund': deskEndpoint({
     access: 'finance',
-    summary: 'Gives an order’s money back, in whole or in part. Twice is once.',
+    summary: 'Refunds an order, in full or in part. Repeated, it is one refund.',
     personal: true,
     body: z.object({
       amountMinor: z.number().int().positive().max(100_000_000),
@@ -61,7 +61,7 @@ export const paymentsContract = {
   }),
   'GET /api/desk/hanging': deskEndpoint({
     access: 'finance',
-    summary: 'What hangs: payments, refunds and news of providers, the oldest first.',
+    summary: 'Unresolved payments, refunds and provider events, oldest first.',
     personal: true,
     query: z.object({ kind: z.enum(hangingKinds).default('attempts'), after: id }),
     reply: z.object({ rows: z.array(hangingRow), next: z.string().nullable() }),
@@ -69,21 +69,21 @@ export const paymentsContract = {
   }),
   'POST /api/desk/attempts/{reference}/ask': deskEndpoint({
     access: 'finance',
-    summary: 'Asks the provider at once how a payment stands.',
+    summary: 'Polls the provider for the state of a payment.',
     personal: true,
     reply: done,
     errors: ['not_found', 'purpose_missing'],
   }),
   'POST /api/desk/refunds/{id}/ask': deskEndpoint({
     access: 'finance',
-    summary: 'Asks the provider at once how a refund stands, or sends it.',
+    summary: 'Polls the provider for the state of a refund, or sends it.',
     personal: true,
     reply: done,
     errors: ['not_found', 'purpose_missing'],
   }),
   'POST /api/desk/providerEvents/{id}/retry': deskEndpoint({
     access: 'finance',
-    summary: 'Acts once more on what a provider told.',
+    summary: 'Processes a provider event again.',
     personal: true,
     reply: done,
     errors: ['not_found', 'purpose_missing'],

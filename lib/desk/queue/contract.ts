@@ -180,7 +180,7 @@ const picturePath = {
 export const queueContract = {
   'GET /api/desk/queue': deskEndpoint({
     access: 'moderate',
-    summary: 'What waits, by kind: how much, up to a limit, and since when the oldest.',
+    summary: 'Queue lengths by kind, up to a limit, with the age of the oldest item.',
     query: z.object({ brandId }),
     reply: z.object({
       most: z.number(),
@@ -194,7 +194,7 @@ export const queueContract = {
     access: 'moderate',
     personal: true,
     summary:
-      'Hands out what has waited longest, to nobody else for two minutes, and holds what one has for two more.',
+      'Claims the items that have waited longest for two minutes, and renews the claims on current ones.',
     body: z.object({
       lane: z.enum(lanes).optional(),
       brandId,
@@ -207,7 +207,7 @@ export const queueContract = {
   }),
   'POST /api/desk/queue/release': deskEndpoint({
     access: 'moderate',
-    summary: 'Gives back what one has not decided.',
+    summary: 'Releases undecided items.',
     body: z.object({ held: z.array(key).max(MOST) }),
     reply: z.object({ result: z.literal('OK') }),
     errors: [],
@@ -215,17 +215,17 @@ export const queueContract = {
   'POST /api/desk/queue/decide': deskEndpoint({
     access: 'moderate',
     personal: true,
-    summary: 'Judges one item; whom it concerns is told, with the reason and the way to object.',
+    summary: 'Decides one item; the member concerned gets the reason and how to object.',
     body: decision,
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict', 'purpose_missing'],
   }),
   'GET /api/desk/queue/photos/{id}/picture': deskEndpoint({
     ...picturePath,
-    summary: 'The picture of a photo of a profile, whatever its state; JPEG, never stored.',
+    summary: 'The picture of a profile photo in any state; JPEG, never cached.',
   }),
   'GET /api/desk/queue/chat-photos/{id}/picture': deskEndpoint({
     ...picturePath,
-    summary: 'The same of a photo for a chat; WebP.',
+    summary: 'The picture of a chat photo in any state; WebP, never cached.',
   }),
 } satisfies DeskContract;

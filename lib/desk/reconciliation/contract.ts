@@ -54,19 +54,19 @@ export const reconciliationContract = {
   }),
   'POST /api/desk/ledgerChecks': deskEndpoint({
     access: 'finance',
-    summary: 'Asks for a look now. Asked twice is one look.',
+    summary: 'Requests a ledger check now. Two requests make one check.',
     reply: done,
     errors: ['forbidden'],
   }),
   'GET /api/desk/settlements': deskEndpoint({
     access: 'finance',
-    summary: 'The last settlements that were brought.',
+    summary: 'The latest uploaded settlements.',
     reply: z.object({ files: z.array(file) }),
     errors: ['forbidden'],
   }),
   'GET /api/desk/settlements/{id}': deskEndpoint({
     access: 'finance',
-    summary: 'A settlement, with the lines that do not fit our books.',
+    summary: 'A settlement, with the lines that do not match the ledger.',
     personal: true,
     query: z.object({ after: z.coerce.number().int().min(0).max(2_000_000_000).default(0) }),
     reply: z.object({ file, lines: z.array(line), next: z.number().nullable() }),
@@ -74,7 +74,7 @@ export const reconciliationContract = {
   }),
   'POST /api/desk/settlements': deskEndpoint({
     access: 'finance',
-    summary: 'Begins to bring a settlement.',
+    summary: 'Starts the upload of a settlement.',
     body: z.object({
       provider: z.enum(providerNames),
       company: z.enum(paymentCompanies),
@@ -89,7 +89,7 @@ export const reconciliationContract = {
   }),
   'POST /api/desk/settlements/{id}/lines': deskEndpoint({
     access: 'finance',
-    summary: 'Brings some of its lines. The same lines twice are the same.',
+    summary: 'Uploads some of its lines. Repeated lines count once.',
     body: z.object({
       head: z.array(z.string().max(200)).min(1).max(200),
       /** Line number of the first row in the file; the header is line 1. */
@@ -101,7 +101,7 @@ export const reconciliationContract = {
   }),
   'POST /api/desk/settlements/{id}/compare': deskEndpoint({
     access: 'finance',
-    summary: 'Ends the bringing and has it compared.',
+    summary: 'Ends the upload and starts the comparison.',
     reply: done,
     errors: ['not_found', 'forbidden'],
   }),

@@ -8,7 +8,7 @@ const code = z.string().min(6).max(32);
 export const deskSessionContract = {
   'POST /api/desk/login': deskEndpoint({
     access: 'anybody',
-    summary: 'The first factor: starts half a session.',
+    summary: 'The first factor: starts a pending session.',
     body: z.object({ email: z.string().max(320), password: z.string().max(256) }),
     reply: OK,
     errors: ['wrong_credentials', 'too_many_requests'],
@@ -19,8 +19,7 @@ export const deskSessionContract = {
   }),
   'POST /api/desk/secondFactor': deskEndpoint({
     access: 'half',
-    summary:
-      'The second factor, by authenticator or by a code kept for its loss: makes the session whole.',
+    summary: 'The second factor, by authenticator or recovery code: completes the session.',
     body: z.object({ code }),
     reply: OK,
     errors: ['second_factor_wrong', 'unauthenticated', 'too_many_requests'],
@@ -34,7 +33,7 @@ export const deskSessionContract = {
   }),
   'GET /api/desk/me': deskEndpoint({
     access: 'operator',
-    summary: 'Who is at the desk, and what they may do.',
+    summary: 'The operator and their permissions.',
     reply: z.object({
       name: z.string(),
       email: z.string(),
@@ -47,7 +46,7 @@ export const deskSessionContract = {
   'POST /api/desk/invitation': deskEndpoint({
     access: 'anybody',
     summary:
-      'Whoever holds an invitation chooses a password and proves an authenticator; answers the codes for its loss.',
+      'Accepts an invitation with a password and an authenticator; answers the recovery codes.',
     body: z.object({ token: z.string().max(100), password: z.string().max(256), code }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: [

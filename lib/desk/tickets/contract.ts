@@ -60,7 +60,7 @@ export const ticketsContract = {
   'GET /api/desk/tickets': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Letters to customer care, those that wait longest first; and how many wait.',
+    summary: 'Tickets, the longest waiting first, and how many wait.',
     query: z.object({
       list: z.enum(ticketLists).default('waiting'),
       brand: z.string().max(40).optional(),
@@ -78,14 +78,14 @@ export const ticketsContract = {
   'GET /api/desk/tickets/{reference}': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'One of them with all that was written since.',
+    summary: 'One ticket with all its messages.',
     reply: thread,
     errors: ['not_found'],
   }),
   'POST /api/desk/tickets/{reference}/claim': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Nobody else answers it for five minutes; `over` takes it from who does.',
+    summary: 'Claims a ticket for five minutes; `over` takes it from another operator.',
     body: z.object({ over: z.boolean().default(false) }),
     reply: z.object({ until: z.date() }),
     errors: ['not_found', 'conflict'],
@@ -93,14 +93,14 @@ export const ticketsContract = {
   'POST /api/desk/tickets/{reference}/release': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Others may answer it again.',
+    summary: 'Releases a claimed ticket.',
     reply: done,
     errors: ['not_found'],
   }),
   'POST /api/desk/tickets/{reference}/preview': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'An answer as the mail that it would be.',
+    summary: 'A preview of an answer as mail.',
     body: z.object({ text: messageText }),
     reply: z.object({ subject: z.string(), html: z.string(), to: z.string(), from: z.string() }),
     errors: ['not_found', ...refused],
@@ -109,7 +109,7 @@ export const ticketsContract = {
     access: 'care',
     personal: true,
     summary:
-      'Answers by mail; refused while somebody else does, or when more was written meanwhile.',
+      'Answers by mail; refused while another operator has the ticket, or when there are newer messages.',
     body: z.object({ text: messageText, seen: z.int().min(0), close: z.boolean().default(false) }),
     reply: done,
     errors: ['not_found', 'conflict', ...refused],
@@ -117,27 +117,27 @@ export const ticketsContract = {
   'POST /api/desk/tickets/{reference}/close': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Done with, until its sender writes again.',
+    summary: 'Closes a ticket until its sender writes again.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/tickets/{reference}/reopen': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Waits for customer care again.',
+    summary: 'Reopens a ticket.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'GET /api/desk/careAnswers': deskEndpoint({
     access: 'care',
-    summary: 'Words to answer with again and again, of a brand in a language.',
+    summary: 'Canned answers of a brand in a language.',
     query: z.object({ brand: z.string().max(40).default(''), language: locale.default('en') }),
     reply: z.object({ answers: z.array(answer) }),
     errors: ['not_found'],
   }),
   'POST /api/desk/careAnswers': deskEndpoint({
     access: 'care',
-    summary: 'Writes one, or a new version of one.',
+    summary: 'Creates a canned answer, or a new version of one.',
     body: z.object({
       brandId: z.string().max(40),
       locale,
@@ -151,7 +151,7 @@ export const ticketsContract = {
   }),
   'POST /api/desk/careAnswers/{id}/retire': deskEndpoint({
     access: 'care',
-    summary: 'Offers one no more; what was written is kept.',
+    summary: 'Retires a canned answer; its versions are stored.',
     body: z.object({ version: z.int().min(1) }),
     reply: done,
     errors: ['not_found', 'conflict'],

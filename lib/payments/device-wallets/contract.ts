@@ -15,7 +15,8 @@ export const deviceWalletsContract = {
   'POST /api/orders/googlePay/paymentData': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Orders a plan and charges the payload of Google Pay, of which only the token is read.',
+    summary:
+      'Orders a plan and charges the payload of Google Pay, of which only the token is read.',
     body: z.object({
       request: z.object({ ...orderChoices, ...device }),
       response: z.object({
@@ -29,7 +30,8 @@ export const deviceWalletsContract = {
   'POST /api/orders/applePay/startSession': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Requests a merchant session from Apple, with the merchant’s certificate, to open a sheet.',
+    summary:
+      'Requests a merchant session from Apple, with the merchant’s certificate, to open a sheet.',
     body: z.object({ ...device, validationURL: z.string().max(500) }),
     /** Apple's merchant session, unchanged: its payment sheet accepts nothing else. */
     reply: z.looseObject({}),

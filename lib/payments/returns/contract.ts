@@ -55,7 +55,8 @@ export const returnsContract = {
   'POST /api/orders/status': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'The state of one of the member’s orders, by its id or its key, without calling a provider.',
+    summary:
+      'The state of one of the member’s orders, by its id or its key, without calling a provider.',
     body: z.object({ orderId: short.optional(), idempotencyKey: short.optional() }),
     reply: orderResult.extend({ threeDS: threeDs.nullable() }),
     errors: [],
