@@ -21,7 +21,7 @@ export const accountsContract = {
     context: 'register',
     access: 'visitor',
     summary:
-      'Opens an account and a session. An interrupted signup may be repeated with its password.',
+      'Creates an account and a session. An interrupted signup can be repeated with its password.',
     body: z.object({
       ...origin,
       email: email.default(''),
@@ -42,7 +42,7 @@ export const accountsContract = {
   'POST /api/users/authenticate': endpoint({
     context: 'login',
     access: 'visitor',
-    summary: 'Opens a session for an address and its password.',
+    summary: 'Creates a session from an email address and password.',
     body: z.object({
       ...origin,
       email: email.default(''),
@@ -67,7 +67,7 @@ export const accountsContract = {
   'POST /api/users/logout': endpoint({
     context: 'logout',
     access: 'visitor',
-    summary: 'Ends this session on every instance; without one it changes nothing.',
+    summary: 'Ends the current session on every instance; idempotent.',
     reply: done,
     errors: ['too_many_requests'],
     limits: [{ by: 'address', points: 60, seconds: 60 }],
@@ -76,7 +76,7 @@ export const accountsContract = {
     context: 'verify',
     access: 'visitor',
     summary:
-      'Renews a session at start-up and answers its state; verify is false without one, with an error when the account is disabled.',
+      'Renews a session at start-up and returns its state; verify is false without one, with an error when the account is disabled.',
     body: z.object({ token: z.string().max(200).optional(), trackerId: short.optional() }),
     reply: z.union([
       accountSchema.extend({
@@ -95,7 +95,7 @@ export const accountsContract = {
     context: 'confirm',
     access: 'visitor',
     summary:
-      'Confirms the address by the mailed token and opens a session if there is none. With a session alone it only answers the current state.',
+      'Confirms the address by the mailed token and creates a session if there is none. With a session and no token it only returns the current state.',
     body: z.object({
       token: z.string().max(200).optional(),
       clickid: short.optional(),
@@ -114,7 +114,7 @@ export const accountsContract = {
   'POST /api/users/resendConfirmation': endpoint({
     context: 'confirm',
     access: 'member',
-    summary: 'Mails a new confirmation link to the member’s address; the older links stop working.',
+    summary: 'Mails a new confirmation link to the member’s address; older links stop working.',
     reply: z.object({ result: z.literal('OK'), email: z.string(), confirmed_email: z.boolean() }),
     errors: ['unauthenticated', 'too_many_requests'],
     limits: [{ by: 'member', points: 4, seconds: 600 }],

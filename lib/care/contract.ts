@@ -42,7 +42,7 @@ export const careContract = {
   'GET /api/users/tickets/{reference}': endpoint({
     context: 'contact',
     access: 'member',
-    summary: 'One of the member’s tickets, with all its messages.',
+    summary: 'One ticket with its messages.',
     params: named,
     reply: ownTicket,
     errors: ['unauthenticated', 'not_found'],
@@ -50,7 +50,7 @@ export const careContract = {
   'POST /api/users/tickets/{reference}': endpoint({
     context: 'contact',
     access: 'member',
-    summary: 'Adds a message to one of the member’s tickets; a closed one is reopened.',
+    summary: 'Adds a message to a ticket; a closed ticket is reopened.',
     params: named,
     body: z.object({ text: z.string().max(5_000).default('') }),
     reply: ownTicket,
@@ -68,7 +68,7 @@ export const careContract = {
     context: 'contact',
     access: 'visitor',
     summary:
-      'Stores a message to customer care, mails a copy to the sender, and answers its reference.',
+      'Stores a message to customer care, mails a copy to the sender, and returns its reference.',
     body: z.object({
       email: z.string().max(320).default(''),
       text: z.string().max(5_000).default(''),
@@ -85,7 +85,7 @@ export const careContract = {
     context: 'webhook',
     access: 'signed',
     summary:
-      'The mail gateway delivers an inbound mail: `{ "recipient", "message" }`, the raw message in base64, authenticated by the header `x-mail-signature`, the HMAC-SHA256 of the body in hexadecimal. Answers to customer care are added to their ticket; bounce and spam reports stop marketing and notices to the address; anything else gets the same answer and changes nothing.',
+      'Incoming email from the mail gateway: `{ "recipient", "message" }`, the raw message in base64, authenticated by the header `x-mail-signature`, the HMAC-SHA256 of the body in hexadecimal. Replies to customer care are added to their ticket; bounces and spam complaints stop marketing and notices to their address; anything else gets the same response and changes nothing.',
     bodyAs: 'raw',
     bodyLimit: 6 * 1024 * 1024,
     reply: z.object({ result: z.literal('OK'), taken: z.boolean() }),

@@ -103,7 +103,7 @@ export const chatContract = {
     context: 'chat',
     access: 'member',
     summary:
-      "What the member's navigation shows: unread messages, new notifications, liked profiles.",
+      "Counters of the member's navigation: unread messages, new notifications, liked profiles.",
     params: tracker,
     reply: z.object({
       unreadMessages: z.number(),
@@ -172,7 +172,7 @@ export const chatContract = {
   'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': endpoint({
     context: 'chat',
     access: 'member',
-    summary: "Edits the text of the member's own message, for a minute after it was sent.",
+    summary: "Edits the member's own message, within one minute of sending.",
     params: ownMessage,
     body: z.object({ msg: z.string().max(8_000) }),
     reply: z.object({ revision: z.number(), edited: z.literal(true) }),
@@ -189,7 +189,7 @@ export const chatContract = {
   'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': endpoint({
     context: 'chat',
     access: 'member',
-    summary: "Deletes the member's own message for both sides, for a minute after it was sent.",
+    summary: "Deletes the member's own message for both sides, within one minute of sending.",
     params: ownMessage,
     reply: z.object({ revision: z.number() }),
     errors: ['not_found', 'change_closed', 'conversation_blocked'],
@@ -198,7 +198,7 @@ export const chatContract = {
   'DELETE /api/users/pendingMessage/{trackerId}': endpoint({
     context: 'chat',
     access: 'member',
-    summary: 'Deletes the pending message that waits for credits.',
+    summary: 'Discards the refused message that is pending for credits.',
     params: tracker,
     reply: done,
     errors: ['not_found'],
@@ -219,7 +219,7 @@ export const chatContract = {
     context: 'chat',
     access: 'member',
     summary:
-      'Marks everything received from a profile as seen, optionally up to a number; without a profile, all likes and visits received so far.',
+      'Marks messages from a profile as seen, up to a number or all; without a profile, all received likes and visits.',
     body: z.object({
       clickid: z.string().max(64).optional(),
       angelId: z.string().min(1).max(64).optional(),

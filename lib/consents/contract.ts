@@ -16,7 +16,7 @@ export const consentsContract = {
   'GET /api/consents/texts': endpoint({
     context: 'consents',
     access: 'visitor',
-    summary: 'The current texts beside the four boxes of the signup form.',
+    summary: 'The current texts of the four checkboxes of the signup form.',
     query: z.object({ language: z.enum(locales).optional() }),
     reply: z.object({ terms1: box, terms2: box, terms3: box, terms4: box }),
     errors: ['input_invalid', 'not_found', 'too_many_requests'],
@@ -25,7 +25,7 @@ export const consentsContract = {
   'POST /api/consents/cookies': endpoint({
     context: 'cookies',
     access: 'visitor',
-    summary: 'Stores a browser’s cookie choice, with the text that it was shown.',
+    summary: 'Stores a browser’s cookie choice with the text that was shown.',
     body: z.object({
       measuring: z.boolean(),
       marketing: z.boolean(),
@@ -49,7 +49,7 @@ export const consentsContract = {
   'GET /api/consents/history': endpoint({
     context: 'consents',
     access: 'member',
-    summary: 'Every consent the member gave or withdrew, newest first, with its text.',
+    summary: 'Every consent that the member gave or withdrew, newest first, with its text.',
     reply: z.array(
       state.extend({
         locale: z.string(),
@@ -64,7 +64,7 @@ export const consentsContract = {
     context: 'consents',
     access: 'member',
     summary:
-      'Gives or withdraws a consent; repeating it changes nothing. Without the one about orientation the profile is hidden from searches until it is given again. `terms` accepts the newest edition and cannot be withdrawn except by leaving.',
+      'Gives or withdraws a consent; idempotent. Without the consent about orientation the profile is hidden until it is given again. `terms` accepts their newest edition and cannot be withdrawn without leaving.',
     body: z
       .object({
         purpose: z.enum(GIVEABLE),

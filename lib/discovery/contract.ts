@@ -70,7 +70,8 @@ export const discoveryContract = {
   'POST /api/dispenser': endpoint({
     context: 'search',
     access: 'member',
-    summary: 'One page of the profiles that match the member’s search, in both directions.',
+    summary:
+      'One page of profiles that match the member’s preferences, and whose preferences the member matches.',
     body: searchBody,
     reply: searchReply,
     replyAs: 'sealed',
@@ -82,7 +83,7 @@ export const discoveryContract = {
     context: 'search',
     access: 'member',
     summary:
-      'Profiles for the match stack: the search without those already chosen or written with.',
+      'Profiles for the match stack: search results without profiles already rated or in a conversation.',
     body: searchBody,
     reply: searchReply,
     replyAs: 'sealed',
@@ -93,8 +94,7 @@ export const discoveryContract = {
   'POST /api/dispenser/totalRegion': endpoint({
     context: 'search',
     access: 'member',
-    summary:
-      'How many profiles of a region match the member’s search, and how many of its members are online now.',
+    summary: 'The number of matching profiles in a region, and of its members online now.',
     body: z
       .object({
         country: countrySchema.optional(),
@@ -113,7 +113,7 @@ export const discoveryContract = {
   'GET /api/dispenser/{id}/{country}/{cerco}': endpoint({
     context: 'search',
     access: 'member',
-    summary: 'A profile first, followed by a few that match the member’s search.',
+    summary: 'A profile, first and marked, followed by a few matching profiles.',
     params: z.object({
       id: z.string().max(64),
       country: countrySchema,

@@ -6,7 +6,7 @@ export const legalContract = {
     context: 'legal',
     access: 'visitor',
     summary:
-      'A legal page as HTML: p the page, d the host, l the language. A language the texts do not have gives English.',
+      'A legal page as HTML: p is the page, d the host, l the language. English is the fallback language.',
     body: z.object({
       p: z.string().max(40),
       d: z.string().max(253).optional(),

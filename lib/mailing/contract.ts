@@ -8,7 +8,7 @@ export const mailingContract = {
     context: 'mailing',
     access: 'visitor',
     summary:
-      'Removes an address from the mailing list: the member’s own by the session, or the receiver of a mail by its token, which never expires. Any other address gets a mail with the link; the answer is the same whether it is known.',
+      'Removes an address from the mailing list: the member’s own by the session, or the recipient of an email by its token, which never expires. Any other address gets an email with the link; the response does not reveal whether it is known.',
     body: z.object({
       'event-data': z.object({ recipient: z.string().max(320).default('') }).optional(),
       token: token.optional(),
@@ -24,7 +24,7 @@ export const mailingContract = {
   'POST /api/mail/one-click': endpoint({
     context: 'mailing',
     access: 'signed',
-    summary: 'Unsubscribes by the mail program’s own button (RFC 8058).',
+    summary: 'One-click unsubscription by the mail client (RFC 8058).',
     query: z.object({ token: token.default('') }),
     body: z.any(),
     bodyAs: 'raw',
@@ -38,7 +38,7 @@ export const mailingContract = {
     context: 'mailing',
     access: 'visitor',
     summary:
-      'The same address opened in a browser: redirects to the page with the button and changes nothing.',
+      'The same URL opened in a browser: redirects to the page with the button and changes nothing.',
     query: z.object({ token: token.default('') }),
     reply: z.any(),
     replyAs: 'response',

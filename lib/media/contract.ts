@@ -34,7 +34,7 @@ export const mediaContract = {
     context: 'upload',
     access: 'member',
     summary:
-      'Adds a photo (multipart, field `avatar`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB); it waits for its review.',
+      'Adds a photo (multipart, field `avatar`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB); it is pending until reviewed.',
     params: z.object({ trackerId }),
     // The handler parses the body as a stream; the schema is for the API document.
     body: z
@@ -63,7 +63,7 @@ export const mediaContract = {
   'GET /api/users/photos/{trackerId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'The member’s photos in their order, with the state of their review.',
+    summary: 'The member’s own photos in order, with their review state.',
     params: z.object({ trackerId }),
     reply: photos,
     errors: ['not_found'],
@@ -71,7 +71,7 @@ export const mediaContract = {
   'PUT /api/users/photos/{trackerId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Sets the order of the member’s photos.',
+    summary: 'Sets the order of the member’s own photos.',
     params: z.object({ trackerId }),
     body: z.object({ order: z.array(z.string().max(40)).max(50) }),
     reply: photos,
@@ -80,7 +80,7 @@ export const mediaContract = {
   'POST /api/users/photos/{trackerId}/{photoId}/default': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Makes a photo the member’s main photo.',
+    summary: 'Sets the main photo.',
     params: one,
     reply: photos,
     errors: ['not_found', 'conflict'],
@@ -88,7 +88,7 @@ export const mediaContract = {
   'DELETE /api/users/photos/{trackerId}/{photoId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Removes a photo from the profile at once; it is deleted half a minute later.',
+    summary: 'Removes a photo from the profile immediately; it is deleted 30 seconds later.',
     params: one,
     reply: photos,
     errors: ['not_found'],
@@ -96,7 +96,7 @@ export const mediaContract = {
   'POST /api/users/photos/{trackerId}/{photoId}/restore': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Restores a removed photo before it is deleted.',
+    summary: 'Undoes the removal of a photo that is not deleted yet.',
     params: one,
     reply: photos,
     errors: ['not_found', 'photos_full'],
@@ -104,7 +104,7 @@ export const mediaContract = {
   'POST /api/users/photos/{trackerId}/{photoId}/appeal': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Appeals once against the refusal of a photo.',
+    summary: 'Appeals the rejection of a photo, once.',
     params: one,
     body: z.object({ text: z.string().trim().min(1).max(1_000) }),
     reply: photos,
@@ -114,7 +114,7 @@ export const mediaContract = {
   'GET /api/users/photos/{trackerId}/{photoId}/picture': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'The picture of the member’s own photo in any state; for its owner only.',
+    summary: 'The image of the member’s own photo in any state; only for its owner.',
     params: one,
     reply: z.unknown(),
     replyAs: 'response',

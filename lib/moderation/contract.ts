@@ -13,7 +13,7 @@ export const safetyContract = {
     context: 'safety',
     access: 'member',
     summary:
-      'Blocks a profile: from now on neither finds, sees or reaches the other, and the other side gets no reason.',
+      'Blocks a profile: neither side can find, see or contact the other. The other side is not notified.',
     body: z.object({ angelId }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'system_sender', 'too_many_requests'],
@@ -31,7 +31,7 @@ export const safetyContract = {
   'GET /api/get/blocked/{trackerId}': endpoint({
     context: 'safety',
     access: 'member',
-    summary: 'The profiles that the member has blocked, newest first.',
+    summary: 'Profiles that the member has blocked, newest first.',
     params: z.object({ trackerId: z.string().max(64) }),
     reply: z.array(peerSchema.extend({ time: z.number() })),
     errors: ['unauthenticated', 'not_found'],
@@ -40,7 +40,7 @@ export const safetyContract = {
     context: 'safety',
     access: 'member',
     summary:
-      'Reports a profile or one message of it to the staff, and blocks it on request. A second report is added to an open first one. The member gets a mail about its receipt and about the decision.',
+      'Reports a profile or one of its messages, and optionally blocks it. A second report is merged into an open one. The member is notified by email of the receipt and the decision.',
     body: z
       .object({
         angelId,
@@ -71,7 +71,7 @@ export const safetyContract = {
     context: 'safety',
     access: 'member',
     summary:
-      'The staff’s warnings to the member, newest first, with their reasons; `seenAt` once the member has confirmed reading it.',
+      'Warnings from the staff with their reasons, newest first; `seenAt` once acknowledged.',
     reply: z.array(
       z.object({
         id: z.string(),
@@ -87,7 +87,7 @@ export const safetyContract = {
   'POST /api/users/warnings/{id}/read': endpoint({
     context: 'safety',
     access: 'member',
-    summary: 'Records once that the member has read a warning, with the time.',
+    summary: 'Acknowledges a warning; the time is stored once.',
     params: z.object({ id: z.string().max(64) }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

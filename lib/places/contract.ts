@@ -28,8 +28,7 @@ export const placesContract = {
   'GET /api/get/cities/{country}': endpoint({
     context: 'places',
     access: 'visitor',
-    summary:
-      'The 300 most populous cities of a country; the others are found by their first characters.',
+    summary: 'The 300 largest cities of a country; the others are found by prefix search.',
     params: z.object({ country: countrySchema }),
     reply: z.array(city),
     errors: ['input_invalid', 'too_many_requests'],
@@ -38,8 +37,7 @@ export const placesContract = {
   'GET /api/get/city/{country}/{query}': endpoint({
     context: 'places',
     access: 'visitor',
-    summary:
-      'Up to 20 cities that begin with at least three given characters, the most populous first.',
+    summary: 'Up to 20 cities that start with at least three given characters, largest first.',
     params: z.object({
       country: countrySchema,
       query: z

@@ -36,7 +36,7 @@ export const reviewsContract = {
   'GET /api/users/review': endpoint({
     context: 'reviews',
     access: 'member',
-    summary: 'The member’s own review of the site, or the time from which they may write one.',
+    summary: 'The member’s own review of the site, or the date from which they can write one.',
     reply: ownReview,
     errors: ['unauthenticated'],
   }),
@@ -44,7 +44,7 @@ export const reviewsContract = {
     context: 'reviews',
     access: 'member',
     summary:
-      'Writes or changes the member’s review of the site: one per account, from the seventh day. A moderator reads it before it is published; a changed one is reviewed again.',
+      'Creates or changes the member’s review of the site: one per account, from the seventh day. It is published after manual review; a change is reviewed again.',
     body: z.object({
       stars: z.number().int().min(1).max(5),
       text: z.string().max(5_000),
@@ -66,7 +66,7 @@ export const reviewsContract = {
   'DELETE /api/users/review': endpoint({
     context: 'reviews',
     access: 'member',
-    summary: 'Withdraws the member’s review permanently; another one may be written.',
+    summary: 'Deletes the member’s own review; a new one can be written.',
     reply: ownReview,
     errors: missing,
     limits: [{ by: 'member', points: 10, seconds: DAY_SECONDS }],
@@ -74,7 +74,7 @@ export const reviewsContract = {
   'POST /api/users/review/appeal': endpoint({
     context: 'reviews',
     access: 'member',
-    summary: 'Appeals once against the refusal of the member’s review.',
+    summary: 'Appeals the rejection of the member’s own review, once.',
     body: z.object({ text: z.string().trim().min(1).max(1_000) }),
     reply: ownReview,
     errors: [...missing, 'input_invalid', 'appeal_closed', 'card_data_refused'],

@@ -40,7 +40,7 @@ export const trackingContract = {
     context: 'log',
     access: 'visitor',
     summary:
-      'A browser reports an error. Addresses, numbers and secrets are removed before it is stored.',
+      'Reports an error of a browser. Addresses, numbers and secrets are removed before it is stored.',
     body: z.object({ subject: z.string().max(200), logText: z.string().max(4_000) }),
     bodyLimit: 16 * 1024,
     reply: z.object({ result: z.literal('OK') }),
@@ -50,7 +50,7 @@ export const trackingContract = {
   'POST /api/log/csp': endpoint({
     context: 'log',
     access: 'visitor',
-    summary: 'A browser reports a violation of the page’s content policy.',
+    summary: 'Reports a violation of the page’s content security policy.',
     bodyAs: 'raw',
     bodyLimit: 16 * 1024,
     reply: z.object({ result: z.literal('OK') }),
@@ -61,7 +61,7 @@ export const trackingContract = {
     context: 'log',
     access: 'member',
     summary:
-      'An analytics event of a member’s browser. `counted` is false for events that the server counts itself, for a repeated event that counts once, and on non-public hosts.',
+      'Reports an analytics event of a member’s browser. `counted` is false for events that the server counts itself, for repeated one-time events, and on non-public hosts.',
     body: z.union([choiceEvent, kpiEvent]),
     reply: z.object({ result: z.literal('OK'), counted: z.boolean() }),
     errors: ['not_found', 'input_invalid'],
@@ -78,7 +78,7 @@ export const trackingContract = {
     context: 'tracker',
     access: 'visitor',
     summary:
-      'The pixel of the brand’s advertising network that a page may load once its visitor has allowed marketing; null where there is none, and on non-public hosts.',
+      'The advertising pixel that a page may load once its visitor has consented to marketing; null without one, and on non-public hosts.',
     reply: z.object({
       pixel: z
         .object({ kind: z.enum(['image', 'script']), url: z.string(), id: z.string() })

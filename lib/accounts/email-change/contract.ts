@@ -8,7 +8,7 @@ export const emailChangeContract = {
     context: 'email',
     access: 'member',
     summary:
-      'Asks for another confirmation address: a link goes to the new one (24 hours), and the old one, if it was confirmed, gets a notice with a link that undoes it (48 hours). Nothing changes before the new link is confirmed.',
+      'Requests a change of the email address: a link goes to the new address (24 hours), and a confirmed old address gets a link to undo it (48 hours). The change takes effect when the new link is confirmed.',
     body: z.object({
       oldEmail: z.string().max(320).default(''),
       newEmail: z.string().max(320).default(''),
@@ -37,7 +37,7 @@ export const emailChangeContract = {
   'POST /api/users/confirmNewEmail': endpoint({
     context: 'email',
     access: 'visitor',
-    summary: 'Changes to the new address by the mailed token, once.',
+    summary: 'Confirms the new address by the mailed token, once.',
     body: z.object({ token: short.default('') }),
     reply: z.object({ result: z.literal('OK'), email: z.string() }),
     errors: ['token_expired', 'email_taken', 'too_many_requests'],
@@ -47,7 +47,7 @@ export const emailChangeContract = {
     context: 'email',
     access: 'visitor',
     summary:
-      'Restores the old address by the token that was mailed to it, once, and ends every session of the account.',
+      'Restores the old address by the token mailed to it, once, and ends every session of the account.',
     body: z.object({ token: short.default('') }),
     reply: z.object({ result: z.literal('OK'), email: z.string() }),
     errors: ['token_expired', 'email_taken', 'too_many_requests'],

@@ -14,7 +14,7 @@ export const erasureContract = {
     context: 'erase',
     access: 'member',
     summary:
-      'Asks for the account to be erased in fourteen days: hidden and without renewals at once. Asks for the password; an account without one gets a link by mail.',
+      'Requests the erasure of the account in 14 days: hidden and without renewals immediately. Requires the password; an account without one gets a link by email.',
     body: z.object({ password: password.default(''), clickid }),
     reply: erasure,
     errors: [
@@ -29,7 +29,7 @@ export const erasureContract = {
   'POST /api/users/confirmErase': endpoint({
     context: 'erase',
     access: 'visitor',
-    summary: 'The same by the mailed token, for an account without password.',
+    summary: 'Confirms the erasure by the mailed token, for an account without a password.',
     body: z.object({ token: short.default('') }),
     reply: z.object({ result: z.literal('OK'), eraseAt: iso }),
     errors: ['token_expired', 'too_many_requests'],
@@ -38,7 +38,7 @@ export const erasureContract = {
   'POST /api/users/keepAccount': endpoint({
     context: 'erase',
     access: 'member',
-    summary: 'Cancels the erasure during the fourteen days. Renewals stay ended.',
+    summary: 'Cancels the erasure within the 14 days. Renewals stay off.',
     body: z.object({ clickid }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

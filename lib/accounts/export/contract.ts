@@ -17,7 +17,7 @@ export const exportContract = {
   'GET /api/users/export': endpoint({
     context: 'export',
     access: 'member',
-    summary: 'The data exports that the member has requested, newest first.',
+    summary: 'The member’s data exports, newest first.',
     reply: z.array(dataExport),
     errors: ['unauthenticated'],
   }),
@@ -25,7 +25,7 @@ export const exportContract = {
     context: 'export',
     access: 'member',
     summary:
-      'Requests an export of all data about the member: built shortly after, announced by mail, stored for seven days. While one is pending it is answered again.',
+      'Requests a data export of the member: built asynchronously, announced by email, stored for seven days. While one is pending it is returned again.',
     reply: dataExport,
     errors: ['unauthenticated', 'export_limit', 'too_many_requests'],
     limits: [{ by: 'member', points: 10, seconds: 600 }],
@@ -33,7 +33,7 @@ export const exportContract = {
   'GET /api/users/export/{id}': endpoint({
     context: 'export',
     access: 'member',
-    summary: 'The zip of a finished data export.',
+    summary: 'The zip file of a finished data export.',
     params: z.object({ id: short }),
     reply: z.any(),
     replyAs: 'response',

@@ -7,7 +7,7 @@ export const googleContract = {
     context: 'google',
     access: 'member',
     summary:
-      'Unlinks Google from the member’s account and ends every other session. Refused for an account without password, which would have no other login.',
+      'Unlinks Google from the account and ends every other session. Refused without a password, which would be the only login left.',
     reply: done,
     errors: ['unauthenticated', 'not_found', 'password_unset', 'too_many_requests'],
     limits: [{ by: 'member', points: 10, seconds: 600 }],

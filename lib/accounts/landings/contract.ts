@@ -78,7 +78,7 @@ export const landingsContract = {
   'POST /api/users/auth/google': endpoint({
     context: 'google',
     access: 'visitor',
-    summary: 'Completes a Google sign-in that began on the login page.',
+    summary: 'Completes a Google login that started at the login page.',
     body: z.object({
       ...origin,
       ...returned,
@@ -93,7 +93,7 @@ export const landingsContract = {
   'POST /api/users/auth/google/home': endpoint({
     context: 'google',
     access: 'visitor',
-    summary: 'Completes a Google sign-in that began on a landing page.',
+    summary: 'Completes a Google login that started at a landing page.',
     body: z.object({ ...origin, ...returned }),
     reply: byGoogle,
     replyAs: 'sealed',
@@ -104,7 +104,7 @@ export const landingsContract = {
     context: 'register',
     access: 'visitor',
     summary:
-      'Opens an account for a person who came by Google, by a signed link (both by token) or by the short form (by address): region, age and consents, no password.',
+      'Creates an account from a Google login or a signed link (both by token) or from the short form (by address): region, age and consents, no password.',
     body: z.object({
       ...origin,
       token: long.optional(),
@@ -119,7 +119,7 @@ export const landingsContract = {
     context: 'autologin',
     access: 'visitor',
     summary:
-      'Mails a link that logs in, once, for 72 hours. A brand with private disclosure always answers OK.',
+      'Mails a login link, valid once for 72 hours. A brand with private disclosure always answers OK.',
     body: z.object({
       ...origin,
       email: email.default(''),
@@ -134,7 +134,7 @@ export const landingsContract = {
     context: 'autologin',
     access: 'visitor',
     summary:
-      'Consumes the token of a login link, by the button of its landing page, and opens a session.',
+      'Redeems the token of a login link from the button of its landing page. Creates a session.',
     body: z.object({
       token: short.default(''),
       redirect: long.default(''),
@@ -148,7 +148,7 @@ export const landingsContract = {
     context: 'autologin',
     access: 'member',
     summary:
-      'The member’s own user object, requested by a landing that logged in: the headers RemarketingClickid, tipoautologin and eventoautologin are stored as an attribution.',
+      'The member’s own user object for a landing page that logged in: the headers RemarketingClickid, tipoautologin and eventoautologin are stored as an attribution.',
     params: z.object({ trackerId: short }),
     reply: accountSchema.omit({ token: true }),
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

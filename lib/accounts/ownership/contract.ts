@@ -68,7 +68,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'The member’s own profile: texts, place, photos, notices, next billing date, past charges, and pending changes (new address, erasure).',
+      'The member’s own profile: texts, location, photos, notices, next billing date, past charges, and pending changes (new address, erasure).',
     params: z.object({ trackerId: short }),
     reply: ownProfile,
     errors: ['unauthenticated', 'not_found'],
@@ -77,7 +77,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'Changes the given fields of the member’s profile, or its place ({region, city}). Result false: the given address is another account’s, and nothing is changed. Only changeEmail changes the address.',
+      'Updates the sent fields of the member’s own profile, or its location ({region, city}). Result false: the sent address belongs to another account, and nothing is changed. The address itself is changed by changeEmail only.',
     params: z.object({ trackerId: short }),
     body: z.object({
       age: z.coerce.number().optional(),
@@ -119,7 +119,7 @@ export const ownershipContract = {
     context: 'password',
     access: 'member',
     summary:
-      'Changes the password with the current one. Every other session ends, and the member gets a mail.',
+      'Changes the password; requires the current one. Every other session ends; the member is notified by email.',
     body: z.object({ currentPassword: password.default(''), password: password.default('') }),
     reply: done,
     errors: [
@@ -137,7 +137,7 @@ export const ownershipContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'Sets the channels of notices outside the app; omitted ones do not change. Also without any choice it answers the question about channels that a start-up may ask.',
+      'Sets the notification channels outside the app; omitted fields do not change. Also answers the channel prompt that may be shown at start-up, even without a choice.',
     body: preferences.partial().extend({ clickid }),
     reply: done.extend(preferences.shape),
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
@@ -147,7 +147,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'Sets whether the member’s profile is in searches and shows its online mark; omitted fields do not change. Hidden from searches, it is still visible to members in contact.',
+      'Sets whether the member’s own profile is in search and shows its online status; omitted fields do not change. Existing contacts still see a profile that is not in search.',
     body: z.object({
       searchable: z.boolean().optional(),
       showsPresence: z.boolean().optional(),
@@ -161,7 +161,7 @@ export const ownershipContract = {
     context: 'profile',
     access: 'member',
     summary:
-      'Deactivates the member’s account: hidden from searches and logged out at once, renewals end, the paid period stays. Only customer care can reactivate it.',
+      'Deactivates the member’s own account: removed from search and logged out immediately, renewals end, paid periods remain. Only customer care can reactivate it.',
     body: z.object({ clickid }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

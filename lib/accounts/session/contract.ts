@@ -32,7 +32,7 @@ export const sessionContract = {
   'DELETE /api/users/sessions/{id}': endpoint({
     context: 'sessions',
     access: 'member',
-    summary: 'Ends one of the member’s own sessions; the current one is a logout.',
+    summary: 'Ends one of the member’s own sessions; for the current one this is a logout.',
     params: z.object({ id: short }),
     reply: done,
     errors: ['unauthenticated', 'not_found'],

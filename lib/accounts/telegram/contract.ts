@@ -12,7 +12,7 @@ export const channelsContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'Notification channels: the chosen ones, what is set up (the linked chat, devices with push) and what is available (the key to subscribe with, whether the brand has a bot).',
+      'Notification channels: the choices, what is set up (the linked chat, devices registered for push) and what is available (the push key, whether the brand has a bot).',
     params: z.object({ trackerId: short }),
     reply: z.object({
       email: z.boolean(),
@@ -30,7 +30,7 @@ export const channelsContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'A URL that opens the brand’s bot and links the chat that is started there. It works once, for a quarter of an hour; only the newest one is valid.',
+      'A link that opens the brand’s bot and links the chat. Valid once for 15 minutes; only the newest link works.',
     body: z.object({ clickid }),
     reply: z.object({ link: z.string() }),
     errors: [...changed, 'channel_unavailable'],
@@ -39,7 +39,7 @@ export const channelsContract = {
   'DELETE /api/users/telegramLink': endpoint({
     context: 'notifications',
     access: 'member',
-    summary: 'Unlinks the Telegram chat; links that were sent there stop working.',
+    summary: 'Unlinks the Telegram chat; links sent there stop working.',
     reply: done,
     errors: ['unauthenticated', 'too_many_requests'],
     limits: [{ by: 'member', points: 20, seconds: 60 }],
@@ -48,7 +48,7 @@ export const channelsContract = {
     context: 'notifications',
     access: 'member',
     summary:
-      'Registers this browser for push by its subscription as JSON, and switches push on, unless it is only renewed (`renewed`); repeating it changes nothing.',
+      'Registers this browser for push by its subscription as JSON, and enables push unless the subscription is only renewed (`renewed`); idempotent.',
     body: z.object({ pushToken, clickid, renewed: z.boolean().default(false) }),
     reply: done,
     errors: [...changed, 'push_token_refused'],
@@ -57,7 +57,7 @@ export const channelsContract = {
   'DELETE /api/users/pushToken': endpoint({
     context: 'notifications',
     access: 'member',
-    summary: 'Stops push to this browser; an unregistered one changes nothing.',
+    summary: 'Unregisters this browser from push; idempotent.',
     body: z.object({ pushToken, clickid }),
     reply: done,
     errors: [...changed, 'push_token_refused'],
@@ -67,7 +67,7 @@ export const channelsContract = {
     context: 'webhook',
     access: 'signed',
     summary:
-      'Telegram’s updates for a brand’s bot, authenticated by the secret header. Answers the bot’s reply, or nothing.',
+      'The webhook of a brand’s Telegram bot, authenticated by the secret header. The response is the bot’s reply or empty.',
     query: z.object({ b: z.string().regex(/^[a-z]{2,40}$/) }),
     bodyAs: 'raw',
     bodyLimit: 64 * 1024,

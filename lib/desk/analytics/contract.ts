@@ -6,7 +6,7 @@ import { filters } from './view.ts';
 export const analyticsContract = {
   'GET /api/desk/analytics/csv': deskEndpoint({
     access: 'analytics',
-    summary: 'The data of one analytics question as CSV.',
+    summary: 'Exports the data of one analytics chart as CSV.',
     query: filters.extend({ question: z.enum(questions.map(({ key }) => key)) }),
     reply: z.unknown(),
     errors: ['not_found'],

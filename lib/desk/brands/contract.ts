@@ -7,14 +7,14 @@ const access = 'configure';
 export const brandsContract = {
   'POST /api/desk/brands/{brand}/check': deskEndpoint({
     access,
-    summary: 'Validates settings of a brand and answers the errors. Writes nothing.',
+    summary: 'Validates settings of a brand without saving them.',
     body: z.object({ content }),
     reply: faults,
     errors: ['not_found'],
   }),
   'POST /api/desk/brands/{brand}/settings': deskEndpoint({
     access,
-    summary: 'Stores new switches and limits of a brand.',
+    summary: 'Publishes the settings and limits of a brand.',
     body: z.object({ content, version: number, note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],

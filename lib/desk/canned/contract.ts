@@ -20,7 +20,7 @@ const WRONG = ['input_invalid', 'not_found'] as const;
 export const cannedContract = {
   'GET /api/desk/canned': deskEndpoint({
     access: 'configure',
-    summary: 'Ready answers of a language, for the operator’s brands.',
+    summary: 'Canned replies in a language, of the operator’s brands.',
     query: z.object({
       locale: z.enum(locales).default('it'),
       cursor: z.string().max(200).optional(),
@@ -30,21 +30,21 @@ export const cannedContract = {
   }),
   'POST /api/desk/canned': deskEndpoint({
     access: 'configure',
-    summary: 'Creates a ready answer.',
+    summary: 'Creates a canned reply.',
     body: content,
     reply: z.object({ id: z.string() }),
     errors: WRONG,
   }),
   'POST /api/desk/canned/{id}': deskEndpoint({
     access: 'configure',
-    summary: 'Changes a ready answer.',
+    summary: 'Changes a canned reply.',
     body: content,
     reply: OK,
     errors: WRONG,
   }),
   'DELETE /api/desk/canned/{id}': deskEndpoint({
     access: 'configure',
-    summary: 'Deletes a ready answer.',
+    summary: 'Deletes a canned reply.',
     reply: OK,
     errors: ['not_found'],
   }),

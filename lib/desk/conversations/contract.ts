@@ -87,8 +87,7 @@ const HELD = ['not_found', 'conflict', 'conversation_held'] as const;
 export const conversationsContract = {
   'GET /api/desk/conversations': deskEndpoint({
     ...hosted,
-    summary:
-      'Conversations with hosted profiles: waiting, held by the operator, latest, or of vulnerable members.',
+    summary: 'Conversations with hosted profiles: waiting, own, recent, or of marked members.',
     query: z.object({
       view: z.enum(views).default('waiting'),
       brand: z.string().max(40).optional(),
@@ -106,7 +105,7 @@ export const conversationsContract = {
   }),
   'GET /api/desk/conversations/{id}': deskEndpoint({
     ...hosted,
-    summary: 'One conversation: the hosted profile, the member, and the disclosures.',
+    summary: 'One conversation: the hosted profile, the member, and earlier statements.',
     reply: head,
     errors: ['not_found'],
   }),
@@ -122,19 +121,19 @@ export const conversationsContract = {
   }),
   'GET /api/desk/conversations/{id}/photos/{seq}': deskEndpoint({
     ...hosted,
-    summary: 'The photo of a message, opened explicitly.',
+    summary: 'The photo of a message; the access is logged.',
     reply: z.never(),
     errors: ['not_found'],
   }),
   'GET /api/desk/conversations/{id}/canned': deskEndpoint({
     ...hosted,
-    summary: 'Ready answers for a conversation’s brand, language and profile.',
+    summary: 'Canned replies for a conversation, by brand, language and profile.',
     reply: z.object({ answers: z.array(canned) }),
     errors: ['not_found'],
   }),
   'POST /api/desk/conversations/{id}/take': deskEndpoint({
     ...hosted,
-    summary: 'Takes a conversation over; repeated, renews the hold.',
+    summary: 'Takes a conversation over, or extends the hold.',
     reply: z.object({ heldUntil: z.number() }),
     errors: [...HELD, 'forbidden', 'conversation_blocked'],
   }),
@@ -146,21 +145,21 @@ export const conversationsContract = {
   }),
   'POST /api/desk/conversations/{id}/messages': deskEndpoint({
     ...hosted,
-    summary: 'Writes as the hosted profile; the same `idClient` again is the same message.',
+    summary: 'Sends a message as the hosted profile, idempotent by `idClient`.',
     body: z.object({ text: z.string().max(2_000), idClient: id }),
     reply: z.object({ seq: z.number() }),
     errors: [...HELD, 'input_invalid', 'client_id_reused'],
   }),
   'POST /api/desk/conversations/{id}/suggestion': deskEndpoint({
     ...hosted,
-    summary: 'Suggests an answer; nothing is sent.',
+    summary: 'Suggests a reply without sending it.',
     reply: suggestion,
     errors: HELD,
     limits: [{ by: 'address', points: 120, seconds: 60 }],
   }),
   'POST /api/desk/conversations/{id}/flag': deskEndpoint({
     ...hosted,
-    summary: 'Marks the member as vulnerable, or removes the mark, with a reason.',
+    summary: 'Marks the member as needing care, or removes the mark; requires a reason.',
     body: z.object({ set: z.boolean(), reason: z.string().max(500) }),
     reply: OK,
     errors: ['not_found', 'field_missing', 'conflict'],

@@ -28,7 +28,8 @@ export type WaitingDeclaration = z.infer<typeof declaration>;
 export const deskDeclarationsContract = {
   'GET /api/desk/declarations': deskEndpoint({
     access: 'finance',
-    summary: 'Cancellations and withdrawals that need a manual match with an order, oldest first.',
+    summary:
+      'Cancellations and withdrawals that must be matched with an order manually, oldest first.',
     personal: true,
     query: z.object({ after: z.uuid().optional() }),
     reply: z.object({ declarations: z.array(declaration), next: z.string().nullable() }),
@@ -36,7 +37,7 @@ export const deskDeclarationsContract = {
   }),
   'POST /api/desk/declarations/{reference}/settle': deskEndpoint({
     access: 'finance',
-    summary: 'Applies a declaration to an order, as of the time it was made.',
+    summary: 'Applies a declaration to an order, as of its receipt.',
     personal: true,
     body: z.object({ orderId: z.string().trim().min(1).max(64) }),
     reply: done,
@@ -44,7 +45,7 @@ export const deskDeclarationsContract = {
   }),
   'POST /api/desk/declarations/{reference}/void': deskEndpoint({
     access: 'finance',
-    summary: 'Dismisses a declaration that concerns no contract.',
+    summary: 'Voids a declaration without a matching contract.',
     personal: true,
     body: z.object({ reason: z.string().trim().min(3).max(300) }),
     reply: done,

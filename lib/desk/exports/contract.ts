@@ -7,7 +7,7 @@ export type ExportKind = (typeof exportKinds)[number];
 export const exportsContract = {
   'GET /api/desk/exports/{kind}': deskEndpoint({
     access: 'finance',
-    summary: 'Charges, refunds, receipts or disputes of a period as CSV.',
+    summary: 'Exports charges, refunds, receipts or disputes of a period as CSV.',
     personal: true,
     query: z.object({
       from: z.iso.date(),

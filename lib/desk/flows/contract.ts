@@ -20,34 +20,34 @@ const access = 'configure';
 export const flowsContract = {
   'GET /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
     access,
-    summary: 'The open draft of a flow.',
+    summary: 'The current draft of a flow.',
     reply: draft,
     errors: ['not_found'],
   }),
   'POST /api/desk/flows/{brand}/{code}/check': deskEndpoint({
     access,
-    summary: 'Validates a flow and answers the errors. Writes nothing.',
+    summary: 'Validates a flow without saving it.',
     body: z.object({ content }),
     reply: faults,
     errors: ['not_found'],
   }),
   'POST /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
     access,
-    summary: 'Saves a draft, unless another revision was saved meanwhile.',
+    summary: 'Saves a draft unless another revision was saved.',
     body: z.object({ content, revision, basedOn: revision }),
     reply: saved,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
   'POST /api/desk/flows/{brand}/{code}/discard': deskEndpoint({
     access,
-    summary: 'Deletes a draft.',
+    summary: 'Discards a draft.',
     body: z.object({ revision }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/flows/{brand}/{code}/preview': deskEndpoint({
     access,
-    summary: 'A URL that shows this operator the brand with the draft, for a quarter of an hour.',
+    summary: 'A preview link for the draft, valid for 15 minutes.',
     reply: z.object({ link: z.string() }),
     errors: ['not_found'],
   }),
@@ -67,7 +67,7 @@ export const flowsContract = {
   }),
   'POST /api/desk/flows/{brand}/{code}/experiment': deskEndpoint({
     access,
-    summary: 'Starts an experiment that divides new members between two published versions.',
+    summary: 'Starts an experiment between two published versions.',
     body: z.object({
       control: number,
       challenger: number,
@@ -83,7 +83,7 @@ export const flowsContract = {
   }),
   'POST /api/desk/flows/{brand}/{code}/experiment/end': deskEndpoint({
     access,
-    summary: 'Ends the experiment; the chosen arm applies to all.',
+    summary: 'Ends the experiment; the chosen arm becomes the version for everyone.',
     body: z.object({ chosenArm: z.enum(['control', 'challenger']), note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],

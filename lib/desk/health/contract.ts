@@ -53,7 +53,7 @@ export const healthContract = {
   'GET /api/desk/health': deskEndpoint({
     access: 'health',
     polled: true,
-    summary: 'Health of the service: instances, database, queues, providers.',
+    summary: 'The state of instances, database, queues and providers.',
     reply: z.object({
       at: z.date(),
       instances: z.array(instance),

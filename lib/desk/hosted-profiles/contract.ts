@@ -50,7 +50,7 @@ const WRONG = ['input_invalid', 'not_found', 'forbidden'] as const;
 export const hostedProfilesContract = {
   'GET /api/desk/hostedProfiles': deskEndpoint({
     access: 'hosted',
-    summary: 'Hosted profiles by name, for the operator’s brands.',
+    summary: 'Hosted profiles of the operator’s brands, by name.',
     query: z.object({
       state: z.enum(['active', 'paused']).optional(),
       brand: z.string().max(40).optional(),
@@ -62,13 +62,13 @@ export const hostedProfilesContract = {
   }),
   'GET /api/desk/hostedProfiles/{id}': deskEndpoint({
     access: 'hosted',
-    summary: 'One hosted profile for its editor.',
+    summary: 'One hosted profile with its editable content.',
     reply: profile,
     errors: ['not_found'],
   }),
   'GET /api/desk/hostedProfiles/{id}/versions': deskEndpoint({
     access: 'hosted',
-    summary: 'Earlier versions of a hosted profile, newest first.',
+    summary: 'Earlier versions, newest first.',
     query: z.object({ before: z.coerce.number().int().min(1).optional() }),
     reply: z.object({ versions: z.array(version), hasMore: z.boolean() }),
     errors: ['not_found'],
@@ -82,27 +82,27 @@ export const hostedProfilesContract = {
   }),
   'POST /api/desk/hostedProfiles/{id}': deskEndpoint({
     access: 'configure',
-    summary: 'Changes a hosted profile; the previous version is stored.',
+    summary: 'Saves a new version of a hosted profile.',
     body: z.object({ base: z.number().int().min(0), content: hostedContent }),
     reply: z.object({ version: z.number() }),
     errors: [...WRONG, 'conflict'],
   }),
   'DELETE /api/desk/hostedProfiles/{id}': deskEndpoint({
     access: 'configure',
-    summary: 'Deletes a hosted profile that no member had contact with.',
+    summary: 'Deletes a hosted profile without any contact to members.',
     reply: OK,
     errors: ['not_found', 'forbidden', 'conflict'],
   }),
   'POST /api/desk/hostedProfiles/{id}/photos': deskEndpoint({
     access: 'configure',
     bodyAs: 'multipart',
-    summary: 'Adds a photo, which is reviewed like a member’s.',
+    summary: 'Adds a photo, which is reviewed before it is shown.',
     reply: z.object({ id: z.string() }),
     errors: ['not_found', 'forbidden', 'photos_full', 'photo_missing', 'photo_too_large'],
   }),
   'POST /api/desk/hostedProfiles/{id}/photos/{photoId}/default': deskEndpoint({
     access: 'configure',
-    summary: 'Makes a photo the first.',
+    summary: 'Sets the main photo.',
     reply: OK,
     errors: ['not_found', 'forbidden', 'conflict'],
   }),
@@ -114,7 +114,7 @@ export const hostedProfilesContract = {
   }),
   'GET /api/desk/hostedProfiles/{id}/photos/{photoId}/picture': deskEndpoint({
     access: 'hosted',
-    summary: 'The picture of a photo that is not public.',
+    summary: 'The image of a photo that is not public.',
     reply: z.never(),
     errors: ['not_found'],
   }),

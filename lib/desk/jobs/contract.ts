@@ -33,7 +33,7 @@ export const jobsContract = {
   'GET /api/desk/jobs': deskEndpoint({
     access: 'health',
     polled: true,
-    summary: 'All kinds of due work with overdue, pending and given-up rows, and the nightly work.',
+    summary: 'Job kinds with their overdue, scheduled and failed counts, and the nightly jobs.',
     reply: z.object({
       kinds: z.array(kind),
       nightly: z.array(z.object({ name: z.string(), dueAt: z.date(), ranAt: z.date().nullable() })),
@@ -42,7 +42,7 @@ export const jobsContract = {
   }),
   'GET /api/desk/jobs/{kind}': deskEndpoint({
     access: 'health',
-    summary: 'Rows of one kind, ordered by due time.',
+    summary: 'Jobs of one kind by due time.',
     query: z.object({ state: state.default('overdue'), after: z.string().max(100).optional() }),
     reply: z.object({
       name: z.string(),
@@ -57,21 +57,21 @@ export const jobsContract = {
   }),
   'POST /api/desk/jobs/{kind}/retry': deskEndpoint({
     access: 'health',
-    summary: 'Makes rows due now: the named one, or all of a state, five hundred at once.',
+    summary: 'Retries one job, or all jobs of a state, up to 500 at once.',
     body: z.object({ state, id: z.string().max(40).optional() }),
     reply: done,
     errors: ['not_found', 'conflict', 'forbidden'],
   }),
   'POST /api/desk/jobs/{kind}/giveUp': deskEndpoint({
     access: 'health',
-    summary: 'Cancels a row, if its kind supports that.',
+    summary: 'Discards a job, if its kind supports it.',
     body: z.object({ id: z.string().max(40), reason: z.string().trim().min(1).max(200) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/nightly/{name}/run': deskEndpoint({
     access: 'health',
-    summary: 'Makes nightly work due now; its next regular run stays.',
+    summary: 'Runs a nightly job now; its schedule does not change.',
     reply: done,
     errors: ['not_found'],
   }),

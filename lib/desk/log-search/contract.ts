@@ -35,7 +35,8 @@ const job = z.object({
 export const logSearchContract = {
   'GET /api/desk/logLines': deskEndpoint({
     access: 'health',
-    summary: 'Log lines of a request or about a row, in order; without either, the newest errors.',
+    summary:
+      'Log lines of a request or a record, in order; by default the latest warnings and errors.',
     query: z.object({
       /** The id of a request, or of the row that log lines are about. */
       q: z.string().trim().max(60).optional(),

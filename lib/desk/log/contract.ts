@@ -6,7 +6,8 @@ const filterText = z.string().max(200).optional();
 export const logContract = {
   'GET /api/desk/log/export': deskEndpoint({
     access: 'audit',
-    summary: 'A period of the log as CSV, whole days in UTC; the last seven without one.',
+    summary:
+      'Exports the access log of a period as CSV, in whole UTC days; by default the last seven days.',
     query: z.object({
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),

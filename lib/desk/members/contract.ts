@@ -39,7 +39,7 @@ export const membersContract = {
   'GET /api/desk/members': deskEndpoint({
     ...care,
     summary:
-      'Members by a prefix of the address, or by the exact id, order, charge, reference or receipt number.',
+      'Searches members by the start of an address, or by an exact ID, order, charge, reference or receipt number.',
     query: z.object({
       term: z.string().trim().min(3).max(320),
       after: z.string().max(64).optional(),
@@ -50,26 +50,27 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}': deskEndpoint({
     ...both,
-    summary: 'A member with the public profile. Contact data and payments only for customer care.',
+    summary:
+      'A member’s account and public profile. Contact and payment data require the customer care role.',
     reply: memberView,
     errors: ['not_found'],
   }),
   'GET /api/desk/members/{trackerId}/photos/{photoId}': deskEndpoint({
     ...both,
-    summary: 'One of the member’s pictures, JPEG.',
+    summary: 'One photo of the member, JPEG.',
     reply: z.never(),
     errors: ['not_found'],
   }),
   'POST /api/desk/members/{trackerId}/photos/{photoId}/refuse': deskEndpoint({
     ...both,
-    summary: 'Refuses one of the member’s pictures; they get the reason and may appeal.',
+    summary: 'Rejects a photo; the member is notified with the reason and may appeal.',
     body: z.object({ reason: z.enum(photoReasons) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'GET /api/desk/members/{trackerId}/timeline': deskEndpoint({
     ...both,
-    summary: 'The account’s timeline, newest first, of one kind or of all.',
+    summary: 'Events of the account, newest first, of one kind or all.',
     query: before.extend({ kind: z.enum(timelineKinds).optional() }),
     reply: z.object({
       events: z.array(
@@ -87,15 +88,14 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}/credits': deskEndpoint({
     ...care,
-    summary: 'Credit balances with their entries, newest first.',
+    summary: 'Credit balances and their entries, newest first.',
     query: before,
     reply: z.object({ balance, entries: z.array(creditLine), next }),
     errors: ['not_found'],
   }),
   'POST /api/desk/members/{trackerId}/credits': deskEndpoint({
     ...care,
-    summary:
-      'Grants credits, once per key; the member’s entries name the service as the source. Limited per grant, and per operator and day.',
+    summary: 'Grants credits, idempotent by key and limited per grant and per operator and day.',
     body: z.object({
       bucket: z.enum(giftBuckets),
       amount: z.number().int().min(1).max(GIFT_MOST),
@@ -107,7 +107,7 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}/sessions': deskEndpoint({
     ...care,
-    summary: 'The member’s sessions, current and of the last month.',
+    summary: 'Sessions of the last month.',
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -132,14 +132,14 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/sessions/end': deskEndpoint({
     ...care,
-    summary: 'Ends every session and unlinks the Telegram chat.',
+    summary: 'Ends all sessions and unlinks Telegram.',
     reply: done,
     errors: ['not_found'],
   }),
   'GET /api/desk/members/{trackerId}/mails': deskEndpoint({
     ...care,
     summary:
-      'Mails to the member, also to earlier addresses, newest first; kind and state, no content.',
+      'Emails to the member’s current and former addresses, newest first; type and state, no content.',
     query: before,
     reply: z.object({
       mails: z.array(
@@ -159,7 +159,7 @@ export const membersContract = {
   }),
   'GET /api/desk/members/{trackerId}/moderation': deskEndpoint({
     ...both,
-    summary: 'Notes of the staff, and moderation decisions with their reasons.',
+    summary: 'Staff notes, and moderation decisions with their reasons.',
     reply: z.object({
       state: z.string(),
       disabledReason: z.string().nullable(),
@@ -183,42 +183,42 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/notes': deskEndpoint({
     ...both,
-    summary: 'Adds a note for the staff. It cannot be changed.',
+    summary: 'Adds a staff note. Notes cannot be edited.',
     body: z.object({ text: z.string().trim().min(1).max(4_000) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/warn': deskEndpoint({
     ...both,
-    summary: 'Warns the member by mail and in the app, with the reason.',
+    summary: 'Warns the member by email and in the app, with the reason.',
     body: z.object({ reason: z.enum(reportReasons), words }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/restrict': deskEndpoint({
     ...both,
-    summary: 'Hides the texts of the profile; the member gets the reason and may write others.',
+    summary: 'Hides the profile text; the member is notified with the reason and may rewrite it.',
     body: z.object({ reason: z.enum(textReasons), words }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/block': deskEndpoint({
     ...both,
-    summary: 'Closes the account; the member gets the reason and may object.',
+    summary: 'Closes the account; the member is notified with the reason and may appeal.',
     body: z.object({ reason: z.enum(reportReasons), words }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/reactivate': deskEndpoint({
     ...both,
-    summary: 'Reopens a closed account and notifies the member.',
+    summary: 'Reopens a closed account; the member is notified.',
     body: z.object({ reason: z.enum(reactivationReasons) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'GET /api/desk/members/{trackerId}/rights': deskEndpoint({
     ...care,
-    summary: 'The member’s data exports, and a requested erasure.',
+    summary: 'Data exports and the state of erasure.',
     reply: z.object({
       state: z.string(),
       eraseAskedAt: z.date().nullable(),
@@ -239,13 +239,14 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/export': deskEndpoint({
     ...care,
-    summary: 'Creates a data export at the member’s request; a mail links to it.',
+    summary: 'Creates a data export at the member’s request; the member is notified by email.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/erase': deskEndpoint({
     ...care,
-    summary: 'Starts the erasure at the member’s request: hidden at once, erased in fourteen days.',
+    summary:
+      'Starts the erasure at the member’s request: hidden immediately, erased after 14 days.',
     reply: z.object({ eraseAt: z.date() }),
     errors: ['not_found', 'conflict'],
   }),

@@ -17,13 +17,13 @@ const link = z.object({ link: z.string() });
 export const operatorsContract = {
   'GET /api/desk/operators': deskEndpoint({
     access: 'operators',
-    summary: 'Current and former operators whom the calling admin manages.',
+    summary: 'Current and former operators that the admin manages.',
     reply: z.object({ operators: z.array(operator) }),
     errors: [],
   }),
   'POST /api/desk/operators': deskEndpoint({
     access: 'operators',
-    summary: 'Invites an operator: answers a link that is valid for two days, once.',
+    summary: 'Invites an operator and returns a link, valid once for two days.',
     body: z.object({
       email: z.string().max(320),
       name: z.string().max(80),
@@ -35,7 +35,8 @@ export const operatorsContract = {
   }),
   'POST /api/desk/operators/{id}/change': deskEndpoint({
     access: 'operators',
-    summary: 'Changes an operator’s role and brands; no brand means all of the admin’s.',
+    summary:
+      'Changes the role and brands of an operator; an empty list means all of the admin’s brands.',
     body: z.object({ role: z.enum(roles), brandIds: z.array(z.string().max(40)).max(50) }),
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict'],
@@ -43,13 +44,13 @@ export const operatorsContract = {
   'POST /api/desk/operators/{id}/reset': deskEndpoint({
     access: 'operators',
     summary:
-      'Resets the login of an operator who lost password or authenticator, or was disabled: ends sessions and answers an invitation link.',
+      'Resets the login of an operator, also of a disabled one: ends all sessions and returns a link.',
     reply: link,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/operators/{id}/disable': deskEndpoint({
     access: 'operators',
-    summary: 'Disables an operator: every session ends at once.',
+    summary: 'Disables an operator and ends all sessions.',
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict'],
   }),

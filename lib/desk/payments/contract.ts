@@ -14,7 +14,7 @@ export const hangingKinds = ['attempts', 'refunds', 'events', 'incidents'] as co
 export const paymentsContract = {
   'GET /api/desk/payments': deskEndpoint({
     access: 'finance',
-    summary: 'Orders, newest first: all, of a member, by an id, or filtered.',
+    summary: 'Orders, newest first, filtered by member, reference or state.',
     personal: true,
     query: z.object({
       /** An order, charge or receipt number, or one of our references or a provider's. */
@@ -38,14 +38,14 @@ export const paymentsContract = {
   }),
   'GET /api/desk/orders/{orderId}': deskEndpoint({
     access: 'finance',
-    summary: 'One order with its whole payment history.',
+    summary: 'One order with its payments, refunds and disputes.',
     personal: true,
     reply: orderPage,
     errors: ['not_found', 'purpose_missing'],
   }),
   'POST /api/desk/orders/{orderId}/refund': deskEndpoint({
     access: 'finance',
-    summary: 'Refunds an order, in full or in part. Repeated, it is one refund.',
+    summary: 'Refunds an order in full or in part; idempotent.',
     personal: true,
     body: z.object({
       amountMinor: z.number().int().positive().max(100_000_000),
@@ -69,14 +69,14 @@ export const paymentsContract = {
   }),
   'POST /api/desk/attempts/{reference}/ask': deskEndpoint({
     access: 'finance',
-    summary: 'Polls the provider for the state of a payment.',
+    summary: 'Requests the status of a payment from the provider now.',
     personal: true,
     reply: done,
     errors: ['not_found', 'purpose_missing'],
   }),
   'POST /api/desk/refunds/{id}/ask': deskEndpoint({
     access: 'finance',
-    summary: 'Polls the provider for the state of a refund, or sends it.',
+    summary: 'Submits a refund, or requests its status from the provider now.',
     personal: true,
     reply: done,
     errors: ['not_found', 'purpose_missing'],

@@ -17,42 +17,41 @@ const access = 'configure';
 export const plansContract = {
   'GET /api/desk/plans/{product}/draft': deskEndpoint({
     access,
-    summary: 'The open draft of a plan.',
+    summary: 'The current draft of a plan.',
     reply: draft,
     errors: ['not_found'],
   }),
   'POST /api/desk/plans/{product}/check': deskEndpoint({
     access,
-    summary: 'Validates a plan and answers the errors. Writes nothing.',
+    summary: 'Validates a plan without saving it.',
     body: z.object({ content }),
     reply: faults,
     errors: ['not_found'],
   }),
   'POST /api/desk/plans/{product}/draft': deskEndpoint({
     access,
-    summary:
-      'Saves a draft, unless another revision was saved meanwhile. For operators of all brands.',
+    summary: 'Saves a draft unless another revision was saved. Requires access to all brands.',
     body: z.object({ content, revision, basedOn: revision }),
     reply: saved,
     errors: ['not_found', 'forbidden', 'conflict', 'input_invalid'],
   }),
   'POST /api/desk/plans/{product}/discard': deskEndpoint({
     access,
-    summary: 'Deletes a draft.',
+    summary: 'Discards a draft.',
     body: z.object({ revision }),
     reply: done,
     errors: ['not_found', 'forbidden', 'conflict'],
   }),
   'POST /api/desk/plans/{product}/preview': deskEndpoint({
     access,
-    summary: 'A URL that shows this operator a brand with the draft, for a quarter of an hour.',
+    summary: 'A preview link for the draft, valid for 15 minutes.',
     body: z.object({ brand: z.string().max(40) }),
     reply: z.object({ link: z.string() }),
     errors: ['not_found'],
   }),
   'POST /api/desk/plans/{product}/publish': deskEndpoint({
     access,
-    summary: 'Publishes the draft as the version on sale, on every brand.',
+    summary: 'Publishes the draft on all brands.',
     body: z.object({ revision, note }),
     reply: version,
     errors: ['not_found', 'forbidden', 'conflict', 'input_invalid'],

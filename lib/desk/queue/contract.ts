@@ -180,7 +180,7 @@ const picturePath = {
 export const queueContract = {
   'GET /api/desk/queue': deskEndpoint({
     access: 'moderate',
-    summary: 'Queue lengths by kind, up to a limit, with the age of the oldest item.',
+    summary: 'Pending items by kind: the count, up to a limit, and the age of the oldest.',
     query: z.object({ brandId }),
     reply: z.object({
       most: z.number(),
@@ -193,8 +193,7 @@ export const queueContract = {
   'POST /api/desk/queue/take': deskEndpoint({
     access: 'moderate',
     personal: true,
-    summary:
-      'Claims the items that have waited longest for two minutes, and renews the claims on current ones.',
+    summary: 'Claims the oldest items for two minutes, and extends the claims the operator holds.',
     body: z.object({
       lane: z.enum(lanes).optional(),
       brandId,
@@ -207,7 +206,7 @@ export const queueContract = {
   }),
   'POST /api/desk/queue/release': deskEndpoint({
     access: 'moderate',
-    summary: 'Releases undecided items.',
+    summary: 'Releases claimed items.',
     body: z.object({ held: z.array(key).max(MOST) }),
     reply: z.object({ result: z.literal('OK') }),
     errors: [],
@@ -215,17 +214,17 @@ export const queueContract = {
   'POST /api/desk/queue/decide': deskEndpoint({
     access: 'moderate',
     personal: true,
-    summary: 'Decides one item; the member concerned gets the reason and how to object.',
+    summary: 'Decides one item; the member is notified with the reason and how to appeal.',
     body: decision,
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict', 'purpose_missing'],
   }),
   'GET /api/desk/queue/photos/{id}/picture': deskEndpoint({
     ...picturePath,
-    summary: 'The picture of a profile photo in any state; JPEG, never cached.',
+    summary: 'The image of a profile photo in any state; JPEG, not cacheable.',
   }),
   'GET /api/desk/queue/chat-photos/{id}/picture': deskEndpoint({
     ...picturePath,
-    summary: 'The picture of a chat photo in any state; WebP, never cached.',
+    summary: 'The image of a chat photo in any state; WebP, not cacheable.',
   }),
 } satisfies DeskContract;

@@ -47,26 +47,26 @@ const day = z.iso.date().optional();
 export const reconciliationContract = {
   'GET /api/desk/ledgerChecks': deskEndpoint({
     access: 'finance',
-    summary: 'The last checks of the ledger invariants, with the violated ones.',
+    summary: 'The latest ledger checks with their discrepancies.',
     personal: true,
     reply: z.object({ checks: z.array(check) }),
     errors: ['forbidden', 'purpose_missing'],
   }),
   'POST /api/desk/ledgerChecks': deskEndpoint({
     access: 'finance',
-    summary: 'Requests a ledger check now. Two requests make one check.',
+    summary: 'Requests a ledger check; idempotent while one is pending.',
     reply: done,
     errors: ['forbidden'],
   }),
   'GET /api/desk/settlements': deskEndpoint({
     access: 'finance',
-    summary: 'The latest uploaded settlements.',
+    summary: 'The latest settlement uploads.',
     reply: z.object({ files: z.array(file) }),
     errors: ['forbidden'],
   }),
   'GET /api/desk/settlements/{id}': deskEndpoint({
     access: 'finance',
-    summary: 'A settlement, with the lines that do not match the ledger.',
+    summary: 'A settlement with the lines that differ from the ledger.',
     personal: true,
     query: z.object({ after: z.coerce.number().int().min(0).max(2_000_000_000).default(0) }),
     reply: z.object({ file, lines: z.array(line), next: z.number().nullable() }),
@@ -74,7 +74,7 @@ export const reconciliationContract = {
   }),
   'POST /api/desk/settlements': deskEndpoint({
     access: 'finance',
-    summary: 'Starts the upload of a settlement.',
+    summary: 'Starts a settlement upload.',
     body: z.object({
       provider: z.enum(providerNames),
       company: z.enum(paymentCompanies),
@@ -89,7 +89,7 @@ export const reconciliationContract = {
   }),
   'POST /api/desk/settlements/{id}/lines': deskEndpoint({
     access: 'finance',
-    summary: 'Uploads some of its lines. Repeated lines count once.',
+    summary: 'Uploads lines of a settlement; idempotent.',
     body: z.object({
       head: z.array(z.string().max(200)).min(1).max(200),
       /** Line number of the first row in the file; the header is line 1. */
@@ -101,7 +101,7 @@ export const reconciliationContract = {
   }),
   'POST /api/desk/settlements/{id}/compare': deskEndpoint({
     access: 'finance',
-    summary: 'Ends the upload and starts the comparison.',
+    summary: 'Completes the upload and starts the comparison.',
     reply: done,
     errors: ['not_found', 'forbidden'],
   }),

@@ -8,7 +8,7 @@ const code = z.string().min(6).max(32);
 export const deskSessionContract = {
   'POST /api/desk/login': deskEndpoint({
     access: 'anybody',
-    summary: 'The first factor: starts a pending session.',
+    summary: 'Verifies the first factor and starts a pending session.',
     body: z.object({ email: z.string().max(320), password: z.string().max(256) }),
     reply: OK,
     errors: ['wrong_credentials', 'too_many_requests'],
@@ -19,7 +19,8 @@ export const deskSessionContract = {
   }),
   'POST /api/desk/secondFactor': deskEndpoint({
     access: 'half',
-    summary: 'The second factor, by authenticator or recovery code: completes the session.',
+    summary:
+      'Verifies the second factor, an authenticator or recovery code, and completes the session.',
     body: z.object({ code }),
     reply: OK,
     errors: ['second_factor_wrong', 'unauthenticated', 'too_many_requests'],
@@ -33,7 +34,7 @@ export const deskSessionContract = {
   }),
   'GET /api/desk/me': deskEndpoint({
     access: 'operator',
-    summary: 'The operator and their permissions.',
+    summary: 'The current operator and their permissions.',
     reply: z.object({
       name: z.string(),
       email: z.string(),
@@ -46,7 +47,7 @@ export const deskSessionContract = {
   'POST /api/desk/invitation': deskEndpoint({
     access: 'anybody',
     summary:
-      'Accepts an invitation with a password and an authenticator; answers the recovery codes.',
+      'Accepts an invitation with a password and an authenticator code; returns recovery codes.',
     body: z.object({ token: z.string().max(100), password: z.string().max(256), code }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: [

@@ -60,7 +60,7 @@ export const ticketsContract = {
   'GET /api/desk/tickets': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Tickets, the longest waiting first, and how many wait.',
+    summary: 'Tickets, the longest waiting first, and the number of open ones.',
     query: z.object({
       list: z.enum(ticketLists).default('waiting'),
       brand: z.string().max(40).optional(),
@@ -85,7 +85,7 @@ export const ticketsContract = {
   'POST /api/desk/tickets/{reference}/claim': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Claims a ticket for five minutes; `over` takes it from another operator.',
+    summary: 'Claims a ticket for five minutes; `over` takes over the claim of another operator.',
     body: z.object({ over: z.boolean().default(false) }),
     reply: z.object({ until: z.date() }),
     errors: ['not_found', 'conflict'],
@@ -93,14 +93,14 @@ export const ticketsContract = {
   'POST /api/desk/tickets/{reference}/release': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Releases a claimed ticket.',
+    summary: 'Releases the claim of a ticket.',
     reply: done,
     errors: ['not_found'],
   }),
   'POST /api/desk/tickets/{reference}/preview': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'A preview of an answer as mail.',
+    summary: 'Renders a reply as an email without sending it.',
     body: z.object({ text: messageText }),
     reply: z.object({ subject: z.string(), html: z.string(), to: z.string(), from: z.string() }),
     errors: ['not_found', ...refused],
@@ -109,7 +109,7 @@ export const ticketsContract = {
     access: 'care',
     personal: true,
     summary:
-      'Answers by mail; refused while another operator has the ticket, or when there are newer messages.',
+      'Sends a reply by email; refused while another operator holds the claim, or after a new message.',
     body: z.object({ text: messageText, seen: z.int().min(0), close: z.boolean().default(false) }),
     reply: done,
     errors: ['not_found', 'conflict', ...refused],
@@ -117,7 +117,7 @@ export const ticketsContract = {
   'POST /api/desk/tickets/{reference}/close': deskEndpoint({
     access: 'care',
     personal: true,
-    summary: 'Closes a ticket until its sender writes again.',
+    summary: 'Closes a ticket; a new message reopens it.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
@@ -130,14 +130,14 @@ export const ticketsContract = {
   }),
   'GET /api/desk/careAnswers': deskEndpoint({
     access: 'care',
-    summary: 'Canned answers of a brand in a language.',
+    summary: 'Canned replies of a brand in a language.',
     query: z.object({ brand: z.string().max(40).default(''), language: locale.default('en') }),
     reply: z.object({ answers: z.array(answer) }),
     errors: ['not_found'],
   }),
   'POST /api/desk/careAnswers': deskEndpoint({
     access: 'care',
-    summary: 'Creates a canned answer, or a new version of one.',
+    summary: 'Creates a canned reply, or a new version of one.',
     body: z.object({
       brandId: z.string().max(40),
       locale,
@@ -151,7 +151,7 @@ export const ticketsContract = {
   }),
   'POST /api/desk/careAnswers/{id}/retire': deskEndpoint({
     access: 'care',
-    summary: 'Retires a canned answer; its versions are stored.',
+    summary: 'Retires a canned reply; its versions are stored.',
     body: z.object({ version: z.int().min(1) }),
     reply: done,
     errors: ['not_found', 'conflict'],

@@ -25,7 +25,7 @@ export const swipeContract = {
     context: 'swipe',
     access: 'member',
     summary:
-      'Undoes the newest like or dislike: a dislike always, a like once, within five minutes while it is unread and unanswered. Its like credit returns.',
+      'Undoes the newest like or dislike: a dislike always, a like once, within five minutes while unread and unanswered. The like credit is refunded.',
     body: z.object({ trackerId }),
     reply: z.object({
       angelId: z.string(),
@@ -41,7 +41,7 @@ export const swipeContract = {
   'POST /api/collect/visited': endpoint({
     context: 'visit',
     access: 'member',
-    summary: 'Records a visit to a profile. Its owner is notified, once in 24 hours.',
+    summary: 'Records a profile visit. The owner is notified once in 24 hours.',
     body: z.object({ angelId: z.string().min(1).max(64), trackerId }),
     reply: z.object({ result: z.literal('OK') }),
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

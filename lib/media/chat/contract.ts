@@ -21,7 +21,7 @@ export const chatPhotoContract = {
     context: 'upload',
     access: 'member',
     summary:
-      'Uploads a photo for a match (multipart, field `picture`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB). It is reviewed, then sent and paid for as a message.',
+      'Uploads a photo for a match (multipart, field `picture`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB). After review it is sent and charged as a message.',
     params: z.object({ trackerId, angelId }),
     // The handler parses the body as a stream; the schema is for the API document.
     body: z
@@ -59,7 +59,7 @@ export const chatPhotoContract = {
     context: 'photos',
     access: 'member',
     summary:
-      'The picture of the member’s own chat photo, before or after its review; for its sender only.',
+      'The image of the member’s own chat photo, during and after review; only for its sender.',
     params: one,
     reply: z.unknown(),
     replyAs: 'response',
@@ -68,7 +68,7 @@ export const chatPhotoContract = {
   'DELETE /api/users/chatPhotos/{trackerId}/{photoId}': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Withdraws the member’s own photo before it is sent, or dismisses a refused one.',
+    summary: 'Withdraws the member’s own photo before it is sent, or dismisses a rejected one.',
     params: one,
     reply: done,
     errors: ['not_found', 'conflict'],
@@ -76,7 +76,7 @@ export const chatPhotoContract = {
   'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal': endpoint({
     context: 'photos',
     access: 'member',
-    summary: 'Appeals once against the refusal of the member’s own chat photo.',
+    summary: 'Appeals the rejection of the member’s own chat photo, once.',
     params: one,
     body: z.object({ text: z.string().trim().min(1).max(1_000) }),
     reply: done,
@@ -87,7 +87,7 @@ export const chatPhotoContract = {
     context: 'chat',
     access: 'member',
     summary:
-      'The picture of a message, for its two members while they match; for its receiver after opening it.',
+      'The image of a message, for both sides while they are matched; for the receiver once revealed.',
     params: z.object({ trackerId, angelId, seq }),
     reply: z.unknown(),
     replyAs: 'response',
@@ -96,7 +96,7 @@ export const chatPhotoContract = {
   'POST /api/users/chatPhotos/open': endpoint({
     context: 'chat',
     access: 'member',
-    summary: 'Uncovers the photos of a match, also later ones.',
+    summary: 'Reveals the photos of a match, including later ones.',
     body: z.object({ angelId }),
     reply: done,
     errors: ['not_found'],

@@ -44,7 +44,7 @@ export const cardsContract = {
   'GET /api/orders/cards/{trackerId}': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'The member’s stored cards, with their purposes.',
+    summary: 'The member’s stored cards and their uses.',
     params: z.object({ trackerId }),
     reply: cards,
     errors: ['not_found'],
@@ -52,7 +52,7 @@ export const cardsContract = {
   'POST /api/orders/cards/{trackerId}/{cardToken}/default': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Makes a stored card the default of the payment page.',
+    summary: 'Sets the default stored card of the payment page.',
     params: z.object({ trackerId, cardToken }),
     reply: cards,
     errors: ['not_found', 'stored_card_unknown'],
@@ -61,7 +61,7 @@ export const cardsContract = {
   'DELETE /api/orders/cards/{trackerId}/{cardToken}': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Stops using a stored card for orders; subscriptions that renew with it continue.',
+    summary: 'Removes a stored card from future orders; its subscriptions continue to renew.',
     params: z.object({ trackerId, cardToken }),
     reply: cards,
     errors: ['not_found', 'stored_card_unknown', 'card_renews'],

@@ -33,7 +33,7 @@ export const declarationsContract = {
   'POST /api/legal/confirm': endpoint({
     context: 'payment',
     access: 'visitor',
-    summary: 'Confirms a declaration by the link that was mailed to the address of the account.',
+    summary: 'Confirms a declaration by the link mailed to the account’s address.',
     body: z.object({ token: z.string().max(200).default('') }),
     reply: z.object({
       kind: z.enum(['cancel', 'withdraw']),

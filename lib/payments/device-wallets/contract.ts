@@ -16,7 +16,7 @@ export const deviceWalletsContract = {
     context: 'payment',
     access: 'member',
     summary:
-      'Orders a plan and charges the payload of Google Pay, of which only the token is read.',
+      'Orders a plan and charges a Google Pay token; only the token is read from its response.',
     body: z.object({
       request: z.object({ ...orderChoices, ...device }),
       response: z.object({
@@ -31,7 +31,7 @@ export const deviceWalletsContract = {
     context: 'payment',
     access: 'member',
     summary:
-      'Requests a merchant session from Apple, with the merchant’s certificate, to open a sheet.',
+      'Requests a merchant session from Apple with the merchant certificate, to open the payment sheet.',
     body: z.object({ ...device, validationURL: z.string().max(500) }),
     /** Apple's merchant session, unchanged: its payment sheet accepts nothing else. */
     reply: z.looseObject({}),
@@ -41,7 +41,8 @@ export const deviceWalletsContract = {
   'POST /api/orders/applePay/authorize': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Orders a plan and charges the payload of Apple Pay; the sheet ends with this answer.',
+    summary:
+      'Orders a plan and charges an Apple Pay token; the response completes the payment sheet.',
     body: z.object({ ...orderChoices, ...device, token: sealed }),
     reply: orderReply,
     errors: [...orderErrors, 'card_data_refused'],

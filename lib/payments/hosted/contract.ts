@@ -25,15 +25,15 @@ const hosted = (summary: string) =>
 
 export const hostedContract = {
   'POST /api/orders/trustpay/tryCharge': hosted(
-    'Orders a plan whose card is entered on TrustPay’s page; answers its URL.',
+    'Orders a plan whose card is entered on TrustPay’s page; returns its URL.',
   ),
   'POST /api/orders/maxpay/tryCharge': hosted(
-    'Orders a plan whose card is entered on Maxpay’s page; answers its URL.',
+    'Orders a plan whose card is entered on Maxpay’s page; returns its URL.',
   ),
   'POST /api/orders/trustpay/intent': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'As tryCharge, for a page that opens the provider’s page later: answers the instance.',
+    summary: 'As tryCharge, for a page that opens the provider’s page later: returns the instance.',
     body: z.object({ ...orderChoices, ...device }),
     reply: orderReply.pick({ status: true, message: true, data: true }).extend({
       /** The provider’s reference of the payment; null where there is no page to open. */
@@ -45,7 +45,7 @@ export const hostedContract = {
   'POST /api/orders/trustpay/checkPayment': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Polls the provider for the state of a payment.',
+    summary: 'Requests the status of a payment from the provider now.',
     body: z.object({ orderId: short, clickid: short.optional(), domain: short.optional() }),
     reply: z.object({
       result: z.boolean(),

@@ -19,7 +19,7 @@ export const limitsContract = {
   'GET /api/orders/limits/{trackerId}': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'The limits that a member set on their own spending, and what they spent this month.',
+    summary: 'The member’s spending limits, and the amount spent this month.',
     params,
     reply: limitsSchema,
     errors: ['not_found'],
@@ -27,8 +27,7 @@ export const limitsContract = {
   'POST /api/orders/limits/{trackerId}': endpoint({
     context: 'payment',
     access: 'member',
-    summary:
-      'Sets a monthly limit, which takes effect at once, or after a day if it is higher, or a pause.',
+    summary: 'Sets a monthly limit, effective immediately or, if higher, after a day; or a pause.',
     params,
     body: z.object({
       capMinor: z.literal(CAPS).nullable().optional(),

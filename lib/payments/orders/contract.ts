@@ -37,7 +37,7 @@ export const ordersContract = {
   'POST /api/orders/tryCharge': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Orders a plan and charges a card: entered in the provider’s fields, or stored.',
+    summary: 'Orders a plan and charges a card, entered in the provider’s fields or stored before.',
     body: z
       .object({
         ...orderChoices,

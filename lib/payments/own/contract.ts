@@ -6,7 +6,7 @@ export const payRulesContract = {
   'POST /api/pay_rules/get_pay_rules': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'The member’s payment methods, limits and prices.',
+    summary: 'Payment methods, limits and prices for the member.',
     body: z.object({ clickid: z.string().max(120).optional() }),
     reply: z.object({
       methods: z.array(z.string()),
@@ -42,7 +42,7 @@ export const ownOrdersContract = {
   'POST /api/orders/unsubUser': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Cancels the subscription; the paid period stays until its end.',
+    summary: 'Cancels the subscription; the paid period remains until its end.',
     body: z.object({ clickid: z.string().max(120).optional() }),
     reply: z.object({
       /** `ko` when nothing renews. */
@@ -56,7 +56,7 @@ export const ownOrdersContract = {
   'POST /api/orders/changePlan': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Changes the subscription to another plan from its next period.',
+    summary: 'Changes the plan of the subscription from the next period on.',
     body: z.object({ plan: z.string().max(120), acceptOrder: z.boolean().default(false) }),
     reply: z.object({ plan: z.string(), priceMinor: z.int(), from: z.iso.datetime() }),
     errors: ['plan_unknown', 'order_not_confirmed', 'plan_change_refused'],
@@ -65,7 +65,7 @@ export const ownOrdersContract = {
   'GET /api/orders/withdrawal/{trackerId}/{orderId}': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'The refund of a withdrawal from an order now, and its deadline.',
+    summary: 'The amount that a withdrawal from an order refunds now, and its deadline.',
     params: z.object({ trackerId: z.string().max(64), orderId }),
     reply: z.object({
       ...money,
@@ -78,7 +78,7 @@ export const ownOrdersContract = {
   'POST /api/orders/withdraw': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Withdraws from an order within the fourteen days: the unused part is refunded.',
+    summary: 'Withdraws from an order within 14 days; the unused part is refunded.',
     body: z.object({
       orderId,
       /** The amount that was shown; the withdrawal is refused if the refund would be lower. */
@@ -91,7 +91,7 @@ export const ownOrdersContract = {
   'POST /api/orders/guarantee': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Refunds the whole first order, once, within fourteen days of its payment.',
+    summary: 'Refunds the first order in full, once, within 14 days of its payment.',
     body: z.object({ orderId }),
     reply: z.object(money),
     errors: ['not_found', 'refund_closed', 'dispute_open'],

@@ -16,12 +16,12 @@ const chargeId = z.string().max(40);
 export const receiptsContract = {
   'GET /api/legal/get_receipt/{chargeId}': endpoint({
     ...paper,
-    summary: "The PDF of one of the member's own charges.",
+    summary: "The receipt of one of the member's own charges, as a PDF.",
     params: z.object({ chargeId }),
   }),
   'GET /api/legal/get_credit_note/{chargeId}/{label}': endpoint({
     ...paper,
-    summary: 'The PDF of a credit note for one of the member’s own charges, in full or in part.',
+    summary: "The credit note of one of the member's own charges, as a PDF.",
     params: z.object({ chargeId, label: z.string().max(20) }),
   }),
 } satisfies Contract;

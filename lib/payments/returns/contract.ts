@@ -33,7 +33,7 @@ const check = <Shape extends z.ZodRawShape>(param: Shape) =>
     context: 'payment',
     access: 'member',
     summary:
-      'Answers the return page with the order’s result, according to the provider and not to the URL.',
+      'The result of an order for the return page, as confirmed by the provider, not by the URL.',
     body: z.object({ ...asked, ...param }),
     reply: orderResult,
     errors: ['integrity_failure', 'not_found'],
@@ -55,8 +55,7 @@ export const returnsContract = {
   'POST /api/orders/status': endpoint({
     context: 'payment',
     access: 'member',
-    summary:
-      'The state of one of the member’s orders, by its id or its key, without calling a provider.',
+    summary: 'The state of the member’s order by its id or key, without a call to the provider.',
     body: z.object({ orderId: short.optional(), idempotencyKey: short.optional() }),
     reply: orderResult.extend({ threeDS: threeDs.nullable() }),
     errors: [],

@@ -40,7 +40,8 @@ export const walletContract = {
   'POST /api/orders/client/paypal/orderOk': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Captures an order that the buyer approved at PayPal. Only the order’s id is read.',
+    summary:
+      'Captures a payment that the buyer approved at PayPal. Only the order id is read from the request.',
     body: z.object({
       request: z.looseObject({}).optional(),
       response: z.object({ id: z.string().regex(/^[A-Z0-9]{10,36}$/) }),

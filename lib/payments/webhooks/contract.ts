@@ -17,11 +17,11 @@ const webhookEndpoint = (summary: string) =>
   });
 
 export const paymentWebhooksContract = {
-  'POST /api/webhooks/adyen': webhookEndpoint('Adyen’s notifications about payments.'),
-  'POST /api/webhooks/paypal': webhookEndpoint('PayPal’s notifications about payments.'),
+  'POST /api/webhooks/adyen': webhookEndpoint('Payment notifications of Adyen.'),
+  'POST /api/webhooks/paypal': webhookEndpoint('Payment notifications of PayPal.'),
   'POST /api/webhooks/mollie': webhookEndpoint(
-    'Mollie’s notifications, which name a payment whose state is then read.',
+    'Payment notifications of Mollie, which contain only an id; the status is requested.',
   ),
-  'POST /api/webhooks/trustpay': webhookEndpoint('TrustPay’s notifications about payments.'),
-  'POST /api/webhooks/maxpay': webhookEndpoint('Maxpay’s notifications about payments.'),
+  'POST /api/webhooks/trustpay': webhookEndpoint('Payment notifications of TrustPay.'),
+  'POST /api/webhooks/maxpay': webhookEndpoint('Payment notifications of Maxpay.'),
 } satisfies Contract;

@@ -44,28 +44,28 @@ const mirrored = z.object({
 export const partnerContract = {
   'POST /api/payment/api/importClick': endpoint({
     ...called,
-    summary: `Imports a click on a partner's page. ${SIGNED}`,
+    summary: `A partner reports a click on one of its pages. ${SIGNED}`,
     body: z.object({ kcampaign: name, pageType: name, clickid: order.shape.clickid }),
     reply: z.object({ result: z.literal('OK'), repeated: z.boolean() }),
     errors: refused,
   }),
   'POST /api/payment/api/importOrder': endpoint({
     ...called,
-    summary: `Imports a copy of a partner's order; it grants and charges nothing. ${SIGNED}`,
+    summary: `A partner reports an order, which is mirrored; nothing is granted or charged. ${SIGNED}`,
     body: order,
     reply: mirrored,
     errors: [...refused, 'conflict'],
   }),
   'POST /api/payment/api/importUpsell': endpoint({
     ...called,
-    summary: `Imports an upsell of an imported order. ${SIGNED}`,
+    summary: `A partner reports an addition to an order reported before. ${SIGNED}`,
     body: order.extend({ parentOrderId: id }),
     reply: mirrored,
     errors: [...refused, 'not_found', 'conflict'],
   }),
   'POST /api/payment/api/cancelOrder': endpoint({
     ...called,
-    summary: `Cancels an imported order; its upsells stay until they are cancelled themselves. ${SIGNED}`,
+    summary: `A partner cancels an order reported before; its additions remain until they are cancelled. ${SIGNED}`,
     body: z.object({ orderId: id, reason: name.optional() }),
     reply: mirrored,
     errors: [...refused, 'not_found'],
