@@ -29,7 +29,7 @@ export function FilterForm({ filters, until, yesterday, brands, flows, sources }
     ['flow', 'Flow', 'All flows', flows.map((code) => ({ value: code, label: code }))],
     [
       ...(['source', 'Source', 'All sources'] as const),
-      sources.map((one) => ({ value: one, label: one === 'none' ? 'Nobody’s link' : one })),
+      sources.map((one) => ({ value: one, label: one === 'none' ? 'Direct' : one })),
     ],
   ] as const;
   return (
@@ -37,15 +37,15 @@ export function FilterForm({ filters, until, yesterday, brands, flows, sources }
       action="/analytics"
       // After back navigation the fields show the address's values, not the browser's restored ones.
       autoComplete="off"
-      aria-label="What is looked at"
+      aria-label="Filters"
       className="mt-5 grid grid-cols-2 items-end gap-3 text-sm sm:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     >
-      <Field label="Length">
+      <Field label="Period">
         {(control) => (
           <Select {...control} name="days" defaultValue={filters.days} options={LENGTHS} />
         )}
       </Field>
-      <Field label="Until">
+      <Field label="To">
         {(control) => (
           <Input {...control} type="date" name="until" max={yesterday} defaultValue={until} />
         )}
@@ -64,7 +64,7 @@ export function FilterForm({ filters, until, yesterday, brands, flows, sources }
         </Field>
       ))}
       <Button type="submit" variant="secondary">
-        Show
+        Apply
       </Button>
     </form>
   );

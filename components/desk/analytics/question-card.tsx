@@ -44,7 +44,7 @@ export function QuestionCard({ id, title, answer, csv }: QuestionCardProps) {
                   strokeWidth={1.75}
                   className="mr-1 size-4 group-open:rotate-90"
                 />
-                The numbers
+                Data
               </summary>
               <div className="max-h-80 overflow-y-auto pb-2">
                 <DataTable
@@ -58,7 +58,7 @@ export function QuestionCard({ id, title, answer, csv }: QuestionCardProps) {
                   }))}
                   rows={rows}
                   keyOf={(row) => row.slice(0, 4).join(' ')}
-                  empty="Nothing was counted."
+                  empty="No data."
                 />
               </div>
             </details>
@@ -67,7 +67,7 @@ export function QuestionCard({ id, title, answer, csv }: QuestionCardProps) {
               download
               className="absolute top-1 right-0 flex min-h-11 items-center underline underline-offset-2 sm:min-h-9"
             >
-              Save as CSV<span className="sr-only">: {title}</span>
+              Export CSV<span className="sr-only">: {title}</span>
             </a>
           </div>
         </div>

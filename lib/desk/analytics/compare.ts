@@ -18,13 +18,12 @@ export function sharesDiffer(now: Part, before: Part): boolean {
   return Math.abs(now.reached / now.of - before.reached / before.of) > BEYOND_CHANCE * error;
 }
 
-const chance = (differs: boolean): string =>
-  differs ? '' : ' That is no more than chance alone can bring.';
+const chance = (differs: boolean): string => (differs ? '' : ' The difference is not significant.');
 
 /** Compares a count with that of the days before, as a text that follows the count. Pure. */
 export function countBeside(now: number, before: number, days: number): string {
-  const earlier = `the ${String(days)} days before`;
-  if (before === 0) return now === 0 ? `, as in ${earlier}.` : `; in ${earlier} nobody did.`;
+  const earlier = `the previous ${String(days)} days`;
+  if (before === 0) return now === 0 ? `, as in ${earlier}.` : `; none in ${earlier}.`;
   if (now === before) return `, as many as in ${earlier}.`;
   const change = share(Math.abs(now - before) / before);
   const direction = now > before ? 'more' : 'fewer';
@@ -33,8 +32,8 @@ export function countBeside(now: number, before: number, days: number): string {
 
 /** Compares a share with that of the days before, as a text that follows the share. Pure. */
 export function shareBeside(now: Part, before: Part, days: number): string {
-  const earlier = `the ${String(days)} days before`;
-  if (before.of === 0) return `; nobody signed up in ${earlier}.`;
+  const earlier = `the previous ${String(days)} days`;
+  if (before.of === 0) return `; no sign-ups in ${earlier}.`;
   const [was, is] = [before.reached / before.of, now.of === 0 ? 0 : now.reached / now.of];
   if (Math.round(was * 1_000) === Math.round(is * 1_000)) return `, as in ${earlier}.`;
   return `, ${is > was ? 'up' : 'down'} from ${share(was)} in ${earlier}.${chance(sharesDiffer(now, before))}`;

@@ -22,10 +22,10 @@ export type MetricName = (typeof HAPPENED)[number] | (typeof FOLLOWED)[number];
 /** The queues in which a member waits for staff or for a hosted reply. */
 export const QUEUES = {
   photo: 'Photos',
-  chat_photo: 'Photos in chats',
+  chat_photo: 'Chat photos',
   report: 'Reports',
   review: 'Reviews',
-  ticket: 'Letters to customer care',
+  ticket: 'Tickets',
   hosted_operator: 'Hosted replies by operators',
   hosted_automatic: 'Hosted replies by script or AI',
 } as const;

@@ -19,7 +19,7 @@ export const nothing = (sentence: string): Answer => ({
 
 /** Replaces an answer that covers too few people of one source to be shown. */
 export const withheld = nothing(
-  `Fewer than ${String(LEAST)} people of this source: too few to be shown.`,
+  `Fewer than ${String(LEAST)} people from this source: too few to show.`,
 );
 
 /** Whether numbers of one source could identify individual people. Pure. */

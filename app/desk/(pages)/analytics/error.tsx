@@ -5,11 +5,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 
 export default function AnalyticsError({ reset }: { reset: () => void }) {
   return (
-    <EmptyState
-      title="The figures cannot be read now"
-      action={<Button onClick={reset}>Try again</Button>}
-    >
-      Nothing is lost: they are counted anew from what happened.
+    <EmptyState title="Could not load analytics" action={<Button onClick={reset}>Retry</Button>}>
+      Try again in a few minutes.
     </EmptyState>
   );
 }

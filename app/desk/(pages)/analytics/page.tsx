@@ -16,7 +16,7 @@ import { todaySoFar } from '#lib/desk/analytics/today.ts';
 import { brandsOf, filters as filtersOf, viewOf } from '#lib/desk/analytics/view.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
-export const metadata: Metadata = { title: 'Figures' };
+export const metadata: Metadata = { title: 'Analytics' };
 
 type Query = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -30,9 +30,7 @@ export default async function AnalyticsPage({ searchParams }: Query) {
   const view = viewOf(operator, filters, now);
   if (!view) {
     return (
-      <EmptyState title="No such brand">
-        It is not there, or it is none of the brands that you work for.
-      </EmptyState>
+      <EmptyState title="Brand not found">It does not exist or is not assigned to you.</EmptyState>
     );
   }
   const own = brandsOf(operator);
@@ -49,9 +47,9 @@ export default async function AnalyticsPage({ searchParams }: Query) {
   }
   return (
     <>
-      <PageHeader title="Figures">
-        {day(span.from)} to {day(span.to)}, whole days of each brand’s own calendar, beside as many
-        days before. Counted {until === null ? 'never so far' : `until ${moment(until)}`}.
+      <PageHeader title="Analytics">
+        {day(span.from)} to {day(span.to)}, compared with the previous period, in each brand’s time
+        zone. {until === null ? 'Not updated yet.' : `Updated ${moment(until)}.`}
       </PageHeader>
       <FilterForm
         filters={filters}
@@ -60,7 +58,7 @@ export default async function AnalyticsPage({ searchParams }: Query) {
         brands={brands.filter(({ id }) => own.includes(id)).map(({ id, name }) => ({ id, name }))}
         {...options}
       />
-      <section aria-label="Today so far" className="mt-6">
+      <section aria-label="Today" className="mt-6">
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-5">
           {today.map(({ label, people }) => (
             <div

@@ -11,7 +11,7 @@ const YOUNG_DAYS = 35;
 /** How far the members of each signup week have got so far. */
 export const cohorts: Question = {
   key: 'cohorts',
-  title: 'How far do people get, by the week they signed up?',
+  title: 'Funnel by sign-up week',
   ask: async (view) => {
     const { span, source } = view;
     const from = daysAfter(weekOf(span.to), -7 * (WEEKS - 1));
@@ -23,14 +23,14 @@ export const cohorts: Question = {
         group: daysAfter(from, 7 * step),
       })),
     ).filter(({ signedUp }) => signedUp > 0);
-    if (weeks.length === 0) return nothing('Nobody signed up in these weeks.');
+    if (weeks.length === 0) return nothing('No sign-ups in these weeks.');
     const all = weeks.reduce((sum, { signedUp }) => sum + signedUp, 0);
     if (isTooFew(view, all)) return withheld;
     const inOrder = [...weeks].sort((a, b) => a.group.localeCompare(b.group));
     const guard = source !== undefined;
     return {
       sentence: sentence(inOrder, view.span.to),
-      note: 'By now, counted each night. Younger weeks have had less time.',
+      note: 'Updated every night. Recent weeks have had less time.',
       plot: {
         kind: 'grid',
         columns: STEPS.map(([, name]) => name),
@@ -62,6 +62,6 @@ function sentence(weeks: readonly Reached[], until: Day): string {
   const who =
     grown.length === 0
       ? `Of ${count(signedUp)} who signed up`
-      : `Of ${count(signedUp)} who have had at least five weeks`;
+      : `Of ${count(signedUp)} with at least five weeks`;
   return `${who}, ${of(0)} confirmed, ${of(1)} wrote, ${of(2)} paid and ${of(3)} renewed.`;
 }

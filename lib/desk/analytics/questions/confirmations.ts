@@ -13,7 +13,7 @@ const ratios = (parts: readonly number[], wholes: readonly number[]) =>
 /** The share of the members who signed up on a day that have confirmed their address so far. */
 export const confirmations: Question = {
   key: 'confirmations',
-  title: 'Do more people who sign up confirm their address than before?',
+  title: 'Email confirmation rate',
   ask: async (view) => {
     const { span, before } = view;
     const names = ['registration', 'signup_confirmed'] as const;
@@ -26,29 +26,29 @@ export const confirmations: Question = {
     const [confirmedThen, confirmed] = [of('signup_confirmed'), of('signup_confirmed', length)];
     const now = { of: total(signed), reached: total(confirmed) };
     const then = { of: total(signedThen), reached: total(confirmedThen) };
-    if (now.of === 0) return nothing('Nobody signed up in these days.');
+    if (now.of === 0) return nothing('No sign-ups in this period.');
     if (isTooFew(view, now.of) || isTooFew(view, then.of)) return withheld;
     const days = lengthOf(span);
     const values = ratios(confirmed, signed);
     const valuesThen = ratios(confirmedThen, signedThen);
     return {
-      sentence: `${share(now.reached / now.of)} of those who signed up have confirmed${shareBeside(now, then, days)}`,
-      note: 'Counted each night by the day of signing up: those of the last days may still confirm.',
+      sentence: `${share(now.reached / now.of)} of new members confirmed their email${shareBeside(now, then, days)}`,
+      note: 'Updated every night, by sign-up day. Recent members may still confirm.',
       plot: {
         kind: 'lines',
         unit: 'share',
         days: steps.map(({ from }) => from),
         lines: [
-          { name: `${String(days)} days before`, values: valuesThen, behind: true },
-          { name: 'These days', values },
+          { name: 'Previous period', values: valuesThen, behind: true },
+          { name: 'This period', values },
         ],
       },
       columns: [
         { name: steps.length === days ? 'Day' : 'Week from', unit: 'day' },
         { name: 'Signed up', unit: 'count' },
         { name: 'Confirmed', unit: 'count' },
-        { name: 'Share', unit: 'share' },
-        { name: `${String(days)} days earlier`, unit: 'share' },
+        { name: 'Rate', unit: 'share' },
+        { name: `Previous ${String(days)} days`, unit: 'share' },
       ],
       rows: steps.map(({ from }, place) => [
         ...[from, signed[place] ?? 0, confirmed[place] ?? 0],

@@ -28,7 +28,7 @@ export function counted({ key, title, name, did }: Counted): Question {
       const [sum, was] = [total(now), total(then)];
       if (isTooFew(view, sum) || isTooFew(view, was)) return withheld;
       const days = lengthOf(span);
-      const who = sum === 0 ? 'Nobody' : `${count(sum)} ${sum === 1 ? 'person' : 'people'}`;
+      const who = sum === 0 ? 'No one' : `${count(sum)} ${sum === 1 ? 'person' : 'people'}`;
       return {
         sentence: `${who} ${did}${countBeside(sum, was, days)}`,
         plot:
@@ -39,14 +39,14 @@ export function counted({ key, title, name, did }: Counted): Question {
                 unit: 'count',
                 days: steps.map(({ from }) => from),
                 lines: [
-                  { name: `${String(days)} days before`, values: then, behind: true },
-                  { name: 'These days', values: now },
+                  { name: 'Previous period', values: then, behind: true },
+                  { name: 'This period', values: now },
                 ],
               },
         columns: [
           { name: steps.length === days ? 'Day' : 'Week from', unit: 'day' },
           { name: 'People', unit: 'count' },
-          { name: `${String(days)} days earlier`, unit: 'count' },
+          { name: `Previous ${String(days)} days`, unit: 'count' },
         ],
         rows: steps.map(({ from }, place) => [from, now[place] ?? 0, then[place] ?? 0]),
       };

@@ -8,7 +8,7 @@ import { countsByPart } from '../read-parts.ts';
 const PAID = STEPS.findIndex(([name]) => name === 'signup_paid');
 const MOST_BARS = 12;
 
-const sourceName = (group: string): string => (group === 'none' ? 'nobody’s link' : group);
+const sourceName = (group: string): string => (group === 'none' ? 'direct' : group);
 
 /**
  * Which links bring signups; for one source, by campaign. Groups are merged or left out when they are small
@@ -16,22 +16,21 @@ const sourceName = (group: string): string => (group === 'none' ? 'nobody’s li
  */
 export const sources: Question = {
   key: 'sources',
-  title: 'Whose links bring people, and how far do they get?',
+  title: 'Acquisition by source',
   ask: async (view) => {
     const by = view.source === undefined ? 'source' : 'campaign';
     const rows = await countsByPart(view, STEP_NAMES, view.span, by);
     const groups = withoutSmall(reachedBy(rows).filter(({ signedUp }) => signedUp > 0));
     const all = groups.reduce((sum, { signedUp }) => sum + signedUp, 0);
-    if (groups.length === 0 || all === 0)
-      return nothing('Too few signed up to tell sources apart.');
+    if (groups.length === 0 || all === 0) return nothing('Too few sign-ups to compare sources.');
     const own = groups.find(({ group }) => group === 'none')?.signedUp ?? 0;
     const shown = groups.slice(0, MOST_BARS);
     return {
       sentence:
         by === 'source'
-          ? `${share(1 - own / all)} of ${count(all)} came by somebody’s link, ${share(own / all)} by nobody’s.`
-          : `${count(all)} came this way, ${count(shown[0]?.signedUp ?? 0)} of them by ${sourceName(shown[0]?.group ?? '')}.`,
-      note: 'Choose a source above to see its campaigns. Those of fewer than five people stand together, and counts under five are not shown.',
+          ? `${share(1 - own / all)} of ${count(all)} came by a link, ${share(own / all)} directly.`
+          : `${count(all)} sign-ups from this source, ${count(shown[0]?.signedUp ?? 0)} of them by ${sourceName(shown[0]?.group ?? '')}.`,
+      note: 'Select a source to see its campaigns. Groups of fewer than five people are combined, and counts under five are hidden.',
       plot: {
         kind: 'bars',
         unit: 'count',
@@ -60,11 +59,11 @@ export const sources: Question = {
 /** The share of each flow's signups that paid. */
 export const flows: Question = {
   key: 'flows',
-  title: 'In which flow do most of those who sign up go on to pay?',
+  title: 'Payment conversion by flow',
   ask: async (view) => {
     const rows = await countsByPart(view, STEP_NAMES, view.span, 'flow');
     const groups = reachedBy(rows).filter(({ signedUp }) => signedUp > 0);
-    if (groups.length === 0) return nothing('Nobody signed up in these days.');
+    if (groups.length === 0) return nothing('No sign-ups in this period.');
     const all = groups.reduce((sum, { signedUp }) => sum + signedUp, 0);
     if (isTooFew(view, all)) return withheld;
     const guard = view.source !== undefined;
@@ -73,7 +72,7 @@ export const flows: Question = {
     const none = !best || paid(best) === 0;
     return {
       sentence: none
-        ? `Of the ${count(all)} who signed up in these days nobody has paid yet.`
+        ? `None of the ${count(all)} new members has paid yet.`
         : `Flow ${best.group}: ${share(paid(best))} of ${count(best.signedUp)} have paid.`,
       plot: {
         kind: 'bars',
@@ -103,7 +102,7 @@ export const flows: Question = {
 /** Signups of each brand compared with the same number of days before. */
 export const byBrand: Question = {
   key: 'brands',
-  title: 'Which brand grows?',
+  title: 'Growth by brand',
   ask: async (view) => {
     const names = ['registration'] as const;
     const [rows, earlier] = await Promise.all([
@@ -122,8 +121,8 @@ export const byBrand: Question = {
     const grows = most !== undefined && most.now > most.then;
     return {
       sentence: grows
-        ? `${most.name} most: ${count(most.now)} signed up, ${count(most.now - most.then)} more than in the ${String(days)} days before.`
-        : `None: no brand had more signups than in the ${String(days)} days before.`,
+        ? `${most.name} grew most: ${count(most.now)} sign-ups, ${count(most.now - most.then)} more than in the previous ${String(days)} days.`
+        : `No brand had more sign-ups than in the previous ${String(days)} days.`,
       plot: {
         kind: 'bars',
         unit: 'count',
@@ -136,7 +135,7 @@ export const byBrand: Question = {
       columns: [
         { name: 'Brand', unit: 'text' },
         { name: 'Signed up', unit: 'count' },
-        { name: `${String(days)} days before`, unit: 'count' },
+        { name: `Previous ${String(days)} days`, unit: 'count' },
       ],
       rows: lines.map(({ name, now, then }) => [name, now, then]),
     };

@@ -11,22 +11,22 @@ import { waitTimes } from './wait-times.ts';
 export const questions: readonly Question[] = [
   counted({
     key: 'registrations',
-    title: 'Do more people sign up than before?',
+    title: 'Sign-ups',
     name: 'registration',
     did: 'signed up',
   }),
   confirmations,
   counted({
     key: 'first-messages',
-    title: 'Do more people write their first message?',
+    title: 'First messages',
     name: 'first_message',
-    did: 'wrote for the first time',
+    did: 'wrote their first message',
   }),
   counted({
     key: 'first-payments',
-    title: 'Do more people pay for the first time?',
+    title: 'First payments',
     name: 'first_payment',
-    did: 'paid for the first time',
+    did: 'made their first payment',
   }),
   cohorts,
   flows,

@@ -7,7 +7,7 @@ import { nothing, type Question } from '../question.ts';
 import { stepDays, stepsOf } from '../read-days.ts';
 import type { View } from '../view.ts';
 
-const WHOLE = 'Flow and source do not narrow money.';
+const WHOLE = 'The flow and source filters do not apply to revenue.';
 
 type Sums = {
   readonly currency: string;
@@ -53,11 +53,11 @@ function mainCurrency(rows: readonly Sums[]): string {
 /** Gross income, and what remains after refunds and lost disputes. */
 export const revenue: Question = {
   key: 'revenue',
-  title: 'How much money came in, and how much of it stayed?',
+  title: 'Revenue',
   ask: async (view) => {
     const { span, before } = view;
     const rows = await byStep(view, { from: before.from, to: span.to }, stepDays(span));
-    if (rows.length === 0) return nothing('No money moved in these days or in as many before.');
+    if (rows.length === 0) return nothing('No payments in this or the previous period.');
     const currency = mainCurrency(rows);
     const own = rows.filter((row) => row.currency === currency);
     const sum = (some: readonly Sums[], of: (one: Sums) => number) =>
@@ -73,23 +73,23 @@ export const revenue: Question = {
     const was = sum(earlier, (one) => one.gross - one.back);
     const days = String(lengthOf(span));
     return {
-      sentence: `${money(came, currency)} came in, ${money(back, currency)} went back: ${money(came - back, currency)} stayed, against ${money(was, currency)} in the ${days} days before.`,
-      note: `What went back counts on the day it went: refunds, and disputes that the payer won. ${WHOLE}`,
+      sentence: `${money(came, currency)} gross, ${money(back, currency)} refunded: ${money(came - back, currency)} net, compared with ${money(was, currency)} in the previous ${days} days.`,
+      note: `Refunds and lost disputes count on the day of the refund. ${WHOLE}`,
       plot: {
         kind: 'lines',
         unit: 'money',
         currency,
         days: steps.map(({ from }) => from),
         lines: [
-          { name: 'Came in', values: gross, behind: true },
-          { name: 'Stayed', values: net },
+          { name: 'Gross', values: gross, behind: true },
+          { name: 'Net', values: net },
         ],
       },
       columns: [
         { name: 'From', unit: 'day' },
-        { name: 'Came in', unit: 'money', currency },
-        { name: 'Went back', unit: 'money', currency },
-        { name: 'Stayed', unit: 'money', currency },
+        { name: 'Gross', unit: 'money', currency },
+        { name: 'Refunded', unit: 'money', currency },
+        { name: 'Net', unit: 'money', currency },
       ],
       rows: steps.map(({ from }, place) => {
         const [all, left] = [gross[place] ?? 0, net[place] ?? 0];
@@ -102,10 +102,10 @@ export const revenue: Question = {
 /** Money by company, brand, provider and currency. */
 export const places: Question = {
   key: 'places',
-  title: 'Which brand and provider bring the money?',
+  title: 'Revenue by brand and provider',
   ask: async (view) => {
     const rows = await byPlace(view);
-    if (rows.length === 0) return nothing('No money moved in these days.');
+    if (rows.length === 0) return nothing('No payments in this period.');
     const currency = mainCurrency(rows);
     const own = rows.filter((row) => row.currency === currency);
     const all = own.reduce((sum, { gross }) => sum + gross, 0);
@@ -114,8 +114,8 @@ export const places: Question = {
     return {
       sentence:
         first === undefined || all === 0
-          ? 'Nothing came in; money only went back.'
-          : `${named(first)} most: ${money(first.gross, currency)}, ${share(first.gross / all)} of all.`,
+          ? 'No payments; refunds only.'
+          : `Highest: ${named(first)}, ${money(first.gross, currency)}, ${share(first.gross / all)} of the total.`,
       note: WHOLE,
       plot: {
         kind: 'bars',
@@ -124,7 +124,7 @@ export const places: Question = {
         bars: own.slice(0, 12).map((row) => ({
           name: named(row),
           value: row.gross,
-          about: `${row.company}, ${money(row.gross - row.back, currency)} stayed`,
+          about: `${row.company}, ${money(row.gross - row.back, currency)} net`,
         })),
       },
       columns: [

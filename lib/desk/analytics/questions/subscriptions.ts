@@ -11,7 +11,7 @@ const EVER = '2000-01-01';
 /** Renewals compared with ends, and the share of subscriptions that ended. */
 export const renewals: Question = {
   key: 'renewals',
-  title: 'Do more subscriptions renew than end?',
+  title: 'Renewals and cancellations',
   ask: async (view) => {
     const { span } = view;
     const names = ['renewal', 'subscription', 'subscription_end'] as const;
@@ -26,10 +26,9 @@ export const renewals: Question = {
     const earlier = (name: (typeof names)[number]) => total(series(rows, name, 1, -1));
     const atStart = earlier('subscription') - earlier('subscription_end');
     const [again, gone, had] = [total(renewed), total(ended), atStart + begun];
-    if (had === 0 && again === 0 && gone === 0)
-      return nothing('There were no subscriptions in these days.');
+    if (had === 0 && again === 0 && gone === 0) return nothing('No subscriptions in this period.');
     if ([again, gone, had].some((people) => isTooFew(view, people))) return withheld;
-    const churn = had === 0 ? '' : `: ${share(gone / had)} of the ${count(had)} that ran`;
+    const churn = had === 0 ? '' : `: ${share(gone / had)} of ${count(had)} active`;
     return {
       sentence: `${count(again)} renewals and ${count(gone)} ends${churn}.`,
       plot: {
@@ -56,7 +55,7 @@ type Month = { readonly month: number; readonly exposed: number; readonly ended:
 /** Of the subscriptions that reached each month of their life, the share that ended in it. */
 export const tenure: Question = {
   key: 'tenure',
-  title: 'In which month do subscribers leave?',
+  title: 'Churn by subscription month',
   ask: async (view) => {
     const { brandIds, flow, source } = view;
     const months = await readRows<Month>(Prisma.sql`
@@ -67,7 +66,7 @@ export const tenure: Question = {
        group by 1 order by 1`);
     const shown = months.filter(({ exposed }) => exposed >= LEAST);
     if (shown.length === 0) {
-      return nothing('No month has been lived through by five subscriptions yet.');
+      return nothing('Fewer than five subscriptions in every month.');
     }
     const guard = source !== undefined;
     const lost = ({ ended, exposed }: Month) => ended / exposed;
@@ -75,9 +74,9 @@ export const tenure: Question = {
     return {
       sentence:
         worst.ended === 0
-          ? 'None has ended so far.'
-          : `Most in month ${String(worst.month)}: ${share(lost(worst))} of ${count(worst.exposed)} ended then.`,
-      note: 'Subscriptions of the last two years, whatever the days chosen above; counted each night. A month that still runs is not counted.',
+          ? 'No subscription has ended yet.'
+          : `Highest in month ${String(worst.month)}: ${share(lost(worst))} of ${count(worst.exposed)} ended.`,
+      note: 'Subscriptions of the last two years, regardless of the period; updated every night. The current month is excluded.',
       plot: {
         kind: 'bars',
         unit: 'share',
@@ -89,8 +88,8 @@ export const tenure: Question = {
       },
       columns: [
         { name: 'Month', unit: 'text' },
-        { name: 'Came to it', unit: 'count' },
-        { name: 'Ended in it', unit: 'count' },
+        { name: 'Active', unit: 'count' },
+        { name: 'Ended', unit: 'count' },
       ],
       rows: shown.map(({ month, exposed, ended }) => [
         ...[String(month), exposed, guarded(ended, guard)],

@@ -47,7 +47,7 @@ const ofQueue = (rows: readonly Row[], queue: Queue, when: 'now' | 'was' = 'now'
 /** How long each queue takes: median and 90th percentile. */
 export const waitTimes: Question = {
   key: 'waits',
-  title: 'How long do people wait for us?',
+  title: 'Response times',
   ask: async (view) => {
     const rows = await read(view);
     const lines = Object.keys(QUEUES)
@@ -60,11 +60,11 @@ export const waitTimes: Question = {
       .filter(({ done }) => done > 0)
       .sort((a, b) => (b.most ?? 0) - (a.most ?? 0));
     const [longest] = lines;
-    if (!longest) return nothing('Nothing that had waited was answered in these days.');
+    if (!longest) return nothing('No responses in this period.');
     const days = String(lengthOf(view.span));
     return {
-      sentence: `Longest for ${longest.name.toLowerCase()}: half within ${duration(longest.middle ?? 0)}, nine of ten within ${duration(longest.most ?? 0)}.`,
-      note: 'What was answered in these days, to a fifth of its length. What still waits is not in it. Flow and source do not narrow waiting.',
+      sentence: `Longest for ${longest.name.toLowerCase()}: median ${duration(longest.middle ?? 0)}, 90th percentile ${duration(longest.most ?? 0)}.`,
+      note: 'Completed items of this period, accurate to 20 %. Pending items are excluded. The flow and source filters do not apply.',
       plot: {
         kind: 'bars',
         unit: 'duration',
@@ -72,15 +72,15 @@ export const waitTimes: Question = {
           name,
           value: middle,
           upTo: most,
-          about: `${count(done)} answered`,
+          about: `${count(done)} completed`,
         })),
       },
       columns: [
         { name: 'Queue', unit: 'text' },
-        { name: 'Answered', unit: 'count' },
-        { name: 'Half within', unit: 'duration' },
-        { name: 'Nine of ten within', unit: 'duration' },
-        { name: `Half within, ${days} days before`, unit: 'duration' },
+        { name: 'Completed', unit: 'count' },
+        { name: 'Median', unit: 'duration' },
+        { name: '90th percentile', unit: 'duration' },
+        { name: `Median, previous ${days} days`, unit: 'duration' },
       ],
       rows: lines.map(({ name, done, middle, most, was }) => [name, done, middle, most, was]),
     };
