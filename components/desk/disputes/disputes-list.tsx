@@ -26,16 +26,16 @@ const DAY_MS = 86_400_000;
 
 function due({ dueAt, state }: Row, now: string): { text: string; late: boolean } {
   if (state !== 'open' && state !== 'inquiry') return { text: '', late: false };
-  if (dueAt === null) return { text: 'no date told', late: false };
+  if (dueAt === null) return { text: 'no due date', late: false };
   const days = Math.ceil((Date.parse(dueAt) - Date.parse(now)) / DAY_MS);
-  if (days < 0) return { text: 'too late', late: true };
+  if (days < 0) return { text: 'overdue', late: true };
   return { text: days === 0 ? 'today' : `in ${String(days)} days`, late: days <= 2 };
 }
 
 function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row>[] {
   return [
     {
-      name: 'Answer due',
+      name: 'Response due',
       nowrap: true,
       cell: (row) => {
         const { text, late } = due(row, now);
@@ -65,7 +65,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
     { name: 'Brand', nowrap: true, cell: ({ brandId }) => brands[brandId] ?? brandId },
     { name: 'Provider', nowrap: true, cell: ({ provider, company }) => `${provider} · ${company}` },
     {
-      name: 'Claim',
+      name: 'Type',
       cell: ({ kind, reasonCode, providerReference }) => (
         <>
           {humanizeCode(kind)}
@@ -81,7 +81,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
 /** Open disputes by due date, or all of them. */
 export function DisputesList({ view, after, brands, now }: DisputesListProps) {
   const query = { view, ...(after === undefined ? {} : { after }) };
-  const result = useQuery('GET /api/desk/disputes', { query, purpose: 'Disputes room' });
+  const result = useQuery('GET /api/desk/disputes', { query, purpose: 'Disputes' });
   return (
     <AsyncContent result={result}>
       {({ disputes, next }) => (
@@ -91,12 +91,10 @@ export function DisputesList({ view, after, brands, now }: DisputesListProps) {
             columns={columnsOf(brands, now)}
             rows={disputes}
             keyOf={({ id }) => id}
-            empty={
-              view === 'waiting' ? 'No claim waits for an answer.' : 'Nobody claimed anything.'
-            }
+            empty={view === 'waiting' ? 'No open disputes.' : 'No disputes.'}
           />
           <MoreLink href={next === null ? null : `/disputes?view=${view}&after=${next}`}>
-            More of them
+            Next page
           </MoreLink>
         </>
       )}

@@ -77,11 +77,11 @@ export function RatioTable({ table, of, nameOf }: RatioTableProps) {
   return (
     <DataTable
       matrix
-      label={`Dispute ratio by ${of.toLowerCase()}`}
+      label={`Dispute rate by ${of.toLowerCase()}`}
       columns={columns}
       rows={table.rows}
       keyOf={({ name }) => name}
-      empty="Nothing was charged in these months."
+      empty="No charges in these months."
     />
   );
 }

@@ -31,7 +31,7 @@ function OrderChoice({
     <div className="grid gap-2">
       {candidates.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="text-sm font-semibold">Orders of this address</legend>
+          <legend className="text-sm font-semibold">Orders of this email address</legend>
           {candidates.map(({ orderId, planName, amountMinor, currency, orderedAt }) => (
             <label key={orderId} className="flex min-h-9 items-center gap-2 text-sm">
               <input
@@ -84,14 +84,14 @@ export function DeclarationCard(props: DeclarationCardProps) {
         </p>
         <Facts
           rows={[
-            ['Declared', moment(receivedAt)],
+            ['Received', moment(receivedAt)],
             ['Name', name],
-            ['Address', email],
-            ['Number given', orderNumber],
+            ['Email', email],
+            ['Order number given', orderNumber],
             [
               'Account',
               trackerId === null ? (
-                'none under this address'
+                'no account with this address'
               ) : (
                 <Link
                   key="account"
@@ -99,7 +99,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
                   href={`/payments?member=${trackerId}`}
                   className="underline underline-offset-2"
                 >
-                  their orders
+                  View orders
                 </Link>
               ),
             ],
@@ -108,12 +108,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
       </div>
       <div className="grid content-start gap-3">
         {aside ? (
-          <TextField
-            label="Why is it about no order of ours?"
-            maxLength={300}
-            value={reason}
-            onValue={setReason}
-          />
+          <TextField label="Reason" maxLength={300} value={reason} onValue={setReason} />
         ) : (
           <OrderChoice declaration={declaration} value={orderId} onValue={setOrderId} />
         )}
@@ -127,7 +122,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
               disabled={reason.trim().length < 3}
               onClick={() => void voidDeclaration()}
             >
-              Put it aside
+              Void declaration
             </Button>
           ) : (
             <Button
@@ -136,7 +131,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
               disabled={orderId.trim() === ''}
               onClick={() => void settle()}
             >
-              {kind === 'cancel' ? 'Cancel as declared' : 'Withdraw as declared'}
+              {kind === 'cancel' ? 'Apply cancellation' : 'Apply withdrawal'}
             </Button>
           )}
           <Button
@@ -147,7 +142,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
               setAside(!aside);
             }}
           >
-            {aside ? 'Choose an order instead' : 'No order of ours'}
+            {aside ? 'Select an order' : 'No matching order'}
           </Button>
         </div>
       </div>

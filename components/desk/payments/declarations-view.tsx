@@ -6,7 +6,7 @@ import { MoreLink } from '../more-link.tsx';
 import { useQuery } from '../use-query.ts';
 import { DeclarationCard } from './declaration-card.tsx';
 
-const PURPOSE = 'Declarations queue';
+const PURPOSE = 'Declarations';
 
 interface DeclarationsViewProps {
   after: string | undefined;
@@ -23,8 +23,8 @@ export function DeclarationsView({ after, brands }: DeclarationsViewProps) {
       {({ declarations, next }) => (
         <>
           {declarations.length === 0 && (
-            <EmptyState title="Nothing waits">
-              Declarations that name an address and an order of it take effect by themselves.
+            <EmptyState title="No pending declarations">
+              Declarations with a matching address and order are processed automatically.
             </EmptyState>
           )}
           <ul className="mt-4 grid gap-4" aria-label="Declarations">
@@ -39,7 +39,7 @@ export function DeclarationsView({ after, brands }: DeclarationsViewProps) {
             ))}
           </ul>
           <MoreLink href={next === null ? null : `/payments/declarations?after=${next}`}>
-            Later ones
+            Next page
           </MoreLink>
         </>
       )}

@@ -45,7 +45,7 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
   const ready = from !== '' && to !== '' && from <= to && purpose.trim() !== '';
   return (
     <ScriptForm className="mt-6 grid max-w-lg gap-4" onSend={() => ready && void send()}>
-      <Choice label="What" options={KINDS} value={kind} onValue={setKind} />
+      <Choice label="Data" options={KINDS} value={kind} onValue={setKind} />
       <div className="grid gap-3 sm:grid-cols-2">
         <DayField label="From" value={from} onValue={setFrom} />
         <DayField label="To" value={to} onValue={setTo} />
@@ -53,27 +53,29 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
       <Choice
         label="Brand"
         options={[
-          { value: '', label: 'All of yours' },
+          { value: '', label: 'All brands' },
           ...brands.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={brand}
         onValue={setBrand}
       />
       <TextField
-        label="What for"
-        hint="Stands in the log beside what was taken out."
+        label="Reason"
+        hint="Recorded in the access log with the export."
         maxLength={200}
         value={purpose}
         onValue={setPurpose}
       />
-      <ErrorMessage>{from > to ? 'The period ends before it begins.' : errorMessage}</ErrorMessage>
+      <ErrorMessage>
+        {from > to ? 'The end date is before the start date.' : errorMessage}
+      </ErrorMessage>
       <Button type="submit" pending={pending} disabled={!ready}>
-        Take out as CSV
+        Export CSV
       </Button>
       <p role="status" className="text-sm text-ink-soft">
         {bytes !== null &&
           errorMessage === null &&
-          (pending ? `${size(bytes)} so far` : `${size(bytes)} taken out.`)}
+          (pending ? `${size(bytes)} downloaded…` : `${size(bytes)} exported.`)}
       </p>
     </ScriptForm>
   );

@@ -14,7 +14,7 @@ import { OrderLink } from './order-link.tsx';
 import { humanizeCode, toneOf } from './state-tones.ts';
 import { AskAgain } from './timeline.tsx';
 
-const PURPOSE = 'What hangs of payments';
+const PURPOSE = 'Unresolved payments';
 const ASKED = { attempts: 'attempt', refunds: 'refund', events: 'event' } as const;
 
 type Row = Plain<HangingRow>;
@@ -24,8 +24,7 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
     { name: 'Since', cell: ({ at }) => moment(at), nowrap: true },
     {
       name: 'Order',
-      cell: ({ orderId }) =>
-        orderId === null ? 'of no order known' : <OrderLink orderId={orderId} />,
+      cell: ({ orderId }) => (orderId === null ? 'unknown order' : <OrderLink orderId={orderId} />),
     },
     { name: 'Provider', cell: ({ provider, company }) => `${provider} · ${company}`, nowrap: true },
     { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{humanizeCode(state)}</Pill> },
@@ -36,16 +35,16 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
         amountMinor === null || currency === null ? '' : money(amountMinor, currency),
     },
     {
-      name: 'Known of it',
+      name: 'Details',
       cell: ({ errorMessage, tries, nextAt }) => (
         <>
           {errorMessage !== null && (
             <span className="block max-w-80 break-words">{errorMessage}</span>
           )}
           <span className="text-ink-soft">
-            {tries > 0 && `${String(tries)} ${tries === 1 ? 'try' : 'tries'}. `}
+            {tries > 0 && `${String(tries)} ${tries === 1 ? 'attempt' : 'attempts'}. `}
             {kind !== 'incidents' &&
-              (nextAt === null ? 'Nobody asks again by itself.' : `Next ${moment(nextAt)}.`)}
+              (nextAt === null ? 'No automatic retry.' : `Next attempt ${moment(nextAt)}.`)}
           </span>
         </>
       ),
@@ -54,7 +53,7 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
       ? []
       : [
           {
-            name: 'Do',
+            name: 'Actions',
             cell: ({ id }: Row) => (
               <AskAgain again={{ kind: ASKED[kind], id }} purpose={PURPOSE} onAsked={again} />
             ),
@@ -85,7 +84,7 @@ export function HangingPaymentsView({ kind, after }: HangingPaymentsViewProps) {
             empty={part?.empty ?? ''}
           />
           <MoreLink href={next === null ? null : `/payments/hanging?kind=${kind}&after=${next}`}>
-            More of them
+            Next page
           </MoreLink>
         </>
       )}

@@ -7,6 +7,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { sentenceCase } from '../sentence-case.ts';
 import type { OrderFilter, OrderQuery } from './order-filter-names.ts';
 
 export interface Choices {
@@ -30,7 +31,7 @@ interface OrderFiltersProps {
 }
 
 const named = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  values.map((value) => ({ value, label: sentenceCase(value) }));
 
 /** Filters the list of orders; the filters are stored in the address. */
 export function OrderFilters({ query, choices }: OrderFiltersProps) {
@@ -94,7 +95,7 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
       {type('to', 'To', 'date')}
       <div className="col-span-full flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm">
-          Find
+          Search
         </Button>
         {Object.values(query).some((value) => value !== '') && (
           <Button
@@ -110,7 +111,7 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
         )}
         {query.member !== undefined && (
           <p className="text-ink-soft">
-            Only of member <code className="font-mono text-xs">{query.member}</code>
+            Filtered by member <code className="font-mono text-xs">{query.member}</code>
           </p>
         )}
       </div>

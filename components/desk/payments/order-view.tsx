@@ -21,9 +21,9 @@ type Shown = Plain<OrderPage>;
 
 /** Why no refund is possible; null if one is. */
 function barred({ chargeId, disputeOpen, leftMinor }: Shown): string | null {
-  if (chargeId === null) return 'Nothing was charged.';
-  if (disputeOpen) return 'The payer’s bank holds this money while it decides.';
-  return leftMinor === 0 ? 'Everything went back.' : null;
+  if (chargeId === null) return 'Not charged.';
+  if (disputeOpen) return 'An open dispute blocks refunds.';
+  return leftMinor === 0 ? 'Fully refunded.' : null;
 }
 
 interface OrderFactsProps {
@@ -47,7 +47,7 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
                 href={`/payments?member=${trackerId}`}
                 className="underline underline-offset-2"
               >
-                all their orders
+                All orders
               </Link>
               {accounts && (
                 <Link
@@ -55,7 +55,7 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
                   href={`/members/${trackerId}`}
                   className="underline underline-offset-2"
                 >
-                  their account
+                  Account
                 </Link>
               )}
             </span>,
@@ -68,20 +68,20 @@ function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
             </code>,
           ],
           ['Receipt', receipt ?? 'none'],
-          ['Statement', descriptor],
+          ['Statement text', descriptor],
         ]}
       />
       <Facts
         rows={[
-          ['Taken', money(capturedMinor, currency)],
-          ['Went back', money(refundedMinor, currency)],
-          ['Left', money(leftMinor, currency)],
+          ['Captured', money(capturedMinor, currency)],
+          ['Refunded', money(refundedMinor, currency)],
+          ['Remaining', money(leftMinor, currency)],
           ['VAT', `${vatCountry.toUpperCase()}, ${String(vatRate / 100)} %`],
           [
             'Subscription',
             subscription === null
               ? 'none'
-              : `${humanizeCode(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', rests' : ''}`,
+              : `${humanizeCode(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', suspended' : ''}`,
           ],
         ]}
       />
@@ -109,7 +109,7 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
                     setRefunding(true);
                   }}
                 >
-                  Give money back
+                  Refund
                 </Button>
               }
             >
@@ -131,9 +131,9 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
               role="status"
               className={given === null ? 'sr-only' : 'mt-3 text-sm font-semibold text-success'}
             >
-              {given !== null && `${given} go back. The provider is told.`}
+              {given !== null && `Refund of ${given} requested.`}
             </p>
-            <section className="mt-4" aria-label="In short">
+            <section className="mt-4" aria-label="Summary">
               <OrderFacts
                 order={order}
                 brand={brands[order.brandId] ?? order.brandId}
@@ -141,7 +141,7 @@ function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpos
               />
             </section>
             <section className="mt-8">
-              <h2 className="display text-xl">What happened</h2>
+              <h2 className="display text-xl">Timeline</h2>
               <Timeline
                 entries={order.timeline}
                 currency={order.currency}

@@ -43,14 +43,14 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
       </p>
       <p className="max-lg:order-4 max-lg:text-ink-soft">{brand}</p>
       <p className="text-ink-soft max-lg:order-5 max-lg:text-right">
-        {provider === null ? 'not tried' : `${provider} · ${humanizeCode(method ?? '')}`}
-        {tries > 1 && ` · ${String(tries)} tries`}
+        {provider === null ? 'no attempt' : `${provider} · ${humanizeCode(method ?? '')}`}
+        {tries > 1 && ` · ${String(tries)} attempts`}
       </p>
       <p className="text-right tabular-nums max-lg:order-2">
         <span className="font-semibold">{money(amountMinor, currency)}</span>
         {refundedMinor > 0 && (
           <span className="block text-xs text-ink-soft">
-            −{money(refundedMinor, currency)} back
+            −{money(refundedMinor, currency)} refunded
           </span>
         )}
       </p>
@@ -64,7 +64,7 @@ function OrderLine({ order, brand }: { order: Plain<OrderRow>; brand: string }) 
 
 /** Orders, newest first, filtered by the address. */
 export function OrdersView({ query, choices }: OrdersViewProps) {
-  const result = useQuery('GET /api/desk/payments', { query, purpose: 'Payments room' });
+  const result = useQuery('GET /api/desk/payments', { query, purpose: 'Payments' });
   const brandName = new Map(choices.brands.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -75,7 +75,7 @@ export function OrdersView({ query, choices }: OrdersViewProps) {
             <>
               {orders.length === 0 && (
                 <p className="border-t border-line py-8 text-ink-soft">
-                  {next === null ? 'No order is like this.' : 'None among the newest of these.'}
+                  {next === null ? 'No orders found.' : 'No matches among the latest orders.'}
                 </p>
               )}
               {orders.length > 0 && (

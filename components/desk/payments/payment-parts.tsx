@@ -2,7 +2,7 @@ import { PageParts } from '../page-parts.tsx';
 
 const PARTS = [
   { href: '/payments', name: 'Orders' },
-  { href: '/payments/hanging', name: 'What hangs' },
+  { href: '/payments/hanging', name: 'Unresolved' },
   { href: '/payments/declarations', name: 'Declarations' },
   { href: '/payments/exports', name: 'Exports' },
 ] as const;

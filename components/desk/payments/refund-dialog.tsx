@@ -34,9 +34,9 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
   const wanted = minorFrom(amount, currency);
   const fault =
     wanted === null || wanted <= 0
-      ? 'An amount like 12.50.'
+      ? 'Enter an amount such as 12.50.'
       : wanted > leftMinor
-        ? `No more than ${money(leftMinor, currency)} is left of this payment.`
+        ? `The maximum is ${money(leftMinor, currency)}.`
         : null;
   const ready = fault === null && reason.trim().length >= 3;
   const send = () =>
@@ -53,7 +53,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
       onOpenChange={(open) => {
         if (!open && !pending) onClose();
       }}
-      title="Give money back"
+      title="Refund"
       closeLabel="Close"
       footer={
         <div className="flex flex-wrap justify-end gap-3">
@@ -65,11 +65,11 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
               else onClose();
             }}
           >
-            {confirming ? 'Change it' : 'Leave it'}
+            {confirming ? 'Back' : 'Cancel'}
           </Button>
           {confirming ? (
             <Button variant="danger" pending={pending} onClick={() => void send()}>
-              Give {money(wanted ?? 0, currency)} back
+              Refund {money(wanted ?? 0, currency)}
             </Button>
           ) : (
             <Button
@@ -78,7 +78,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
                 setConfirming(true);
               }}
             >
-              Go on
+              Continue
             </Button>
           )}
         </div>
@@ -89,18 +89,17 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
           <p className="display text-3xl tabular-nums">{money(wanted ?? 0, currency)}</p>
           {amountText !== '' && <p className="font-semibold">{amountText}</p>}
           <p className="text-sm text-ink-soft">
-            of {money(paidMinor, currency)} go back to the payer through{' '}
-            {provider ?? 'the provider'}. What the payment bought stays with the member. A credit
-            note is issued.
+            of {money(paidMinor, currency)} is refunded through {provider ?? 'the provider'}. The
+            member keeps the purchase. A credit note is issued.
           </p>
-          <p className="text-sm">Because: {reason}</p>
+          <p className="text-sm">Reason: {reason}</p>
           <ErrorMessage>{errorMessage}</ErrorMessage>
         </div>
       ) : (
         <div className="grid gap-4">
           <Field
             label={`Amount in ${currency}`}
-            hint={`${money(leftMinor, currency)} of ${money(paidMinor, currency)} can go back.`}
+            hint={`Up to ${money(leftMinor, currency)} of ${money(paidMinor, currency)}.`}
             error={amount !== '' && fault !== null ? fault : undefined}
           >
             {(control) => (
@@ -117,7 +116,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
           </Field>
           <TextField
             label="Reason"
-            hint="Stands in the log and beside the refund."
+            hint="Recorded in the access log and with the refund."
             maxLength={300}
             value={reason}
             onValue={setReason}

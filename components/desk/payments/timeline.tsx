@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<Entry['kind'], string>> = {
   attempt: 'Payment',
   event: 'Provider',
   charge: 'Charge',
-  receipt: 'Paper',
+  receipt: 'Receipt',
   refund: 'Refund',
   dispute: 'Dispute',
   credits: 'Credits',
@@ -65,7 +65,7 @@ export function AskAgain({
   return (
     <div className="mt-1.5">
       <Button size="sm" variant="secondary" pending={pending} onClick={() => void ask()}>
-        {kind === 'event' ? 'Act on it again' : 'Ask the provider now'}
+        {kind === 'event' ? 'Process again' : 'Check status'}
       </Button>
       <ErrorMessage>{errorMessage}</ErrorMessage>
     </div>
@@ -75,7 +75,7 @@ export function AskAgain({
 /** The order's history, oldest first, each entry with its time. */
 export function Timeline({ entries, currency, purpose, onAsked }: TimelineProps) {
   return (
-    <ol aria-label="What happened" className="mt-4">
+    <ol aria-label="Timeline" className="mt-4">
       {entries.map(({ id, at, kind, title, tone, amountMinor, facts, payload, again }) => (
         <li
           key={id}
@@ -112,12 +112,12 @@ export function Timeline({ entries, currency, purpose, onAsked }: TimelineProps)
           {payload !== null && (
             <details className="mt-1">
               <summary className="w-fit cursor-pointer py-1 text-ink-soft hover:text-ink">
-                What it said
+                Payload
               </summary>
               <pre
                 role="region"
                 tabIndex={0}
-                aria-label="What the provider said"
+                aria-label="Provider payload"
                 className="mt-1 max-h-80 overflow-auto rounded-card bg-sunken p-3 font-mono text-xs"
               >
                 {payload}

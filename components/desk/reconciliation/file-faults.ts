@@ -3,12 +3,12 @@ import { deskErrorMessage } from '../desk-errors.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
   columns_unknown:
-    'These columns are of no settlement we know. We read those with provider_reference, kind, amount and currency, and the settlement details of Adyen.',
-  cells_missing: 'has not as many cells as the head.',
-  reference_unreadable: 'names no payment.',
-  currency_unreadable: 'is no currency of three letters.',
-  amount_unreadable: 'is no amount of this currency.',
-  period_odd: 'Give both days of the period, the first one first, or none.',
+    'Unknown columns. Supported are provider_reference, kind, amount and currency, and the settlement details of Adyen.',
+  cells_missing: 'has missing cells.',
+  reference_unreadable: 'has no payment reference.',
+  currency_unreadable: 'has an invalid currency code.',
+  amount_unreadable: 'has an invalid amount.',
+  period_odd: 'Enter both dates of the period in order, or none.',
 };
 
 /** The faults of a file, a sentence each, with line and column. */

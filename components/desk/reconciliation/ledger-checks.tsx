@@ -21,19 +21,23 @@ function Check({ check }: { check: Plain<LedgerCheckRow> }) {
     <li className="py-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular-nums">{moment(doneAt ?? askedAt)}</span>
-        {state === 'due' && <Pill tone="accent">being looked at</Pill>}
+        {state === 'due' && <Pill tone="accent">checking</Pill>}
         {state === 'done' && (
           <Pill tone={faultCount === 0 ? 'good' : 'bad'}>
-            {faultCount === 0 ? 'adds up' : `${String(faultCount)} do not add up`}
+            {faultCount === 0
+              ? 'balanced'
+              : faultCount === 1
+                ? '1 discrepancy'
+                : `${String(faultCount)} discrepancies`}
           </Pill>
         )}
         <span className="text-ink-soft">
-          {askedBy === 'system' ? 'the nightly look' : `asked for by ${askedBy}`}
+          {askedBy === 'system' ? 'nightly check' : `requested by ${askedBy}`}
         </span>
       </p>
       {rules.map((rule) => (
         <div key={rule} className="mt-2 border-l-2 border-danger pl-3">
-          <p className="font-semibold">This does not hold: {rule}</p>
+          <p className="font-semibold">Failed: {rule}</p>
           <ul className="flex flex-wrap gap-x-4">
             {faults
               .filter((fault) => fault.rule === rule)
@@ -70,17 +74,17 @@ export function LedgerChecks() {
     <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button pending={pending || hasDueCheck} onClick={() => void ask()}>
-          Look now
+          Run check
         </Button>
         <ErrorMessage>{errorMessage}</ErrorMessage>
       </div>
       <AsyncContent result={result}>
         {({ checks }) =>
           checks.length === 0 ? (
-            <p className="py-6 text-ink-soft">Nobody looked yet; each night somebody does.</p>
+            <p className="py-6 text-ink-soft">No checks yet. They run every night.</p>
           ) : (
             <ul
-              aria-label="Looks at the books"
+              aria-label="Ledger checks"
               className="mt-3 divide-y divide-line border-y border-line"
             >
               {checks.map((check) => (

@@ -10,7 +10,7 @@ import { useQuery } from '../use-query.ts';
 import { SettlementState } from './settlement-state.tsx';
 
 const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
-  { name: 'Brought', nowrap: true, cell: ({ broughtAt }) => moment(broughtAt) },
+  { name: 'Uploaded', nowrap: true, cell: ({ broughtAt }) => moment(broughtAt) },
   {
     name: 'File',
     cell: ({ id, name }) => (
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
   },
   { name: 'Provider', nowrap: true, cell: ({ provider, company }) => `${provider} · ${company}` },
   { name: 'Result', cell: (file) => <SettlementState file={file} /> },
-  { name: 'By', cell: ({ broughtBy }) => broughtBy },
+  { name: 'Uploaded by', cell: ({ broughtBy }) => broughtBy },
 ];
 
 /** The settlement files uploaded recently. */
@@ -39,7 +39,7 @@ export function SettlementFiles() {
           columns={COLUMNS}
           rows={files}
           keyOf={({ id }) => id}
-          empty="None was brought yet."
+          empty="No settlements."
         />
       )}
     </AsyncContent>

@@ -7,6 +7,7 @@ import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Choice } from '../choice.tsx';
 import { DayField } from '../day-field.tsx';
+import { sentenceCase } from '../sentence-case.ts';
 import { bringFile } from './bring-file.ts';
 import { fileFaults } from './file-faults.ts';
 
@@ -48,21 +49,21 @@ export function SettlementForm({
         <Choice
           label="Provider"
           value={provider}
-          options={providers.map((value) => ({ value, label: value }))}
+          options={providers.map((value) => ({ value, label: sentenceCase(value) }))}
           onValue={setProvider}
         />
         <Choice
           label="Company"
           value={company}
-          options={companies.map((value) => ({ value, label: value }))}
+          options={companies.map((value) => ({ value, label: sentenceCase(value) }))}
           onValue={setCompany}
         />
         <DayField label="Payments from" note="optional" value={from} onValue={setFrom} />
-        <DayField label="until" note="optional" value={to} onValue={setTo} />
+        <DayField label="Payments to" note="optional" value={to} onValue={setTo} />
       </div>
       <Field
-        label="Settlement"
-        hint="A CSV file. With both days given, payments of ours that it lacks are found too."
+        label="Settlement file"
+        hint="A CSV file. Enter both dates to find payments that it lacks."
       >
         {(control) => (
           <input
@@ -83,7 +84,7 @@ export function SettlementForm({
       >
         {faults.length > 0 && (
           <>
-            <p>Nothing was compared:</p>
+            <p>Upload failed:</p>
             <ul className="list-disc pl-5">
               {faults.map((fault) => (
                 <li key={fault}>{fault}</li>
@@ -94,12 +95,12 @@ export function SettlementForm({
       </div>
       {part !== null && (
         <label className="grid gap-1 text-sm">
-          Bringing it
+          Uploading
           <progress className="w-full accent-accent" value={part} max={1} />
         </label>
       )}
       <Button type="submit" pending={part !== null} disabled={file === null}>
-        Compare with our books
+        Upload and compare
       </Button>
     </ScriptForm>
   );

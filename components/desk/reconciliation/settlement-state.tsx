@@ -5,9 +5,11 @@ import { Pill } from '../pill.tsx';
 /** The result of comparing a settlement. */
 export function SettlementState({ file }: { file: Plain<SettlementFileRow> }) {
   const { state, odd } = file;
-  if (state === 'reading') return <Pill>not brought whole</Pill>;
-  if (state === 'due') return <Pill tone="accent">being compared</Pill>;
+  if (state === 'reading') return <Pill>incomplete upload</Pill>;
+  if (state === 'due') return <Pill tone="accent">comparing</Pill>;
   return (
-    <Pill tone={odd === 0 ? 'good' : 'bad'}>{odd === 0 ? 'fits' : `${String(odd)} differ`}</Pill>
+    <Pill tone={odd === 0 ? 'good' : 'bad'}>
+      {odd === 0 ? 'matched' : odd === 1 ? '1 difference' : `${String(odd)} differences`}
+    </Pill>
   );
 }

@@ -17,11 +17,11 @@ import { useUntil } from './use-until.ts';
 type Line = Plain<SettlementLineRow>;
 
 const FINDINGS: Readonly<Record<string, string>> = {
-  amount: 'Another amount than ours',
-  currency: 'Another currency than ours',
-  unknown: 'No such payment of ours',
-  twice: 'Settled more often than we know of',
-  missing: 'Ours, and not in the file',
+  amount: 'Amount mismatch',
+  currency: 'Currency mismatch',
+  unknown: 'Unknown payment',
+  twice: 'Settled more than once',
+  missing: 'Missing in the file',
 };
 
 const amount = (minor: number | null, currency: string) =>
@@ -34,12 +34,12 @@ const COLUMNS: readonly Column<Line>[] = [
     cell: ({ number, theirsMinor }) => (theirsMinor === null ? '–' : String(number)),
   },
   {
-    name: 'Why',
+    name: 'Difference',
     cell: ({ finding }) => <span className="font-semibold">{FINDINGS[finding] ?? finding}</span>,
   },
-  { name: 'What', cell: ({ kind }) => humanizeCode(kind) },
-  { name: 'Theirs', number: true, cell: (line) => amount(line.theirsMinor, line.currency) },
-  { name: 'Ours', number: true, cell: (line) => amount(line.oursMinor, line.currency) },
+  { name: 'Type', cell: ({ kind }) => humanizeCode(kind) },
+  { name: 'Settled', number: true, cell: (line) => amount(line.theirsMinor, line.currency) },
+  { name: 'Ledger', number: true, cell: (line) => amount(line.oursMinor, line.currency) },
   {
     name: 'Payment',
     cell: ({ reference, orderId }) =>
@@ -74,19 +74,19 @@ export function SettlementView({ fileId, after }: SettlementViewProps) {
           <div className="mt-6">
             {file.state === 'done' && (
               <DataTable
-                label="What differs"
+                label="Differences"
                 columns={COLUMNS}
                 rows={lines}
                 keyOf={({ number }) => String(number)}
-                empty="Every line fits our books."
+                empty="All lines match the ledger."
               />
             )}
             {file.state === 'reading' && (
-              <p className="text-ink-soft">It was not brought whole. Bring it once more.</p>
+              <p className="text-ink-soft">The upload is incomplete. Upload the file again.</p>
             )}
           </div>
           <MoreLink href={next === null ? null : `/reconciliation/${fileId}?after=${String(next)}`}>
-            More of them
+            Next page
           </MoreLink>
         </>
       )}

@@ -23,9 +23,9 @@ function ordered(parts: Parts): Entry[] {
   const facts = [
     ...fact('Order', orderId),
     ...fact('Company', company),
-    ...fact('On the statement', descriptor),
+    ...fact('Statement text', descriptor),
     ...fact('Flow', flowCode),
-    ...(startNow ? [['Begins', 'at once, as asked for'] as Fact] : []),
+    ...(startNow ? [['Starts', 'immediately, as requested'] as Fact] : []),
   ];
   const kind = 'order';
   return [
@@ -35,7 +35,7 @@ function ordered(parts: Parts): Entry[] {
       kind,
       amountMinor,
       facts,
-      title: purpose === 'order' ? 'Ordered' : `Opened: ${said(purpose)}`,
+      title: purpose === 'order' ? 'Order placed' : `Created: ${said(purpose)}`,
     },
     ...(fulfilledAt
       ? [{ id: `${id}:done`, at: fulfilledAt, kind, title: 'Fulfilled', tone: 'good' } as const]
@@ -50,12 +50,12 @@ function attempted(attempt: Attempt): Entry[] {
   const { id, state, method, provider, capturedAt, reference, createdAt, updatedAt } = attempt;
   const failed = FAILED.has(state as AttemptState);
   const facts = [
-    ...fact('Our reference', reference),
-    ...fact('Theirs', attempt.providerReference),
+    ...fact('Reference', reference),
+    ...fact('Provider reference', attempt.providerReference),
     ...fact('Outcome', attempt.outcome === null ? null : said(attempt.outcome)),
-    ...fact('Begun by', attempt.initiator),
+    ...fact('Initiated by', attempt.initiator),
     ...fact('3-D Secure', attempt.threeDs ? 'passed' : null),
-    ...fact('Asked so far', attempt.syncs === 0 ? null : attempt.syncs),
+    ...fact('Status checks', attempt.syncs === 0 ? null : attempt.syncs),
   ];
   const begun: Entry = {
     id,
@@ -63,20 +63,20 @@ function attempted(attempt: Attempt): Entry[] {
     kind: 'attempt',
     facts,
     amountMinor: attempt.amountMinor,
-    title: `Tried by ${said(method)} at ${provider}: ${said(state)}`,
+    title: `Attempt by ${said(method)} at ${provider}: ${said(state)}`,
     tone: failed ? 'bad' : state === 'captured' ? 'good' : 'accent',
     again: HANGING.has(state) ? { kind: 'attempt', id: reference } : null,
   };
   if (capturedAt === null && !failed) return [begun];
   const amountMinor = attempt.capturedMinor;
   const ended: Entry = failed
-    ? { id: `${id}:end`, at: updatedAt, kind: 'attempt', title: `The try ended: ${said(state)}` }
+    ? { id: `${id}:end`, at: updatedAt, kind: 'attempt', title: `Attempt finished: ${said(state)}` }
     : {
         id: `${id}:end`,
         at: capturedAt ?? updatedAt,
         kind: 'attempt',
         amountMinor,
-        title: `Money taken at ${provider}`,
+        title: `Payment captured at ${provider}`,
         tone: 'good',
       };
   return [begun, ended];
@@ -86,9 +86,9 @@ function refunded({ refunds }: Attempt): Entry[] {
   return refunds.flatMap((refund) => {
     const { id, state, amountMinor, kind, reason, bookedAt, note } = refund;
     const facts = [
-      ...fact('Why', refund.reasonText ?? reason),
+      ...fact('Reason', refund.reasonText ?? reason),
       ...fact('Kind', said(kind)),
-      ...fact('Theirs', refund.providerReference),
+      ...fact('Provider reference', refund.providerReference),
       ...fact('Credit note', note),
     ];
     const asked: Entry = {
@@ -97,7 +97,7 @@ function refunded({ refunds }: Attempt): Entry[] {
       kind: 'refund',
       amountMinor,
       facts,
-      title: `Refund asked for: ${said(state)}`,
+      title: `Refund requested: ${said(state)}`,
       tone: state === 'failed' ? 'bad' : state === 'succeeded' ? 'good' : 'accent',
       again: RETURNING.has(state) ? { kind: 'refund', id } : null,
     };
@@ -111,11 +111,11 @@ function disputed({ disputes }: Attempt): Entry[] {
   return disputes.flatMap((dispute) => {
     const { id, openedAt, amountMinor, kind, state, dueAt, moves, note } = dispute;
     const facts = [
-      ...fact('Stands', said(state)),
+      ...fact('State', said(state)),
       ...fact('Reason', dispute.reasonCode),
-      ...fact('Theirs', dispute.providerReference),
-      ...fact('Answer due', dueAt?.toISOString().slice(0, 10)),
-      ...fact('Credits taken', dispute.creditsTaken === 0 ? null : dispute.creditsTaken),
+      ...fact('Provider reference', dispute.providerReference),
+      ...fact('Response due', dueAt?.toISOString().slice(0, 10)),
+      ...fact('Credits deducted', dispute.creditsTaken === 0 ? null : dispute.creditsTaken),
       ...fact('Credit note', note),
     ];
     const reported: Entry = {
@@ -124,7 +124,7 @@ function disputed({ disputes }: Attempt): Entry[] {
       kind: 'dispute',
       amountMinor,
       facts,
-      title: `The payer’s bank: ${said(kind)}`,
+      title: `Dispute opened: ${said(kind)}`,
       tone: 'bad',
     };
     const moved = moves.map(({ id: moveId, at, from, to }): Entry => ({
@@ -143,12 +143,12 @@ function reported({ events }: Parts): Entry[] {
     id: event.id,
     at: event.receivedAt,
     kind: 'event',
-    title: `${event.provider} told us: ${said(event.state)}`,
+    title: `Event from ${event.provider}: ${said(event.state)}`,
     tone: STUCK.has(event.state) ? 'bad' : 'plain',
     facts: [
       ...fact('Event', event.dedupeKey),
-      ...fact('Tries', event.tries),
-      ...fact('Trouble', event.lastError),
+      ...fact('Attempts', event.tries),
+      ...fact('Error', event.lastError),
     ],
     payload: redactPayload(event.payload),
     again: STUCK.has(event.state) ? { kind: 'event', id: event.id } : null,
@@ -159,7 +159,7 @@ function sold({ charge, chargeId }: Parts): Entry[] {
   if (!charge) return [];
   const { id, at, amountMinor, vatMinor, vatCountry, vatRate, receipt } = charge;
   const vat = `${(vatMinor / 100).toFixed(2)} (${vatCountry} ${vatRate / 100} %)`;
-  const facts = [...fact('Charge', chargeId), ...fact('VAT in it', vat)];
+  const facts = [...fact('Charge', chargeId), ...fact('VAT included', vat)];
   const tone = 'good';
   const title = 'Charged';
   const sale: Entry = { id, at, kind: 'charge', title, amountMinor, tone, facts };
@@ -174,7 +174,7 @@ function credited({ credits }: Parts): Entry[] {
     at,
     kind: 'credits',
     title: `${delta > 0 ? '+' : '−'}${Math.abs(delta)} credits (${bucket})`,
-    facts: [...fact('Why', said(reason)), ...fact('Balance after', balanceAfter)],
+    facts: [...fact('Reason', said(reason)), ...fact('Balance after', balanceAfter)],
   }));
 }
 
@@ -191,24 +191,24 @@ function subscribed({ charge, subscription, noticeSentAt }: Parts): Entry[] {
             at,
             kind: 'subscription',
             title,
-            facts: fact('Why', why),
+            facts: fact('Reason', why),
           } as const,
         ];
   const facts = fact('Notice sent', noticeSentAt?.toISOString());
   const period: Entry = begins
-    ? { id, at: createdAt, kind: 'subscription', title: 'Subscription begun' }
+    ? { id, at: createdAt, kind: 'subscription', title: 'Subscription started' }
     : {
         id,
         at: charge.at,
         kind: 'subscription',
         facts,
-        title: `Period ${String(charge.period)} begun`,
+        title: `Period ${String(charge.period)} started`,
       };
   return [
     period,
-    ...step('suspended', suspendedAt, 'Subscription rests while the money is disputed'),
+    ...step('suspended', suspendedAt, 'Subscription suspended during the dispute'),
     ...step('canceled', canceledAt, 'Subscription cancelled', endReason),
-    ...step('withdrawn', withdrawnAt, 'Withdrawn from', endReason),
+    ...step('withdrawn', withdrawnAt, 'Subscription withdrawn', endReason),
     ...step('ended', endedAt, 'Subscription ended', endReason),
   ];
 }
@@ -218,8 +218,8 @@ function declared({ declarations }: Parts): Entry[] {
     id,
     at: receivedAt,
     kind: 'declaration',
-    title: kind === 'cancel' ? 'Cancellation declared' : 'Withdrawal declared',
-    facts: [...fact('Number', reference), ...fact('Stands', state)],
+    title: kind === 'cancel' ? 'Cancellation received' : 'Withdrawal received',
+    facts: [...fact('Reference', reference), ...fact('State', state)],
   }));
 }
 
@@ -233,9 +233,9 @@ function done({ actions }: Parts): Entry[] {
       tone: system ? 'bad' : 'plain',
       title: said(action.replaceAll('.', ': ')),
       facts: [
-        ...(system ? [] : fact('By', by)),
-        ...fact('Because', reason),
-        ...fact('Purpose', purpose),
+        ...(system ? [] : fact('Operator', by)),
+        ...fact('Reason', reason),
+        ...fact('Reason for access', purpose),
       ],
     } as const;
   });

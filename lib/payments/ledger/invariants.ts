@@ -16,7 +16,7 @@ const MONEY: readonly LedgerInvariant[] = [
            group by transaction_id, currency having sum(amount_minor) <> 0`,
   },
   {
-    rule: 'receivables are what was captured and not given back',
+    rule: 'receivables equal the captured amount less refunds and disputes',
     sql: `select coalesce(l.provider, a.provider) from (
              select substr(account, 12) as provider, sum(amount_minor) as held
                from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
@@ -31,14 +31,14 @@ const MONEY: readonly LedgerInvariant[] = [
            where coalesce(l.held, 0) <> coalesce(a.held, 0)`,
   },
   {
-    rule: 'captured money bought something or is booked apart',
+    rule: 'captured money has a charge or is booked as unearned',
     sql: `select a.reference from attempts a
            where a.state = 'captured' and a.captured_minor > 0
              and not exists (select from charges c where c.attempt_id = a.id)
              and not exists (select from ledger_transactions t where t.unique_key = 'unearned:' || a.id)`,
   },
   {
-    rule: 'order, payment and charge are of one amount',
+    rule: 'order, payment and charge have the same amount',
     sql: `select c.public_id from charges c join intents i on i.id = c.intent_id
             join attempts a on a.id = c.attempt_id
            where (c.amount_minor, c.currency) <> (i.amount_minor, i.currency)
@@ -52,7 +52,7 @@ const MONEY: readonly LedgerInvariant[] = [
            group by a.id having sum(r.amount_minor) > coalesce(a.captured_minor, 0)`,
   },
   {
-    rule: 'what a bank takes of refunded money is booked as taken twice',
+    rule: 'a lost dispute of refunded money is booked as taken twice',
     sql: `select a.reference from attempts a join (
              select attempt_id, sum(amount_minor) as given from (
                select attempt_id, amount_minor from refunds where state = 'succeeded'
@@ -67,7 +67,7 @@ const MONEY: readonly LedgerInvariant[] = [
            where greatest(g.given - coalesce(a.captured_minor, 0), 0) <> coalesce(l.lost, 0)`,
   },
   {
-    rule: 'VAT is that of sales and credit notes',
+    rule: 'VAT equals that of sales and credit notes',
     sql: `select coalesce(l.country, s.country) from (
              select substr(account, 5) as country, sum(amount_minor) as vat
                from ledger_entries where account like 'vat:%' group by 1) l
@@ -83,7 +83,7 @@ const MONEY: readonly LedgerInvariant[] = [
            where coalesce(l.vat, 0) <> coalesce(s.vat, 0)`,
   },
   ...(['receipts', 'credit_notes'] as const).map((table) => ({
-    rule: `numbers of ${table} have no gap`,
+    rule: `numbers of ${table} have no gaps`,
     sql: `select t.company || ' ' || t.year from ${table} t
             left join receipt_counters c on c.company = t.company and c.year = t.year
              and c.series = '${table === 'receipts' ? 'R' : 'N'}'
@@ -95,7 +95,7 @@ const MONEY: readonly LedgerInvariant[] = [
 /** Invariants of what the money bought: orders, credits, periods, levels. */
 const PURCHASES: readonly LedgerInvariant[] = [
   {
-    rule: 'a paid order has one charge with its receipt, and no other has any',
+    rule: 'a paid order has one charge with a receipt, an unpaid order none',
     sql: `select i.public_id from intents i left join charges c on c.intent_id = i.id
             left join receipts r on r.charge_id = c.id
            where i.amount_minor > 0 and (i.state = 'succeeded') <> (r.id is not null)`,
@@ -113,19 +113,19 @@ const PURCHASES: readonly LedgerInvariant[] = [
               <> (s.icebreakers, s.likes, s.free, s.subscription, s.bought)`,
   },
   {
-    rule: 'a charge granted what its plan says, once',
+    rule: 'a charge grants the contents of its plan once',
     sql: `select c.public_id from charges c join intents i on i.id = c.intent_id
             join plan_versions p on p.id = i.plan_version_id
             left join credit_entries e on e.unique_key = 'purchase:' || i.id
            where coalesce(e.delta, 0) <> p.credits + p.bonus_credits`,
   },
   {
-    rule: 'charges of a subscription are of its first, second, … period',
+    rule: 'charges of a subscription have consecutive periods',
     sql: `select subscription_id::text from charges where subscription_id is not null
            group by 1 having max(period) <> count(*) or min(period) <> 1`,
   },
   {
-    rule: 'level 2 is a subscription that renews and gives access',
+    rule: 'level 2 requires a renewing subscription with access',
     sql: `select u.public_id from users u
            where u.state = 'active' and (u.level = 2) <> exists (
              select from subscriptions s where s.member_id = u.id and s.state in ('active', 'past_due')
@@ -133,13 +133,13 @@ const PURCHASES: readonly LedgerInvariant[] = [
                 and s.access_until > $1)`,
   },
   {
-    rule: 'a paid period that runs gives level 1 at least',
+    rule: 'a current paid period grants at least level 1',
     sql: `select u.public_id from users u join subscriptions s on s.member_id = u.id
            where u.state = 'active' and u.level = 0 and s.state in ('active', 'past_due', 'canceled')
              and s.suspended_at is null and s.ended_at is null and s.access_until > $1`,
   },
   {
-    rule: 'what is disputed rests',
+    rule: 'a disputed subscription is suspended',
     sql: `select d.provider_reference from disputes d join charges c on c.id = d.charge_id
             join subscriptions s on s.id = c.subscription_id
            where d.state = 'open' and s.suspended_at is null and s.ended_at is null`,
@@ -149,31 +149,31 @@ const PURCHASES: readonly LedgerInvariant[] = [
 /** Invariants of charges without the member present: only after a notice, and never after a cancellation. */
 const RENEWALS: readonly LedgerInvariant[] = [
   {
-    rule: 'nothing is charged by itself after it was cancelled',
+    rule: 'a cancelled subscription is not charged',
     sql: `select a.reference from attempts a join intents i on i.id = a.intent_id
             join subscriptions s on s.id = i.subscription_id
            where a.initiator = 'merchant'
              and a.created_at > least(s.canceled_at, s.withdrawn_at, s.suspended_at, s.ended_at)`,
   },
   {
-    rule: 'a renewal is charged after its notice and not before its time',
+    rule: 'a renewal is charged after its notice and not early',
     sql: `select a.reference from renewals n join attempts a on a.intent_id = n.intent_id
            where (n.notice_at is not null and n.notice_sent_at is null)
               or a.created_at < greatest(n.not_before, n.notice_sent_at)`,
   },
   {
-    rule: 'a renewal is tried five times at most',
+    rule: 'a renewal has at most five attempts',
     sql: `select n.id::text from renewals n join attempts a on a.intent_id = n.intent_id
            where a.initiator = 'merchant' group by n.id having count(*) > 5`,
   },
   {
-    rule: 'no payment hangs for two days',
+    rule: 'no payment is unresolved for two days',
     sql: `select reference from attempts
            where state in ('created', 'submitting', 'requires_action')
              and created_at < $1::timestamptz - interval '2 days'`,
   },
   {
-    rule: 'no payment stays without an answer for ten days',
+    rule: 'no payment is unanswered for ten days',
     sql: `select reference from attempts
            where state in ('confirming', 'unknown')
              and created_at < $1::timestamptz - interval '10 days'`,

@@ -13,7 +13,7 @@ export async function mirrorLedger(
     include: { entries: true },
   });
   const [first] = entries;
-  if (!first) throw new Error(`nothing was booked as ${bookedKey}`);
+  if (!first) throw new Error(`no ledger transaction with key ${bookedKey}`);
   await postLedger(tx, {
     kind: 'correction',
     uniqueKey,

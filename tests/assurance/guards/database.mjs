@@ -20,8 +20,8 @@ export const DATABASE_GUARDS = [
     'intents_member_id_idempotency_key_key',
   ),
   {
-    ...unique('db-one-charge', 'One charge per order', SPINE, 'charges_intent_id_key'),
-    rules: ['a paid order has one charge with its receipt, and no other has any'],
+    ...unique('db-one-charge', 'One charge an order', SPINE, 'charges_intent_id_key'),
+    rules: ['a paid order has one charge with a receipt, an unpaid order none'],
   },
   unique('db-one-period', 'One charge per period', SPINE, 'charges_subscription_id_period_key'),
   unique(
@@ -113,8 +113,8 @@ export const DATABASE_GUARDS = [
   },
   {
     id: 'receipt-number-locked',
-    invariant: 'Receipt numbers have no gaps',
-    rules: ['numbers of receipts have no gap', 'numbers of credit_notes have no gap'],
+    invariant: 'Receipt numbers have no gap',
+    rules: ['numbers of receipts have no gaps', 'numbers of credit_notes have no gaps'],
     file: 'lib/payments/receipt/next-receipt-number.ts',
     find: 'do update set last = receipt_counters.last + 1',
     replace: 'do update set last = receipt_counters.last + 2',

@@ -7,8 +7,8 @@ const dates = 'unit/payments/renewal-dates.test.ts';
 export const RENEWAL_GUARDS = [
   {
     id: 'not-after-cancellation',
-    invariant: 'A cancelled subscription is not charged again',
-    rules: ['nothing is charged by itself after it was cancelled'],
+    invariant: 'What was cancelled is charged no more',
+    rules: ['a cancelled subscription is not charged'],
     file: 'lib/payments/subscriptions/stop-renewing.ts',
     find: "data: { state: 'canceled', outcome: 'generic', syncAt: null, updatedAt: now },",
     replace: 'data: { updatedAt: now },',
@@ -40,8 +40,8 @@ export const RENEWAL_GUARDS = [
   },
   {
     id: 'notice-before-renewal',
-    invariant: 'A required notice must be sent before the charge',
-    rules: ['a renewal is charged after its notice and not before its time'],
+    invariant: 'Where a notice is owed, it must have left before the charge',
+    rules: ['a renewal is charged after its notice and not early'],
     file: 'lib/payments/subscriptions/send-renewal-notices.ts',
     find: 'if (sentAt) await noticed(tx, renewal, sentAt);',
     replace: 'await noticed(tx, renewal, sentAt ?? now);',
@@ -69,7 +69,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'five-tries',
     invariant: 'A renewal is tried five times at most',
-    rules: ['a renewal is tried five times at most'],
+    rules: ['a renewal has at most five attempts'],
     file: 'lib/payments/subscriptions/retry-schedule.ts',
     find: 'const RETRY_DAYS = [1, 3, 5, 7];',
     replace: 'const RETRY_DAYS = [1, 3, 5, 7, 9];',
@@ -91,8 +91,8 @@ export const RENEWAL_GUARDS = [
   },
   {
     id: 'period-after-period',
-    invariant: 'A renewal grants exactly the next period',
-    rules: ['charges of a subscription are of its first, second, … period'],
+    invariant: 'A renewal gives the next period, and one',
+    rules: ['charges of a subscription have consecutive periods'],
     file: 'lib/payments/subscriptions/extend-subscription.ts',
     find: '      period,\n      periodStart: before.periodEnd,',
     replace: '      periodStart: before.periodEnd,',

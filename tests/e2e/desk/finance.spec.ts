@@ -5,7 +5,7 @@ import { on, newcomers } from '../fixtures/places.ts';
 import { planName } from '../fixtures/plans.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const PURPOSE = 'A question about a payment';
+const PURPOSE = 'Payment inquiry';
 
 test(
   'finance finds a payment, refunds a part of it once, and no more than the rest',
@@ -17,14 +17,14 @@ test(
     await member.join('refunded-in-part');
     const orderId = await member.buy('sub_1m');
     const name = planName('sub_1m', newcomers[member.brand].locale);
-    const happened = desk.getByRole('list', { name: 'What happened' });
+    const happened = desk.getByRole('list', { name: 'Timeline' });
 
     await test.step('it is found by its number among all orders', async () => {
       await enterDesk(desk, app, 'finance', '/payments');
       const orders = desk.getByRole('list', { name: 'Orders' });
       await expect(orders).toBeVisible();
       await desk.getByLabel('Order, charge, receipt or reference').fill(orderId);
-      await desk.getByRole('button', { name: 'Find' }).click();
+      await desk.getByRole('button', { name: 'Search' }).click();
       await desk.waitForURL(`**/payments?find=${orderId}`);
       await expect(orders.getByRole('listitem')).toHaveCount(1);
       await orders.getByRole('link', { name }).click();
@@ -34,7 +34,7 @@ test(
     });
 
     await test.step('all events of it are in one list', async () => {
-      for (const step of ['Ordered', 'Charged', 'Subscription begun', '+200 credits']) {
+      for (const step of ['Order placed', 'Charged', 'Subscription started', '+200 credits']) {
         await expect(happened.getByText(step, { exact: false }).first()).toBeVisible();
       }
     });
@@ -42,42 +42,44 @@ test(
     const late = await desk.context().newPage();
     await late.goto(`${deskOriginOf(app)}/payments/${orderId}`);
     await late.getByRole('button', { name: PURPOSE }).click();
-    await late.getByRole('button', { name: 'Give money back' }).click();
+    await late.getByRole('button', { name: 'Refund' }).click();
 
     await test.step('a part is refunded once, however often the button is pressed', async () => {
-      await desk.getByRole('button', { name: 'Give money back' }).click();
-      const dialog = desk.getByRole('dialog', { name: 'Give money back' });
+      await desk.getByRole('button', { name: 'Refund' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Refund' });
       await dialog.getByLabel('Amount in EUR').fill('999');
-      await expect(dialog.getByText('is left of this payment')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Go on' })).toBeDisabled();
+      await expect(dialog.getByText('The maximum is')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
       await dialog.getByLabel('Amount in EUR').fill('5.90');
       await dialog.getByLabel('Reason').fill('Asked for by letter');
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog.getByText('five euros and ninety cents')).toBeVisible();
       await checkState(desk);
-      await dialog.getByRole('button', { name: 'Give €5.90 back' }).dblclick();
-      await expect(desk.getByRole('status').filter({ hasText: '€5.90 go back' })).toBeVisible();
-      await expect(happened.getByText(/Refund asked for/)).toHaveCount(1);
+      await dialog.getByRole('button', { name: 'Refund €5.90' }).dblclick();
+      await expect(
+        desk.getByRole('status').filter({ hasText: 'Refund of €5.90 requested' }),
+      ).toBeVisible();
+      await expect(happened.getByText(/Refund requested/)).toHaveCount(1);
       await expect(happened.getByText('Asked for by letter').first()).toBeVisible();
     });
 
     await test.step('more than the rest is refused, also from a page without that refund', async () => {
-      const outdated = late.getByRole('dialog', { name: 'Give money back' });
+      const outdated = late.getByRole('dialog', { name: 'Refund' });
       await outdated.getByLabel('Reason').fill('All of it');
-      await outdated.getByRole('button', { name: 'Go on' }).click();
-      await outdated.getByRole('button', { name: /^Give .* back$/ }).click();
+      await outdated.getByRole('button', { name: 'Continue' }).click();
+      await outdated.getByRole('button', { name: /^Refund €/ }).click();
       await expect(
-        outdated.getByRole('alert').filter({ hasText: 'Somebody decided about this meanwhile' }),
+        outdated.getByRole('alert').filter({ hasText: 'Already decided by someone else' }),
       ).toBeVisible();
       await late.close();
-      await desk.getByRole('button', { name: 'Give money back' }).click();
-      const dialog = desk.getByRole('dialog', { name: 'Give money back' });
+      await desk.getByRole('button', { name: 'Refund' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Refund' });
       await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('19.00');
       await dialog.getByLabel('Amount in EUR').fill('19.01');
       await dialog.getByLabel('Reason').fill('All of it');
-      await expect(dialog.getByText('No more than €19.00 is left of this payment.')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Go on' })).toBeDisabled();
-      await dialog.getByRole('button', { name: 'Leave it' }).click();
+      await expect(dialog.getByText('The maximum is €19.00.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
     });
   },
 );
@@ -98,10 +100,10 @@ test(
     });
 
     await test.step('exports the refunds of today', async () => {
-      await desk.getByLabel('What', { exact: true }).selectOption('refunds');
-      await desk.getByLabel('What for').fill('The ledger of this month');
+      await desk.getByLabel('Data', { exact: true }).selectOption('refunds');
+      await desk.getByLabel('Reason').fill('The ledger of this month');
       const saved = desk.waitForEvent('download');
-      await desk.getByRole('button', { name: 'Take out as CSV' }).click();
+      await desk.getByRole('button', { name: 'Export CSV' }).click();
       const text = await readFile(await (await saved).path(), 'utf8');
       const line = text.split('\r\n').find((one) => one.includes(orderId));
       expect(line).toContain(',5.90,EUR');
@@ -109,30 +111,30 @@ test(
 
     await test.step('a ledger check is requested, and completes', async () => {
       await desk.goto(`${deskOriginOf(app)}/reconciliation`);
-      await desk.getByRole('button', { name: 'Look now' }).click();
-      const checks = desk.getByRole('list', { name: 'Looks at the books' });
+      await desk.getByRole('button', { name: 'Run check' }).click();
+      const checks = desk.getByRole('list', { name: 'Ledger checks' });
       await expect(checks.getByRole('listitem').first()).toBeVisible();
       await app.clock.runDue();
-      await expect(checks.getByText('being looked at')).toBeHidden();
+      await expect(checks.getByText('checking')).toBeHidden();
     });
 
     await test.step('a settlement is refused by its invalid line, or compared', async () => {
       const compare = async (line: string): Promise<void> => {
-        await desk.getByLabel('Settlement', { exact: true }).setInputFiles({
+        await desk.getByLabel('Settlement file', { exact: true }).setInputFiles({
           name: 'november.csv',
           mimeType: 'text/csv',
           buffer: Buffer.from(`kind,provider_reference,amount,currency\n${line}\n`),
         });
-        await desk.getByRole('button', { name: 'Compare with our books' }).click();
+        await desk.getByRole('button', { name: 'Upload and compare' }).click();
       };
       await compare('sale,P-1,a lot,EUR');
-      await expect(desk.getByText('Line 2, amount, is no amount of this currency.')).toBeVisible();
+      await expect(desk.getByText('Line 2, amount, has an invalid amount.')).toBeVisible();
       await checkState(desk);
       await compare('sale,P-1,9.90,EUR');
       await desk.waitForURL(/\/reconciliation\/[\da-f-]{36}$/);
       await app.clock.runDue();
-      await expect(desk.getByText('No such payment of ours')).toBeVisible();
-      await expect(desk.getByText('1 differ')).toBeVisible();
+      await expect(desk.getByText('Unknown payment')).toBeVisible();
+      await expect(desk.getByText('1 difference')).toBeVisible();
       await checkState(desk);
     });
   },

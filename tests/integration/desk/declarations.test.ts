@@ -11,7 +11,7 @@ import { askDesk } from './ask-desk.ts';
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 installProvider(simulatedProvider().provider);
 
-const purpose = 'Declarations queue';
+const purpose = 'Declarations';
 let finance = '';
 let elsewhere = '';
 

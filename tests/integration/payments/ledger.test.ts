@@ -69,7 +69,7 @@ describe('the ledger', () => {
     const now = clock.now();
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     await syncAttempt(attempt.id, nothingKnown('unknown', 'pending'), now);
-    const rule = 'no payment stays without an answer for ten days';
+    const rule = 'no payment is unanswered for ten days';
     const violationsAfter = async (days: number) => checkLedger(after(now, days * DAY));
     const fault = { rule, subject: attempt.reference };
     expect(await violationsAfter(9)).not.toContainEqual(fault);

@@ -15,7 +15,7 @@ import { clock } from '#lib/kernel/clock.ts';
 export const metadata: Metadata = { title: 'Disputes' };
 
 const NAMES = { brand: 'Brand', company: 'Company', provider: 'Provider' } as const;
-const VIEWS = { waiting: 'Waiting for an answer', all: 'All' } as const;
+const VIEWS = { waiting: 'Open', all: 'All' } as const;
 
 export default async function DisputesPage({ searchParams }: { searchParams: SearchParams }) {
   const operator = await operatorWith('finance');
@@ -30,20 +30,20 @@ export default async function DisputesPage({ searchParams }: { searchParams: Sea
   return (
     <>
       <PageHeader title="Disputes">
-        Money that payers claim back through their banks. While a claim is open, nothing of its
-        payment can go back.
+        Chargebacks and inquiries. Payments with an open dispute cannot be refunded.
       </PageHeader>
       <section className="mt-6" aria-labelledby="ratio">
         <h2 id="ratio" className="display text-xl">
-          Of a month’s charges, how many are disputed
+          Dispute rate by month
         </h2>
         <p className="mt-1 max-w-prose text-sm text-ink-soft">
-          Watch from {(WATCH_AT / 100).toFixed(2)} %, excessive to the card schemes from{' '}
-          {(EXCESSIVE_AT / 100).toFixed(2)} %. Fewer than {FEW_CHARGES} charges say little.{' '}
-          {table.asOf === null ? 'Not counted yet.' : `Counted ${moment(table.asOf)}.`}
+          Watch from {(WATCH_AT / 100).toFixed(2)} %, excessive from{' '}
+          {(EXCESSIVE_AT / 100).toFixed(2)} %. Rates of fewer than {FEW_CHARGES} charges are not
+          significant.{' '}
+          {table.asOf === null ? 'Not calculated yet.' : `Calculated ${moment(table.asOf)}.`}
         </p>
         <PageParts
-          label="Ratio by"
+          label="Group by"
           parts={ratioKinds.map((kind) => ({
             href: `/disputes?by=${kind}&view=${view}`,
             name: `By ${NAMES[kind].toLowerCase()}`,
@@ -58,10 +58,10 @@ export default async function DisputesPage({ searchParams }: { searchParams: Sea
       </section>
       <section className="mt-10" aria-labelledby="claims">
         <h2 id="claims" className="display text-xl">
-          Claims
+          Disputes
         </h2>
         <PageParts
-          label="Claims"
+          label="Disputes"
           parts={(['waiting', 'all'] as const).map((one) => ({
             href: `/disputes?view=${one}&by=${by}`,
             name: VIEWS[one],

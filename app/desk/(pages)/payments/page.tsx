@@ -25,9 +25,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Sea
   );
   return (
     <>
-      <PageHeader title="Payments">
-        Every order with everything that happened to its money.
-      </PageHeader>
+      <PageHeader title="Payments">Orders with their payments, refunds and disputes.</PageHeader>
       <PaymentParts here="/payments" />
       <OrdersView
         query={query}

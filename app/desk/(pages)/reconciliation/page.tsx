@@ -17,25 +17,25 @@ export default async function ReconciliationPage() {
   if (!worksForAll(operator)) {
     return (
       <PageHeader title="Reconciliation">
-        The books are of all brands together: they are shown to those who work for all.
+        The ledger covers all brands and requires access to all of them.
       </PageHeader>
     );
   }
   return (
     <>
       <PageHeader title="Reconciliation">
-        Whether the books add up, and whether providers settled what we took.
+        Ledger checks and comparison with provider settlements.
       </PageHeader>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2">
         <section aria-labelledby="ledger">
           <h2 id="ledger" className="display text-xl">
-            The books
+            Ledger
           </h2>
           <LedgerChecks />
         </section>
         <section aria-labelledby="settlements">
           <h2 id="settlements" className="display text-xl">
-            Settlements of providers
+            Settlements
           </h2>
           <SettlementForm providers={providerNames} companies={paymentCompanies} />
           <div className="mt-6">

@@ -16,8 +16,8 @@ export default async function DeclarationsPage({ searchParams }: { searchParams:
   return (
     <>
       <PageHeader title="Declarations">
-        Cancellations and withdrawals without an account that no machine could match. They count
-        from the time they were made; answer within a day.
+        Cancellations and withdrawals without a matching order. They take effect from the time of
+        receipt; process them within a day.
       </PageHeader>
       <PaymentParts here="/payments/declarations" />
       <DeclarationsView after={after} brands={brandNames(operator)} />

@@ -16,7 +16,7 @@ export default async function ExportsPage() {
   return (
     <>
       <PageHeader title="Exports">
-        Money of a period for a spreadsheet: orders by number, nobody by name.
+        Payments of a period as CSV, without names of members.
       </PageHeader>
       <PaymentParts here="/payments/exports" />
       <ExportForm brands={operatorBrands(operator)} from={`${to.slice(0, 7)}-01`} to={to} />

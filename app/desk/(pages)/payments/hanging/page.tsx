@@ -8,7 +8,7 @@ import { PaymentParts } from '#components/desk/payments/payment-parts.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { PageParts } from '#components/desk/page-parts.tsx';
 
-export const metadata: Metadata = { title: 'What hangs' };
+export const metadata: Metadata = { title: 'Unresolved payments' };
 
 export default async function HangingPage({ searchParams }: { searchParams: SearchParams }) {
   if (!(await operatorWith('finance'))) return <Forbidden />;
@@ -17,12 +17,12 @@ export default async function HangingPage({ searchParams }: { searchParams: Sear
   const { kind } = hangingParts.find((part) => part.kind === wanted) ?? hangingParts[0];
   return (
     <>
-      <PageHeader title="What hangs">
-        Payments and refunds without an end, and what providers told that nobody could act on.
+      <PageHeader title="Unresolved payments">
+        Payments and refunds without a final state, and provider events that failed.
       </PageHeader>
       <PaymentParts here="/payments/hanging" />
       <PageParts
-        label="What hangs"
+        label="Unresolved payments"
         parts={hangingParts.map((part) => ({
           href: `/payments/hanging?kind=${part.kind}`,
           name: part.name,
