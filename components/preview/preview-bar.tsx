@@ -64,20 +64,19 @@ export function PreviewBar(props: PreviewBarProps) {
       className="grid gap-3 border-b-2 border-ink bg-raised px-(--gutter) py-4 text-sm text-ink"
     >
       <p>
-        <strong>Preview of a draft: {what}.</strong> Only you see it. Nothing below can be pressed
-        or bought.
+        <strong>Preview of a draft: {what}.</strong> Visible only to you. Buttons and purchases are
+        disabled.
       </p>
       <div className="grid gap-2">
         <Choices label="Member" choices={members} />
-        <Choices label="Comes from" choices={hooks} />
+        <Choices label="Prompt" choices={hooks} />
         <Choices label="Language" choices={languages} />
-        <Choices label="Orders" choices={ordered} />
+        <Choices label="Plan" choices={ordered} />
       </div>
       <p className="max-w-prose text-ink-soft">
-        Beyond this page: navigation {places.join(', ')}; {likeCredits} likes to begin with, a gift
-        of {giftedMessages};{' '}
-        {invitationMode ? 'a first message is an invitation' : 'no invitations'}; pays by{' '}
-        {config.paymentMethods.join(', ')}; hooks {config.hooks.join(', ')}.
+        Not shown on this page: navigation {places.join(', ')}; likes at signup {likeCredits};
+        returning member gift {giftedMessages}; invitations {invitationMode ? 'on' : 'off'}; payment
+        methods {config.paymentMethods.join(', ')}; prompts {config.hooks.join(', ')}.
       </p>
     </aside>
   );

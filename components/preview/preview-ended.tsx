@@ -2,13 +2,11 @@
 export function PreviewEnded({ unreadable = false }: { unreadable?: boolean }) {
   return (
     <main lang="en" className="mx-auto grid max-w-prose gap-3 px-(--gutter) py-16">
-      <h1 className="display text-3xl">
-        {unreadable ? 'This draft cannot be shown yet' : 'This preview has ended'}
-      </h1>
+      <h1 className="display text-3xl">{unreadable ? 'Invalid draft' : 'Preview expired'}</h1>
       <p className="text-ink-soft">
         {unreadable
-          ? 'Something in it is missing or has a wrong form. The editor at the desk names the place.'
-          : 'A preview is good for a quarter of an hour, for the operator who asked for it and stays logged in. Ask for another at the desk.'}
+          ? 'The draft has errors, which its editor in the desk lists.'
+          : 'Previews expire after 15 minutes or on logout. Open a new one in the desk.'}
       </p>
     </main>
   );

@@ -34,7 +34,7 @@ export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps)
   return (
     <HookFactsProvider facts={facts}>
       <div className="mx-auto grid w-full max-w-2xl gap-8 border-t border-line px-(--gutter) py-10">
-        <Part title="Search, its first page">
+        <Part title="Search, first page">
           <Pager
             page={1}
             pages={facts.freePages + LAST_SHOWN}
@@ -43,7 +43,7 @@ export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps)
           />
           {checkHref !== null && <VerifyLine always href={checkHref} />}
         </Part>
-        <Part title="A talk with somebody made up">
+        <Part title="Sample conversation">
           <div className="grid justify-items-end">
             <OwnBubble message={{ ...PLAIN, msg: t('five', values) }} />
           </div>
@@ -59,14 +59,14 @@ export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps)
             <ClosedComposer state="card_check" peer={PEER} cardCheckHref={checkHref} />
           )}
         </Part>
-        <Part title="Below the line to write in">
-          <Cost of="The first message to somebody">
+        <Part title="Message cost">
+          <Cost of="First message to a profile">
             <CostLine price={nextPrice(credits, true)} plansHref={plansHref} />
           </Cost>
-          <Cost of="The next one">
+          <Cost of="Next message">
             <CostLine price={nextPrice(credits, false)} plansHref={plansHref} />
           </Cost>
-          <Cost of="With nothing left">
+          <Cost of="Without credits">
             <CostLine price={nextPrice(spent, false)} plansHref={plansHref} />
           </Cost>
         </Part>

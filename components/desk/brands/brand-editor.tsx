@@ -50,7 +50,13 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
   return (
     <>
       <EditorBar
-        saved={changes.length === 0 ? <Pill>As it is</Pill> : <Pill tone="accent">Changed</Pill>}
+        saved={
+          changes.length === 0 ? (
+            <Pill>No changes</Pill>
+          ) : (
+            <Pill tone="accent">Unsaved changes</Pill>
+          )
+        }
         check={check}
       >
         <Button
@@ -61,7 +67,7 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
             setContent(published);
           }}
         >
-          Take it back
+          Discard changes
         </Button>
         <Button
           size="sm"
@@ -70,7 +76,7 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
             setAsked(true);
           }}
         >
-          Publish …
+          Publish…
         </Button>
       </EditorBar>
       <ConfigForm
@@ -84,7 +90,7 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
       />
       <PublishDialog
         title={`Publish version ${String(version + 1)}`}
-        then={`${brand.name} is switched like this within five seconds, for everybody.`}
+        then={`These settings apply to everyone on ${brand.name} within five seconds.`}
         action={`Publish version ${String(version + 1)}`}
         changes={changes}
         open={asked}

@@ -2,8 +2,8 @@ import type { Section } from '../config/form-sections.tsx';
 
 /** The sections of a brand's switches. */
 export const brandSections: readonly Section[] = [
-  { title: 'Entrance', of: ['defaultFlow', 'disclosure', 'mainstream', 'consentTool'] },
-  { title: 'Money', of: ['paymentCompany', 'googlePay'] },
+  { title: 'Sign-up', of: ['defaultFlow', 'disclosure', 'mainstream', 'consentTool'] },
+  { title: 'Payment', of: ['paymentCompany', 'googlePay'] },
   { title: 'Limits', of: ['limits'] },
 ];
 

@@ -32,7 +32,7 @@ export function BeginDraft({ label, hint, pattern, maxLength, path }: BeginDraft
         <TextField label={label} hint={hint} maxLength={maxLength} value={name} onValue={setName} />
       </div>
       <Button type="submit" variant="secondary" className="mt-7" disabled={!good}>
-        Begin a draft
+        Create draft
       </Button>
     </ScriptForm>
   );

@@ -14,7 +14,7 @@ function formatValue(value: Json | undefined): string {
 
 /** A list of changes: field, before, after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className="text-sm text-ink-soft">No difference.</p>;
+  if (changes.length === 0) return <p className="text-sm text-ink-soft">No changes.</p>;
   return (
     <ul aria-label="Changes" className="divide-y divide-line border-y border-line text-sm">
       {changes.map(({ path, before, after }) => (

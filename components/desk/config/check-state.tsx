@@ -6,13 +6,13 @@ import type { Check } from './use-check.ts';
 export function CheckState({ check }: { check: Check }) {
   if (check.state === 'checked') return null;
   if (check.state === 'checking') {
-    return <span className="ml-2 text-ink-soft">checking …</span>;
+    return <span className="ml-2 text-ink-soft">Checking…</span>;
   }
   return (
     <span className="ml-2">
-      Could not be checked.{' '}
+      Check failed.{' '}
       <button type="button" className="min-h-8 underline" onClick={check.again}>
-        Try again
+        Retry
       </button>
     </span>
   );

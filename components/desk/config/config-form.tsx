@@ -38,7 +38,7 @@ export function ConfigForm(props: ConfigFormProps) {
       </div>
       <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:p-1">
         <Tabs
-          label="Beside the form"
+          label="Changes and JSON"
           tabs={[
             {
               value: 'changes',
@@ -52,7 +52,7 @@ export function ConfigForm(props: ConfigFormProps) {
               content: (
                 <JsonText
                   id="config-json"
-                  label="The whole configuration as JSON"
+                  label="Configuration as JSON"
                   rows={28}
                   value={content}
                   onChange={(next) => {

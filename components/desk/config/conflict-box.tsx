@@ -20,18 +20,16 @@ export function ConflictBox({ mine, theirs, onTake, onOverwrite }: ConflictBoxPr
   return (
     <section
       role="alert"
-      aria-label="Two drafts"
+      aria-label="Conflicting drafts"
       className="mt-4 grid gap-3 rounded-card border border-line-strong bg-raised p-4"
     >
       <h2 className="display text-lg">
-        {theirs
-          ? `${theirs.savedBy} saved another draft meanwhile`
-          : 'The draft was published or thrown away meanwhile'}
+        {theirs ? `${theirs.savedBy} saved another draft` : 'The draft was published or discarded'}
       </h2>
       {theirs && (
         <>
           <p className="text-sm text-ink-soft">
-            {moment(theirs.savedAt)}. From yours to theirs this is different:
+            {moment(theirs.savedAt)}. Differences from your draft:
           </p>
           <ChangeList changes={diff(mine, theirs.content)} />
         </>
@@ -39,7 +37,7 @@ export function ConflictBox({ mine, theirs, onTake, onOverwrite }: ConflictBoxPr
       <div className="flex flex-wrap gap-2">
         {theirs ? (
           <Button size="sm" onClick={onTake}>
-            Go on with theirs
+            Use their draft
           </Button>
         ) : (
           <Button
@@ -48,11 +46,11 @@ export function ConflictBox({ mine, theirs, onTake, onOverwrite }: ConflictBoxPr
               location.reload();
             }}
           >
-            Look at what holds now
+            Reload
           </Button>
         )}
         <Button size="sm" variant="secondary" onClick={onOverwrite}>
-          {theirs ? 'Keep mine in its place' : 'Keep mine as a new draft'}
+          {theirs ? 'Overwrite with my draft' : 'Save mine as a new draft'}
         </Button>
       </div>
     </section>

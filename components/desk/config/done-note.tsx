@@ -3,7 +3,7 @@ export function DoneNote({ version }: { version: string }) {
   if (!/^\d+$/.test(version)) return null;
   return (
     <p role="status" className="mt-4 rounded-card bg-success-soft p-3 text-sm text-on-success-soft">
-      Version {version} is published. Every process has it within five seconds.
+      Version {version} is published and applies within five seconds.
     </p>
   );
 }

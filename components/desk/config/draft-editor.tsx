@@ -130,7 +130,7 @@ export function DraftEditor(props: DraftEditorProps) {
                 setAsked(true);
               }}
             >
-              Publish …
+              Publish…
             </Button>
           </>
         )}
@@ -138,8 +138,8 @@ export function DraftEditor(props: DraftEditorProps) {
       {locked !== undefined && <p className="mt-4 text-sm font-medium">{locked}</p>}
       {behind && (
         <p className="mt-4 text-sm">
-          Version {version} was published after this draft was begun. The changes are those from
-          version {version}: look whether they undo any of it.
+          Version {version} was published after this draft was created. Check that the changes do
+          not revert version {version}: look whether they undo any of it.
         </p>
       )}
       <ErrorMessage>{errorMessage}</ErrorMessage>
@@ -167,7 +167,7 @@ export function DraftEditor(props: DraftEditorProps) {
       />
       <PublishDialog
         title={`Publish version ${String(version + 1)}`}
-        then={`${what} holds like this for everybody who comes from now on; sessions under way keep theirs.`}
+        then={`New sessions get this version of ${what}; current sessions keep theirs.`}
         action={`Publish version ${String(version + 1)}`}
         changes={changes}
         open={asked}
@@ -185,7 +185,7 @@ interface SavedStateProps {
 }
 
 function SavedState({ dirty, revision, draft }: SavedStateProps) {
-  if (dirty) return <Pill tone="accent">Not saved</Pill>;
+  if (dirty) return <Pill tone="accent">Unsaved changes</Pill>;
   if (revision === 0) return <Pill>No draft</Pill>;
   return (
     <>

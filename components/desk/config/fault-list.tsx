@@ -28,9 +28,9 @@ function goTo(path: readonly string[]): void {
 export function FaultList({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
   return (
-    <section aria-label="Faults" className="rounded-card bg-danger-soft p-4 text-on-danger-soft">
+    <section aria-label="Errors" className="rounded-card bg-danger-soft p-4 text-on-danger-soft">
       <h2 className="font-semibold">
-        {faults.length === 1 ? 'One thing stands' : `${String(faults.length)} things stand`} against
+        {faults.length === 1 ? '1 error prevents' : `${String(faults.length)} errors prevent`}{' '}
         publishing
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">

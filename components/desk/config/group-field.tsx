@@ -84,7 +84,7 @@ export function OptionalField({
           onChange(absent);
         }}
       >
-        Leave {label.toLowerCase()} out
+        Remove {label.toLowerCase()}
       </Button>
     </div>
   );

@@ -58,7 +58,7 @@ export function HistoryList(props: HistoryListProps) {
                 <p className="text-sm text-ink-soft">
                   {moment(one.publishedAt)}
                   {one.by !== null && ` by ${one.by}`}
-                  {one.restores !== null && `, brings back version ${String(one.restores)}`}
+                  {one.restores !== null && `, restores version ${String(one.restores)}`}
                 </p>
                 {one.note !== '' && <p className="max-w-prose text-sm">{one.note}</p>}
               </div>
@@ -66,20 +66,20 @@ export function HistoryList(props: HistoryListProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Bring version ${String(one.version)} back`}
+                  aria-label={`Restore version ${String(one.version)}`}
                   onClick={() => {
                     setAsked(one);
                     setOpen(true);
                   }}
                 >
-                  Bring back …
+                  Restore…
                 </Button>
               )}
             </div>
             {one.earlier !== null && (
               <Disclosure
                 className="mt-1 border-b-0"
-                title={<span className="text-sm">What it changed</span>}
+                title={<span className="text-sm">Changes</span>}
               >
                 <ChangeList changes={diff(one.earlier, one.content)} />
               </Disclosure>
@@ -90,9 +90,9 @@ export function HistoryList(props: HistoryListProps) {
       {asked && (
         <PublishDialog
           key={asked.version}
-          title={`Bring version ${String(asked.version)} back`}
-          then={`${what} holds as in version ${String(asked.version)} again, as version ${String(newest.version + 1)}.`}
-          action={`Publish it as version ${String(newest.version + 1)}`}
+          title={`Restore version ${String(asked.version)}`}
+          then={`${what} is published again as in version ${String(asked.version)}, as version ${String(newest.version + 1)}.`}
+          action={`Publish as version ${String(newest.version + 1)}`}
           changes={diff(newest.content, asked.content)}
           open={open}
           onOpenChange={setOpen}

@@ -47,7 +47,7 @@ export function JsonText({ id, label, value, rows, onChange }: JsonTextProps) {
       />
       {broken && (
         <FieldError id={`${id}-broken`}>
-          This cannot be read as JSON yet. The form keeps the last state that could.
+          Invalid JSON. The form shows the last valid state.
         </FieldError>
       )}
     </div>

@@ -123,7 +123,7 @@ interface EntryActionsProps {
 function EntryActions({ place, count, title, move, remove }: EntryActionsProps) {
   const actions = [
     {
-      action: 'up',
+      action: 'move up',
       Icon: ArrowUp,
       off: place === 0,
       run: () => {
@@ -131,14 +131,14 @@ function EntryActions({ place, count, title, move, remove }: EntryActionsProps) 
       },
     },
     {
-      action: 'down',
+      action: 'move down',
       Icon: ArrowDown,
       off: place === count - 1,
       run: () => {
         move(place + 1);
       },
     },
-    { action: 'out', Icon: Trash2, off: false, run: remove },
+    { action: 'remove', Icon: Trash2, off: false, run: remove },
   ];
   return (
     <div className="flex gap-1">

@@ -32,8 +32,8 @@ export function PublishDialog(props: PublishDialogProps) {
         <p className="text-sm text-ink-soft">{then}</p>
         <ChangeList changes={changes} />
         <TextField
-          label="Why"
-          hint="Stands in the history and in the log."
+          label="Reason"
+          hint="Shown in the history and the access log."
           minLength={3}
           maxLength={300}
           value={note}

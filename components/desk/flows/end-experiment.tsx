@@ -36,7 +36,7 @@ export function EndExperiment({ brand, code, versions, said }: EndExperimentProp
   const ready = note.trim().length >= 3;
   return (
     <ScriptForm className="mt-4 grid max-w-xl gap-3" onSend={() => undefined}>
-      <TextField label="Why it ends" maxLength={300} value={note} onValue={setNote} />
+      <TextField label="Reason" maxLength={300} value={note} onValue={setNote} />
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button

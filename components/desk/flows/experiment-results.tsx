@@ -31,12 +31,12 @@ export function ExperimentResults({ experiment }: { experiment: ReadExperiment }
   return (
     <section className="grid gap-4 border-t border-line-strong pt-4">
       <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-        Version {versions.control} against version {versions.challenger}
+        Version {versions.control} vs. version {versions.challenger}
         <Pill tone={TONES[ended]}>{state}</Pill>
       </h2>
       <p className="max-w-prose">{describeVerdict(experiment)}</p>
       <DataTable
-        label={`Arms of version ${String(versions.control)} against ${String(versions.challenger)}`}
+        label={`Arms of version ${String(versions.control)} vs. ${String(versions.challenger)}`}
         empty=""
         keyOf={({ arm }) => arm}
         rows={rows}
@@ -48,42 +48,42 @@ export function ExperimentResults({ experiment }: { experiment: ReadExperiment }
           },
           { name: 'Signed up', number: true, cell: ({ assigned }) => assigned },
           { name: 'Planned', number: true, cell: (row) => row.planned },
-          { name: 'Counted', number: true, cell: ({ seen }) => seen },
-          { name: 'Of them', number: true, cell: ({ converted }) => converted },
+          { name: 'Observed', number: true, cell: ({ seen }) => seen },
+          { name: 'Converted', number: true, cell: ({ converted }) => converted },
           {
-            name: 'Share',
+            name: 'Rate',
             number: true,
             cell: ({ seen, converted }) => (seen === 0 ? '—' : percent(converted / seen)),
           },
           {
-            name: '95 % of the time between',
+            name: '95 % interval',
             nowrap: true,
-            cell: ({ low, high }) => `${percent(low)} and ${percent(high)}`,
+            cell: ({ low, high }) => `${percent(low)} to ${percent(high)}`,
           },
         ]}
       />
       <Facts
         rows={[
           [
-            'Counts who',
+            'Goal',
             `${goalLabel(goal)} within ${windowDays === 1 ? 'a day' : `${String(windowDays)} days`} of signing up`,
           ],
           [
             'Difference',
-            `${points(reading.difference.value)} points (95 %: ${points(reading.difference.low)} to ${points(reading.difference.high)})`,
+            `${points(reading.difference.value)} points (95 % interval: ${points(reading.difference.low)} to ${points(reading.difference.high)})`,
           ],
-          ['Split', `${String(share)} % of newcomers get the challenger`],
+          ['Split', `${String(share)} % of new members get the challenger`],
           [
-            'Sizes of the groups',
-            `chi-square ${reading.chiSquare.toFixed(2)}; above 10.83 the split is broken`,
+            'Group sizes',
+            `chi-square ${reading.chiSquare.toFixed(2)}; above 10.83 the split is invalid`,
           ],
           [
-            'Planned for',
-            `a difference of ${percent(effect / 10_000)} from ${percent(baseline / 10_000)}, found four times in five`,
+            'Sample size for',
+            `an effect of ${percent(effect / 10_000)} from a baseline of ${percent(baseline / 10_000)}, at 80 % power`,
           ],
-          ['Began', `${moment(startedAt)} by ${startedBy}`],
+          ['Started', `${moment(startedAt)} by ${startedBy}`],
           ...(endedAt ? ([['Ended', moment(endedAt)]] as const) : []),
-          ['Why', note],
+          ['Note', note],
         ]}
       />
     </section>

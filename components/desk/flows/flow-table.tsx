@@ -26,7 +26,7 @@ export function FlowTable({ brand, flows, defaultCode }: FlowTableProps) {
   return (
     <DataTable
       label={`Flows of ${brand.name}`}
-      empty="No flow was published yet."
+      empty="No published flows."
       keyOf={({ code }) => code}
       rows={flows}
       columns={[
@@ -51,7 +51,7 @@ export function FlowTable({ brand, flows, defaultCode }: FlowTableProps) {
         { name: 'Version', number: true, cell: ({ version }) => version },
         { name: 'Published', nowrap: true, cell: ({ publishedAt }) => moment(publishedAt) },
         { name: 'By', nowrap: true, cell: ({ by }) => by ?? '—' },
-        { name: 'Why', cell: ({ note }) => note },
+        { name: 'Note', cell: ({ note }) => note },
       ]}
     />
   );

@@ -98,12 +98,12 @@ export function StartExperiment(props: StartExperimentProps) {
   );
   return (
     <ScriptForm className="mt-6 grid max-w-3xl gap-4" onSend={start}>
-      <h2 className="display text-lg">Begin an experiment</h2>
+      <h2 className="display text-lg">Start experiment</h2>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {pick('Control', 'control', 'Holds for everybody else while it runs.')}
-        {pick('Challenger', 'challenger', 'What some of the newcomers get.')}
+        {pick('Control', 'control', 'Default for everyone else during the experiment.')}
+        {pick('Challenger', 'challenger', 'Shown to a share of new members.')}
         <Choice
-          label="Counts who"
+          label="Goal"
           value={plan.goal}
           options={goals.map((value) => ({ value, label: GOALS[value] }))}
           onValue={(goal) => {
@@ -111,8 +111,8 @@ export function StartExperiment(props: StartExperimentProps) {
           }}
         />
         <Choice
-          label="Within"
-          hint="Of signing up. Few confirm later than a week; who pays may take longer. The last of the newcomers are waited for so long, too."
+          label="Conversion window"
+          hint="Time after sign-up. The experiment waits this long for the last members, too."
           value={String(windowDays)}
           options={WINDOWS.map((days) => ({ value: String(days), label: inDays(days) }))}
           onValue={(days) => {
@@ -120,7 +120,7 @@ export function StartExperiment(props: StartExperimentProps) {
           }}
         />
         <TextField
-          label="Challenger’s share of newcomers in percent"
+          label="Challenger share, in percent"
           inputMode="numeric"
           value={plan.share}
           onValue={(share) => {
@@ -128,8 +128,8 @@ export function StartExperiment(props: StartExperimentProps) {
           }}
         />
         <TextField
-          label="Rate expected of the control in percent"
-          hint="From the last four weeks, where somebody came."
+          label="Expected control rate, in percent"
+          hint="From the last four weeks, if anyone signed up."
           inputMode="decimal"
           value={rate}
           onValue={(typed) => {
@@ -137,8 +137,8 @@ export function StartExperiment(props: StartExperimentProps) {
           }}
         />
         <TextField
-          label="Smallest difference worth finding, in points"
-          hint="3 means: from 20 % to 23 %."
+          label="Minimum detectable effect, in percentage points"
+          hint="For example, 3 means from 20 % to 23 %."
           inputMode="decimal"
           value={plan.effect}
           onValue={(effect) => {
@@ -149,11 +149,11 @@ export function StartExperiment(props: StartExperimentProps) {
       <p className="max-w-prose rounded-card bg-sunken p-4 text-sm" role="status">
         {sizes
           ? describePlan(sizes, usual.newcomers / LOOKBACK_DAYS, windowDays)
-          : 'These numbers do not make an experiment: a share from 1 to 90, a rate above 0, a difference of 0.1 to 50 points.'}
+          : 'Enter a share from 1 to 90, a rate above 0, and an effect from 0.1 to 50 points.'}
       </p>
       <TextField
-        label="Why"
-        hint="What you expect, before you have seen it."
+        label="Hypothesis"
+        hint="The expected result, written before the start."
         maxLength={300}
         value={plan.note}
         onValue={(note) => {
@@ -167,16 +167,16 @@ export function StartExperiment(props: StartExperimentProps) {
         pending={pending}
         disabled={!sizes || plan.control === plan.challenger || plan.note.trim().length < 3}
       >
-        Begin
+        Start
       </Button>
     </ScriptForm>
   );
 }
 
 function describePlan({ control, challenger }: Sample, daily: number, windowDays: number): string {
-  const sizes = `It takes ${String(control)} newcomers with the control and ${String(challenger)} with the challenger, and nothing is said before they were seen.`;
+  const sizes = `Required sample: ${String(control)} members in control and ${String(challenger)} in challenger. Results are shown afterwards.`;
   if (daily === 0)
-    return `${sizes} Nobody signed up in the last four weeks: how long that is cannot be told.`;
+    return `${sizes} No sign-ups in the last four weeks, so the duration cannot be estimated.`;
   const days = Math.ceil((control + challenger) / daily) + windowDays;
-  return `${sizes} As people came in the last four weeks, that is about ${String(days)} days.`;
+  return `${sizes} Estimated duration: about ${String(days)} days.`;
 }

@@ -2,8 +2,8 @@ import type { ReadExperiment } from '#lib/desk/flows/read-experiments.ts';
 import { percent, points } from './percent.ts';
 
 export const GOALS = {
-  confirmation: 'confirmed their address',
-  payment: 'paid something',
+  confirmation: 'confirmed their email',
+  payment: 'made a payment',
 } as const;
 
 /** The label of a stored goal. */
@@ -13,18 +13,18 @@ export const goalLabel = (goal: string): string => GOALS[goal as keyof typeof GO
 export function describeVerdict({ reading, arms, planned, effect, goal }: ReadExperiment): string {
   const { verdict, difference } = reading;
   const what = goalLabel(goal);
-  const between = `between ${points(difference.low)} and ${points(difference.high)} points of percent (95 %)`;
+  const between = `between ${points(difference.low)} and ${points(difference.high)} percentage points (95 % interval)`;
   if (verdict === 'too_early') {
-    return `Not yet enough to say anything: ${String(arms.control.seen)} of ${String(planned.control)} and ${String(arms.challenger.seen)} of ${String(planned.challenger)} planned newcomers have had their time. What the numbers show until then is mostly chance.`;
+    return `Sample too small: ${String(arms.control.seen)} of ${String(planned.control)} and ${String(arms.challenger.seen)} of ${String(planned.challenger)} planned members observed. Differences are not significant yet.`;
   }
   if (verdict === 'sizes_wrong') {
-    return 'The two groups are not as large as the split should make them, which chance does once in a thousand times. Something sorts people into them: nothing can be concluded.';
+    return 'Sample ratio mismatch: the group sizes do not match the split (p < 0.001). The results are invalid.';
   }
   if (verdict === 'better') {
-    return `More of those with the challenger ${what}: the difference lies ${between}.`;
+    return `The challenger wins: more members ${what}. The difference is ${between}.`;
   }
   if (verdict === 'worse') {
-    return `Fewer of those with the challenger ${what}: the difference lies ${between}.`;
+    return `The challenger loses: fewer members ${what}. The difference is ${between}.`;
   }
-  return `No difference was found. It lies ${between}; one of ${percent(effect / 10_000)} would have been found four times in five.`;
+  return `No significant difference. It is ${between}; an effect of ${percent(effect / 10_000)} would be detected with 80 % power.`;
 }

@@ -2,8 +2,8 @@ import type { Section } from '../config/form-sections.tsx';
 
 /** The sections of a plan's fields. */
 export const planSections: readonly Section[] = [
-  { title: 'What it costs', of: ['kind', 'periodMonths', 'priceMinor'] },
-  { title: 'What it gives', of: ['credits', 'bonusCredits'] },
+  { title: 'Price', of: ['kind', 'periodMonths', 'priceMinor'] },
+  { title: 'Contents', of: ['credits', 'bonusCredits'] },
 ];
 
 /** The initial content of a new product. */

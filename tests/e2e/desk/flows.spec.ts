@@ -16,7 +16,7 @@ const pathOf = (code: string) => `/flows/${BRAND}/${code}`;
 /** The last step of every publication: states the reason and confirms. */
 async function confirm(page: Page, action: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('A journey tries it');
+  await dialog.getByLabel('Reason').fill('A journey tries it');
   await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toBeHidden();
 }
@@ -52,7 +52,7 @@ test(
     const code = 'edited';
     const path = deskOriginOf(app) + pathOf(code);
     const status = page.getByRole('status');
-    const cost = page.getByLabel('Cost of a message', { exact: true });
+    const cost = page.getByLabel('Message cost', { exact: true });
     await app.clock.reset();
     await publishLike(app, BRAND, code, {});
 
@@ -67,10 +67,10 @@ test(
 
     await test.step('an error is shown at its field, and prevents publishing', async () => {
       await cost.fill('0');
-      const faults = page.getByRole('region', { name: 'Faults' });
-      await expect(faults).toContainText('Too little or empty');
-      await expect(page.getByRole('button', { name: 'Publish …' })).toBeDisabled();
-      await page.getByLabel('Photo may come later').focus();
+      const faults = page.getByRole('region', { name: 'Errors' });
+      await expect(faults).toContainText('Too small or empty');
+      await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+      await page.getByLabel('Photo optional').focus();
       await faults.getByRole('button').click();
       await expect(cost).toBeFocused();
       await cost.fill('17');
@@ -86,7 +86,7 @@ test(
       await expect(changes.getByRole('listitem')).toHaveCount(2);
       await expect(changes).toContainText(DRAFTED);
       await page.getByRole('tab', { name: 'JSON' }).click();
-      const json = page.getByLabel('The whole configuration as JSON');
+      const json = page.getByLabel('Configuration as JSON');
       await expect(json).toHaveValue(/"messageCost": 17/);
       await json.fill((await json.inputValue()).replace('"messageCost": 17', '"messageCost": 18'));
       await expect(cost).toHaveValue('18');
@@ -98,20 +98,20 @@ test(
 
     await test.step('an admin who would overwrite another draft is warned, and chooses', async () => {
       const second = await page.context().newPage();
-      const theirs = second.getByLabel('Cost of a message', { exact: true });
+      const theirs = second.getByLabel('Message cost', { exact: true });
       await second.goto(path);
       await expect(theirs).toHaveValue('18');
-      await page.getByLabel('Gift to who comes back', { exact: true }).fill('4');
+      await page.getByLabel('Returning member gift', { exact: true }).fill('4');
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(status.getByText('Draft saved')).toBeVisible();
       await theirs.fill('20');
       await second.getByRole('button', { name: 'Save draft' }).click();
-      const conflict = second.getByRole('alert', { name: 'Two drafts' });
-      await expect(conflict).toContainText('saved another draft meanwhile');
+      const conflict = second.getByRole('alert', { name: 'Conflicting drafts' });
+      await expect(conflict).toContainText('saved another draft');
       await checkState(second);
-      await conflict.getByRole('button', { name: 'Go on with theirs' }).click();
+      await conflict.getByRole('button', { name: 'Use their draft' }).click();
       await expect(theirs).toHaveValue('18');
-      await expect(second.getByLabel('Gift to who comes back', { exact: true })).toHaveValue('4');
+      await expect(second.getByLabel('Returning member gift', { exact: true })).toHaveValue('4');
       await second.close();
     });
   },
@@ -151,9 +151,7 @@ test(
       await member.open('/vip_plan/cred');
       await expect(planNamed(member, USUAL)).toBeVisible();
       await member.page.goto(preview.url().replace(/token=[^&]{9}/, 'token=forged123'));
-      await expect(
-        member.page.getByRole('heading', { name: 'This preview has ended' }),
-      ).toBeVisible();
+      await expect(member.page.getByRole('heading', { name: 'Preview expired' })).toBeVisible();
     });
   },
 );
@@ -180,7 +178,7 @@ test(
 
     await test.step('new members get it; earlier members keep theirs', async () => {
       await page.goto(deskOriginOf(app) + pathOf(code));
-      await page.getByRole('button', { name: 'Publish …' }).click();
+      await page.getByRole('button', { name: 'Publish…' }).click();
       await expect(page.getByRole('dialog')).toContainText(DRAFTED);
       await checkState(page);
       await confirm(page, /^Publish version \d+$/);
@@ -195,10 +193,10 @@ test(
       await page.getByRole('link', { name: 'History' }).click();
       await expect(page.getByText('A journey tries it').first()).toBeVisible();
       await page
-        .getByRole('button', { name: /^Bring version \d+ back$/ })
+        .getByRole('button', { name: /^Restore version \d+$/ })
         .first()
         .click();
-      await confirm(page, /^Publish it as version/);
+      await confirm(page, /^Publish as version/);
       await expect(status.getByText(/Version \d+ is published/)).toBeVisible();
       await app.clock.advance(LOADED_WITHIN_MS);
       await expect(planNamed(await newcomer('flow-last'), USUAL)).toBeVisible();
@@ -218,21 +216,21 @@ test(
     await publishLike(app, BRAND, code, { messageCost: 18 });
     await enterDesk(page, app, 'admin', pathOf(code));
     await page.getByRole('link', { name: 'Experiment' }).click();
-    await page.getByLabel('Rate expected of the control in percent').fill('20');
-    await expect(status).toContainText('It takes 2943 newcomers with the control');
-    await page.getByLabel('Within').selectOption('14 days');
+    await page.getByLabel('Expected control rate, in percent').fill('20');
+    await expect(status).toContainText('Required sample: 2943 members in control');
+    await page.getByLabel('Conversion window').selectOption('14 days');
     await page.waitForURL(/\?days=14$/);
-    await expect(status).toContainText('It takes 2943 newcomers with the control');
-    await page.getByLabel('Why', { exact: true }).fill('Softer words are read by more');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await expect(page.getByText('Not yet enough to say anything')).toBeVisible();
-    await expect(page.getByText('confirmed their address within 14 days')).toBeVisible();
+    await expect(status).toContainText('Required sample: 2943 members in control');
+    await page.getByLabel('Hypothesis').fill('Softer words are read by more');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('Sample too small')).toBeVisible();
+    await expect(page.getByText('confirmed their email within 14 days')).toBeVisible();
     await checkState(page);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await expect(page.getByText('An experiment runs on this flow')).toBeVisible();
+    await expect(page.getByText('An experiment is running')).toBeVisible();
     await page.goBack();
-    await page.getByLabel('Why it ends').fill('Only a journey');
+    await page.getByLabel('Reason').fill('Only a journey');
     await page.getByRole('button', { name: /^Stop and keep version/ }).click();
-    await expect(page.getByRole('heading', { name: 'Begin an experiment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start experiment' })).toBeVisible();
   },
 );

@@ -8,11 +8,11 @@ test(
   async ({ page, app }) => {
     const origin = deskOriginOf(app);
     const status = page.getByRole('status');
-    const faults = page.getByRole('region', { name: 'Faults' });
+    const faults = page.getByRole('region', { name: 'Errors' });
     const price = page.getByLabel('Price in cents', { exact: true });
     const confirm = async (action: RegExp): Promise<void> => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Why').fill('A journey tries it');
+      await dialog.getByLabel('Reason').fill('A journey tries it');
       await dialog.getByRole('button', { name: action }).click();
       await expect(dialog).toBeHidden();
     };
@@ -21,11 +21,11 @@ test(
     await test.step('a new product is drafted, shows broken rules at the fields, and is discarded', async () => {
       await enterDesk(page, app, 'admin', '/plans');
       await expect(page.getByRole('link', { name: 'sub_1m', exact: true })).toBeVisible();
-      await page.getByLabel('Name of a new product').fill('pack_journey');
-      await page.getByRole('button', { name: 'Begin a draft' }).click();
+      await page.getByLabel('New product code').fill('pack_journey');
+      await page.getByRole('button', { name: 'Create draft' }).click();
       await page.waitForURL(`${origin}/plans/pack_journey`);
       await price.fill('5');
-      await expect(faults).toContainText('At least one euro');
+      await expect(faults).toContainText('The minimum is one euro');
       await price.fill('1290');
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(status.getByText('Draft saved')).toBeVisible();
@@ -37,28 +37,28 @@ test(
     await test.step('a subscription cannot cost less a month than a longer one', async () => {
       await page.goto(`${origin}/plans/sub_1m`);
       await price.fill('990');
-      await expect(faults).toContainText('less a month');
-      await expect(page.getByRole('button', { name: 'Publish …' })).toBeDisabled();
+      await expect(faults).toContainText('less per month');
+      await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
       await price.fill('2490');
     });
 
     await test.step('a limit of a brand is published, and the previous version is restored', async () => {
       await page.goto(`${origin}/switches`);
       await page.getByRole('link', { name: 'Verbena', exact: true }).click();
-      const limit = page.getByLabel('Model answers to one member a day', { exact: true });
+      const limit = page.getByLabel('AI replies per member and day', { exact: true });
       const before = await limit.inputValue();
       const wanted = String(Number(before) + 1);
       await limit.fill(wanted);
-      await page.getByRole('button', { name: 'Publish …' }).click();
+      await page.getByRole('button', { name: 'Publish…' }).click();
       await confirm(/^Publish version/);
       await expect(status.getByText(/Version \d+ is published/)).toBeVisible();
       await expect(limit).toHaveValue(wanted);
       await page.getByRole('link', { name: 'History' }).click();
       await page
-        .getByRole('button', { name: /^Bring version \d+ back$/ })
+        .getByRole('button', { name: /^Restore version \d+$/ })
         .first()
         .click();
-      await confirm(/^Publish it as version/);
+      await confirm(/^Publish as version/);
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await expect(limit).toHaveValue(before);
     });

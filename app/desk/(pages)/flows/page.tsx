@@ -29,8 +29,8 @@ export default async function FlowsPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <PageHeader title="Flows">
-        What a brand asks, allows and offers. A version is never altered: who is inside keeps
-        theirs, whoever comes next gets the newest.
+        Member journeys of a brand. Published versions never change; new sessions get the latest
+        one.
       </PageHeader>
       <BrandLinks brands={own} here={brand.id} path="/flows" />
       <div className="mt-4">
@@ -38,7 +38,7 @@ export default async function FlowsPage({ searchParams }: { searchParams: Promis
       </div>
       {fresh.length > 0 && (
         <p className="mt-4 text-sm">
-          Drafts of new flows:{' '}
+          New drafts:{' '}
           {fresh.map(({ code }) => (
             <Link
               key={code}
@@ -53,8 +53,8 @@ export default async function FlowsPage({ searchParams }: { searchParams: Promis
       )}
       <BeginDraft
         key={brand.id}
-        label="Code of a new flow"
-        hint="As in fluxid=… It begins as a copy of the default flow."
+        label="New flow code"
+        hint="The value of fluxid=…; starts as a copy of the default flow."
         pattern={FLOW_CODE.source}
         maxLength={20}
         path={`/flows/${brand.id}`}

@@ -20,13 +20,13 @@ export default async function PlansPage() {
   return (
     <>
       <PageHeader title="Plans">
-        One price on every brand and in every flow. What was sold is never altered: who has a plan
-        keeps its price and what it gives.
+        One price on every brand and in every flow. Existing subscriptions keep their price and
+        contents.
       </PageHeader>
       <div className="mt-4">
         <DataTable
           label="Plans on sale"
-          empty="Nothing is sold yet."
+          empty="No plans on sale."
           keyOf={({ productId }) => productId}
           rows={plans}
           columns={[
@@ -59,7 +59,7 @@ export default async function PlansPage() {
       </div>
       {fresh.length > 0 && (
         <p className="mt-4 text-sm">
-          Drafts of new products:{' '}
+          New drafts:{' '}
           {fresh.map((productId) => (
             <Link
               key={productId}
@@ -74,8 +74,8 @@ export default async function PlansPage() {
       )}
       {operator.brandIds.length === 0 && (
         <BeginDraft
-          label="Name of a new product"
-          hint="Small letters, digits and _: pack_100. Flows offer it once it is published."
+          label="New product code"
+          hint="Lower-case letters, digits and _, such as pack_100. Available to flows once published."
           pattern={PRODUCT_ID.source}
           maxLength={40}
           path="/plans"

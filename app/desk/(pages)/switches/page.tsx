@@ -18,13 +18,13 @@ export default async function BrandsPage() {
   return (
     <>
       <PageHeader title="Brands">
-        Switches and limits that hold while the service runs. Look, hosts, company and languages
-        stand in the brand’s file.
+        Settings and limits that can change at runtime. Theme, domains, company and languages are
+        set in the brand file.
       </PageHeader>
       <div className="mt-4">
         <DataTable
           label="Brands"
-          empty="You work for no brand."
+          empty="No brands assigned."
           keyOf={({ id }) => id}
           rows={rows}
           columns={[

@@ -25,7 +25,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export const metadata: Metadata = { title: 'A plan' };
+export const metadata: Metadata = { title: 'Plan' };
 
 export default async function PlanPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
@@ -44,8 +44,8 @@ export default async function PlanPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader title={product}>
-        {newest ? `Version ${String(version)} is on sale.` : 'It was never sold.'} A change holds on
-        every brand; subscriptions that run keep their price.
+        {newest ? `Current version: ${String(version)}.` : 'Not published yet.'} Changes apply to
+        every brand; existing subscriptions keep their price.
       </PageHeader>
       {newest && <SubNavigation label={product} here={path} pages={pages} />}
       <DoneNote version={single((await searchParams)['done'])} />
@@ -65,14 +65,14 @@ export default async function PlanPage({ params, searchParams }: Props) {
           }
         }
         {...(operator.brandIds.length > 0 && {
-          locked: 'Prices hold on every brand: only who works for all of them changes one.',
+          locked: 'Only admins of all brands can change prices.',
         })}
       />
-      <h2 className="display mt-8 text-lg">Where it is offered</h2>
+      <h2 className="display mt-8 text-lg">Offered in</h2>
       <div className="mt-2">
         <DataTable
-          label="Flows that offer it"
-          empty="No flow offers it."
+          label="Flows with this plan"
+          empty="Not offered in any flow."
           keyOf={({ brandId, code }) => `${brandId} ${code}`}
           rows={offered}
           columns={[
@@ -91,7 +91,7 @@ export default async function PlanPage({ params, searchParams }: Props) {
               ),
             },
             {
-              name: 'By the name',
+              name: 'Display name',
               cell: ({ names }) => [...new Set(Object.values(names))].join(' · '),
             },
           ]}

@@ -20,7 +20,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export const metadata: Metadata = { title: 'A brand' };
+export const metadata: Metadata = { title: 'Brand' };
 
 export default async function BrandPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
@@ -32,7 +32,7 @@ export default async function BrandPage({ params, searchParams }: Props) {
   const { path, pages } = brandPages(brand.id);
   return (
     <>
-      <PageHeader title={brand.name}>Version {newest.version} holds.</PageHeader>
+      <PageHeader title={brand.name}>Current version: {newest.version}.</PageHeader>
       <SubNavigation label={brand.name} here={path} pages={pages} />
       <DoneNote version={single((await searchParams)['done'])} />
       <BrandEditor

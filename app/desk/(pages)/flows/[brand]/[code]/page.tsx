@@ -25,7 +25,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export const metadata: Metadata = { title: 'A flow' };
+export const metadata: Metadata = { title: 'Flow' };
 
 export default async function FlowPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
@@ -49,7 +49,7 @@ export default async function FlowPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader title={`Flow ${code} of ${brand.name}`}>
-        {newest ? `Version ${String(version)} holds.` : 'Nothing of it was published yet.'}
+        {newest ? `Current version: ${String(version)}.` : 'Not published yet.'}
       </PageHeader>
       {newest && <SubNavigation label={`Flow ${code}`} here={path} pages={pages} />}
       <DoneNote version={single((await searchParams)['done'])} />
@@ -71,7 +71,7 @@ export default async function FlowPage({ params, searchParams }: Props) {
           }
         }
         {...(running && {
-          locked: 'An experiment runs on this flow. Nothing is published until it has ended.',
+          locked: 'An experiment is running. Publishing is locked until it ends.',
         })}
       />
     </>

@@ -12,7 +12,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export const metadata: Metadata = { title: 'History of a plan' };
+export const metadata: Metadata = { title: 'Plan history' };
 
 export default async function PlanHistoryPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
@@ -32,11 +32,11 @@ export default async function PlanHistoryPage({ params, searchParams }: Props) {
       done={single(query['done'])}
       restore={{ of: 'plans/{product}', params: { product } }}
       {...(operator.brandIds.length > 0 && {
-        locked: 'Prices hold on every brand: only who works for all of them changes one.',
+        locked: 'Only admins of all brands can change prices.',
       })}
     >
-      Every version there was; purchases and subscriptions keep theirs. Bringing one back publishes
-      it anew.
+      All versions; existing purchases and subscriptions keep theirs. Restoring one publishes it as
+      a new version.
     </HistoryView>
   );
 }

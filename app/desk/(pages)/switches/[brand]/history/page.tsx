@@ -13,7 +13,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export const metadata: Metadata = { title: 'History of a brand' };
+export const metadata: Metadata = { title: 'Brand history' };
 
 export default async function BrandHistoryPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
@@ -36,7 +36,7 @@ export default async function BrandHistoryPage({ params, searchParams }: Props) 
       done={single(query['done'])}
       restore={{ of: 'brands/{brand}', params: { brand: brand.id } }}
     >
-      Every version there was. Bringing one back publishes it anew.
+      All versions. Restoring one publishes it as a new version.
     </HistoryView>
   );
 }

@@ -46,8 +46,7 @@ export default async function ExperimentPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader title={`Flow ${code} of ${brand.name}`}>
-        Newcomers parted by chance between two versions. No page before the signup depends on the
-        flow, so who signs up is counted, and what they do after it.
+        New members are split randomly between two versions. Results count members after sign-up.
       </PageHeader>
       <SubNavigation label={`Flow ${code}`} here={`${path}/experiment`} pages={pages} />
       {running ? (
@@ -62,7 +61,7 @@ export default async function ExperimentPage({ params, searchParams }: Props) {
         </div>
       ) : versions.length < 2 ? (
         <p className="py-8 text-ink-soft">
-          An experiment needs two published versions. This flow has one.
+          An experiment needs two published versions; this flow has one.
         </p>
       ) : (
         <StartExperiment

@@ -14,7 +14,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export const metadata: Metadata = { title: 'History of a flow' };
+export const metadata: Metadata = { title: 'Flow history' };
 
 export default async function FlowHistoryPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
@@ -38,9 +38,9 @@ export default async function FlowHistoryPage({ params, searchParams }: Props) {
       page={page}
       done={single(query['done'])}
       restore={{ of: 'flows/{brand}/{code}', params: { brand: brand.id, code } }}
-      {...(running && { locked: 'An experiment runs: nothing is published until it has ended.' })}
+      {...(running && { locked: 'An experiment is running. Publishing is locked until it ends.' })}
     >
-      Every version there was. Bringing one back publishes it anew.
+      All versions. Restoring one publishes it as a new version.
     </HistoryView>
   );
 }
