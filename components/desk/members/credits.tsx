@@ -44,7 +44,7 @@ export function Credits({ whom, again }: CreditsProps) {
                 setGiving(true);
               }}
             >
-              Give credits
+              Grant credits
             </Button>
             <DataTable
               label="Entries"
@@ -52,12 +52,12 @@ export function Credits({ whom, again }: CreditsProps) {
               rows={result.pages.flatMap((page) => page.entries)}
               keyOf={({ id }) => id}
               columns={[
-                { name: 'When', nowrap: true, cell: ({ at }) => moment(at) },
+                { name: 'Time', nowrap: true, cell: ({ at }) => moment(at) },
                 { name: 'Credits', nowrap: true, cell: ({ bucket }) => bucketLabel(bucket) },
-                { name: 'Moved', number: true, cell: ({ delta }) => signed(delta) },
-                { name: 'Then', number: true, cell: ({ balanceAfter }) => balanceAfter },
+                { name: 'Change', number: true, cell: ({ delta }) => signed(delta) },
+                { name: 'Balance', number: true, cell: ({ balanceAfter }) => balanceAfter },
                 {
-                  name: 'Why',
+                  name: 'Reason',
                   cell: ({ reason, peer, orderId }) =>
                     [humanize(reason), peer && `to ${peer.name}`, orderId]
                       .filter(Boolean)

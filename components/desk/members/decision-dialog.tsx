@@ -9,7 +9,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { humanize } from './member-labels.ts';
+import { sentenceCase } from '../sentence-case.ts';
 
 interface DecisionDialogProps<Reason extends string> {
   open: boolean;
@@ -52,9 +52,9 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
           {(control) => (
             <Select
               {...control}
-              placeholder="Choose one"
+              placeholder="Select a reason"
               value={reason ?? ''}
-              options={props.reasons.map((one) => ({ value: one, label: humanize(one) }))}
+              options={props.reasons.map((one) => ({ value: one, label: sentenceCase(one) }))}
               onChange={({ target }) => {
                 setReason(props.reasons.find((one) => one === target.value) ?? null);
               }}
@@ -63,9 +63,9 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
         </Field>
         {props.language !== undefined && (
           <Field
-            label="What exactly"
+            label="Details"
             note="optional"
-            hint={`They read it below the reason, as you write it. They read ${props.language}.`}
+            hint={`Sent to the member with the reason. Their language is ${props.language}.`}
           >
             {(control) => (
               <Textarea

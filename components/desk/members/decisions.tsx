@@ -29,38 +29,38 @@ export function Decisions({ moderation, whom, again }: DecisionsProps) {
   return (
     <div className="my-4 flex flex-wrap gap-2">
       {moderation.state === 'active' && button('warn', 'Warn')}
-      {moderation.textState !== 'rejected' && button('restrict', 'Hide the words')}
-      {moderation.state === 'active' && button('block', 'Close the account')}
-      {moderation.state === 'disabled' && button('reactivate', 'Open the account again')}
+      {moderation.textState !== 'rejected' && button('restrict', 'Hide profile text')}
+      {moderation.state === 'active' && button('block', 'Close account')}
+      {moderation.state === 'disabled' && button('reactivate', 'Reopen account')}
       <DecisionDialog
         {...dialog('warn')}
         title="Warn"
-        happens="They get a mail, and a note on their pages until they have read it: what goes against the rules, that nothing is restricted now, and what may follow. They can object within six months."
+        happens="The member gets an email and a notice with the reason and the possible consequences. Nothing is restricted. They can appeal within six months."
         reasons={reportReasons}
         language={language}
-        action="Send the warning"
+        action="Send warning"
         onDecide={(body) =>
           decide(deskCall('POST /api/desk/members/{trackerId}/warn', { ...about, body }))
         }
       />
       <DecisionDialog
         {...dialog('restrict')}
-        title="Hide the words"
-        happens="What they wrote about themselves is shown to nobody until they have written it anew and it was looked at. They are told why, and how to object."
+        title="Hide profile text"
+        happens="The profile text is hidden until the member rewrites it and it is approved. They are notified of the reason and how to appeal."
         reasons={textReasons}
         language={language}
-        action="Hide the words"
+        action="Hide profile text"
         onDecide={(body) =>
           decide(deskCall('POST /api/desk/members/{trackerId}/restrict', { ...about, body }))
         }
       />
       <DecisionDialog
         {...dialog('block')}
-        title="Close the account"
-        happens="The profile leaves search, every device is logged out, a subscription renews no more. What is paid for stays. They are told why, and how to object; you can open the account again."
+        title="Close account"
+        happens="Removes the profile from search, logs out all devices and stops renewals. Paid periods remain. The member is notified of the reason and how to appeal."
         reasons={reportReasons}
         language={language}
-        action="Close the account"
+        action="Close account"
         onDecide={(body) =>
           decide(deskCall('POST /api/desk/members/{trackerId}/block', { ...about, body }))
         }
@@ -68,10 +68,10 @@ export function Decisions({ moderation, whom, again }: DecisionsProps) {
       <DecisionDialog
         {...dialog('reactivate')}
         harmless
-        title="Open the account again"
-        happens="The profile is back in search and they can log in as before; a mail says so. A subscription that was ended does not begin again."
+        title="Reopen account"
+        happens="Restores the profile and the login, and notifies the member by email. Ended subscriptions do not resume."
         reasons={reactivationReasons}
-        action="Open the account"
+        action="Reopen account"
         onDecide={({ reason }) => {
           const call = { ...about, body: { reason } };
           return decide(deskCall('POST /api/desk/members/{trackerId}/reactivate', call));

@@ -19,17 +19,17 @@ export function FileHead({ member, cares, counts }: FileHeadProps) {
   return (
     <header>
       {cares && (
-        <nav aria-label="In other rooms" className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
+        <nav aria-label="Related pages" className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
           <Link prefetch={false} href="/members" className={LINK}>
             <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="mr-1 size-4" />
             Members
           </Link>
           <Link prefetch={false} href={`/tickets?member=${trackerId}`} className={LINK}>
-            Their tickets
+            Tickets
           </Link>
           {counts && (
             <Link prefetch={false} href={`/payments?member=${trackerId}`} className={LINK}>
-              Their payments
+              Payments
             </Link>
           )}
         </nav>
@@ -49,7 +49,7 @@ export function FileHead({ member, cares, counts }: FileHeadProps) {
           </Pill>
           <Pill>{levelLabel(level)}</Pill>
           {member.confirmedAt === null && <Pill tone="bad">not confirmed</Pill>}
-          {eraseAt !== null && <Pill tone="bad">erased on {moment(eraseAt)}</Pill>}
+          {eraseAt !== null && <Pill tone="bad">erasure on {moment(eraseAt)}</Pill>}
         </p>
       </div>
     </header>

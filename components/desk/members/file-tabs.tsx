@@ -18,7 +18,7 @@ interface FileTabsProps {
  */
 export function FileTabs({ tabs, tab, trackerId }: FileTabsProps) {
   return (
-    <nav aria-label="Parts" className="mt-3 overflow-x-auto border-b border-line">
+    <nav aria-label="Sections" className="mt-3 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tabs.map(({ id, name }) => (
           <li key={id} className="shrink-0">

@@ -30,7 +30,7 @@ export function Finder({ term }: { term: string }) {
       >
         <div className="min-w-0 grow basis-64">
           <TextField
-            label="Address, id, order, reference or number"
+            label="Email, ID, order, reference or number"
             name="q"
             autoComplete="off"
             autoCapitalize="off"
@@ -40,11 +40,9 @@ export function Finder({ term }: { term: string }) {
             onValue={setTyped}
           />
         </div>
-        <Button type="submit">Find</Button>
+        <Button type="submit">Search</Button>
       </ScriptForm>
-      {short && (
-        <p className="mt-4 text-sm text-ink-soft">Three letters are the least to look for.</p>
-      )}
+      {short && <p className="mt-4 text-sm text-ink-soft">Enter at least three characters.</p>}
       {term !== '' && !short && (
         <PurposeGate key={term} subject={`find ${term}`}>
           {(purpose) => <FoundMembers term={term} purpose={purpose} />}

@@ -14,13 +14,12 @@ export function FoundMembers({ term, purpose }: { term: string; purpose: string 
   const found = usePages('GET /api/desk/members', { trackerId: '', purpose }, { term }, 'after');
   const members = found.pages.flatMap((page) => page.members);
   return (
-    <section className="mt-6" aria-label="Found">
+    <section className="mt-6" aria-label="Search results">
       <QueryContent {...found} data={found.loading ? undefined : members}>
         {(all) =>
           all.length === 0 ? (
             <p className="max-w-prose py-6 text-ink-soft">
-              Nobody. Look at the spelling, or try another number of the letter: a receipt, an
-              order, a charge on the bank statement.
+              No members found. Check the spelling, or search by a receipt, order or charge.
             </p>
           ) : (
             <ul className="max-w-4xl divide-y divide-line border-y border-line">

@@ -19,7 +19,7 @@ import { useMutation } from '../use-mutation.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
 
 const NAMES: Readonly<Record<GiftBucket, string>> = {
-  free: 'Message credits, free',
+  free: 'Free message credits',
   likes: 'Likes',
   icebreakers: 'First messages',
 };
@@ -54,7 +54,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
       onOpenChange={(open) => {
         if (!open && !pending) onClose();
       }}
-      title="Give credits"
+      title="Grant credits"
       closeLabel="Close"
       footer={
         <div className="flex flex-wrap justify-end gap-3">
@@ -66,11 +66,11 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
               else onClose();
             }}
           >
-            {confirming ? 'Change it' : 'Leave it'}
+            {confirming ? 'Back' : 'Cancel'}
           </Button>
           {confirming ? (
             <Button pending={pending} onClick={() => void send()}>
-              Give {wanted}
+              Grant {wanted}
             </Button>
           ) : (
             <Button
@@ -79,7 +79,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
                 setConfirming(true);
               }}
             >
-              Go on
+              Continue
             </Button>
           )}
         </div>
@@ -90,17 +90,17 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
           <p className="display text-3xl tabular-nums">+{wanted}</p>
           <p className="font-semibold">{NAMES[bucket]}</p>
           <p className="text-sm text-ink-soft">
-            They have them at once, and read in their list of credits that these come from the
-            service. The entry stays: what is given is not taken back.
+            Available immediately, and shown to the member as granted by the service. This cannot be
+            undone.
           </p>
-          <p className="text-sm">Because: {reason}</p>
+          <p className="text-sm">Reason: {reason}</p>
           <ErrorMessage>{errorMessage}</ErrorMessage>
         </div>
       ) : (
         <div className="grid gap-4">
           <Field
-            label="What"
-            hint="Free credits pay a message each, whatever it costs otherwise. Bought ones cannot be given."
+            label="Credits"
+            hint="A free credit pays for one message. Bought credits cannot be granted."
           >
             {(control) => (
               <Select
@@ -114,10 +114,12 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
             )}
           </Field>
           <Field
-            label="How many"
-            hint={`${String(GIFT_MOST)} at most, and ${String(GIFTS_MOST)} in all within 24 hours.`}
+            label="Amount"
+            hint={`Up to ${String(GIFT_MOST)}, and ${String(GIFTS_MOST)} in total within 24 hours.`}
             error={
-              amount !== '' && !fits ? `A whole number from 1 to ${String(GIFT_MOST)}.` : undefined
+              amount !== '' && !fits
+                ? `Enter a whole number from 1 to ${String(GIFT_MOST)}.`
+                : undefined
             }
           >
             {(control) => (
@@ -134,7 +136,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
           </Field>
           <TextField
             label="Reason"
-            hint="Stands in the log, not in what the member reads."
+            hint="Recorded in the access log; not shown to the member."
             maxLength={300}
             value={reason}
             onValue={setReason}

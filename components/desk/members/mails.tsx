@@ -14,18 +14,18 @@ export function Mails({ whom }: { whom: Whom }) {
   return (
     <>
       <p className="mb-3 max-w-prose text-sm text-ink-soft">
-        To the address the account has now, for ninety days. What stood in a mail is not kept.
+        Emails to the current address in the last 90 days. Contents are not stored.
       </p>
       <QueryContent {...result} data={result.pages[0]}>
         {() => (
           <DataTable
-            label="Mails sent"
-            empty="No mail went to this address."
+            label="Emails sent"
+            empty="No emails."
             rows={result.pages.flatMap((page) => page.mails)}
             keyOf={({ id }) => id}
             columns={[
-              { name: 'Written', nowrap: true, cell: ({ createdAt }) => moment(createdAt) },
-              { name: 'Mail', cell: ({ template }) => humanize(template) },
+              { name: 'Created', nowrap: true, cell: ({ createdAt }) => moment(createdAt) },
+              { name: 'Email', cell: ({ template }) => humanize(template) },
               {
                 name: 'State',
                 cell: ({ state }) => <Pill tone={stateTone(state)}>{state}</Pill>,
@@ -35,7 +35,7 @@ export function Mails({ whom }: { whom: Whom }) {
                 nowrap: true,
                 cell: ({ sentAt }) => (sentAt === null ? '' : moment(sentAt)),
               },
-              { name: 'Tries', number: true, cell: ({ attempts }) => attempts },
+              { name: 'Attempts', number: true, cell: ({ attempts }) => attempts },
               { name: 'Language', cell: ({ locale }) => LANGUAGES[locale] ?? locale },
             ]}
           />

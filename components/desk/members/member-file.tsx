@@ -16,13 +16,13 @@ import { aboutWhom, type Whom } from './use-pages.ts';
 import { Who } from './who.tsx';
 
 const TABS: readonly (FileTab & { readonly forCare: boolean })[] = [
-  { id: 'who', name: 'Who', forCare: false },
+  { id: 'who', name: 'Overview', forCare: false },
   { id: 'timeline', name: 'Timeline', forCare: false },
   { id: 'moderation', name: 'Moderation', forCare: false },
   { id: 'credits', name: 'Credits', forCare: true },
   { id: 'sessions', name: 'Sessions', forCare: true },
-  { id: 'mails', name: 'Mails', forCare: true },
-  { id: 'rights', name: 'Rights', forCare: true },
+  { id: 'mails', name: 'Emails', forCare: true },
+  { id: 'rights', name: 'Privacy', forCare: true },
 ];
 
 interface MemberFileProps {

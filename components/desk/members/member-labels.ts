@@ -12,9 +12,9 @@ export function stateTone(state: string): Tone {
 }
 
 const CLOSED_FOR: Readonly<Record<string, string>> = {
-  own_wish: 'closed by the member',
-  report: 'closed after a report',
-  staff: 'closed by the staff',
+  own_wish: 'closed by member',
+  report: 'closed after report',
+  staff: 'closed by staff',
 };
 
 /** The label of the reason why an account is closed. */
@@ -48,7 +48,7 @@ const BUCKETS: Readonly<Record<string, string>> = {
   icebreakers: 'first messages',
   likes: 'likes',
   free: 'free',
-  subscription: 'of the plan',
+  subscription: 'from plan',
   bought: 'bought',
 };
 

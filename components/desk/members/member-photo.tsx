@@ -24,7 +24,7 @@ function Picture({ photo, whom }: Omit<MemberPhotoProps, 'again'>) {
   if (url === undefined) return <Skeleton className={`block ${shape}`} />;
   if (url === null) {
     return (
-      <p className={`grid place-items-center p-2 text-sm text-ink-soft ${shape}`}>No picture</p>
+      <p className={`grid place-items-center p-2 text-sm text-ink-soft ${shape}`}>Could not load</p>
     );
   }
   return <img src={url} alt={`Photo, ${photo.state}`} className={shape} />;
@@ -53,10 +53,10 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
       )}
       <p className="mt-1.5 flex flex-wrap gap-1">
         <Pill tone={stateTone(photo.state)}>{photo.state}</Pill>
-        {photo.isDefault && <Pill tone="accent">first</Pill>}
+        {photo.isDefault && <Pill tone="accent">main photo</Pill>}
         {photo.reason !== null && <Pill>{humanize(photo.reason)}</Pill>}
-        {photo.appeal === 'waiting' && <Pill tone="accent">objection waits</Pill>}
-        {photo.appeal === 'denied' && <Pill>objection denied</Pill>}
+        {photo.appeal === 'waiting' && <Pill tone="accent">appeal pending</Pill>}
+        {photo.appeal === 'denied' && <Pill>appeal rejected</Pill>}
       </p>
       {(photo.state === 'approved' || photo.state === 'pending') && (
         <Button
@@ -67,16 +67,16 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
             setOpen(true);
           }}
         >
-          Refuse
+          Reject
         </Button>
       )}
       <DecisionDialog
         open={open}
         onOpenChange={setOpen}
-        title="Refuse this photo"
-        happens="Nobody sees it any more. Its owner is told why by mail, if they take mail, and can ask once within fourteen days for a second look by somebody else."
+        title="Reject photo"
+        happens="The photo is hidden and the member is notified by email with the reason. They can appeal once within 14 days; another moderator decides."
         reasons={photoReasons}
-        action="Refuse the photo"
+        action="Reject photo"
         onDecide={({ reason }) => refuse(reason)}
       />
     </>

@@ -13,9 +13,9 @@ import { aboutWhom, type Whom } from './use-pages.ts';
 
 const NAMES = {
   warning: 'Warned',
-  words: 'Words hidden',
+  words: 'Profile text hidden',
   block: 'Account closed',
-  reactivation: 'Account opened again',
+  reactivation: 'Account reopened',
 } as const;
 
 interface ModerationProps {
@@ -41,13 +41,13 @@ export function Moderation({ whom, again }: ModerationProps) {
               Decisions
             </h3>
             <p className="mt-1 text-sm text-ink-soft">
-              Each is told by mail with its reason and the way to object.
+              The member is notified by email with the reason and how to appeal.
             </p>
             <Decisions moderation={moderation} whom={whom} again={refresh} />
             {moderation.measures.length === 0 && (
-              <p className="py-4 text-sm text-ink-soft">Nothing was decided about them.</p>
+              <p className="py-4 text-sm text-ink-soft">No decisions.</p>
             )}
-            <ol className="divide-y divide-line" aria-label="Decided before">
+            <ol className="divide-y divide-line" aria-label="Past decisions">
               {moderation.measures.map(({ id, kind, reason, words, by, at, readAt }) => (
                 <li key={id} className="grid gap-1 py-3 text-sm">
                   <p className="flex flex-wrap items-center gap-2 font-medium">
@@ -57,8 +57,8 @@ export function Moderation({ whom, again }: ModerationProps) {
                   {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
                   <p className="text-ink-soft">
                     {by}, {moment(at)}
-                    {readAt !== null && `, read by them ${moment(readAt)}`}
-                    {kind === 'warning' && readAt === null && ', not read yet'}
+                    {readAt !== null && `, read ${moment(readAt)}`}
+                    {kind === 'warning' && readAt === null && ', unread'}
                   </p>
                 </li>
               ))}
@@ -77,7 +77,7 @@ export function Moderation({ whom, again }: ModerationProps) {
                     setWriting(true);
                   }}
                 >
-                  Write a note
+                  Add note
                 </Button>
               )}
             </div>

@@ -23,10 +23,7 @@ export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
     });
   return (
     <ScriptForm className="mt-3 grid gap-3" onSend={send}>
-      <Field
-        label="Note"
-        hint="It cannot be changed. The member gets it with the copy of their data, so write what they may read."
-      >
+      <Field label="Note" hint="Notes cannot be edited, and are part of the member’s data export.">
         {(control) => (
           <Textarea
             {...control}
@@ -43,10 +40,10 @@ export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex gap-3">
         <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
-          Keep the note
+          Save note
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </ScriptForm>

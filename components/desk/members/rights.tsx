@@ -41,43 +41,43 @@ export function Rights({ whom, again }: RightsProps) {
             </h3>
             {state === 'erased' && (
               <p className="mt-2 text-sm">
-                Erased{erasedAt === null ? '' : ` on ${moment(erasedAt)}`}. What the law keeps is in
-                the books.
+                Erased{erasedAt === null ? '' : ` on ${moment(erasedAt)}`}. Legally required records
+                are retained.
               </p>
             )}
             {state !== 'erased' && eraseAt === null && (
               <div className="mt-2 grid justify-items-start gap-3">
                 <p className="max-w-prose text-sm text-ink-soft">
-                  At their wish only. Look whether the letter truly comes from the member.
+                  Only at the member’s request. Verify that the request comes from the member.
                 </p>
-                {button('erase', 'Erase the account')}
+                {button('erase', 'Erase account')}
               </div>
             )}
             {eraseAt !== null && (
               <div className="mt-2 grid justify-items-start gap-3">
                 <p className="text-sm" role="status">
-                  Asked for{eraseAskedAt === null ? '' : ` on ${moment(eraseAskedAt)}`}. Hidden
-                  since; erased on <strong>{moment(eraseAt)}</strong>, unless they stay after all.
+                  Requested{eraseAskedAt === null ? '' : ` on ${moment(eraseAskedAt)}`}. Profile
+                  hidden; permanent erasure on <strong>{moment(eraseAt)}</strong>.
                 </p>
-                {button('keep', 'They stay')}
+                {button('keep', 'Keep account')}
               </div>
             )}
           </section>
           <section aria-labelledby="copies">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h3 id="copies" className="display text-lg">
-                Copies of their data
+                Data exports
               </h3>
-              {state !== 'erased' && button('export', 'Make a copy')}
+              {state !== 'erased' && button('export', 'Create export')}
             </div>
             <DataTable
-              label="Copies made"
-              empty="None was made."
+              label="Data exports"
+              empty="No exports."
               rows={exports}
               keyOf={({ id }) => id}
               columns={[
-                { name: 'Asked for', nowrap: true, cell: (row) => moment(row.requestedAt) },
-                { name: 'By', cell: (row) => row.requestedBy },
+                { name: 'Requested', nowrap: true, cell: (row) => moment(row.requestedAt) },
+                { name: 'Requested by', cell: (row) => row.requestedBy },
                 {
                   name: 'State',
                   cell: (row) => (
@@ -95,40 +95,39 @@ export function Rights({ whom, again }: RightsProps) {
           <ConfirmDialog
             {...dialog('export')}
             harmless
-            title="Make a copy"
-            action="Make the copy"
+            title="Create export"
+            action="Create export"
             onConfirm={() => doing(deskCall('POST /api/desk/members/{trackerId}/export', about))}
           >
             <p>
-              Everything we keep of them, as a file with their photos. A mail tells them when it is
-              ready; they fetch it logged in, within seven days. Nobody here sees it.
+              Includes all stored data and photos. The member is notified by email and can download
+              it for seven days; staff cannot open it.
             </p>
           </ConfirmDialog>
           <ConfirmDialog
             {...dialog('erase')}
-            title="Erase the account"
-            action="Begin the erasure"
+            title="Erase account"
+            action="Erase account"
             onConfirm={() => doing(deskCall('POST /api/desk/members/{trackerId}/erase', about))}
           >
             <p>
-              At once: the profile is hidden, every device is logged out
-              {renewing ? ', and the subscription that runs renews no more' : ''}. They are told by
-              mail.
+              The profile is hidden immediately, all devices are logged out
+              {renewing ? ', and the subscription stops renewing' : ''}. The member is notified by
+              email.
             </p>
             <p>
-              For fourteen days it can be taken back, by them or here. Then profile, photos,
-              messages and address are gone for good, unused credits too; invoices stay as the law
-              demands.
+              The erasure can be cancelled for 14 days. Then all data and unused credits are
+              permanently deleted; invoices are retained as required by law.
             </p>
           </ConfirmDialog>
           <ConfirmDialog
             {...dialog('keep')}
             harmless
-            title="They stay"
-            action="Take the wish back"
+            title="Keep account"
+            action="Keep account"
             onConfirm={() => doing(deskCall('POST /api/desk/members/{trackerId}/keep', about))}
           >
-            <p>The account is not erased and the profile is shown again. Renewals stay ended.</p>
+            <p>The account is kept and the profile is shown again. Renewals stay off.</p>
           </ConfirmDialog>
         </div>
       )}

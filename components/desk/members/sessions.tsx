@@ -42,7 +42,7 @@ export function Sessions({ whom }: { whom: Whom }) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-prose text-sm text-ink-soft">
-              Browser and system by name. Network addresses of members are not kept.
+              Sessions of the last month. IP addresses are not stored.
             </p>
             {sessions.some(({ live }) => live) && (
               <Button
@@ -58,7 +58,7 @@ export function Sessions({ whom }: { whom: Whom }) {
           </div>
           <ErrorMessage>{errorMessage}</ErrorMessage>
           {sessions.length === 0 && (
-            <p className="py-6 text-ink-soft">No session within the last month.</p>
+            <p className="py-6 text-ink-soft">No sessions in the last month.</p>
           )}
           <ul className="divide-y divide-line" aria-label="Sessions">
             {sessions.map(({ id, browser, system, device, live, ...times }) => (
@@ -95,10 +95,10 @@ export function Sessions({ whom }: { whom: Whom }) {
             onConfirm={endAll}
           >
             <p>
-              Every device is logged out at once, open conversations too. A linked Telegram chat is
-              unlinked, for links that log in are written there.
+              Logs out all devices immediately and unlinks Telegram, whose messages contain login
+              links.
             </p>
-            <p>The password stays: they can log in again with it.</p>
+            <p>The password does not change.</p>
           </ConfirmDialog>
         </>
       )}

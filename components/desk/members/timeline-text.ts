@@ -26,53 +26,53 @@ const device = (facts: Facts) => text(facts['device']).split('/').filter(Boolean
 
 const TITLES: Readonly<Record<string, string>> = {
   signup: 'Signed up',
-  confirmed: 'Confirmed the address',
+  confirmed: 'Email confirmed',
   card_verified: 'Card checked',
-  erasure_asked: 'Asked to be erased',
+  erasure_asked: 'Erasure requested',
   erased: 'Erased',
-  export_asked: 'Copy of the data asked for',
+  export_asked: 'Data export requested',
   flow_chosen: 'Flow assigned',
-  address_change_asked: 'Asked for another address',
-  address_changed: 'Changed the address',
-  address_change_undone: 'Undid the change of address',
-  account_linked: 'Linked another account',
-  came_from: 'Came by a link',
+  address_change_asked: 'Email change requested',
+  address_changed: 'Email changed',
+  address_change_undone: 'Email change reverted',
+  account_linked: 'External account linked',
+  came_from: 'Arrived by link',
   logged_in: 'Logged in',
   logged_out: 'Session ended',
-  consent_given: 'Agreed',
-  consent_refused: 'Did not agree, or no longer',
-  photo_sent: 'Sent a photo',
-  photo_decided: 'Photo decided',
-  photo_appealed: 'Objected to a refused photo',
-  photo_appeal_decided: 'Objection about a photo decided',
-  text_approve: 'Words approved',
-  text_reject: 'Words refused',
-  review_written: 'Wrote a review of the site',
-  reported: 'Was reported',
-  report_decided: 'Report about them decided',
-  report_made: 'Reported somebody',
-  own_report_decided: 'Their report was decided',
-  ordered: 'Ordered',
-  paid: 'Paid',
+  consent_given: 'Consent given',
+  consent_refused: 'Consent refused or withdrawn',
+  photo_sent: 'Photo uploaded',
+  photo_decided: 'Photo reviewed',
+  photo_appealed: 'Photo appeal submitted',
+  photo_appeal_decided: 'Photo appeal decided',
+  text_approve: 'Profile text approved',
+  text_reject: 'Profile text rejected',
+  review_written: 'Review submitted',
+  reported: 'Reported',
+  report_decided: 'Report against member decided',
+  report_made: 'Report submitted',
+  own_report_decided: 'Submitted report decided',
+  ordered: 'Order placed',
+  paid: 'Payment captured',
   payment_refused: 'Payment refused',
-  refunded: 'Money back',
-  disputed: 'Payment disputed at the bank',
-  subscription_began: 'Subscription began',
+  refunded: 'Refund',
+  disputed: 'Payment disputed',
+  subscription_began: 'Subscription started',
   subscription_canceled: 'Subscription cancelled',
-  subscription_withdrawn: 'Withdrew from the subscription',
+  subscription_withdrawn: 'Withdrawn from subscription',
   subscription_ended: 'Subscription ended',
   card_check_passed: 'Card check passed',
   card_check_failed: 'Card check failed',
-  declared: 'Declared by the public form',
-  mailed: 'Mail',
-  ticket_opened: 'Wrote to customer care',
-  ticket_message: 'Wrote again',
-  ticket_answered: 'Was answered',
+  declared: 'Declaration submitted',
+  mailed: 'Email',
+  ticket_opened: 'Ticket opened',
+  ticket_message: 'Ticket message received',
+  ticket_answered: 'Ticket reply sent',
   note: 'Note',
   warning: 'Warned',
-  words: 'Words hidden',
+  words: 'Profile text hidden',
   block: 'Account closed',
-  reactivation: 'Account opened again',
+  reactivation: 'Account reopened',
 };
 
 const DETAILS: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -117,11 +117,11 @@ export function describeEvent({ what, facts }: TimelineEvent): EventDescription 
   const title = TITLES[what] ?? humanize(what);
   const other = facts['trackerId'];
   if (typeof other === 'string') {
-    return { title, detail, link: { href: `/members/${other}`, name: 'Who' } };
+    return { title, detail, link: { href: `/members/${other}`, name: 'Open member' } };
   }
   const reference = facts['reference'];
   if (what.startsWith('ticket_') && typeof reference === 'string') {
-    return { title, detail, link: { href: `/tickets/${reference}`, name: 'Read' } };
+    return { title, detail, link: { href: `/tickets/${reference}`, name: 'Open ticket' } };
   }
   return { title, detail };
 }

@@ -26,13 +26,13 @@ const NAMES: Readonly<Record<TimelineKind, string>> = {
   consents: 'Consents',
   profile: 'Profile',
   reports: 'Reports',
-  money: 'Money',
+  money: 'Payments',
   credits: 'Credits',
-  mails: 'Mails',
-  tickets: 'Letters',
+  mails: 'Emails',
+  tickets: 'Tickets',
   moderation: 'Moderation',
   staff: 'Staff',
-  accesses: 'Looks',
+  accesses: 'Accesses',
 };
 
 function Happened({ event }: { event: TimelineEvent }) {
@@ -72,7 +72,7 @@ export function Timeline({ whom, kind: named, kinds }: TimelineProps) {
   return (
     <>
       <nav
-        aria-label="Kinds of events"
+        aria-label="Event types"
         className="flex gap-1.5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 sm:flex-wrap"
       >
         {[undefined, ...kinds].map((one) => (
@@ -97,7 +97,7 @@ export function Timeline({ whom, kind: named, kinds }: TimelineProps) {
         <QueryContent {...result} data={result.loading ? undefined : events}>
           {(all) =>
             all.length === 0 ? (
-              <p className="py-6 text-ink-soft">Nothing of this kind.</p>
+              <p className="py-6 text-ink-soft">No events.</p>
             ) : (
               <ol className="divide-y divide-line" aria-label="Events">
                 {all.map((event) => (

@@ -20,12 +20,12 @@ function accountRows(member: MemberData): readonly Row[] {
   return known([
     ['Signed up', moment(createdAt)],
     ['Confirmed', day(confirmedAt) ?? 'not yet'],
-    ['Last here', day(lastActivityAt) ?? 'not seen since'],
+    ['Last seen', day(lastActivityAt) ?? 'not since sign-up'],
     ['Paid until', day(paidUntil)],
     ['Flow', member.flowCode],
-    ['Lives in', [place, country.toUpperCase()].filter(Boolean).join(', ')],
-    ['Reads', LANGUAGES[locale] ?? locale],
-    ['Member id', member.memberId],
+    ['Location', [place, country.toUpperCase()].filter(Boolean).join(', ')],
+    ['Language', LANGUAGES[locale] ?? locale],
+    ['Member ID', member.memberId],
   ]);
 }
 
@@ -36,10 +36,10 @@ function contactRows({ contact }: MemberData): readonly Row[] {
   const plan = subscription && `${subscription.productId}, ${humanize(subscription.state)}`;
   const ends = subscription && (subscription.endsThen ? 'ends' : 'renews');
   return known([
-    ['E-mail', contact.reachable ? contact.email : `${contact.email} (mail comes back)`],
+    ['Email', contact.reachable ? contact.email : `${contact.email} (bounces)`],
     ['Surname', contact.surname],
     ['Phone', contact.phone],
-    ['Came from', from === '' ? 'by themselves' : from],
+    ['Source', from === '' ? 'direct' : from],
     [
       'Card checked',
       cardVerifiedAt && `${moment(cardVerifiedAt)}, ${humanize(cardVerifiedBy ?? '')}`,
@@ -57,10 +57,10 @@ function profileRows({ profile }: MemberData): readonly Row[] {
     weightKg === null ? null : `${String(weightKg)} kg`,
   ];
   return known([
-    ['Is', `a ${gender} of ${String(age)}, looking for a ${seeking}`],
-    ['Looks', body.filter(Boolean).join(', ')],
-    ['Shown', state === 'active' ? (searchable ? 'in search' : 'to those in touch') : state],
-    ['Profile id', profile.profileId],
+    ['Gender and age', `${gender}, ${String(age)}, looking for ${seeking}`],
+    ['Appearance', body.filter(Boolean).join(', ')],
+    ['Visibility', state === 'active' ? (searchable ? 'in search' : 'contacts only') : state],
+    ['Profile ID', profile.profileId],
   ]);
 }
 
@@ -85,7 +85,7 @@ export function Who({ member, whom, again }: WhoProps) {
         {member.contact !== null && (
           <section aria-labelledby="contact">
             <h3 id="contact" className="display mb-3 text-lg">
-              Contact and money
+              Contact and payments
             </h3>
             <Facts rows={contactRows(member)} />
           </section>
@@ -95,7 +95,7 @@ export function Who({ member, whom, again }: WhoProps) {
         <h3 id="profile" className="display mb-3 flex flex-wrap items-center gap-2 text-lg">
           Profile
           <Pill tone={stateTone(profile.textState)}>
-            words {profile.textReason === null ? profile.textState : humanize(profile.textReason)}
+            text {profile.textReason === null ? profile.textState : humanize(profile.textReason)}
           </Pill>
         </h3>
         <Facts rows={profileRows(member)} />
@@ -104,7 +104,7 @@ export function Who({ member, whom, again }: WhoProps) {
             {profile.about !== '' && <p>{profile.about}</p>}
             {profile.lookingFor !== '' && (
               <p>
-                <span className="text-ink-soft">Looks for: </span>
+                <span className="text-ink-soft">Looking for: </span>
                 {profile.lookingFor}
               </p>
             )}

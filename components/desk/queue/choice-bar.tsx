@@ -23,7 +23,7 @@ interface ChoiceBarProps {
 /** Every decision as a button with its key. */
 export function ChoiceBar({ choices, onChoice }: ChoiceBarProps) {
   return (
-    <div role="group" aria-label="Judgement" className="grid grid-cols-3 gap-1.5 lg:grid-cols-2">
+    <div role="group" aria-label="Decision" className="grid grid-cols-3 gap-1.5 lg:grid-cols-2">
       {choices.map((choice) => (
         <button
           key={choice.key}

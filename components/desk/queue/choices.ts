@@ -58,12 +58,12 @@ function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
     TEXT,
     (reason) => ({ kind, id, consequence: { kind: 'words', reason } }),
     2,
-  ).map((choice) => ({ ...choice, label: `Words: ${choice.label.toLowerCase()}` }));
+  ).map((choice) => ({ ...choice, label: `Text: ${choice.label.toLowerCase()}` }));
   const note: Decision = { kind, id, consequence: { kind: 'none' } };
   const disable: Decision = { kind, id, consequence: { kind: 'disabled' } };
   return [
-    approve('Nothing wrong', { kind, id, consequence: null }),
-    { key: '1', label: 'Right, note it', tone: 'bad', decision: note },
+    approve('Dismiss', { kind, id, consequence: null }),
+    { key: '1', label: 'Uphold, no action', tone: 'bad', decision: note },
     ...textChoices,
     ...(who.kind === 'member'
       ? [{ key: '9', label: 'Disable account', tone: 'grave' as const, decision: disable }]
@@ -105,8 +105,8 @@ export function choicesOf(item: Item, { renames, photoId }: Mode): readonly Choi
       const { kind } = item;
       const deny: Decision = { kind, id, verdict: 'denied' };
       return [
-        approve('Grant the appeal', { kind, id, verdict: 'granted' }),
-        { key: '1', label: 'Keep the refusal', tone: 'bad', decision: deny },
+        approve('Grant appeal', { kind, id, verdict: 'granted' }),
+        { key: '1', label: 'Reject appeal', tone: 'bad', decision: deny },
       ];
     }
   }

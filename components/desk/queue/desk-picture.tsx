@@ -54,7 +54,7 @@ export function DeskPicture({ place, id, alt, className }: DeskPictureProps) {
       <span className={clsx('grid place-items-center bg-sunken text-ink-soft', className)}>
         <span className="grid justify-items-center gap-2 p-2 text-center text-xs">
           <ImageOff aria-hidden="true" className="size-5" />
-          The picture is gone
+          Picture deleted
         </span>
       </span>
     );

@@ -12,7 +12,7 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
         <Pill tone="accent">{kindName(item)}</Pill>
         <Pill>{brand}</Pill>
         {item.urgent && <Pill tone="bad">urgent</Pill>}
-        waits since {moment(item.since)}
+        Waiting since {moment(item.since)}
       </p>
       <PersonCard who={item.who} {...(item.kind === 'report' && { role: 'Reported' })} />
       {item.kind === 'report' && <PersonCard who={item.reporter} role="Reported by" />}
@@ -22,21 +22,23 @@ export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
       {'refusal' in item && item.refusal !== null && (
         <section aria-label="Appeal" className="grid gap-1 text-sm">
           <p>
-            Refused for <strong>{reasonName(item.refusal.reason ?? 'other')}</strong>
+            Rejected: <strong>{reasonName(item.refusal.reason ?? 'other')}</strong>
             {item.refusal.at !== null && `, ${moment(item.refusal.at)}`}
           </p>
           <blockquote className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
             {item.refusal.appeal}
           </blockquote>
           {item.refusal.byYou && (
-            <p className="text-danger">You refused it yourself: other eyes are better here.</p>
+            <p className="text-danger">
+              You rejected this item. Leave the appeal to another moderator.
+            </p>
           )}
         </section>
       )}
       {'similar' in item && <SimilarHints similar={item.similar} />}
       {item.kind === 'report' && item.earlier.length > 0 && (
-        <section aria-label="Decided before" className="text-sm">
-          <h3 className="font-semibold">Decided before</h3>
+        <section aria-label="Past decisions" className="text-sm">
+          <h3 className="font-semibold">Past decisions</h3>
           <ul className="mt-1 grid gap-1">
             {item.earlier.map((one) => (
               <li key={one.id} className="flex flex-wrap gap-x-1.5 text-xs text-ink-soft">

@@ -10,7 +10,7 @@ import { isQuiet } from '../at-work.ts';
 const NAMES: Readonly<Record<Lane, string>> = {
   photo: 'Photos',
   chat_photo: 'Chat photos',
-  text: 'Descriptions',
+  text: 'Profile texts',
   report: 'Reports',
   review: 'Reviews',
   appeal: 'Appeals',
@@ -75,7 +75,7 @@ export function LaneBar({ lane, brandId }: LaneBarProps) {
     );
   };
   return (
-    <nav aria-label="Kinds" className="mt-3 overflow-x-auto">
+    <nav aria-label="Types" className="mt-3 overflow-x-auto">
       <ul className="flex gap-1">
         {tab(undefined, 'All')}
         {ALL.map((one) => tab(one, NAMES[one]))}

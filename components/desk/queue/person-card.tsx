@@ -30,7 +30,7 @@ export function PersonCard({ who, role }: { who: Who; role?: string }) {
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {kind !== 'member' && <Pill tone="accent">{kind}</Pill>}
         {state !== 'active' && <Pill tone="bad">{state}</Pill>}
-        {refusedPhotos > 0 && <Pill tone="bad">{`photos refused: ${String(refusedPhotos)}`}</Pill>}
+        {refusedPhotos > 0 && <Pill tone="bad">{`photos rejected: ${String(refusedPhotos)}`}</Pill>}
         {upheldReports > 0 && <Pill tone="bad">{`reports upheld: ${String(upheldReports)}`}</Pill>}
       </p>
     </div>

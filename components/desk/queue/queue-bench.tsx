@@ -64,11 +64,11 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
         ) : note ? (
           <span className={clsx(note.bad && 'font-medium text-danger')}>{note.text}</span>
         ) : (
-          <span className="text-ink-soft">{done > 0 ? `${String(done)} judged` : ''}</span>
+          <span className="text-ink-soft">{done > 0 ? `${String(done)} decided` : ''}</span>
         )}
         {skipped.length > 0 && (
           <Button size="sm" variant="quiet" className="ml-auto" onClick={run.restoreSkipped}>
-            {`Bring ${String(skipped.length)} skipped back`}
+            {`Restore ${String(skipped.length)} skipped`}
           </Button>
         )}
       </p>
@@ -76,7 +76,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
         <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-sm text-danger">
           {errorMessage}
           <Button size="sm" variant="secondary" onClick={() => void run.fill()}>
-            Try again
+            Retry
           </Button>
         </p>
       )}
@@ -87,9 +87,9 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
         </div>
       )}
       {loaded && !item && errorMessage === null && (
-        <EmptyState title="Nothing waits">
-          New things appear here by themselves.
-          {lane !== undefined && ' Other kinds may wait: look under All.'}
+        <EmptyState title="Queue empty">
+          New items appear here automatically.
+          {lane !== undefined && ' See All for other types.'}
         </EmptyState>
       )}
       {item && (
@@ -103,9 +103,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
           />
           <div className="grid content-start gap-4">
             <div className="sticky bottom-0 z-10 -mx-(--gutter) grid gap-1.5 border-t border-line bg-surface px-(--gutter) py-2 max-lg:order-first lg:static lg:mx-0 lg:border-0 lg:p-0">
-              {now.photoId !== null && (
-                <p className="text-sm font-medium">Why is this photo refused?</p>
-              )}
+              {now.photoId !== null && <p className="text-sm font-medium">Reason for rejection</p>}
               <ChoiceBar choices={choices} onChoice={decide} />
               <div className="flex flex-wrap gap-1.5">
                 <Button size="sm" variant="quiet" onClick={run.skip}>
@@ -120,7 +118,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
                       change({ renames: !now.renames });
                     }}
                   >
-                    Name too
+                    Reject name too
                   </Button>
                 )}
               </div>

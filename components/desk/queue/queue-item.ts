@@ -19,17 +19,17 @@ export interface Choice {
   decision: Decision;
 }
 
-export const PURPOSE = 'Moderation queue';
+export const PURPOSE = 'Moderation';
 
 const NAMES: Readonly<Record<Item['kind'], string>> = {
   photo: 'Photo',
-  chat_photo: 'Photo for a chat',
-  text: 'Description',
+  chat_photo: 'Chat photo',
+  text: 'Profile text',
   report: 'Report',
   review: 'Review',
-  photo_appeal: 'Appeal for a photo',
-  chat_appeal: 'Appeal for a chat photo',
-  review_appeal: 'Appeal for a review',
+  photo_appeal: 'Photo appeal',
+  chat_appeal: 'Chat photo appeal',
+  review_appeal: 'Review appeal',
 };
 
 export function kindName(item: Item): string {
@@ -42,23 +42,23 @@ export function itemName(item: Item): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  not_a_person: 'No person',
-  somebody_else: 'Somebody else',
+  not_a_person: 'No person visible',
+  somebody_else: 'Another person',
   nudity: 'Nudity',
   violence: 'Violence',
-  minor: 'A minor',
+  minor: 'Minor',
   contact_details: 'Contact details',
   advertising: 'Advertising',
   poor_quality: 'Poor quality',
   insult: 'Insult',
   sexual: 'Sexual',
   impersonation: 'Impersonation',
-  not_about_us: 'Not about us',
+  not_about_us: 'Off-topic',
   fake: 'Fake profile',
   scam: 'Scam',
   harassment: 'Harassment',
   threat: 'Threat',
-  other: 'Something else',
+  other: 'Other',
 };
 
 /** A reason as readable text for staff. */

@@ -143,7 +143,7 @@ export class QueueRun {
   readonly undo = (): void => {
     const { going, items, done } = this.state;
     if (!going) {
-      this.say('Nothing can be taken back: what was judged has gone out.');
+      this.say('Nothing to undo.');
       return;
     }
     clearTimeout(this.regret);
@@ -190,10 +190,10 @@ export class QueueRun {
     const done = this.state.done - 1;
     if (code === 'conflict' || code === 'not_found') {
       this.set({ done });
-      this.say(`${itemName(item)}: somebody else decided, or it changed meanwhile.`, true);
+      this.say(`${itemName(item)}: already decided or changed.`, true);
       return;
     }
     this.set({ items: [item, ...this.state.items], done });
-    this.say(`${itemName(item)} is back. ${deskErrorMessage(code)}`, true);
+    this.say(`${itemName(item)} was not saved. ${deskErrorMessage(code)}`, true);
   }
 }

@@ -17,12 +17,12 @@ interface QueueViewProps {
 }
 
 const KEYS = [
-  ['A', 'Approve, publish, grant, or: nothing is wrong'],
-  ['1 – 9', 'Refuse, with the reason that stands beside it'],
-  ['N', 'With a description: refuse the screen name too'],
-  ['U', 'Take the last judgement back, for five seconds or until the next one'],
-  ['S', 'Skip: somebody else may judge it'],
-  ['?', 'This list'],
+  ['A', 'Approve, publish, grant or dismiss'],
+  ['1 – 9', 'Reject with the reason shown'],
+  ['N', 'Profile text: also reject the screen name'],
+  ['U', 'Undo the last decision, within five seconds'],
+  ['S', 'Skip'],
+  ['?', 'Show keyboard shortcuts'],
 ] as const;
 
 /** A single queue of everything that needs a decision. */
@@ -32,7 +32,7 @@ export function QueueView({ brands, lane, brandId }: QueueViewProps) {
   return (
     <>
       <PageHeader
-        title="Queue"
+        title="Moderation"
         aside={
           <div className="flex items-center gap-2">
             {brands.length > 1 && (
@@ -54,7 +54,7 @@ export function QueueView({ brands, lane, brandId }: QueueViewProps) {
                 setHelps(true);
               }}
             >
-              Keys
+              Shortcuts
             </Button>
           </div>
         }
@@ -69,7 +69,7 @@ export function QueueView({ brands, lane, brandId }: QueueViewProps) {
           setHelps(true);
         }}
       />
-      <Dialog open={helps} onOpenChange={setHelps} title="Keys" closeLabel="Close">
+      <Dialog open={helps} onOpenChange={setHelps} title="Shortcuts" closeLabel="Close">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
           {KEYS.map(([key, meaning]) => (
             <div key={key} className="contents">

@@ -32,13 +32,13 @@ function Messages({ snapshot }: { snapshot: ReportSnapshot }) {
             <DeskPicture
               place="chat"
               id={message.photo}
-              alt="Photo of the message"
+              alt="Photo in the message"
               className="mt-1 h-40 w-32 rounded-control object-cover"
             />
           )}
           <span className="mt-0.5 block text-xs">
             {moment(message.at)}
-            {message.removed ? ', taken back' : ''}
+            {message.removed ? ', deleted by the author' : ''}
           </span>
         </li>
       ))}
@@ -53,7 +53,7 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
       <div>
         <p className="flex flex-wrap gap-1.5">
           <Pill tone="bad">{reasonName(item.reason)}</Pill>
-          <Pill>{`from the ${item.surface}`}</Pill>
+          <Pill>{`from ${item.surface}`}</Pill>
         </p>
         {item.words !== '' && (
           <blockquote className="mt-2 border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
@@ -64,11 +64,11 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
       {item.snapshots.map((snapshot) => (
         <section
           key={snapshot.at}
-          aria-label={`As it was ${moment(snapshot.at)}`}
+          aria-label={`Snapshot of ${moment(snapshot.at)}`}
           className="grid gap-3"
         >
           <h3 className="border-b border-line pb-1 text-xs text-ink-soft">
-            As it was {moment(snapshot.at)} · {reasonName(snapshot.reason)}
+            Snapshot of {moment(snapshot.at)} · {reasonName(snapshot.reason)}
           </h3>
           <Messages snapshot={snapshot} />
           <div className="text-sm break-words whitespace-pre-wrap">
@@ -83,7 +83,7 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
                   <button
                     type="button"
                     aria-pressed={photoId === id}
-                    aria-label="Refuse this photo"
+                    aria-label="Reject photo"
                     className={clsx(
                       'block overflow-hidden rounded-control border-2',
                       photoId === id ? 'border-danger' : 'border-transparent',

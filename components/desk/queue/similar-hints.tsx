@@ -11,18 +11,18 @@ const SAME = 2;
 
 function became({ state, reason }: Hint): { text: string; tone: 'bad' | 'good' | 'plain' } {
   if (state === 'rejected') {
-    return { text: `refused: ${reasonName(reason ?? 'other')}`, tone: 'bad' };
+    return { text: `rejected: ${reasonName(reason ?? 'other')}`, tone: 'bad' };
   }
-  if (state === 'pending') return { text: 'waits too', tone: 'plain' };
-  return { text: state === 'withdrawn' ? 'taken back' : 'let through', tone: 'good' };
+  if (state === 'pending') return { text: 'pending', tone: 'plain' };
+  return { text: state === 'withdrawn' ? 'withdrawn' : 'approved', tone: 'good' };
 }
 
 /** Similar pictures, with their decisions and owners. */
 export function SimilarHints({ similar }: { similar: readonly Hint[] }) {
   if (similar.length === 0) return null;
   return (
-    <section aria-label="Seen before">
-      <h3 className="text-sm font-semibold">Seen before</h3>
+    <section aria-label="Similar photos">
+      <h3 className="text-sm font-semibold">Similar photos</h3>
       <ul className="mt-2 grid gap-2">
         {similar.map((hint) => {
           const { text, tone } = became(hint);
@@ -37,7 +37,7 @@ export function SimilarHints({ similar }: { similar: readonly Hint[] }) {
               <div className="min-w-0">
                 <Pill tone={tone}>{text}</Pill>
                 <p className="mt-0.5 text-xs break-words text-ink-soft">
-                  {hint.distance <= SAME ? 'The same picture' : 'A similar one'}
+                  {hint.distance <= SAME ? 'Same picture' : 'Similar picture'}
                   {hint.place === 'chat' ? ' in a chat' : ''}
                   {hint.sameAccount ? ', on this account, ' : ', on another account: '}
                   {!hint.sameAccount && hint.trackerId !== null && (

@@ -43,7 +43,7 @@ export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) 
   return (
     <ScriptForm className="card grid gap-4 p-4" onSend={save}>
       <TextField label="Title" maxLength={80} value={title} onValue={setTitle} />
-      <Field label={`Words in ${LANGUAGES[locale]}`}>
+      <Field label={`Text in ${LANGUAGES[locale]}`}>
         {(control) => (
           <Textarea
             {...control}
@@ -68,8 +68,8 @@ export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) 
         {answer && (
           <span className="ml-auto">
             <ConfirmButton
-              label="Take out"
-              confirmLabel={`Take ${answer.title} out now`}
+              label="Delete"
+              confirmLabel={`Delete ${answer.title}`}
               pending={pending}
               onConfirm={() => void retire(answer)}
             />

@@ -21,11 +21,11 @@ export function AnswerPicker({ brandId, locale, onPick }: AnswerPickerProps) {
   return (
     <div className="w-full sm:w-64">
       <Select
-        aria-label="Insert a canned answer"
+        aria-label="Insert canned reply"
         className="min-h-11 text-sm"
         value=""
         options={[
-          { value: '', label: 'Insert a canned answer …' },
+          { value: '', label: 'Insert canned reply…' },
           ...answers.map(({ answerId, title }) => ({ value: answerId, label: title })),
         ]}
         onChange={({ target }) => {

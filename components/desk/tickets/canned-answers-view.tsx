@@ -52,15 +52,15 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
   return (
     <>
       <PageHeader
-        title="Canned answers"
+        title="Canned replies"
         aside={
           <Link prefetch={false} href="/tickets" className="text-sm underline underline-offset-2">
-            To the letters
+            Back to tickets
           </Link>
         }
       >
-        {PLACES.map((place) => `{${place}}`).join(', ')} are filled in when an answer is inserted.
-        Every version is kept.
+        {PLACES.map((place) => `{${place}}`).join(', ')} are replaced when a reply is inserted. All
+        versions are stored.
       </PageHeader>
       <div className="mt-5 flex max-w-xl flex-wrap gap-3">
         <label className="grid flex-1 gap-1 text-sm font-medium">
@@ -85,7 +85,7 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
         </label>
       </div>
       <p className="mt-3 text-sm text-ink-soft">
-        {brand?.name} is {voice} in {LANGUAGES[locale]}.
+        {brand?.name}, {LANGUAGES[locale]}: {voice} tone.
       </p>
       {data === undefined ? (
         error === undefined ? (
@@ -99,7 +99,7 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
       ) : (
         <ul className="mt-5 max-w-3xl divide-y divide-line border-y border-line">
           {data.answers.length === 0 && (
-            <li className="py-5 text-sm text-ink-soft">None yet in this language.</li>
+            <li className="py-5 text-sm text-ink-soft">No canned replies in this language.</li>
           )}
           {data.answers.map((answer) => (
             <li key={answer.answerId} className="py-3">
@@ -119,12 +119,12 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
                   <Button
                     variant="quiet"
                     size="sm"
-                    aria-label={`Change ${answer.title}`}
+                    aria-label={`Edit ${answer.title}`}
                     onClick={() => {
                       setEditing(answer);
                     }}
                   >
-                    Change
+                    Edit
                   </Button>
                 </div>
               )}
@@ -143,7 +143,7 @@ export function CannedAnswersView({ brands }: CannedAnswersViewProps) {
               setEditing('new');
             }}
           >
-            Write another
+            New reply
           </Button>
         )}
       </div>

@@ -15,10 +15,10 @@ export function ClaimLine({ claim }: { claim: ReturnType<typeof useClaim> }) {
     >
       {other !== null ? (
         <p>
-          <strong>{other.name}</strong> answers this now.
+          <strong>{other.name}</strong> is replying to this ticket.
         </p>
       ) : (
-        <p>{refused ?? 'You answer this. Nobody else can meanwhile.'}</p>
+        <p>{refused ?? 'You are replying to this ticket. It is locked for others.'}</p>
       )}
       <Button
         variant="quiet"
@@ -26,7 +26,7 @@ export function ClaimLine({ claim }: { claim: ReturnType<typeof useClaim> }) {
         className="ml-auto"
         onClick={() => void (mine && !held ? letGo() : take(true))}
       >
-        {mine && !held ? 'Let go' : 'Take over'}
+        {mine && !held ? 'Release' : 'Take over'}
       </Button>
     </div>
   );

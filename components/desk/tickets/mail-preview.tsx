@@ -44,7 +44,7 @@ export function MailPreview({ reference, text, purpose, locale }: MailPreviewPro
         onOpenChange={() => {
           setMail(null);
         }}
-        title="The mail"
+        title="Email preview"
         closeLabel="Close"
       >
         {mail !== null && (
@@ -58,7 +58,7 @@ export function MailPreview({ reference, text, purpose, locale }: MailPreviewPro
             />
             <iframe
               sandbox=""
-              title="The mail as it is read"
+              title="Email content"
               lang={locale}
               srcDoc={mail.html}
               className="h-[min(26rem,45dvh)] w-full rounded-card border border-line bg-white"

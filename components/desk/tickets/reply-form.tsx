@@ -59,16 +59,13 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
       listAgain();
     });
   return (
-    <section
-      aria-label="Answer"
-      className="mt-6 grid max-w-[44rem] gap-3 border-t border-line pt-5"
-    >
+    <section aria-label="Reply" className="mt-6 grid max-w-[44rem] gap-3 border-t border-line pt-5">
       <ClaimLine claim={claim} />
       <ScriptForm className="grid gap-3" onSend={() => send(false)}>
         <div className="flex flex-wrap items-end justify-end gap-2">
           <AnswerPicker brandId={brand.id} locale={locale} onPick={insert} />
         </div>
-        <Field label={`Answer in ${LANGUAGES[locale]}`}>
+        <Field label={`Reply in ${LANGUAGES[locale]}`}>
           {(control) => (
             <Textarea
               {...control}
@@ -107,7 +104,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
         </div>
       </ScriptForm>
       <p role="status" className={sent ? 'text-sm font-medium text-success' : 'sr-only'}>
-        {sent ? 'Sent by mail.' : ''}
+        {sent ? 'Reply sent.' : ''}
       </p>
     </section>
   );

@@ -36,7 +36,7 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
               href="/tickets/answers"
               className={buttonStyle({ variant: 'quiet', size: 'sm' })}
             >
-              Canned answers
+              Canned replies
             </Link>
           }
         >
@@ -63,12 +63,12 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
 
 function backlog(waiting: { count: number; oldest: string | null }, now: string): string {
   const { count, oldest } = waiting;
-  if (count === 0 || oldest === null) return 'Nobody waits for an answer.';
+  if (count === 0 || oldest === null) return 'No open tickets.';
   const many =
     count >= 1_000
-      ? 'A thousand or more wait'
+      ? '1000+ open tickets'
       : count === 1
-        ? 'One waits'
-        : `${String(count)} wait`;
-  return `${many} for an answer, the first for ${age(oldest, now)}.`;
+        ? '1 open ticket'
+        : `${String(count)} open tickets`;
+  return `${many}, the oldest for ${age(oldest, now)}.`;
 }

@@ -8,7 +8,7 @@ import type { TicketList } from '#lib/desk/plain/ticket-lists.ts';
 import { ticketAddress, type TicketQuery } from './ticket-query.ts';
 
 const LISTS: readonly (readonly [TicketList, string])[] = [
-  ['waiting', 'Waiting'],
+  ['waiting', 'Open'],
   ['answered', 'Answered'],
   ['closed', 'Closed'],
   ['all', 'All'],
@@ -24,7 +24,7 @@ export function TicketFilters({ query, brands }: TicketFiltersProps) {
   const router = useRouter();
   return (
     <div className="grid gap-2">
-      <nav aria-label="Lists" className="flex gap-1 rounded-control bg-sunken p-1">
+      <nav aria-label="Status" className="flex gap-1 rounded-control bg-sunken p-1">
         {LISTS.map(([list, name]) => (
           <Link
             key={list}
@@ -57,13 +57,13 @@ export function TicketFilters({ query, brands }: TicketFiltersProps) {
       )}
       {query.member !== undefined && (
         <p className="text-sm">
-          Of one member only.{' '}
+          Filtered by member.{' '}
           <Link
             prefetch={false}
             href={ticketAddress({ ...query, member: undefined })}
             className="underline underline-offset-2"
           >
-            Of everybody
+            Show all
           </Link>
         </p>
       )}

@@ -14,7 +14,7 @@ import { TicketListContext } from './ticket-list-context.ts';
 import type { Ticket } from './types.ts';
 
 const STATES = {
-  open: ['accent', 'waits for us'],
+  open: ['accent', 'open'],
   waiting: ['good', 'answered'],
   closed: ['plain', 'closed'],
 } as const;
@@ -39,11 +39,11 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
     });
   const rows: (readonly [string, ReactNode])[] = [
     ['From', email === '' ? '–' : email],
-    ['Writes in', LANGUAGES[locale]],
+    ['Language', LANGUAGES[locale]],
     [
       'Member',
       member === null ? (
-        'Wrote without an account'
+        'No account'
       ) : (
         <Link
           prefetch={false}
@@ -62,7 +62,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
         <h2 className="display text-xl tabular-nums">{reference}</h2>
         <Pill tone={tone}>{label}</Pill>
         <Pill>{brand.name}</Pill>
-        {bounced && <Pill tone="bad">mail to them came back</Pill>}
+        {bounced && <Pill tone="bad">email bounced</Pill>}
         <span className="ml-auto">
           {state === 'closed' ? (
             !erased && (
@@ -72,7 +72,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
                 pending={pending}
                 onClick={() => void changeState('reopen')}
               >
-                Open again
+                Reopen
               </Button>
             )
           ) : (

@@ -11,10 +11,10 @@ import { useKeys } from './use-keys.ts';
 import type { useTicketList } from './use-ticket-list.ts';
 
 const NONE = {
-  waiting: 'Nobody waits for an answer.',
-  answered: 'No answer waits for its reader.',
-  closed: 'None is closed.',
-  all: 'There is no letter.',
+  waiting: 'No open tickets.',
+  answered: 'No answered tickets.',
+  closed: 'No closed tickets.',
+  all: 'No tickets.',
 } as const;
 
 interface TicketListProps {
@@ -42,7 +42,7 @@ export function TicketList({ list, query, brands, open }: TicketListProps) {
   if (tickets.length === 0) return <p className="py-6 text-sm text-ink-soft">{NONE[query.list]}</p>;
   return (
     <div className="mt-3 min-h-0 overflow-y-auto lg:-mr-2 lg:pr-2">
-      <ul aria-label="Letters" className="divide-y divide-line border-y border-line">
+      <ul aria-label="Tickets" className="divide-y divide-line border-y border-line">
         {tickets.map((ticket) => (
           <TicketRow
             key={ticket.reference}
@@ -63,7 +63,7 @@ export function TicketList({ list, query, brands, open }: TicketListProps) {
           pending={list.busy}
           onClick={() => void list.showMore()}
         >
-          More
+          Load more
         </Button>
       )}
     </div>
@@ -72,7 +72,7 @@ export function TicketList({ list, query, brands, open }: TicketListProps) {
 
 function Waiting() {
   return (
-    <div role="status" aria-busy="true" aria-label="Letters" className="mt-3 grid gap-3">
+    <div role="status" aria-busy="true" aria-label="Tickets" className="mt-3 grid gap-3">
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="block h-18" />
       ))}

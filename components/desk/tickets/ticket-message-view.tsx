@@ -17,11 +17,11 @@ export function TicketMessageView({ message, locale }: { message: TicketMessage;
       )}
     >
       <p className={clsx('flex flex-wrap gap-x-2 text-xs', !ours && 'text-ink-soft')}>
-        <span className="font-semibold">{ours ? `We, by ${by ?? ''}` : 'They'}</span>
+        <span className="font-semibold">{ours ? `Customer care, ${by ?? ''}` : 'Member'}</span>
         <time dateTime={at} className="tabular-nums">
           {moment(at)}
         </time>
-        {inApp && <span>· in the app</span>}
+        {inApp && <span>· sent in the app</span>}
         {fromAddress !== null && <span className="wrap-anywhere">· from {fromAddress}</span>}
       </p>
       <p lang={locale} className="mt-1.5 wrap-anywhere whitespace-pre-line">
@@ -29,8 +29,8 @@ export function TicketMessageView({ message, locale }: { message: TicketMessage;
       </p>
       {attachments > 0 && (
         <p className="mt-2 text-xs">
-          {attachments === 1 ? 'A file came along' : `${String(attachments)} files came along`}; we
-          keep none, and they were told so.
+          {attachments === 1 ? '1 attachment' : `${String(attachments)} attachments`} removed; the
+          sender was notified.
         </p>
       )}
     </li>

@@ -4,7 +4,7 @@ import { Pill } from '../pill.tsx';
 import { age } from './age.ts';
 import type { ListedTicket } from './types.ts';
 
-const STATES = { open: 'waits', waiting: 'answered', closed: 'closed' } as const;
+const STATES = { open: 'open', waiting: 'answered', closed: 'closed' } as const;
 
 interface TicketRowProps {
   ticket: ListedTicket;
@@ -44,7 +44,7 @@ export function TicketRow({ ticket, brand, address, open, now }: TicketRowProps)
         </span>
         {claimedBy !== null && (
           <span className="mt-1.5 block">
-            <Pill tone="accent">{claimedBy} answers</Pill>
+            <Pill tone="accent">{claimedBy} is replying</Pill>
           </span>
         )}
       </Link>

@@ -36,19 +36,19 @@ export function TicketThread({ reference }: { reference: string }) {
         className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft lg:hidden"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        All letters
+        All tickets
       </Link>
       {data !== undefined ? (
         <>
           <TicketHead ticket={data} purpose={purpose} onDone={again} />
-          <ol className="mt-6 grid gap-4" aria-label="What was written">
+          <ol className="mt-6 grid gap-4" aria-label="Messages">
             {data.messages.map((message) => (
               <TicketMessageView key={message.id} message={message} locale={data.locale} />
             ))}
           </ol>
           {data.erased ? (
             <p className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
-              The account was erased, and what was written here with it.
+              The account and its messages were erased.
             </p>
           ) : (
             <ReplyForm ticket={data} purpose={purpose} onDone={again} />

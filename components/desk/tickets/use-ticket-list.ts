@@ -8,7 +8,7 @@ import type { TicketQuery } from './ticket-query.ts';
 type Page = DeskAnswer<'GET /api/desk/tickets'>;
 type Key = readonly ['desk-tickets', TicketQuery, string];
 
-export const LIST_PURPOSE = 'Ticket queue';
+export const LIST_PURPOSE = 'Tickets';
 /** Infrequent, since each access is logged. */
 const AGAIN_MS = 60_000;
 

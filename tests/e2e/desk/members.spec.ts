@@ -6,7 +6,7 @@ import { profileByEmail } from '../fixtures/profile-of.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const part = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });
 const events = (page: Page) => page.getByRole('list', { name: 'Events' });
 
 test(
@@ -20,17 +20,17 @@ test(
     await enterDesk(page, app, 'care', '/members');
 
     await test.step('finds by the beginning of the address, with a purpose', async () => {
-      const searchField = page.getByLabel('Address, id, order, reference or number');
-      const find = page.getByRole('button', { name: 'Find' });
+      const searchField = page.getByLabel('Email, ID, order, reference or number');
+      const find = page.getByRole('button', { name: 'Search' });
       await searchField.fill('nobody-is-called-so');
       await find.click();
-      await page.getByLabel('Or in your words').fill('A letter without a name');
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.getByText('Nobody. Look at the spelling')).toBeVisible();
+      await page.getByLabel('Other reason').fill('A letter without a name');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('No members found')).toBeVisible();
       await searchField.fill(email.slice(0, -4));
       await find.click();
-      await page.getByRole('button', { name: 'A letter of the person' }).click();
-      const found = page.getByRole('region', { name: 'Found' }).getByRole('link');
+      await page.getByRole('button', { name: 'Member request' }).click();
+      const found = page.getByRole('region', { name: 'Search results' }).getByRole('link');
       await found.filter({ hasText: email }).click();
       // The purpose given before also applies to the member opened from here.
       await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
@@ -40,10 +40,10 @@ test(
       await part(page, 'Timeline').click();
       await expect(events(page).getByText('Signed up')).toBeVisible();
       await page
-        .getByRole('navigation', { name: 'Kinds of events' })
+        .getByRole('navigation', { name: 'Event types' })
         .getByRole('link', { name: 'Consents' })
         .click();
-      await expect(events(page).getByText('Agreed').first()).toBeVisible();
+      await expect(events(page).getByText('Consent given').first()).toBeVisible();
       await expect(events(page).getByText('Signed up')).toBeHidden();
       await page.goBack();
       await expect(events(page).getByText('Signed up')).toBeVisible();
@@ -51,15 +51,15 @@ test(
 
     await test.step('credits are granted once, for a reason and within the limit', async () => {
       await part(page, 'Credits').click();
-      await page.getByRole('button', { name: 'Give credits' }).click();
-      await dialog.getByLabel('How many').fill('101');
-      await expect(dialog.getByText('A whole number from 1 to 100.')).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Go on' })).toBeDisabled();
-      await dialog.getByLabel('How many').fill('12');
+      await page.getByRole('button', { name: 'Grant credits' }).click();
+      await dialog.getByLabel('Amount').fill('101');
+      await expect(dialog.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+      await dialog.getByLabel('Amount').fill('12');
       await dialog.getByLabel('Reason').fill('A message was lost.');
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await checkState(page);
-      await dialog.getByRole('button', { name: 'Give 12' }).click();
+      await dialog.getByRole('button', { name: 'Grant 12' }).click();
       await expect(dialog).toBeHidden();
       const entries = page.getByRole('region', { name: 'Entries' });
       await expect(entries.getByText('goodwill')).toHaveCount(1);
@@ -67,26 +67,26 @@ test(
     });
 
     await test.step('mails and notes', async () => {
-      await part(page, 'Mails').click();
-      await expect(page.getByRole('region', { name: 'Mails sent' })).toBeVisible();
+      await part(page, 'Emails').click();
+      await expect(page.getByRole('region', { name: 'Emails sent' })).toBeVisible();
       await part(page, 'Moderation').click();
-      await page.getByRole('button', { name: 'Write a note' }).click();
+      await page.getByRole('button', { name: 'Add note' }).click();
       await page.getByLabel('Note', { exact: true }).fill('Wrote twice about the same charge.');
-      await page.getByRole('button', { name: 'Keep the note' }).click();
+      await page.getByRole('button', { name: 'Save note' }).click();
       await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Wrote twice');
     });
 
     await test.step('a copy is made, and an erasure requested and cancelled', async () => {
-      await part(page, 'Rights').click();
-      await page.getByRole('button', { name: 'Make a copy' }).click();
-      await dialog.getByRole('button', { name: 'Make the copy' }).click();
-      await expect(page.getByRole('region', { name: 'Copies made' })).toContainText('staff');
-      await page.getByRole('button', { name: 'Erase the account' }).click();
-      await dialog.getByRole('button', { name: 'Begin the erasure' }).click();
-      await expect(page.getByText('unless they stay after all')).toBeVisible();
-      await page.getByRole('button', { name: 'They stay' }).click();
-      await dialog.getByRole('button', { name: 'Take the wish back' }).click();
-      await expect(page.getByRole('button', { name: 'Erase the account' })).toBeVisible();
+      await part(page, 'Privacy').click();
+      await page.getByRole('button', { name: 'Create export' }).click();
+      await dialog.getByRole('button', { name: 'Create export' }).click();
+      await expect(page.getByRole('region', { name: 'Data exports' })).toContainText('staff');
+      await page.getByRole('button', { name: 'Erase account' }).click();
+      await dialog.getByRole('button', { name: 'Erase account' }).click();
+      await expect(page.getByText('permanent erasure on')).toBeVisible();
+      await page.getByRole('button', { name: 'Keep account' }).click();
+      await dialog.getByRole('button', { name: 'Keep account' }).click();
+      await expect(page.getByRole('button', { name: 'Erase account' })).toBeVisible();
     });
   },
 );
@@ -102,18 +102,18 @@ test(
     const email = await member.join('warned');
     const { trackerId } = await profileByEmail(app.databaseUrl, member.brand, email);
     const dialog = page.getByRole('dialog');
-    const decided = page.getByRole('list', { name: 'Decided before' });
+    const decided = page.getByRole('list', { name: 'Past decisions' });
     await member.open('/profile');
     await expect(member.page.getByRole('heading', { level: 1 })).toBeVisible();
     await enterDesk(page, app, 'care', `/members/${trackerId}`);
-    await page.getByRole('button', { name: 'A letter of the person' }).click();
+    await page.getByRole('button', { name: 'Member request' }).click();
 
     await test.step('a warning is mailed with its reason', async () => {
       await part(page, 'Moderation').click();
       await page.getByRole('button', { name: 'Warn', exact: true }).click();
       await dialog.getByLabel('Reason').selectOption('harassment');
-      await dialog.getByLabel('What exactly').fill('Cinquanta messaggi in un’ora.');
-      await dialog.getByRole('button', { name: 'Send the warning' }).click();
+      await dialog.getByLabel('Details').fill('Cinquanta messaggi in un’ora.');
+      await dialog.getByRole('button', { name: 'Send warning' }).click();
       await expect(decided).toContainText('Warned');
       await expect(async () => {
         const { text } = await mail.waitFor(email);
@@ -135,7 +135,7 @@ test(
       await expect(shown).toHaveCount(0);
       await member.check('member-warnings');
       await page.reload();
-      await expect(decided).toContainText('read by them');
+      await expect(decided).toContainText(', read ');
     });
 
     await test.step('all sessions end', async () => {
@@ -147,24 +147,24 @@ test(
 
     await test.step('the account is closed, and reopened', async () => {
       await part(page, 'Moderation').click();
-      await page.getByRole('button', { name: 'Close the account' }).click();
+      await page.getByRole('button', { name: 'Close account' }).click();
       await dialog.getByLabel('Reason').selectOption('scam');
-      await dialog.getByRole('button', { name: 'Close the account' }).click();
-      await expect(page.getByText('closed by the staff')).toBeVisible();
-      await page.getByRole('button', { name: 'Open the account again' }).click();
+      await dialog.getByRole('button', { name: 'Close account' }).click();
+      await expect(page.getByText('closed by staff')).toBeVisible();
+      await page.getByRole('button', { name: 'Reopen account' }).click();
       await dialog.getByLabel('Reason').selectOption('mistake');
-      await dialog.getByRole('button', { name: 'Open the account' }).click();
-      await expect(page.getByText('closed by the staff')).toBeHidden();
-      await expect(decided).toContainText('Account opened again');
+      await dialog.getByRole('button', { name: 'Reopen account' }).click();
+      await expect(page.getByText('closed by staff')).toBeHidden();
+      await expect(decided).toContainText('Account reopened');
     });
 
     await test.step('a moderator sees the decisions, but neither the address nor the rights', async () => {
       const moderator = await otherDevice();
       await enterDesk(moderator, app, 'moderator', `/members/${trackerId}?tab=timeline`);
-      await moderator.getByRole('button', { name: 'A report' }).click();
+      await moderator.getByRole('button', { name: 'Report' }).click();
       await expect(events(moderator)).toContainText('Warned');
       await expect(moderator.getByText(email)).toHaveCount(0);
-      await expect(moderator.getByRole('link', { name: 'Rights' })).toHaveCount(0);
+      await expect(moderator.getByRole('link', { name: 'Privacy' })).toHaveCount(0);
       await checkState(moderator);
     });
   },

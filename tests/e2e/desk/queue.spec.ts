@@ -82,13 +82,13 @@ test(
     await test.step('a decision is sent with the next one, or once it can no longer be undone', async () => {
       await page.keyboard.press('a');
       const second = await seen(page);
-      await expect(page.getByRole('region', { name: 'Seen before' })).toContainText(
+      await expect(page.getByRole('region', { name: 'Similar photos' })).toContainText(
         'on another account',
       );
       await checkState(page);
       await page
-        .getByRole('group', { name: 'Judgement' })
-        .getByRole('button', { name: /Somebody else/ })
+        .getByRole('group', { name: 'Decision' })
+        .getByRole('button', { name: /Another person/ })
         .click();
       await expect.poll(() => stateOf(first)).toMatchObject({ state: 'approved' });
       const third = await seen(page);
@@ -98,7 +98,7 @@ test(
       await expect
         .poll(() => stateOf(second))
         .toMatchObject({ state: 'rejected', reason: 'somebody_else' });
-      await expect(page.getByRole('button', { name: 'Bring 1 skipped back' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Restore 1 skipped' })).toBeVisible();
     });
 
     await test.step('a photo that another moderator decided meanwhile is named', async () => {
@@ -110,7 +110,7 @@ test(
       await page.keyboard.press('1');
       await page.clock.fastForward(REGRET_MS);
       await expect(
-        page.getByRole('status').filter({ hasText: 'somebody else decided' }),
+        page.getByRole('status').filter({ hasText: 'already decided or changed' }),
       ).toBeVisible();
     });
 
@@ -119,7 +119,7 @@ test(
       await expect(page).toHaveURL(/kind=report/);
       await page.goBack();
       await expect(page).toHaveURL(/kind=photo/);
-      await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
     });
   },
 );

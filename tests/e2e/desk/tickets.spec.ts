@@ -17,7 +17,7 @@ test(
     await app.clock.reset();
     const email = await writer.join('answered-by-mail');
     const thread = page.getByRole('article', { name: /^Ticket / });
-    const field = thread.getByLabel(/^Answer in /);
+    const field = thread.getByLabel(/^Reply in /);
     let reference = '';
 
     await test.step('a member writes through the contact form', async () => {
@@ -32,24 +32,24 @@ test(
 
     await test.step('care finds it, and starts an answer that survives a reload', async () => {
       await enterDesk(page, app, 'care', '/tickets');
-      const list = page.getByRole('list', { name: 'Letters' });
+      const list = page.getByRole('list', { name: 'Tickets' });
       await expect(list.getByRole('link', { name: reference })).toContainText(QUESTION);
       await list.getByRole('link', { name: reference }).click();
       await expect(thread.getByText(QUESTION)).toBeVisible();
       await expect(thread.getByText(email)).toBeVisible();
-      await thread.getByLabel('Insert a canned answer').selectOption({ index: 1 });
+      await thread.getByLabel('Insert canned reply').selectOption({ index: 1 });
       await expect(field).toHaveValue(/\p{L}{3}/u);
       await expect(field).not.toHaveValue(/[{}]/);
       await field.press('End');
       await field.pressSequentially(' Under Payments.');
-      await expect(thread.getByText('You answer this.')).toBeVisible();
+      await expect(thread.getByText('You are replying to this ticket.')).toBeVisible();
       await page.reload();
       await expect(field).toHaveValue(/Under Payments\./);
     });
 
     await test.step('the mail is previewed', async () => {
       await thread.getByRole('button', { name: 'Preview' }).click();
-      const dialog = page.getByRole('dialog', { name: 'The mail' });
+      const dialog = page.getByRole('dialog', { name: 'Email preview' });
       await expect(dialog.frameLocator('iframe').getByText('Under Payments.')).toBeVisible();
       await expect(dialog.getByText(email)).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).click();
@@ -58,11 +58,11 @@ test(
     await test.step('a colleague is refused while it is being answered', async () => {
       const colleague = await otherDevice();
       await enterDesk(colleague, app, 'admin', `/tickets/${reference}`);
-      await expect(colleague.getByText('Carla answers this now.').first()).toBeVisible();
-      await colleague.getByLabel(/^Answer in /).fill('Me too');
+      await expect(colleague.getByText('Carla is replying to this ticket.').first()).toBeVisible();
+      await colleague.getByLabel(/^Reply in /).fill('Me too');
       await colleague.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(
-        colleague.getByRole('alert').getByText('Carla answers this now.').last(),
+        colleague.getByRole('alert').getByText('Carla is replying to this ticket.').last(),
       ).toBeVisible();
       await checkState(colleague);
       await colleague.context().close();
@@ -70,7 +70,7 @@ test(
 
     await test.step('the answer is sent by the keyboard, as a mail', async () => {
       await field.press('Control+Enter');
-      await expect(thread.getByText('Sent by mail.')).toBeVisible();
+      await expect(thread.getByText('Reply sent.')).toBeVisible();
       await expect(thread.getByText('answered', { exact: true })).toBeVisible();
       await expect(field).toHaveValue('');
       const { id, text } = await mail.waitFor(email, /^Re:/);
@@ -78,7 +78,7 @@ test(
       await fetch(`${app.sandboxUrl}/mail/${id}/return`, { method: 'POST', redirect: 'manual' });
       await expect(async () => {
         await page.reload();
-        await expect(thread.getByText('mail to them came back')).toBeVisible({ timeout: 1_000 });
+        await expect(thread.getByText('email bounced')).toBeVisible({ timeout: 1_000 });
       }).toPass();
     });
   },
@@ -97,7 +97,7 @@ test(
     await enterDesk(page, app, 'care');
     await callDesk(page, app, `${path}/reply`, {
       body: { text: 'Under Payments.', seen: 0 },
-      purpose: 'A letter of the person',
+      purpose: 'Member request',
     });
     const thread = page.getByRole('article', { name: /^Ticket / });
 
@@ -120,30 +120,30 @@ test(
     await test.step('care reads the reply and closes the ticket', async () => {
       await page.goto(`${deskOriginOf(app)}/tickets/${reference}`);
       await expect(thread.getByText('Found it!')).toBeVisible();
-      await expect(thread.getByText('in the app')).toBeVisible();
+      await expect(thread.getByText('sent in the app')).toBeVisible();
       await thread.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(thread.getByRole('button', { name: 'Open again' })).toBeVisible();
+      await expect(thread.getByRole('button', { name: 'Reopen' })).toBeVisible();
     });
 
     await test.step('each list has an address, and keys open and answer', async () => {
       await page.goto(`${deskOriginOf(app)}/tickets`);
-      const closed = page.getByRole('navigation', { name: 'Lists' }).getByRole('link', {
+      const closed = page.getByRole('navigation', { name: 'Status' }).getByRole('link', {
         name: 'Closed',
       });
       await closed.click();
       const row = page
-        .getByRole('list', { name: 'Letters' })
+        .getByRole('list', { name: 'Tickets' })
         .getByRole('link', { name: reference });
       await expect(row).toBeVisible();
       // The newest closed ticket is first, and J opens it.
       await page.keyboard.press('j');
       await expect(thread.getByText('Found it!')).toBeVisible();
       await page.keyboard.press('r');
-      await expect(thread.getByLabel(/^Answer in /)).toBeFocused();
+      await expect(thread.getByLabel(/^Reply in /)).toBeFocused();
       await page.goBack();
       await expect(closed).toHaveAttribute('aria-current', 'page');
       await page.goto(`${deskOriginOf(app)}/tickets/AAAA-AAAA`);
-      await expect(page.getByText('This is not there any more.')).toBeVisible();
+      await expect(page.getByText('Not found.')).toBeVisible();
     });
   },
 );

@@ -13,7 +13,7 @@ process.env['RATE_LIMIT_FACTOR'] = '100000';
 
 type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 
-const purpose = 'Moderation queue';
+const purpose = 'Moderation';
 const PICTURE = 'GET /api/desk/queue/chat-photos/{id}/picture';
 
 let nora: TestOperator;

@@ -14,7 +14,7 @@ process.env['RATE_LIMIT_FACTOR'] = '100000';
 
 type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 
-const purpose = 'Moderation queue';
+const purpose = 'Moderation';
 const TEXT = 'I waited long for an answer, and then it came.';
 let nora: TestOperator;
 let member: CreatedMember;

@@ -28,7 +28,7 @@ async function firstInQueue() {
   const { token } = await createOperator({ role: 'moderator', brandIds: ['dolcevita'] });
   const { answer } = await askDesk('POST /api/desk/queue/take', {
     token,
-    purpose: 'Moderation queue',
+    purpose: 'Moderation',
     body: { lane: 'photo' },
   });
   return (answer['items'] as readonly Readonly<Record<string, unknown>>[])[0];

@@ -17,7 +17,7 @@ process.env['RATE_LIMIT_FACTOR'] = '100000';
 type TestOperator = Awaited<ReturnType<typeof createOperator>>;
 type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly kind: string };
 
-const purpose = 'Moderation queue';
+const purpose = 'Moderation';
 const TAKE = 'POST /api/desk/queue/take';
 const DECIDE = 'POST /api/desk/queue/decide';
 

@@ -16,15 +16,15 @@ describe('the text of a timeline event', () => {
 
   test('formats amounts as money, and omits unknown values', () => {
     const facts = { amountMinor: 5_990, currency: 'EUR', provider: 'adyen', chargeId: null };
-    expect(event('paid', facts)).toEqual({ title: 'Paid', detail: '€59.90 · adyen' });
+    expect(event('paid', facts)).toEqual({ title: 'Payment captured', detail: '€59.90 · adyen' });
   });
 
   test('links to the other member', () => {
     const facts = { reason: 'scam', other: 'Nina', trackerId: 'abc', actor: null };
     expect(event('reported', facts)).toEqual({
-      title: 'Was reported',
+      title: 'Reported',
       detail: 'scam · by Nina',
-      link: { href: '/members/abc', name: 'Who' },
+      link: { href: '/members/abc', name: 'Open member' },
     });
   });
 

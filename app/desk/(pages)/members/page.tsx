@@ -17,8 +17,8 @@ export default async function MembersPage({ searchParams }: Query) {
   return (
     <>
       <PageHeader title="Members">
-        Type what stands in the letter. An address may be cut short; ids, orders, charges, payment
-        references, receipt and ticket numbers are found whole.
+        Search by the start of an email address, or by an exact ID, order, charge, payment
+        reference, receipt or ticket number.
       </PageHeader>
       <Finder key={term} term={term} />
     </>

@@ -6,7 +6,7 @@ import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 import { lanes } from '#lib/desk/queue/kinds.ts';
 
-export const metadata: Metadata = { title: 'Queue' };
+export const metadata: Metadata = { title: 'Moderation' };
 
 type Query = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;

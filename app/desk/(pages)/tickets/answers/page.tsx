@@ -5,7 +5,7 @@ import { CannedAnswersView } from '#components/desk/tickets/canned-answers-view.
 import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 
-export const metadata: Metadata = { title: 'Canned answers' };
+export const metadata: Metadata = { title: 'Canned replies' };
 
 export default async function AnswersPage() {
   const operator = await operatorWith('care');
