@@ -62,17 +62,17 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
         label="Title"
         required
         maxLength={80}
-        hint="By this operators find it."
+        hint="Shown in the list of replies."
         value={answer.title}
         onValue={(title) => {
           change({ title });
         }}
       />
       <TextAreaField
-        label="Words"
+        label="Text"
         most={600}
         rows={4}
-        hint="{name} stands for the hosted profile’s name."
+        hint="{name} is replaced with the hosted profile’s name."
         value={answer.body}
         onValue={(body) => {
           change({ body });
@@ -91,7 +91,7 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
           label="Brand"
           value={answer.brandId ?? ''}
           options={[
-            ...(ofAll ? [{ value: '', label: 'Every brand' }] : []),
+            ...(ofAll ? [{ value: '', label: 'All brands' }] : []),
             ...brands.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onValue={(brandId) => {
@@ -100,9 +100,9 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
         />
       </div>
       <TextField
-        label="Of one hosted profile alone"
+        label="Hosted profile ID"
         maxLength={40}
-        hint="Its id, as the address of its editor ends. Empty: for all."
+        hint="Limits the reply to one profile; empty for all."
         value={answer.profileId ?? ''}
         onValue={(profileId) => {
           change({ profileId: profileId.trim() === '' ? null : profileId.trim() });

@@ -38,7 +38,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
     router.replace(`/conversations/answers?locale=${language}`, { scroll: false });
   };
   const nameOf = (id: string | null): string =>
-    id === null ? 'Every brand' : (brands.find((one) => one.id === id)?.name ?? id);
+    id === null ? 'All brands' : (brands.find((one) => one.id === id)?.name ?? id);
   const fresh: Canned = {
     id: null,
     profileId: null,
@@ -50,7 +50,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
   return (
     <>
       <PageHeader
-        title="Ready answers"
+        title="Canned replies"
         aside={
           <Button
             size="sm"
@@ -59,13 +59,13 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
               setOpen(fresh);
             }}
           >
-            New answer
+            New reply
           </Button>
         }
       >
-        Operators put them into their answer, change them and send them.{' '}
+        Templates that operators insert into their replies.{' '}
         <Link prefetch={false} href="/conversations" className="underline underline-offset-2">
-          To the conversations
+          Back to conversations
         </Link>
       </PageHeader>
       <label className="mt-5 flex items-center gap-2 border-b border-line pb-4 text-sm">
@@ -81,12 +81,10 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
       {loading && <Skeleton className="mt-4 block h-24 w-full" />}
       {error !== undefined && <LoadError errorMessage={deskError(error)} again={again} />}
       {pages.length > 0 && rows.length === 0 && (
-        <EmptyState title="None in this language yet">
-          Write the first: a greeting, a kind goodbye, how to reach customer care.
-        </EmptyState>
+        <EmptyState title="No canned replies">No replies in this language yet.</EmptyState>
       )}
       <ErrorMessage>{action.errorMessage}</ErrorMessage>
-      <ul aria-label="Ready answers" className="divide-y divide-line empty:hidden">
+      <ul aria-label="Canned replies" className="divide-y divide-line empty:hidden">
         {rows.map((row) => (
           <li key={row.id} className="grid gap-2 py-3 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
             <span className="min-w-0">
@@ -106,13 +104,13 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
                   setOpen({ id, brandId, profileId, title, body, locale: row.locale });
                 }}
               >
-                Change
+                Edit
               </Button>
               <Button
                 size="sm"
                 variant="quiet"
                 disabled={action.pending}
-                aria-label={`Remove ${row.title}`}
+                aria-label={`Delete ${row.title}`}
                 onClick={() =>
                   void action.run(async () => {
                     await deskCall('DELETE /api/desk/canned/{id}', { params: { id: row.id } });
@@ -120,7 +118,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
                   })
                 }
               >
-                Remove
+                Delete
               </Button>
             </span>
           </li>
@@ -132,7 +130,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
         onOpenChange={() => {
           setOpen(null);
         }}
-        title={open?.id === null ? 'A new answer' : 'Change an answer'}
+        title={open?.id === null ? 'New reply' : 'Edit reply'}
         closeLabel="Close"
       >
         {open !== null && (

@@ -29,27 +29,27 @@ type Known = Pick<ConversationHead, 'persona' | 'member' | 'statements'>;
 export function AtHand({ persona, member, statements }: Known) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Age', persona.age],
-    ['Place', persona.place ?? 'none'],
+    ['Location', persona.place ?? 'none'],
     ['Voice', persona.voice],
     ['About', persona.about === '' ? 'nothing' : persona.about],
-    ['Looks for', persona.lookingFor === '' ? persona.likes : persona.lookingFor],
+    ['Looking for', persona.lookingFor === '' ? persona.likes : persona.lookingFor],
     ...(persona.languages.length > 0
-      ? ([['Speaks', persona.languages.join(', ')]] as const)
+      ? ([['Languages', persona.languages.join(', ')]] as const)
       : ([] as const)),
-    ['Answered by', persona.answeredBy.join(', ')],
+    ['Responders', persona.answeredBy.join(', ')],
   ];
   return (
     <div className="grid">
-      <Part title={`${persona.name}, as profiles show it`}>
+      <Part title={`Profile of ${persona.name}`}>
         <Facts rows={rows} />
       </Part>
-      <Part title={`${persona.name} said`}>
-        <Lines lines={statements.persona} empty="Nothing about itself yet." />
+      <Part title={`Statements by ${persona.name}`}>
+        <Lines lines={statements.persona} empty="No statements yet." />
       </Part>
       <Part
         title={`${member.name}, ${String(member.age)}${member.place === null ? '' : `, ${member.place}`}`}
       >
-        <Lines lines={statements.member} empty="Nothing about themselves yet." />
+        <Lines lines={statements.member} empty="No statements yet." />
       </Part>
     </div>
   );

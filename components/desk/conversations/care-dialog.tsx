@@ -34,7 +34,7 @@ export function CareDialog({ conversationId, member, flagged, onDone }: CareDial
       setReason('');
       onDone();
     });
-  const action = flagged ? 'Take the mark back' : 'Mark as needing care';
+  const action = flagged ? 'Remove mark' : 'Mark as needing care';
   return (
     <>
       <Button
@@ -50,10 +50,10 @@ export function CareDialog({ conversationId, member, flagged, onDone }: CareDial
         <ScriptForm className="grid gap-4" onSend={send}>
           <p className="text-sm text-ink-soft">
             {flagged
-              ? `From then on ${member} is written to like everybody.`
-              : `Nothing may be sold to ${member} any more, and no AI writes to them or suggests answers. Admins see the mark.`}
+              ? `The restrictions for ${member} are removed.`
+              : `Stops sales, AI replies and suggestions for ${member}. Admins see the mark.`}
           </p>
-          <Field label="Why?" hint="What you saw, without guesses about health.">
+          <Field label="Reason" hint="Observations only, no assumptions about health.">
             {(control) => (
               <Textarea
                 {...control}

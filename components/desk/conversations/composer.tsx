@@ -62,14 +62,14 @@ export function Composer({ conversationId, store, persona, handle }: ComposerPro
     >
       <Suggestion suggestion={suggestion} onUse={fillIn} />
       <label htmlFor="answer" className="sr-only">
-        Answer as {persona}
+        Reply as {persona}
       </label>
       <Textarea
         ref={field}
         id="answer"
         rows={2}
         maxLength={600}
-        placeholder={`Answer as ${persona}`}
+        placeholder={`Reply as ${persona}`}
         aria-describedby="answer-keys"
         className="max-h-40"
         value={text}
@@ -92,15 +92,15 @@ export function Composer({ conversationId, store, persona, handle }: ComposerPro
           onClick={() => void suggestion.ask()}
         >
           <Sparkles aria-hidden="true" strokeWidth={1.75} className="size-4" />
-          Suggest
+          Suggest reply
         </Button>
         {answers.length > 0 && (
           <label className="min-w-0">
-            <span className="sr-only">Ready answers</span>
+            <span className="sr-only">Canned replies</span>
             <Select
               value=""
               className="max-w-44"
-              placeholder="Ready answers"
+              placeholder="Canned replies"
               options={answers.map(({ id, title }) => ({ value: id, label: title }))}
               onChange={({ target }) => {
                 const chosen = answers.find(({ id }) => id === target.value);
@@ -110,7 +110,7 @@ export function Composer({ conversationId, store, persona, handle }: ComposerPro
           </label>
         )}
         <p id="answer-keys" className="text-xs text-ink-soft max-lg:sr-only">
-          Enter sends, Shift+Enter begins a line
+          Enter to send, Shift+Enter for a new line
         </p>
         <Button type="submit" className="ml-auto min-h-11" disabled={text.trim() === ''}>
           <Send aria-hidden="true" strokeWidth={1.75} className="size-4" />

@@ -165,7 +165,7 @@ export class ConversationStore {
       this.#setPending(this.#state.pending.filter((one) => one.idClient !== idClient));
     } catch (error) {
       const queued = codeOf(error) === 'offline';
-      const errorMessage = queued ? 'Not sent yet: no connection.' : conversationMessages(error);
+      const errorMessage = queued ? 'Not sent: no connection.' : conversationMessages(error);
       this.#setPending(
         this.#state.pending.map((one) =>
           one.idClient === idClient ? { ...one, errorMessage, queued } : one,

@@ -44,8 +44,8 @@ export function Conversation({ conversationId, self }: ConversationProps) {
   if (!conversation) {
     return (
       <>
-        <BackLink href="/conversations">The queue</BackLink>
-        <NotHereYet label="The talk is being fetched" error={error} again={again} />
+        <BackLink href="/conversations">Conversations</BackLink>
+        <NotHereYet label="Loading conversation" error={error} again={again} />
       </>
     );
   }
@@ -53,7 +53,7 @@ export function Conversation({ conversationId, self }: ConversationProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <BackLink href="/conversations">The queue</BackLink>
+        <BackLink href="/conversations">Conversations</BackLink>
         <ConnectionStatus />
       </div>
       <header className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -68,7 +68,7 @@ export function Conversation({ conversationId, self }: ConversationProps) {
               {member.name} <span className="font-normal text-ink-soft">to</span> {persona.name}
             </h1>
             <p className="text-sm text-ink-soft">
-              {conversation.brand} · {conversation.locale} · the member reads{' '}
+              {conversation.brand} · {conversation.locale} · labelled{' '}
               <span className="font-semibold text-hosted">{conversation.label}</span>
             </p>
           </div>
@@ -83,7 +83,7 @@ export function Conversation({ conversationId, self }: ConversationProps) {
           <HeartHandshake aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">
-              {member.name} needs care. Sell nothing, ask for nothing, be brief and kind.
+              {member.name} needs care. No sales or requests; keep replies short and kind.
             </p>
             <p className="break-words">
               “{flag.reason}” {flag.by}, {moment(new Date(flag.at))}
@@ -109,12 +109,12 @@ export function Conversation({ conversationId, self }: ConversationProps) {
           ) : (
             <p className="border-t border-line p-4 text-sm text-ink-soft">
               {conversation.heldBy === null
-                ? 'Take the talk over to answer. The member is told that an operator joined.'
-                : `${conversation.heldByName ?? 'Another operator'} answers here.`}
+                ? 'Take over to reply. The member is notified that an operator joined.'
+                : `Held by ${conversation.heldByName ?? 'another operator'}.`}
             </p>
           )}
         </section>
-        <aside aria-label="At hand" className="grid gap-4">
+        <aside aria-label="Profile and member" className="grid gap-4">
           <AtHand persona={persona} member={member} statements={conversation.statements} />
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             <CareDialog
@@ -125,8 +125,7 @@ export function Conversation({ conversationId, self }: ConversationProps) {
             />
           </div>
           <p className="text-xs text-ink-soft max-lg:hidden">
-            Alt+T takes over, Alt+B hands back, Alt+S suggests, Alt+A goes to the answer, Alt+Q to
-            the queue.
+            Alt+T take over, Alt+B hand back, Alt+S suggest, Alt+A reply, Alt+Q all conversations.
           </p>
         </aside>
       </div>

@@ -23,7 +23,7 @@ export function CoveredPhoto({ conversationId, seq }: { conversationId: string; 
   );
   if (shown !== null) {
     return (
-      <img src={shown} alt="Photo of this message" className="mb-1 max-h-80 rounded-control" />
+      <img src={shown} alt="Photo in this message" className="mb-1 max-h-80 rounded-control" />
     );
   }
   const uncover = async () => {
@@ -33,9 +33,9 @@ export function CoveredPhoto({ conversationId, seq }: { conversationId: string; 
   };
   return (
     <span className="mb-1 grid h-28 w-44 place-content-center justify-items-center gap-2 rounded-control bg-sunken text-xs text-ink-soft">
-      {hasFailed ? 'It cannot be shown.' : 'Photo, covered'}
+      {hasFailed ? 'Could not load' : 'Hidden photo'}
       <Button size="sm" variant="secondary" onClick={() => void uncover()}>
-        Uncover
+        Show photo
       </Button>
     </span>
   );

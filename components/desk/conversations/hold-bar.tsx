@@ -48,7 +48,7 @@ interface HoldBarProps {
 }
 
 function HoldStatus({ conversation, own }: { conversation: Held; own: boolean }) {
-  if (conversation.closed) return <Pill tone="bad">Ended by a block</Pill>;
+  if (conversation.closed) return <Pill tone="bad">Blocked</Pill>;
   if (own && conversation.heldUntil !== null) {
     return (
       <Pill tone="accent">
@@ -57,7 +57,7 @@ function HoldStatus({ conversation, own }: { conversation: Held; own: boolean })
     );
   }
   if (conversation.heldBy !== null) return <Pill>Held by {conversation.heldByName}</Pill>;
-  return <Pill>Held by nobody</Pill>;
+  return <Pill>Unassigned</Pill>;
 }
 
 /** Shows who holds the conversation, and the actions available. */
@@ -76,7 +76,7 @@ export function HoldBar({ conversation, self, hold }: HoldBarProps) {
         <HoldStatus conversation={conversation} own={own} />
         {conversation.since !== null && (
           <span className="text-sm">
-            Waits <WaitingTime since={conversation.since} />
+            Waiting <WaitingTime since={conversation.since} />
           </span>
         )}
         {free && (

@@ -4,10 +4,10 @@ import { CoveredPhoto } from './covered-photo.tsx';
 
 const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
 const NOTICES: Readonly<Record<string, string>> = {
-  operator_joined: 'An operator joined; the member was told.',
-  operator_left: 'The operator left; the member was told.',
+  operator_joined: 'An operator joined; the member was notified.',
+  operator_left: 'The operator left; the member was notified.',
 };
-const KINDS: Readonly<Record<string, string>> = { like: 'A like', visit: 'A visit' };
+const KINDS: Readonly<Record<string, string>> = { like: 'Like', visit: 'Visit' };
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 
 const BUBBLE =
@@ -19,7 +19,7 @@ interface MessageLineProps {
 }
 
 function Body({ message: { text, removed, photo, seq }, conversationId }: MessageLineProps) {
-  if (removed) return <em className="text-ink-soft">Removed by whoever wrote it</em>;
+  if (removed) return <em className="text-ink-soft">Removed by the author</em>;
   return (
     <>
       {photo && <CoveredPhoto conversationId={conversationId} seq={seq} />}
@@ -32,7 +32,7 @@ function Body({ message: { text, removed, photo, seq }, conversationId }: Messag
 export function MessageLine({ message, conversationId }: MessageLineProps) {
   const { mine, kind, category, answerer, edited, at } = message;
   if (kind !== 'personal') {
-    const said = NOTICES[category ?? ''] ?? KINDS[kind] ?? 'A notice';
+    const said = NOTICES[category ?? ''] ?? KINDS[kind] ?? 'Notice';
     return <li className="py-1 text-center text-xs text-ink-soft">{said}</li>;
   }
   return (

@@ -13,7 +13,7 @@ export function PendingLine({ pending, store }: { pending: Pending; store: Conve
         {text}
       </div>
       {errorMessage === null ? (
-        <p className="text-xs text-ink-soft">On its way…</p>
+        <p className="text-xs text-ink-soft">Sending…</p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-xs">
           <span className="font-medium text-danger">{errorMessage}</span>
@@ -24,7 +24,7 @@ export function PendingLine({ pending, store }: { pending: Pending; store: Conve
               store.retry(idClient);
             }}
           >
-            Try again
+            Retry
           </Button>
           <Button
             size="sm"

@@ -36,7 +36,7 @@ export function QueueRow({ conversation, brand, self }: QueueRowProps) {
         </span>
         <span className="col-span-2 col-start-2 row-start-2 min-w-0 truncate text-sm text-ink-soft lg:col-span-1 lg:col-start-3 lg:row-start-1">
           {lastMine && <span className="font-medium">{persona}: </span>}
-          {last === '' ? 'A photo' : last}
+          {last === '' ? 'Photo' : last}
         </span>
         <span className="col-start-3 row-start-1 grid justify-items-end gap-1 text-sm lg:col-start-4">
           {since !== null && <WaitingTime since={since} />}

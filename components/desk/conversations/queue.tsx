@@ -19,26 +19,26 @@ const VIEWS: readonly { view: View; name: string; empty: string; hint: string }[
   {
     view: 'waiting',
     name: 'Waiting',
-    empty: 'Nobody waits for an operator',
-    hint: 'Whoever writes to a profile that operators answer first appears here by themselves.',
+    empty: 'No waiting conversations',
+    hint: 'New conversations for operators appear here automatically.',
   },
   {
     view: 'mine',
     name: 'Mine',
-    empty: 'You hold no talk',
-    hint: 'Take one over from those that wait, or from the last day’s.',
+    empty: 'No conversations of yours',
+    hint: 'Take over a waiting or recent conversation.',
   },
   {
     view: 'recent',
-    name: 'Last day',
-    empty: 'Nobody wrote within a day',
-    hint: 'All talks whose profile says that operators answer too, whoever answers now.',
+    name: 'Last 24 hours',
+    empty: 'No conversations in the last 24 hours',
+    hint: 'Includes all conversations that operators can take over.',
   },
   {
     view: 'flagged',
     name: 'Needs care',
-    empty: 'Nobody is marked',
-    hint: 'Members marked by an operator stand here with their last talk.',
+    empty: 'No members marked',
+    hint: 'Members marked by an operator appear here with their latest conversation.',
   },
 ];
 
@@ -96,13 +96,13 @@ export function Queue({ brands, admin }: QueueProps) {
                 href="/conversations/answers"
                 className="underline underline-offset-2"
               >
-                Ready answers
+                Canned replies
               </Link>
             )}
           </div>
         }
       >
-        Members who write to hosted profiles. Everything you send says that an operator wrote it.
+        Conversations with hosted profiles. Your messages are labelled as written by an operator.
       </PageHeader>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-b border-line">
         <nav aria-label="Views" className="-mb-px flex max-w-full gap-1 overflow-x-auto">

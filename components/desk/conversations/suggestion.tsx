@@ -8,9 +8,9 @@ import { conversationMessages } from './faults.ts';
 import { CONVERSATION_PURPOSE } from './conversation-store.ts';
 
 const NONE = {
-  careful: 'None for members who need care: answer in your own words.',
-  not_here: 'This profile does not say that an AI answers, so none is asked.',
-  none: 'No suggestion now. Answer in your own words.',
+  careful: 'No suggestions for members who need care.',
+  not_here: 'This profile has no AI replies.',
+  none: 'No suggestion available.',
 } as const;
 
 type Offered = { readonly by: 'ai' | 'script'; readonly text: string };
@@ -64,8 +64,8 @@ export function Suggestion({ suggestion, onUse }: SuggestionProps) {
       <p className="flex items-center gap-1.5 text-xs font-semibold text-ink-soft">
         <Sparkles aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
         {offered.by === 'ai'
-          ? 'Suggested by the AI. Sent as it is, the member reads that an AI wrote it.'
-          : 'The service’s own words on this matter.'}
+          ? 'Suggested by AI. Sent unchanged, it is labelled as written by an AI.'
+          : 'Standard reply of the service.'}
       </p>
       <p className="text-sm">{offered.text}</p>
       <div className="flex gap-2">
@@ -76,7 +76,7 @@ export function Suggestion({ suggestion, onUse }: SuggestionProps) {
             forget();
           }}
         >
-          Put into the answer
+          Insert
         </Button>
         <Button size="sm" variant="quiet" onClick={forget}>
           Dismiss

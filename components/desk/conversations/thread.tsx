@@ -35,10 +35,7 @@ export function Thread({ conversationId, store, state, member }: ThreadProps) {
   if (loading === 'failed') {
     return (
       <div className="px-4">
-        <LoadError
-          errorMessage="The messages could not be fetched."
-          again={() => void store.load()}
-        />
+        <LoadError errorMessage="Could not load messages." again={() => void store.load()} />
       </div>
     );
   }
@@ -82,7 +79,7 @@ export function Thread({ conversationId, store, state, member }: ThreadProps) {
         ))}
       </ol>
       <p className="min-h-5 pt-2 text-xs text-ink-soft" aria-live="polite">
-        {typing && `${member} is writing…`}
+        {typing && `${member} is typing…`}
       </p>
     </div>
   );

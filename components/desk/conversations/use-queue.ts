@@ -10,7 +10,7 @@ import { deskConnection } from './use-desk-connection-state.ts';
 
 export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
 
-const QUEUE_PURPOSE = 'Queue of hosted conversations';
+const QUEUE_PURPOSE = 'Conversations';
 const SOON_MS = 1_000;
 
 type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations'>>>;

@@ -15,7 +15,7 @@ export function WaitingTime({ since }: { since: number }) {
       role="timer"
       className={clsx('tabular-nums', now - since > LONG_MS ? 'font-semibold text-danger' : '')}
     >
-      <span className="sr-only">Waits for </span>
+      <span className="sr-only">Waiting for </span>
       {spell(since, now)}
     </span>
   );

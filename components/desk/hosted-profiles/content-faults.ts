@@ -2,19 +2,19 @@ import { CallError, codeOf } from '#lib/http/client/call.ts';
 import { deskErrorMessage } from '../desk-errors.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {
-  too_small: 'Too little.',
-  too_big: 'Too much.',
-  number: 'No numbers that somebody could call.',
-  link: 'No links, no addresses, no slashes.',
-  money: 'Nothing about money.',
-  meeting: 'Hosted profiles never ask to meet.',
-  claims_human: 'It must not say that it is a person.',
-  contact: 'No contact data.',
-  minors: 'Nothing about minors.',
-  other_country: 'These brands are of another country.',
-  script_missing: 'The script always answers last: keep it.',
-  repeated: 'Each once.',
-  unknown: 'This is not known here.',
+  too_small: 'Too short or missing.',
+  too_big: 'Too long.',
+  number: 'Remove phone numbers.',
+  link: 'Remove links, addresses and slashes.',
+  money: 'Remove mentions of money.',
+  meeting: 'Hosted profiles must not suggest meeting.',
+  claims_human: 'Do not claim that the profile is a real person.',
+  contact: 'Remove contact details.',
+  minors: 'Remove mentions of minors.',
+  other_country: 'These brands belong to another country.',
+  script_missing: 'The script is required as the last responder.',
+  repeated: 'Duplicate value.',
+  unknown: 'Unknown value.',
 };
 
 /** The faults of a content by field. */
@@ -23,7 +23,7 @@ export function contentFaults(error: unknown): Readonly<Record<string, string>> 
   return Object.fromEntries(
     error.fields.map(({ path, code }) => [
       path.replace(/^content\./, '').split('.')[0] ?? '',
-      FAULTS[code] ?? 'This does not fit.',
+      FAULTS[code] ?? 'Invalid value.',
     ]),
   );
 }
@@ -31,8 +31,8 @@ export function contentFaults(error: unknown): Readonly<Record<string, string>> 
 /** The message for a failed save, in a sentence. */
 export function saveErrorMessage(error: unknown): string {
   const code = codeOf(error);
-  if (code === 'input_invalid') return 'Not saved: look at the marked fields.';
-  if (code === 'conflict') return 'Somebody changed this profile meanwhile. Load it anew.';
-  if (code === 'forbidden') return 'It is shown on brands that you do not work for.';
+  if (code === 'input_invalid') return 'Not saved. Check the marked fields.';
+  if (code === 'conflict') return 'Someone else changed this profile. Reload the page.';
+  if (code === 'forbidden') return 'It is shown on brands that are not assigned to you.';
   return deskErrorMessage(code);
 }

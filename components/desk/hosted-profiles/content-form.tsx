@@ -44,8 +44,8 @@ const LANGUAGES = [
   { value: 'en', label: 'English' },
 ] as const;
 const STATES = [
-  { value: 'active', label: 'Active: members find it' },
-  { value: 'paused', label: 'Paused: nobody new finds it' },
+  { value: 'active', label: 'Active: in search' },
+  { value: 'paused', label: 'Paused: not in search' },
 ] as const;
 
 /** All fields of a hosted profile. */
@@ -54,7 +54,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
   const brands = places.brands.filter(({ country }) => country === content.country);
   return (
     <fieldset disabled={disabled} className="grid gap-5">
-      <legend className="sr-only">What it says and where</legend>
+      <legend className="sr-only">Content and visibility</legend>
       <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
         <TextField
           label="Name"
@@ -81,7 +81,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
-          label="Is shown as a"
+          label="Gender"
           value={content.gender}
           options={SEXES}
           onValue={(gender) => {
@@ -89,7 +89,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
           }}
         />
         <Choice
-          label="To whoever is a"
+          label="Visible to"
           value={content.seeking}
           options={SEXES}
           onValue={(seeking) => {
@@ -108,7 +108,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
         }}
       />
       <TextAreaField
-        label="Looks for"
+        label="Looking for"
         most={500}
         value={content.lookingFor}
         error={faults['lookingFor']}
@@ -156,8 +156,8 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
         }}
       />
       <Ticks
-        legend={`Answered by: ${content.answeredBy.join(', ')}`}
-        hint="In the order they are ticked. The script always can, so it stays."
+        legend={`Responders: ${content.answeredBy.join(', ')}`}
+        hint="In the order of selection. The script is always included."
         values={content.answeredBy}
         options={ANSWERERS}
         error={faults['answeredBy']}
@@ -184,10 +184,10 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
         />
       </div>
       <TextAreaField
-        label="What it likes"
+        label="Likes"
         most={300}
         rows={2}
-        hint="For whoever answers; members read it where an answer says it."
+        hint="For responders; not part of the public profile."
         value={content.likes}
         error={faults['likes']}
         onValue={(likes) => {
@@ -195,7 +195,7 @@ export function ContentForm({ content, faults, places, disabled, onChange }: Con
         }}
       />
       <Ticks
-        legend="Speaks"
+        legend="Languages"
         values={content.languages}
         options={LANGUAGES}
         error={faults['languages']}

@@ -31,7 +31,7 @@ function Back() {
 }
 
 function labelOf({ labels }: EditorPlaces, { answeredBy, country }: HostedContent): string {
-  return labels[LOCALE[country] ?? 'en']?.[answeredBy.join(',')] ?? 'Choose who answers.';
+  return labels[LOCALE[country] ?? 'en']?.[answeredBy.join(',')] ?? 'Select responders.';
 }
 
 function placeOf({ regions }: Places, { town, regionId }: HostedContent): string {
@@ -70,7 +70,7 @@ export function Editor({ profileId, places }: { profileId: string; places: Edito
   return (
     <>
       <Back />
-      <NotHereYet label="The profile is being fetched" error={error} again={() => void mutate()} />
+      <NotHereYet label="Loading profile" error={error} again={() => void mutate()} />
     </>
   );
 }
@@ -108,7 +108,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
       </header>
       {!mayChange && (
         <p className="mt-2 text-sm text-ink-soft">
-          You can look at it. Admins who work for all of its brands change it.
+          Read-only. Only admins of all its brands can edit it.
         </p>
       )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -125,7 +125,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
             {mayChange && (
               <div className="flex flex-wrap items-center gap-3">
                 <Button type="submit" pending={form.pending}>
-                  Save as a new version
+                  Save new version
                 </Button>
                 <p role="status" className="text-sm font-medium text-success">
                   {form.saved ? 'Saved.' : ''}
@@ -143,7 +143,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
         <aside className="grid gap-8 lg:sticky lg:top-8">
           <section aria-labelledby="preview" className="grid gap-2">
             <h2 id="preview" className="display text-lg">
-              As members see it
+              Preview
             </h2>
             <Preview
               {...content}
@@ -154,11 +154,11 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
           </section>
           <History profileId={id} version={version} mayChange={mayChange} onTake={change} />
           {mayChange && (
-            <section aria-label="Remove" className="grid justify-items-start gap-2 text-sm">
+            <section aria-label="Delete" className="grid justify-items-start gap-2 text-sm">
               <p className="text-ink-soft">
                 {inTouch
-                  ? 'Somebody has to do with it, so it can be paused, never removed.'
-                  : 'Nobody has to do with it yet: it can be removed for good.'}
+                  ? 'This profile has been in contact with members; pause it instead of deleting it.'
+                  : 'This profile has had no contact with members and can be deleted.'}
               </p>
               {!inTouch && (
                 <Button
@@ -172,7 +172,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
                     })
                   }
                 >
-                  Remove for good
+                  Delete permanently
                 </Button>
               )}
               <ErrorMessage>{removal.errorMessage}</ErrorMessage>
@@ -215,7 +215,7 @@ export function NewProfile({ places }: { places: EditorPlaces }) {
   return (
     <>
       <Back />
-      <h1 className="display mt-2 text-2xl">A new hosted profile</h1>
+      <h1 className="display mt-2 text-2xl">New hosted profile</h1>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ScriptForm className="grid gap-5" onSend={send}>
           <ContentForm
@@ -227,11 +227,11 @@ export function NewProfile({ places }: { places: EditorPlaces }) {
           />
           <ErrorMessage>{form.errorMessage}</ErrorMessage>
           <Button type="submit" pending={form.pending} className="justify-self-start">
-            Make it
+            Create
           </Button>
         </ScriptForm>
         <aside className="grid gap-2 lg:sticky lg:top-8">
-          <h2 className="display text-lg">As members see it</h2>
+          <h2 className="display text-lg">Preview</h2>
           <Preview
             {...content}
             place={placeOf(places, content)}

@@ -16,15 +16,15 @@ interface HistoryProps {
 const NAMES: Readonly<Record<keyof HostedContent, string>> = {
   name: 'name',
   gender: 'gender',
-  seeking: 'whom it is shown to',
+  seeking: 'visible to',
   age: 'age',
   about: 'about',
-  lookingFor: 'looks for',
+  lookingFor: 'looking for',
   country: 'country',
   regionId: 'region',
   town: 'town',
   brandIds: 'brands',
-  answeredBy: 'who answers',
+  answeredBy: 'responders',
   voice: 'voice',
   likes: 'likes',
   languages: 'languages',
@@ -37,7 +37,7 @@ type Version = Awaited<
 
 /** The names of the fields that changed from one version to the next. */
 function changes(now: Version, before: Version | undefined): string {
-  if (!before) return 'as it was first';
+  if (!before) return 'first version';
   const keys = (Object.keys(NAMES) as (keyof HostedContent)[]).filter(
     (key) => JSON.stringify(now.content[key]) !== JSON.stringify(before.content[key]),
   );
@@ -55,7 +55,7 @@ export function History({ profileId, version, mayChange, onTake }: HistoryProps)
       <h2 id="history" className="display text-lg">
         History
       </h2>
-      {versions.length === 0 && <p className="text-sm text-ink-soft">Never changed at the desk.</p>}
+      {versions.length === 0 && <p className="text-sm text-ink-soft">No changes.</p>}
       <ol className="divide-y divide-line">
         {versions.map((one, index) => (
           <li key={one.version} className="grid gap-0.5 py-2 text-sm">
@@ -79,7 +79,7 @@ export function History({ profileId, version, mayChange, onTake }: HistoryProps)
                   });
                 }}
               >
-                Take version {one.version} into the form
+                Load version {one.version}
               </Button>
             )}
           </li>

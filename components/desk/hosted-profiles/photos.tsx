@@ -23,9 +23,9 @@ interface PhotosProps {
 }
 
 const STATES: Readonly<Record<Photo['state'], readonly [Tone, string]>> = {
-  pending: ['plain', 'Waits for review'],
-  approved: ['good', 'Shown'],
-  rejected: ['bad', 'Refused'],
+  pending: ['plain', 'Pending review'],
+  approved: ['good', 'Approved'],
+  rejected: ['bad', 'Rejected'],
 };
 
 async function upload(profileId: string, file: File): Promise<void> {
@@ -67,7 +67,7 @@ export function Photos({ profileId, photos, mayChange, onDone }: PhotosProps) {
             />
             <span className="flex flex-wrap gap-1">
               <Pill tone={STATES[photo.state][0]}>{STATES[photo.state][1]}</Pill>
-              {photo.isDefault && <Pill tone="accent">First</Pill>}
+              {photo.isDefault && <Pill tone="accent">Main photo</Pill>}
             </span>
             {mayChange && (
               <span className="flex flex-wrap gap-1">
@@ -85,14 +85,14 @@ export function Photos({ profileId, photos, mayChange, onDone }: PhotosProps) {
                       );
                     }}
                   >
-                    Put first
+                    Set as main
                   </Button>
                 )}
                 <Button
                   size="sm"
                   variant="quiet"
                   disabled={pending}
-                  aria-label={`Remove photo ${String(index + 1)}`}
+                  aria-label={`Delete photo ${String(index + 1)}`}
                   onClick={() => {
                     does(() =>
                       deskCall(
@@ -102,20 +102,20 @@ export function Photos({ profileId, photos, mayChange, onDone }: PhotosProps) {
                     );
                   }}
                 >
-                  Remove
+                  Delete
                 </Button>
               </span>
             )}
           </li>
         ))}
       </ul>
-      {photos.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
+      {photos.length === 0 && <p className="text-sm text-ink-soft">No photos.</p>}
       <ErrorMessage>{errorMessage}</ErrorMessage>
       {mayChange && (
         <label className="grid justify-items-start gap-1 text-sm">
-          <span className="font-semibold">Add a photo</span>
+          <span className="font-semibold">Add photo</span>
           <span className="text-ink-soft">
-            Drawn or licensed for this, never of somebody who did not agree.
+            Illustrations or licensed photos only, with the subject’s consent.
           </span>
           <input
             ref={input}

@@ -64,7 +64,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           )
         }
       >
-        People nobody is: each says so wherever members see it, and who answers.
+        Fictional profiles, labelled as hosted wherever members see them.
       </PageHeader>
       <form
         method="post"
@@ -76,7 +76,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
         }}
       >
         <label className="grid gap-1 text-sm">
-          <span className="text-ink-soft">Name begins with</span>
+          <span className="text-ink-soft">Name starts with</span>
           <Input
             type="search"
             value={name}
@@ -105,7 +105,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           <Select
             value={given('state')}
             options={[
-              { value: '', label: 'Any' },
+              { value: '', label: 'All' },
               { value: 'active', label: 'Active' },
               { value: 'paused', label: 'Paused' },
             ]}
@@ -115,14 +115,14 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           />
         </label>
         <Button type="submit" variant="secondary">
-          Find
+          Search
         </Button>
       </form>
       {list.error !== undefined && (
         <LoadError errorMessage={deskError(list.error)} again={list.again} />
       )}
       {list.loading && (
-        <div role="status" aria-busy="true" aria-label="The profiles are being fetched">
+        <div role="status" aria-busy="true" aria-label="Loading profiles">
           {[0, 1, 2, 3, 4, 5].map((row) => (
             <div key={row} className="flex items-center gap-3 border-b border-line px-2 py-3">
               <Skeleton className="size-10 rounded-full" />
@@ -132,10 +132,10 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
         </div>
       )}
       {list.pages.length > 0 && rows.length === 0 && (
-        <EmptyState title="No such profile">
+        <EmptyState title="No profiles found">
           {Object.keys(wanted).length > 0
-            ? 'Nothing fits these filters.'
-            : 'There is none on your brands yet.'}
+            ? 'No matches for these filters.'
+            : 'No hosted profiles on your brands.'}
         </EmptyState>
       )}
       <ul aria-label="Hosted profiles" className="divide-y divide-line empty:hidden">
@@ -156,17 +156,17 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
                   {row.name}, <span className="font-normal tabular-nums">{row.age}</span>
                 </span>
                 <span className="block truncate text-xs text-ink-soft">
-                  {row.place ?? 'Nowhere'}
+                  {row.place ?? 'No location'}
                 </span>
               </span>
               <span className="truncate text-sm text-ink-soft max-lg:hidden">
-                {row.brandIds.length === 0 ? 'Shown nowhere' : row.brandIds.map(nameOf).join(', ')}
+                {row.brandIds.length === 0 ? 'No brands' : row.brandIds.map(nameOf).join(', ')}
               </span>
               <span className="text-sm text-ink-soft max-lg:hidden">
                 {row.answeredBy.join(', ')}
               </span>
               <span className="flex flex-wrap justify-end gap-1">
-                {row.pendingPhotos > 0 && <Pill>Photo waits</Pill>}
+                {row.pendingPhotos > 0 && <Pill>Photo pending</Pill>}
                 <Pill tone={row.state === 'active' ? 'good' : 'plain'}>{row.state}</Pill>
               </span>
             </Link>

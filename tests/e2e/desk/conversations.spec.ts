@@ -48,13 +48,13 @@ test(
     const thread = threadOn(member);
     const { id, name, answers } = await answeredByModel(member, app, 'taken-over');
     const log = desk.getByRole('log');
-    const field = desk.getByLabel(`Answer as ${name}`);
+    const field = desk.getByLabel(`Reply as ${name}`);
     const inQueue = `a[href="/conversations/${id}"]`;
 
     await test.step('the queue updates live, and links to the conversation', async () => {
       await enterDesk(desk, app, 'operator', '/conversations');
       await expect(desk.getByText('Live', { exact: true })).toBeVisible();
-      await desk.getByRole('link', { name: 'Last day' }).click();
+      await desk.getByRole('link', { name: 'Last 24 hours' }).click();
       await desk.locator(inQueue).click();
       await expect(log.getByText(newcomers[brand].greeting, { exact: true })).toBeVisible();
       // The label beside the name, as the member reads it.
@@ -67,7 +67,7 @@ test(
       await expect(desk.getByText('Yours for')).toBeVisible();
       await thread.receive(page.getByText(say('chat.notice.operatorJoined', { name })));
       await thread.field.pressSequentially('Margherita');
-      await expect(desk.getByText('is writing…')).toBeVisible();
+      await expect(desk.getByText('is typing…')).toBeVisible();
       await thread.send('Margherita');
       await expect(log.getByText('Margherita', { exact: true })).toBeVisible();
       await app.clock.advance(ANSWERED_MS);
@@ -76,15 +76,15 @@ test(
     });
 
     await test.step('a suggestion that the operator edits is sent as the operator’s', async () => {
-      await desk.getByRole('button', { name: 'Suggest' }).click();
-      await desk.getByRole('button', { name: 'Put into the answer' }).click();
+      await desk.getByRole('button', { name: 'Suggest reply' }).click();
+      await desk.getByRole('button', { name: 'Insert' }).click();
       await expect(field).not.toHaveValue('');
       await field.press('End');
       await field.pressSequentially(' Capricciosa');
       await expect(page.getByText(say('chat.typing', { name }))).toBeVisible();
       await field.press('Enter');
       await expect(log.getByText('Capricciosa')).toBeVisible();
-      await expect(desk.getByText('On its way…')).toHaveCount(0);
+      await expect(desk.getByText('Sending…')).toHaveCount(0);
       await thread.receive(answers('operator'));
       await expect(page.locator('.bubble').getByText('Capricciosa')).toBeVisible();
     });
@@ -95,7 +95,7 @@ test(
       const row = twin.locator(inQueue);
       await expect(row).toBeVisible();
       await desk.getByRole('button', { name: /^Hand back/ }).click();
-      await expect(desk.getByText('Held by nobody')).toBeVisible();
+      await expect(desk.getByText('Unassigned')).toBeVisible();
       await expect(row).toHaveCount(0);
       await thread.receive(page.getByText(say('chat.notice.operatorLeft', { name })));
       await twin.close();
@@ -111,7 +111,7 @@ test(
     expectedErrors.push(/status of 422/);
     const member = visit({ page: await otherDevice() });
     const { id, name } = await answeredByModel(member, app, 'needs-care');
-    const field = desk.getByLabel(`Answer as ${name}`);
+    const field = desk.getByLabel(`Reply as ${name}`);
     await enterDesk(desk, app, 'operator', `/conversations/${id}`);
     await desk.getByRole('button', { name: 'Take over' }).click();
     await expect(desk.getByText('Yours for')).toBeVisible();
@@ -119,7 +119,9 @@ test(
     await test.step('an answer against the rules is refused, and then discarded', async () => {
       await field.fill('0039 333 123 4567');
       await field.press('Enter');
-      await expect(desk.getByRole('alert').filter({ hasText: 'No numbers' })).toBeVisible();
+      await expect(
+        desk.getByRole('alert').filter({ hasText: 'Remove phone numbers' }),
+      ).toBeVisible();
       await desk.getByRole('button', { name: 'Discard' }).click();
       await checkState(desk);
     });
@@ -128,16 +130,16 @@ test(
       const dialog = desk.getByRole('dialog');
       const needsCare = desk.getByRole('region', { name: 'Needs care' });
       await desk.getByRole('button', { name: 'Mark as needing care' }).click();
-      await desk.getByLabel('Why?').fill('Lost somebody last week');
+      await desk.getByLabel('Reason').fill('Lost somebody last week');
       await checkState(desk);
       await dialog.getByRole('button', { name: 'Mark as needing care' }).click();
       await expect(needsCare).toBeVisible();
-      await desk.getByRole('button', { name: 'Suggest' }).click();
-      await expect(desk.getByText('None for members who need care')).toBeVisible();
+      await desk.getByRole('button', { name: 'Suggest reply' }).click();
+      await expect(desk.getByText('No suggestions for members who need care')).toBeVisible();
       await checkState(desk);
-      await desk.getByRole('button', { name: 'Take the mark back' }).click();
-      await desk.getByLabel('Why?').fill('They asked for it');
-      await dialog.getByRole('button', { name: 'Take the mark back' }).click();
+      await desk.getByRole('button', { name: 'Remove mark' }).click();
+      await desk.getByLabel('Reason').fill('They asked for it');
+      await dialog.getByRole('button', { name: 'Remove mark' }).click();
       await expect(needsCare).toHaveCount(0);
     });
     await app.clock.reset();

@@ -33,52 +33,52 @@ test(
       await expect(
         page.getByText('Profilo gestito da noi · risponde un operatore o'),
       ).toBeVisible();
-      await page.getByRole('button', { name: 'Make it' }).click();
-      await expect(page.getByText('No numbers that somebody could call.')).toBeVisible();
+      await page.getByRole('button', { name: 'Create' }).click();
+      await expect(page.getByText('Remove phone numbers.')).toBeVisible();
       await checkState(page);
       await page.getByLabel('About').fill('Ascolta volentieri e risponde con calma.');
-      await page.getByRole('button', { name: 'Make it' }).click();
+      await page.getByRole('button', { name: 'Create' }).click();
       await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-      await expect(page.getByText('Never changed at the desk.')).toHaveCount(0);
+      await expect(page.getByText('No changes.')).toHaveCount(0);
     });
 
     await test.step('its photo is pending until a moderator decides', async () => {
       const blank = { width: 480, height: 640, channels: 3, background: '#7a3b4c' } as const;
       const buffer = await sharp({ create: blank }).png().toBuffer();
       const file = { name: 'drawn.png', mimeType: 'image/png', buffer };
-      await page.getByLabel('Add a photo').setInputFiles(file);
-      await expect(page.getByText('Waits for review')).toBeVisible();
+      await page.getByLabel('Add photo').setInputFiles(file);
+      await expect(page.getByText('Pending review')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     });
 
     await test.step('a change is a version, and an earlier one can be saved again', async () => {
-      await page.getByLabel('Looks for').fill('Parole gentili, la sera.');
+      await page.getByLabel('Looking for').fill('Parole gentili, la sera.');
       await page.getByLabel('State').selectOption('active');
-      await page.getByRole('button', { name: 'Save as a new version' }).click();
+      await page.getByRole('button', { name: 'Save new version' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
-      await expect(page.getByText('Changed: looks for, state')).toBeVisible();
+      await expect(page.getByText('Changed: looking for, state')).toBeVisible();
       await checkState(page);
-      await page.getByRole('button', { name: 'Take version 1 into the form' }).click();
-      await expect(page.getByLabel('Looks for')).toHaveValue('');
-      await page.getByRole('button', { name: 'Save as a new version' }).click();
+      await page.getByRole('button', { name: 'Load version 1' }).click();
+      await expect(page.getByLabel('Looking for')).toHaveValue('');
+      await page.getByRole('button', { name: 'Save new version' }).click();
       await expect(page.getByText('Version 3', { exact: true }).first()).toBeVisible();
     });
 
     await test.step('an operator can read it and change nothing', async () => {
       const other = await otherDevice();
       await enterDesk(other, app, 'operator', new URL(page.url()).pathname);
-      await expect(other.getByLabel('Looks for')).toBeDisabled();
-      await expect(other.getByRole('button', { name: 'Save as a new version' })).toHaveCount(0);
+      await expect(other.getByLabel('Looking for')).toBeDisabled();
+      await expect(other.getByRole('button', { name: 'Save new version' })).toHaveCount(0);
       await other.goto(`${origin}/hosted-profiles/new`);
-      await expect(other.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'No permission' })).toBeVisible();
     });
 
     await test.step('one without messages from members is removed permanently', async () => {
-      await page.getByRole('button', { name: 'Remove for good' }).click();
+      await page.getByRole('button', { name: 'Delete permanently' }).click();
       await page.waitForURL(`${origin}/hosted-profiles`);
-      await page.getByLabel('Name begins with').fill(NAME);
-      await page.getByRole('button', { name: 'Find' }).click();
-      await expect(page.getByRole('heading', { name: 'No such profile' })).toBeVisible();
+      await page.getByLabel('Name starts with').fill(NAME);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
     });
   },
 );

@@ -126,7 +126,7 @@ describe('an operator’s messages', () => {
     store.send('dopo');
     await settled();
     const [first] = store.state().pending;
-    expect(first).toMatchObject({ errorMessage: 'No links and no addresses.', queued: false });
+    expect(first).toMatchObject({ errorMessage: 'Remove links and addresses.', queued: false });
     store.resume();
     await settled();
     expect(desk.sends).toHaveLength(1);

@@ -5,7 +5,7 @@ import { Forbidden } from '#components/desk/forbidden.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 
-export const metadata: Metadata = { title: 'Ready answers' };
+export const metadata: Metadata = { title: 'Canned replies' };
 
 export default async function ReadyAnswersPage() {
   const operator = await operatorWith('configure');

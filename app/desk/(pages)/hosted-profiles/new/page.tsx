@@ -4,7 +4,7 @@ import { NewProfile } from '#components/desk/hosted-profiles/editor.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { editorPlaces } from '../editor-places.ts';
 
-export const metadata: Metadata = { title: 'A new hosted profile' };
+export const metadata: Metadata = { title: 'New hosted profile' };
 
 export default async function NewHostedProfilePage() {
   const operator = await operatorWith('configure');
