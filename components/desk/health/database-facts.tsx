@@ -23,11 +23,11 @@ export function DatabaseFacts({ database }: DatabaseFactsProps) {
     <div className="grid gap-3">
       <Facts
         rows={[
-          ['Answered in', `${String(database.answeredInMs)} ms`],
+          ['Response time', `${String(database.answeredInMs)} ms`],
           ['PostgreSQL', database.version],
           ['Size', `${(database.bytes / 1_048_576).toFixed(0)} MB`],
           ['Connections', `${each} of ${String(mostConnections)}`],
-          ['Replication', replicas === 0 ? 'none' : `${String(replicas)} followers`],
+          ['Replication', replicas === 0 ? 'none' : `${String(replicas)} replicas`],
           [
             'Migrations',
             `${String(database.migrations)}, last ${database.lastMigration ?? 'none'}`,
@@ -35,7 +35,10 @@ export function DatabaseFacts({ database }: DatabaseFactsProps) {
         ]}
       />
       {slow.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line text-sm" aria-label="Runs long">
+        <ul
+          className="divide-y divide-line border-y border-line text-sm"
+          aria-label="Long-running queries"
+        >
           {slow.map(({ pid, state, ms, statement }) => (
             <li key={pid} className="py-2">
               <span className="font-medium">

@@ -35,13 +35,13 @@ export function HealthBoard({ brands }: HealthBoardProps) {
             >
               {wrong.length === 0 ? (
                 <p className="font-semibold">
-                  <Pill tone="good">well</Pill> Nothing needs you.
+                  <Pill tone="good">healthy</Pill> No problems.
                 </p>
               ) : (
                 <ul className="grid gap-1.5">
                   {wrong.map((sentence) => (
                     <li key={sentence} className="flex items-baseline gap-2 font-medium">
-                      <Pill tone="bad">look</Pill> {sentence}
+                      <Pill tone="bad">problem</Pill> {sentence}
                     </li>
                   ))}
                 </ul>
@@ -58,18 +58,18 @@ export function HealthBoard({ brands }: HealthBoardProps) {
               <Section title="Queues">
                 <DataTable
                   label="Queues"
-                  empty="Nothing is measured."
+                  empty="No queues."
                   rows={queues}
                   keyOf={({ name }) => name}
                   columns={[
-                    { name: 'What waits', cell: ({ name }) => humanize(name) },
+                    { name: 'Queue', cell: ({ name }) => humanize(name) },
                     {
-                      name: 'Rows',
+                      name: 'Items',
                       number: true,
                       cell: ({ rows }) => (rows >= 1_000 ? '1000+' : rows),
                     },
                     {
-                      name: 'Since',
+                      name: 'Oldest',
                       number: true,
                       nowrap: true,
                       cell: ({ since }) => (since === null ? '—' : ago(since, at)),
@@ -81,14 +81,14 @@ export function HealthBoard({ brands }: HealthBoardProps) {
                 <Section title="Database">
                   <DatabaseFacts database={database} />
                 </Section>
-                <Section title="Providers, by their last call">
+                <Section title="Providers">
                   <DataTable
                     label="Providers"
-                    empty="Nobody outside was called since the instances started."
+                    empty="No provider calls since the start."
                     rows={providers}
                     keyOf={({ name }) => name}
                     columns={[
-                      { name: 'Who', cell: ({ name }) => name },
+                      { name: 'Provider', cell: ({ name }) => name },
                       {
                         name: 'Last call',
                         cell: ({ outcome, unanswered }) => (
@@ -96,13 +96,13 @@ export function HealthBoard({ brands }: HealthBoardProps) {
                         ),
                       },
                       {
-                        name: 'Took',
+                        name: 'Duration',
                         number: true,
                         nowrap: true,
                         cell: ({ ms }) => `${String(ms)} ms`,
                       },
                       {
-                        name: 'When',
+                        name: 'Time',
                         number: true,
                         nowrap: true,
                         cell: (call) => ago(call.at, at),

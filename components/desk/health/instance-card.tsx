@@ -25,8 +25,8 @@ interface InstanceCardProps {
   brands: Readonly<Record<string, string>>;
 }
 
-const DOES = { all: 'pages and work', web: 'pages', worker: 'work' } as const;
-const REDIS = { none: 'not used', ready: 'ready', away: 'not reached' } as const;
+const DOES = { all: 'web and worker', web: 'web', worker: 'worker' } as const;
+const REDIS = { none: 'not used', ready: 'ready', away: 'unreachable' } as const;
 
 function open({ sockets }: Instance, brands: Readonly<Record<string, string>>): string {
   const all = sockets.reduce((sum, { count }) => sum + count, 0);
@@ -45,26 +45,26 @@ export function InstanceCard({ instance, at, brands }: InstanceCardProps) {
     <li className="min-w-0 rounded-card border border-line bg-raised p-4">
       <p className="mb-3 flex flex-wrap items-center gap-2 font-semibold break-all">
         {host}
-        <Pill tone={alive ? 'good' : 'bad'}>{alive ? 'alive' : 'silent'}</Pill>
+        <Pill tone={alive ? 'good' : 'bad'}>{alive ? 'up' : 'down'}</Pill>
         <Pill>{DOES[role as keyof typeof DOES]}</Pill>
       </p>
       <Facts
         rows={[
-          ['Heard of', `${ago(seenAt, at)}, started ${ago(startedAt, at)}`],
+          ['Last seen', `${ago(seenAt, at)}, started ${ago(startedAt, at)}`],
           ['Version', `${version}, Node ${node.replace('v', '')}`],
           ['Sockets', open(instance, brands)],
           [
             'Connections',
             `${String(busy)} busy, ${String(pool.idle)} idle of ${String(pool.most)}` +
-              (pool.waiting > 0 ? `, ${String(pool.waiting)} wait` : ''),
+              (pool.waiting > 0 ? `, ${String(pool.waiting)} waiting` : ''),
           ],
           ['Redis', REDIS[redis]],
           ['Memory', `${String(memoryMb)} MB`],
-          ['Loop waits', `${loopMs.toFixed(1)} ms at most, 99 times of 100`],
+          ['Event loop delay', `${loopMs.toFixed(1)} ms (99th percentile)`],
           [
-            'Last round',
+            'Last job run',
             role === 'web'
-              ? 'does none'
+              ? 'not a worker'
               : lastRound === null
                 ? 'none yet'
                 : `${ago(lastRound.at, at)}, took ${String(lastRound.ms)} ms`,

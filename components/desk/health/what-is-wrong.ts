@@ -38,23 +38,23 @@ function ofInstances({ instances, at }: Seen): string[] {
   const rounds = workers.flatMap(({ lastRound }) => (lastRound ? [Date.parse(lastRound.at)] : []));
   const silent = Date.parse(at) - Math.max(...rounds);
   return [
-    ...instances.filter((one) => !one.alive).map(({ host }) => `${host} has fallen silent.`),
-    ...(workers.length === 0 ? ['No worker is running: nothing that is due is done.'] : []),
+    ...instances.filter((one) => !one.alive).map(({ host }) => `${host} is not responding.`),
+    ...(workers.length === 0 ? ['No worker is running. Jobs are not processed.'] : []),
     ...(workers.length > 0 && rounds.length > 0 && silent > LATE_MS
-      ? [`The last round of due work was ${span(silent)} ago.`]
+      ? [`The last job run was ${span(silent)} ago.`]
       : []),
     ...alive
       .filter(({ redis }) => redis === 'away')
-      .map(({ host }) => `${host} does not reach Redis.`),
+      .map(({ host }) => `${host} cannot reach Redis.`),
     ...alive
       .filter(({ loopMs }) => loopMs > SLOW_LOOP_MS)
       .map(
         ({ host, loopMs }) =>
-          `${host} is overworked: what is ready waits ${String(Math.round(loopMs))} ms.`,
+          `${host} is overloaded: event loop delay ${String(Math.round(loopMs))} ms.`,
       ),
     ...alive
       .filter(({ pool }) => pool.waiting > 0)
-      .map(({ host }) => `${host} has too few connections to the database.`),
+      .map(({ host }) => `${host} is out of database connections.`),
     ...(new Set(alive.map(({ version }) => version)).size > 1
       ? ['Instances run different versions.']
       : []),
@@ -72,19 +72,17 @@ export function whatIsWrong(seen: Seen): readonly string[] {
   return [
     ...ofInstances(seen),
     ...(database.answeredInMs > SLOW_DATABASE_MS
-      ? [`The database took ${String(database.answeredInMs)} ms to answer.`]
+      ? [`Slow database: ${String(database.answeredInMs)} ms response time.`]
       : []),
     ...(used > database.mostConnections * CROWDED
-      ? [
-          `The database has ${String(used)} of ${String(database.mostConnections)} connections in use.`,
-        ]
+      ? [`${String(used)} of ${String(database.mostConnections)} database connections in use.`]
       : []),
-    ...late.map(({ name }) => `Work is late: ${name.replaceAll('_', ' ')}.`),
+    ...late.map(({ name }) => `Delayed queue: ${name.replaceAll('_', ' ')}.`),
     ...providers
       .filter(({ unanswered }) => unanswered >= UNANSWERED)
       .map(
         ({ name, unanswered }) =>
-          `${name} left the last ${String(unanswered)} calls without an answer.`,
+          `${name} did not respond to the last ${String(unanswered)} calls.`,
       ),
   ];
 }

@@ -32,18 +32,18 @@ export function GiveUp({ kind, id, onDone }: GiveUpProps) {
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`Give ${id} up`}
+        aria-label={`Discard ${id}`}
         onClick={() => {
           setAsking(true);
         }}
       >
-        Give up
+        Discard
       </Button>
     );
   }
   return (
     <ScriptForm className="grid min-w-56 gap-2" onSend={() => void giveUp()}>
-      <TextField label="Why" maxLength={200} value={reason} onValue={setReason} autoFocus />
+      <TextField label="Reason" maxLength={200} value={reason} onValue={setReason} autoFocus />
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <span className="flex gap-2">
         <Button
@@ -53,7 +53,7 @@ export function GiveUp({ kind, id, onDone }: GiveUpProps) {
           pending={pending}
           disabled={reason.trim() === ''}
         >
-          Give up
+          Discard
         </Button>
         <Button
           size="sm"
@@ -62,7 +62,7 @@ export function GiveUp({ kind, id, onDone }: GiveUpProps) {
             setAsking(false);
           }}
         >
-          Keep it
+          Cancel
         </Button>
       </span>
     </ScriptForm>

@@ -43,13 +43,13 @@ export function JobKinds() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
           <DataTable
             matrix
-            label="Kinds of work"
-            empty="Nothing is ever due."
+            label="Job kinds"
+            empty="No jobs."
             rows={kinds}
             keyOf={({ name }) => name}
             columns={[
               {
-                name: 'Work',
+                name: 'Job',
                 cell: ({ name, about }) => (
                   <>
                     <Link
@@ -69,17 +69,17 @@ export function JobKinds() {
                 cell: ({ name, overdue }) => <Count kind={name} state="overdue" rows={overdue} />,
               },
               {
-                name: 'Waiting',
+                name: 'Scheduled',
                 number: true,
                 cell: ({ name, waiting }) => <Count kind={name} state="waiting" rows={waiting} />,
               },
               {
-                name: 'Given up',
+                name: 'Failed',
                 number: true,
                 cell: ({ name, failed }) => <Count kind={name} state="failed" rows={failed} />,
               },
               {
-                name: 'Late since',
+                name: 'Overdue since',
                 nowrap: true,
                 cell: ({ since }) => (since === null ? '' : moment(since)),
               },
@@ -88,24 +88,24 @@ export function JobKinds() {
           {nightly.length > 0 && (
             <section aria-labelledby="nightly">
               <h2 id="nightly" className="mb-2 font-semibold">
-                Each night
+                Nightly jobs
               </h2>
               <DataTable
                 matrix
-                label="Nightly work"
+                label="Nightly jobs"
                 empty=""
                 rows={nightly}
                 keyOf={({ name }) => name}
                 columns={[
-                  { name: 'Work', cell: ({ name }) => name },
+                  { name: 'Job', cell: ({ name }) => name },
                   {
-                    name: 'Ran',
+                    name: 'Last run',
                     nowrap: true,
-                    cell: ({ ranAt }) => (ranAt === null ? 'not yet' : moment(ranAt)),
+                    cell: ({ ranAt }) => (ranAt === null ? 'never' : moment(ranAt)),
                   },
-                  { name: 'Next', nowrap: true, cell: ({ dueAt }) => moment(dueAt) },
+                  { name: 'Next run', nowrap: true, cell: ({ dueAt }) => moment(dueAt) },
                   {
-                    name: 'Do',
+                    name: 'Actions',
                     cell: ({ name }) => <RunNow name={name} onDone={result.again} />,
                   },
                 ]}

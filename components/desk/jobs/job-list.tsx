@@ -10,7 +10,7 @@ import { useQuery } from '../use-query.ts';
 import { GiveUp } from './give-up.tsx';
 import { Retry } from './retry.tsx';
 
-const STATES = { overdue: 'Overdue', waiting: 'Waiting', failed: 'Given up' } as const;
+const STATES = { overdue: 'Overdue', waiting: 'Scheduled', failed: 'Failed' } as const;
 type JobState = keyof typeof STATES;
 
 interface JobListProps {
@@ -33,12 +33,12 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
     query: { state, ...(after === undefined ? {} : { after }) },
   });
   const done = (count: number): void => {
-    setSaid(count === 1 ? 'One is due now.' : `${String(count)} are due now.`);
+    setSaid(count === 1 ? '1 job queued.' : `${String(count)} jobs queued.`);
     result.again();
   };
   return (
     <>
-      <nav aria-label="States" className="mt-4 flex flex-wrap gap-1">
+      <nav aria-label="Status" className="mt-4 flex flex-wrap gap-1">
         {Object.entries(STATES).map(([one, name]) => (
           <Link
             key={one}
@@ -66,13 +66,13 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
               </div>
             )}
             <DataTable
-              label="Rows"
-              empty={`Nothing is ${STATES[state].toLowerCase()} here.`}
+              label="Jobs"
+              empty={`No ${STATES[state].toLowerCase()} jobs.`}
               rows={jobs}
               keyOf={({ id }) => id}
               columns={[
                 {
-                  name: 'Row',
+                  name: 'Job',
                   cell: ({ id, what }) => (
                     <>
                       <span className="font-medium whitespace-nowrap">{what}</span>
@@ -92,11 +92,11 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
                   cell: ({ brandId }) => (brandId === null ? '—' : (brands[brandId] ?? brandId)),
                 },
                 {
-                  name: state === 'failed' ? 'Was due' : 'Next try',
+                  name: state === 'failed' ? 'Was due' : 'Next attempt',
                   nowrap: true,
                   cell: ({ dueAt }) => moment(dueAt),
                 },
-                { name: 'Tries', number: true, cell: ({ tries }) => tries ?? '—' },
+                { name: 'Attempts', number: true, cell: ({ tries }) => tries ?? '—' },
                 {
                   name: 'Last error',
                   cell: ({ error }) => <span className="break-words">{error ?? ''}</span>,
@@ -104,7 +104,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
                 ...(retries || givesUp
                   ? [
                       {
-                        name: 'Do',
+                        name: 'Actions',
                         cell: ({ id }: { id: string }) => (
                           <span className="flex gap-1">
                             {retries && <Retry kind={kind} state={state} id={id} onDone={done} />}
@@ -123,7 +123,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
                   href={addressOf(kind, { state, after: next })}
                   className="underline underline-offset-2"
                 >
-                  Next rows
+                  Next page
                 </Link>
               </p>
             )}

@@ -35,7 +35,7 @@ export function Retry({ kind, state, id, onDone }: RetryProps) {
         size="sm"
         variant="secondary"
         pending={pending}
-        aria-label={all ? undefined : `Try ${id} now`}
+        aria-label={all ? undefined : `Retry ${id}`}
         onClick={() => {
           if (all && !confirming) setConfirming(true);
           else void retry();
@@ -44,7 +44,7 @@ export function Retry({ kind, state, id, onDone }: RetryProps) {
           setConfirming(false);
         }}
       >
-        {all ? (confirming ? 'Yes, try all now' : 'Try all now') : 'Try now'}
+        {all ? (confirming ? 'Confirm retry all' : 'Retry all') : 'Retry'}
       </Button>
       {errorMessage !== null && <ErrorMessage>{errorMessage}</ErrorMessage>}
     </>

@@ -35,7 +35,7 @@ function markOf({ level, status }: Line): readonly [tone: Tone, label: string] {
 /** Lines of the log in the order in which they were written. */
 export function LogLines({ lines, single }: LogLinesProps) {
   return (
-    <ol className="mt-5 divide-y divide-line border-y border-line text-sm" aria-label="Lines">
+    <ol className="mt-5 divide-y divide-line border-y border-line text-sm" aria-label="Log entries">
       {lines.map((line) => {
         const { id, at, instance, requestId, brandId, event, ms, data } = line;
         const [tone, label] = markOf(line);

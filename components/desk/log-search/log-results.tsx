@@ -24,8 +24,8 @@ export function LogResults({ q, level, before }: LogResultsProps) {
           {lines.length === 0 && entries.length === 0 ? (
             <p className="py-8 text-ink-soft">
               {q === ''
-                ? 'No warning and no error in two weeks.'
-                : 'Nothing is kept under this id. Quick reads that went well are not, and nothing is for longer than two weeks.'}
+                ? 'No warnings or errors in the last two weeks.'
+                : 'No entries for this ID. Fast successful reads are not logged, and entries older than two weeks are deleted.'}
             </p>
           ) : (
             <LogLines lines={lines} single={q !== ''} />
@@ -38,7 +38,7 @@ export function LogResults({ q, level, before }: LogResultsProps) {
                 href={`/log-search?level=${level}&before=${next}`}
                 className="underline underline-offset-2"
               >
-                Older lines
+                Older entries
               </Link>
             </p>
           )}

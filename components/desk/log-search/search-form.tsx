@@ -20,7 +20,7 @@ export function SearchForm({ q, level }: SearchFormProps) {
       role="search"
       className="mt-5 grid items-end gap-3 sm:grid-cols-[minmax(16rem,26rem)_14rem_auto] sm:justify-start"
     >
-      <Field label="Id of a request or of a row">
+      <Field label="Request or record ID">
         {(control) => (
           <Input
             {...control}
@@ -34,7 +34,7 @@ export function SearchForm({ q, level }: SearchFormProps) {
           />
         )}
       </Field>
-      <Field label="Or the newest">
+      <Field label="Level">
         {(control) => (
           <Select {...control} name="level" key={level} defaultValue={level} options={LEVELS} />
         )}

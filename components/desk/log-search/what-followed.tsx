@@ -23,16 +23,16 @@ export function WhatFollowed({ entries, jobs }: WhatFollowedProps) {
       {jobs.length > 0 && (
         <section aria-labelledby="made" className="mt-8">
           <h2 id="made" className="mb-2 font-semibold">
-            Work it made
+            Jobs created
           </h2>
           <DataTable
-            label="Work it made"
+            label="Jobs created"
             empty=""
             rows={jobs}
             keyOf={({ id }) => id}
             columns={[
               {
-                name: 'Work',
+                name: 'Job',
                 cell: ({ kind, id, what }) => (
                   <>
                     <Link
@@ -46,27 +46,27 @@ export function WhatFollowed({ entries, jobs }: WhatFollowedProps) {
                   </>
                 ),
               },
-              { name: 'Stands', cell: ({ state }) => <Pill tone={TONES[state]}>{state}</Pill> },
+              { name: 'State', cell: ({ state }) => <Pill tone={TONES[state]}>{state}</Pill> },
               { name: 'Last error', cell: ({ error }) => error ?? '' },
             ]}
           />
         </section>
       )}
       {entries.length > 0 && (
-        <section aria-labelledby="deeds" className="mt-8">
-          <h2 id="deeds" className="mb-2 font-semibold">
-            In the log of deeds
+        <section aria-labelledby="entries" className="mt-8">
+          <h2 id="entries" className="mb-2 font-semibold">
+            Access log entries
           </h2>
           <DataTable
-            label="In the log of deeds"
+            label="Access log entries"
             empty=""
             rows={entries}
             keyOf={({ id }) => id}
             columns={[
-              { name: 'When', nowrap: true, cell: ({ at }) => moment(at) },
-              { name: 'Who', cell: ({ by }) => by },
-              { name: 'What', cell: ({ action }) => action },
-              { name: 'About', cell: ({ subject }) => subject },
+              { name: 'Time', nowrap: true, cell: ({ at }) => moment(at) },
+              { name: 'Operator', cell: ({ by }) => by },
+              { name: 'Action', cell: ({ action }) => action },
+              { name: 'Subject', cell: ({ subject }) => subject },
             ]}
           />
         </section>

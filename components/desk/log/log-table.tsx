@@ -37,11 +37,11 @@ export function LogTable({ entries, wanted, next }: LogTableProps) {
     </Link>
   );
   const columns: readonly Column<Entry>[] = [
-    { name: 'When', nowrap: true, cell: ({ at }) => moment(at) },
-    { name: 'Who', cell: ({ actor, by }) => narrow({ actor }, by) },
-    { name: 'What', nowrap: true, cell: ({ action }) => narrow({ action }, action, CODE) },
-    { name: 'About', nowrap: true, cell: ({ subject }) => narrow({ subject }, subject, CODE) },
-    { name: 'Why', cell: ({ purpose }) => purpose ?? '' },
+    { name: 'Time', nowrap: true, cell: ({ at }) => moment(at) },
+    { name: 'Operator', cell: ({ actor, by }) => narrow({ actor }, by) },
+    { name: 'Action', nowrap: true, cell: ({ action }) => narrow({ action }, action, CODE) },
+    { name: 'Subject', nowrap: true, cell: ({ subject }) => narrow({ subject }, subject, CODE) },
+    { name: 'Reason', cell: ({ purpose }) => purpose ?? '' },
     { name: 'Brand', cell: ({ brandId }) => brandId ?? '' },
   ];
   return (
@@ -51,7 +51,7 @@ export function LogTable({ entries, wanted, next }: LogTableProps) {
         columns={columns}
         rows={entries}
         keyOf={({ id }) => id}
-        empty="Nothing in the log fits."
+        empty="No entries found."
       />
       <MoreLink href={next === undefined ? null : logAddress(wanted, next)}>Older entries</MoreLink>
     </div>

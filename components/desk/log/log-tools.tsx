@@ -31,7 +31,7 @@ export function LogTools({ wanted, by, from, to }: LogToolsProps) {
         <form method="get" action="/log" role="search" className="flex flex-wrap items-end gap-2">
           <HiddenFields wanted={{ actor, subject }} />
           <label className={LABEL}>
-            What was done
+            Action
             <Input
               name="action"
               key={action ?? ''}
@@ -44,7 +44,7 @@ export function LogTools({ wanted, by, from, to }: LogToolsProps) {
             />
           </label>
           <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
-            Show
+            Filter
           </button>
         </form>
         <form
@@ -69,9 +69,9 @@ export function LogTools({ wanted, by, from, to }: LogToolsProps) {
       </div>
       {narrowed.length > 0 && (
         <p className="text-sm wrap-anywhere">
-          Only {narrowed.join(' · ')}.{' '}
+          Filtered by {narrowed.join(' · ')}.{' '}
           <Link prefetch={false} href={logAddress({})} className="underline underline-offset-2">
-            Show all
+            Clear filters
           </Link>
         </p>
       )}

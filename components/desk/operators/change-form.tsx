@@ -11,7 +11,6 @@ import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
 
 interface ChangeFormProps {
   id: string;
-  name: string;
   brands: readonly NamedBrand[];
   all: boolean;
   place: Place;
@@ -19,7 +18,7 @@ interface ChangeFormProps {
 }
 
 /** Changes an operator's role and brands, from their next request on. */
-export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFormProps) {
+export function ChangeForm({ id, brands, all, onEnd, ...given }: ChangeFormProps) {
   const router = useRouter();
   const [place, setPlace] = useState(given.place);
   const { pending, errorMessage, run } = useMutation();
@@ -36,7 +35,7 @@ export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFor
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending}>
-          Save what {name} does
+          Save
         </Button>
         <Button variant="quiet" size="sm" onClick={onEnd}>
           Cancel

@@ -30,10 +30,10 @@ export function InviteForm({ brands, all }: InviteFormProps) {
     });
   return (
     <section className="mt-10 max-w-md">
-      <h2 className="display text-xl">Invite somebody</h2>
+      <h2 className="display text-xl">Invite operator</h2>
       <ScriptForm className="mt-4 grid gap-4" onSend={send}>
         <TextField label="Name" value={name} onValue={setName} />
-        <TextField label="E-mail" type="email" value={email} onValue={setEmail} />
+        <TextField label="Email" type="email" value={email} onValue={setEmail} />
         <RoleFields brands={brands} all={all} value={place} onValue={setPlace} />
         <ErrorMessage>{errorMessage}</ErrorMessage>
         <Button type="submit" pending={pending}>

@@ -60,7 +60,7 @@ export function OperatorRow(props: OperatorRowProps) {
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {email} · {named.length === 0 ? 'all brands' : named.join(', ')} ·{' '}
-          {lastSeenAt === null ? 'never here' : `last here ${moment(lastSeenAt)}`}
+          {lastSeenAt === null ? 'never logged in' : `last seen ${moment(lastSeenAt)}`}
         </p>
       </div>
       {!self && (
@@ -74,19 +74,19 @@ export function OperatorRow(props: OperatorRowProps) {
                 setChanging(!changing);
               }}
             >
-              Change
+              Edit
             </Button>
           )}
           <ConfirmButton
-            label={out ? 'Let back in' : 'New login'}
-            confirmLabel={out ? `Invite ${name} anew` : `End ${name}’s login now`}
+            label={out ? 'Reactivate' : 'Reset login'}
+            confirmLabel={out ? `Reactivate ${name}` : `Reset login of ${name}`}
             pending={pending}
             onConfirm={() => void reset()}
           />
           {!out && (
             <ConfirmButton
-              label="Put out"
-              confirmLabel={`Put ${name} out now`}
+              label="Disable"
+              confirmLabel={`Disable ${name}`}
               pending={pending}
               onConfirm={() => void disable()}
             />
@@ -98,7 +98,6 @@ export function OperatorRow(props: OperatorRowProps) {
         {changing && (
           <ChangeForm
             id={id}
-            name={name}
             brands={brands}
             all={all}
             place={{ role, brandIds }}

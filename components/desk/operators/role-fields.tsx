@@ -3,6 +3,7 @@
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Role } from '#lib/desk/roles.ts';
+import { sentenceCase } from '../sentence-case.ts';
 
 const ROLES: readonly Role[] = ['moderator', 'care', 'operator', 'finance', 'admin'];
 
@@ -35,7 +36,7 @@ export function RoleFields({ brands, all, value, onValue }: RoleFieldsProps) {
           <Select
             {...control}
             value={role}
-            options={ROLES.map((one) => ({ value: one, label: one }))}
+            options={ROLES.map((one) => ({ value: one, label: sentenceCase(one) }))}
             onChange={({ target }) => {
               onValue({ ...value, role: ROLES.find((one) => one === target.value) ?? role });
             }}
@@ -45,7 +46,7 @@ export function RoleFields({ brands, all, value, onValue }: RoleFieldsProps) {
       <fieldset className="grid gap-1.5">
         <legend className="font-semibold">Brands</legend>
         <p className="text-sm text-ink-soft">
-          {all ? 'None ticked stands for all.' : 'None ticked stands for all of yours.'}
+          {all ? 'No selection means all brands.' : 'No selection means all of your brands.'}
         </p>
         <div className="flex flex-wrap gap-x-5">
           {brands.map((brand) => (

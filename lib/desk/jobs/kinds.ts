@@ -31,7 +31,7 @@ const OF_MEMBER = 'join users u on u.id = j.member_id';
 export const jobKinds: readonly JobKind[] = [
   {
     name: 'provider-events',
-    about: 'What payment providers told us, to be acted on.',
+    about: 'Notifications of payment providers.',
     table: 'provider_events',
     joins: `left join attempts a on a.reference = j.reference
             left join intents i on i.id = a.intent_id`,
@@ -46,7 +46,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'reconcile-payments',
-    about: 'Tries to pay whose provider is asked how they stand.',
+    about: 'Status checks of pending payments.',
     table: 'attempts',
     joins: 'join intents i on i.id = j.intent_id',
     due: 'j.sync_at',
@@ -59,7 +59,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'refunds',
-    about: 'Money that goes back, to be sent or asked about.',
+    about: 'Refunds to submit or check.',
     table: 'refunds',
     joins: 'join attempts a on a.id = j.attempt_id join intents i on i.id = a.intent_id',
     due: 'j.sync_at',
@@ -72,7 +72,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'declarations',
-    about: 'Cancellations and withdrawals to be carried out.',
+    about: 'Cancellations and withdrawals to process.',
     table: 'declarations',
     joins: '',
     due: 'j.due_at',
@@ -85,7 +85,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'renewals',
-    about: 'Periods to come: their notice, then their charge. Never before their time.',
+    about: 'Renewal notices and charges. They never run early.',
     table: 'renewals',
     joins: 'join subscriptions s on s.id = j.subscription_id join users u on u.id = s.member_id',
     due: 'j.due_at',
@@ -98,7 +98,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'mandate-revocations',
-    about: 'Kept cards that their provider is told to forget.',
+    about: 'Stored cards to revoke at the provider.',
     table: 'mandates',
     joins: OF_MEMBER,
     due: 'j.revoke_at',
@@ -111,7 +111,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'reply-tasks',
-    about: 'Answers of hosted profiles by script, model or operator.',
+    about: 'Replies of hosted profiles.',
     table: 'reply_tasks',
     joins: OF_MEMBER,
     due: 'j.due_at',
@@ -125,7 +125,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'send-notices',
-    about: 'Notices by push, Telegram and mail.',
+    about: 'Notifications by push, Telegram and email.',
     table: 'notices',
     joins: '',
     due: 'j.due_at',
@@ -139,7 +139,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'erasures',
-    about: 'Accounts whose fourteen days run. Never before their time.',
+    about: 'Accounts scheduled for erasure. They never run early.',
     table: 'users',
     joins: '',
     due: 'j.erase_at',
@@ -152,7 +152,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'exports',
-    about: 'Copies of data that members asked for.',
+    about: 'Data exports requested by members.',
     table: 'data_exports',
     joins: OF_MEMBER,
     due: 'j.due_at',
@@ -161,12 +161,12 @@ export const jobKinds: readonly JobKind[] = [
     brand: 'u.brand_id',
     tries: 'j.attempts',
     error: 'null',
-    what: "'asked by ' || j.requested_by",
+    what: "'requested by ' || j.requested_by",
     hurries: true,
   },
   {
     name: 'mail',
-    about: 'Mails on their way out. One that failed keeps no content and cannot go again.',
+    about: 'Outgoing emails. Failed emails have no content and cannot be retried.',
     table: 'mail_messages',
     joins: '',
     due: 'j.due_at',
@@ -180,7 +180,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'postbacks',
-    about: 'What affiliates are to be told.',
+    about: 'Postbacks to affiliates.',
     table: 'postbacks',
     joins: 'join affiliates f on f.id = j.affiliate_id',
     due: 'j.due_at',
@@ -194,7 +194,7 @@ export const jobKinds: readonly JobKind[] = [
   },
   {
     name: 'chat photos',
-    about: 'Approved photos of chats, to go out.',
+    about: 'Approved chat photos to send.',
     table: 'chat_photos',
     joins: 'join profiles p on p.id = j.sender_id left join users u on u.id = p.member_id',
     due: 'j.due_at',

@@ -17,7 +17,7 @@ test(
     await page.clock.install();
     await enterDesk(page, app, 'admin', '/health');
     const instances = page.getByRole('region', { name: 'Instances' }).getByRole('listitem');
-    await expect(instances.first().getByText('alive')).toBeVisible();
+    await expect(instances.first().getByText('up', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Queues' }).last()).toContainText('mail');
     await expect(page.getByRole('region', { name: 'Database' })).toContainText('PostgreSQL');
 
@@ -35,9 +35,9 @@ test(
       await page.route('**/api/desk/health', (route) => route.abort());
       await page.clock.fastForward(ASKED_MS);
       await expect(page.getByText('No connection')).toBeVisible();
-      await expect(page.getByText('the last that was known')).toBeVisible();
+      await expect(page.getByText('Showing the last known data')).toBeVisible();
       await page.unroute('**/api/desk/health');
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByText('No connection')).toBeHidden();
     });
   },
@@ -60,19 +60,19 @@ test(
         [failed, 'nothing fits nina@example.test'],
       );
       await enterDesk(page, app, 'admin', '/jobs');
-      const kinds = page.getByRole('region', { name: 'Kinds of work' });
+      const kinds = page.getByRole('region', { name: 'Job kinds' });
       await kinds.getByRole('link', { name: /\d+\+? failed, provider-events/ }).click();
       await page.waitForURL('**/jobs/provider-events?state=failed');
       const row = page.getByRole('row').filter({ hasText: failed });
       await expect(row).toContainText('nothing fits [address]');
-      await row.getByRole('button', { name: `Try ${failed} now` }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'One is due now.' })).toBeVisible();
+      await row.getByRole('button', { name: `Retry ${failed}` }).click();
+      await expect(page.getByRole('status').filter({ hasText: '1 job queued.' })).toBeVisible();
       await expect(row).toBeHidden();
-      await page.getByRole('link', { name: 'Waiting', exact: true }).click();
+      await page.getByRole('link', { name: 'Scheduled', exact: true }).click();
       await page.waitForURL('**/jobs/provider-events?state=waiting');
       await page.goBack();
       await page.waitForURL('**/jobs/provider-events?state=failed');
-      await expect(page.getByRole('link', { name: 'Given up' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Failed' })).toHaveAttribute(
         'aria-current',
         'page',
       );
@@ -86,7 +86,7 @@ test(
 
     await test.step('nightly work starts at once', async () => {
       await page.goto(`${deskOriginOf(app)}/jobs`);
-      const nights = page.getByRole('region', { name: 'Nightly work' });
+      const nights = page.getByRole('region', { name: 'Nightly jobs' });
       const begun = page.waitForResponse(/\/api\/desk\/nightly\/[^/]+\/run$/);
       await nights.getByRole('button', { name: 'Run retention now' }).click();
       expect((await begun).status()).toBe(200);
@@ -113,22 +113,20 @@ test(
           : 'two ids';
       });
       await page.getByRole('link', { name: 'Log search' }).first().click();
-      const searchField = page.getByLabel('Id of a request or of a row');
+      const searchField = page.getByLabel('Request or record ID');
       const search = page.getByRole('button', { name: 'Search' });
       // The log line is written after the answer.
       await expect(async () => {
         await searchField.fill(requestId);
         await search.click();
         await page.waitForURL(`**/log-search?q=${requestId}*`);
-        const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+        const line = page.getByRole('list', { name: 'Log entries' }).getByRole('listitem');
         await expect(line).toContainText('POST /api/desk/jobs/{kind}/retry', { timeout: 1_000 });
       }).toPass();
       await checkState(page);
       await searchField.fill('what is this');
       await search.click();
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'not as it has to be' }),
-      ).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Invalid input' })).toBeVisible();
     });
   },
 );

@@ -29,23 +29,26 @@ test('reports nothing while the service is healthy, however long operators take'
 });
 
 test.each([
-  ['app1 has fallen silent.', { instances: [{ ...instance, alive: false }, instance] }],
+  ['app1 is not responding.', { instances: [{ ...instance, alive: false }, instance] }],
   ['No worker is running', { instances: [{ ...instance, role: 'web' }] }],
   [
-    'The last round of due work was 6 min ago.',
+    'The last job run was 6 min ago.',
     { instances: [{ ...instance, lastRound: { at: '2026-11-22T09:54:00.000Z' } }] },
   ],
-  ['app1 does not reach Redis.', { instances: [{ ...instance, redis: 'away' }] }],
-  ['app1 is overworked', { instances: [{ ...instance, loopMs: 251 }] }],
-  ['app1 has too few connections', { instances: [{ ...instance, pool: { waiting: 1 } }] }],
+  ['app1 cannot reach Redis.', { instances: [{ ...instance, redis: 'away' }] }],
+  ['app1 is overloaded', { instances: [{ ...instance, loopMs: 251 }] }],
+  ['app1 is out of database connections', { instances: [{ ...instance, pool: { waiting: 1 } }] }],
   ['different versions', { instances: [instance, { ...instance, version: 'b2' }] }],
-  ['took 501 ms', { database: { ...well.database, answeredInMs: 501 } }],
-  ['86 of 100 connections', { database: { ...well.database, connections: [{ count: 86 }] } }],
+  ['501 ms response time', { database: { ...well.database, answeredInMs: 501 } }],
   [
-    'Work is late: provider events.',
+    '86 of 100 database connections',
+    { database: { ...well.database, connections: [{ count: 86 }] } },
+  ],
+  [
+    'Delayed queue: provider events.',
     { queues: [{ name: 'provider_events', rows: 1, since: '2026-11-22T09:54:00.000Z' }] },
   ],
-  ['adyen left the last 3 calls', { providers: [{ name: 'adyen', unanswered: 3 }] }],
+  ['adyen did not respond to the last 3 calls', { providers: [{ name: 'adyen', unanswered: 3 }] }],
 ])('%s', (sentence, changes) => {
   const said = whatIsWrong({ ...well, ...changes });
   expect(said).toHaveLength(1);

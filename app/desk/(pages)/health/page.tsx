@@ -11,7 +11,9 @@ export default async function HealthPage() {
   if (!(await operatorWith('health'))) return <Forbidden />;
   return (
     <>
-      <PageHeader title="Health">How the service does, looked at every four seconds.</PageHeader>
+      <PageHeader title="Health">
+        Current state of the service, updated every four seconds.
+      </PageHeader>
       <HealthBoard brands={Object.fromEntries(brands.map(({ id, name }) => [id, name]))} />
     </>
   );

@@ -11,8 +11,7 @@ export default async function JobsPage() {
   return (
     <>
       <PageHeader title="Jobs">
-        Work that waits in rows until its time. The worker looks every minute, and at once when
-        something new is due.
+        Background jobs by kind. Workers poll every minute and start new jobs immediately.
       </PageHeader>
       <JobKinds />
     </>

@@ -23,8 +23,8 @@ export default async function LogSearchPage({ searchParams }: Query) {
   return (
     <>
       <PageHeader title="Log search">
-        Every refused call names its request in its answer and in the header x-request-id. Lines are
-        kept for two weeks.
+        Failed calls return their request ID in the response and in the header x-request-id. Logs
+        are retained for two weeks.
       </PageHeader>
       <SearchForm q={q} level={level} />
       <LogResults q={q} level={level} before={before === '' ? undefined : before} />

@@ -7,7 +7,7 @@ import { PageHeader } from '#components/desk/page-header.tsx';
 import { readLog } from '#lib/desk/log/read-log.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 
-export const metadata: Metadata = { title: 'Log' };
+export const metadata: Metadata = { title: 'Access log' };
 
 type Query = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -31,9 +31,9 @@ export default async function LogPage({ searchParams }: Query) {
   const by = entries.find(({ actor }) => actor === wanted.actor)?.by;
   return (
     <>
-      <PageHeader title="Log">
-        Nothing here can be changed or deleted.
-        {operator.brandIds.length > 0 && ' You see what stands on your brands.'}
+      <PageHeader title="Access log">
+        Entries cannot be changed or deleted.
+        {operator.brandIds.length > 0 && ' Only entries of your brands are shown.'}
       </PageHeader>
       <LogTools wanted={wanted} by={by} from={day(after(now, -6 * DAY))} to={day(now)} />
       <LogTable entries={entries} wanted={wanted} next={next} />

@@ -20,8 +20,8 @@ export default async function OperatorsPage() {
   return (
     <>
       <PageHeader title="Operators">
-        Who works here, with which role and for which brands.
-        {!all && ' You manage those who work for your brands alone.'}
+        Staff accounts with their roles and brands.
+        {!all && ' You manage the operators of your brands only.'}
       </PageHeader>
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {managed.map(({ id, name, email, role, brandIds, state, lastSeenAt }) => (
