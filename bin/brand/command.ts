@@ -30,7 +30,7 @@ export async function brandCommand(args: readonly string[], checkout: Checkout):
 
 function begin(id: string, { root, lettersOf }: Checkout): Said {
   const brandsFolder = join(root, 'brands');
-  if (brandFolders(root).includes(id)) return { code: 1, lines: [`brands/${id} stands already.`] };
+  if (brandFolders(root).includes(id)) return { code: 1, lines: [`brands/${id} already exists.`] };
   scaffold({ id, brands: brandsFolder, year: new Date(clock.ms()).getUTCFullYear(), lettersOf });
   writeLists(root);
   return {

@@ -22,9 +22,9 @@ type New = {
  * Throws for an invalid id and for a folder that already exists.
  */
 export function scaffold({ id, brands, year, lettersOf }: New): string {
-  if (!ID.test(id)) throw new Error(`${id}: three to sixteen small letters, and nothing else.`);
+  if (!ID.test(id)) throw new Error(`${id}: must be three to sixteen lower-case letters.`);
   const folder = join(brands, id);
-  if (existsSync(folder)) throw new Error(`${id}: stands already.`);
+  if (existsSync(folder)) throw new Error(`${id}: already exists.`);
   const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   const { box, paths } = lettersOf(name);
   const placeholders = {

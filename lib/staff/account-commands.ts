@@ -13,7 +13,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [trackerId = ''], actor, now }) => {
       const id = await exportMember({ trackerId, actor, now });
-      return [`Copy ${id} is being made; the member is told by mail.`];
+      return [`Export ${id} started; the member is notified by email.`];
     },
   },
   'erase-member': {
@@ -21,7 +21,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [trackerId = ''], actor, now }) => {
       const at = await eraseMember({ trackerId, actor, now });
-      return [`${trackerId} is hidden and will be erased at ${at.toISOString()}.`];
+      return [`${trackerId} is hidden; erasure at ${at.toISOString()}.`];
     },
   },
   'keep-member': {
@@ -29,7 +29,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [trackerId = ''], actor, now }) => {
       await cancelMemberErasure({ trackerId, actor, now });
-      return [`${trackerId} stays.`];
+      return [`Erasure of ${trackerId} cancelled.`];
     },
   },
   'external-link': {
@@ -49,7 +49,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
       const locale = knownLocale(language) ?? fail('not_found');
       const text = rest.join(' ');
       const count = await sendNews({ brand, locale, title, text, actor, now });
-      return [`On its way to ${count}.`];
+      return [`Queued for ${count} members.`];
     },
   },
 };

@@ -18,7 +18,7 @@ export const affiliateCommands: Readonly<Record<string, Command>> = {
   affiliates: queueCommand('affiliates', 'read_affiliates', affiliatesWithKeys),
   'set-affiliate': {
     usage:
-      'set-affiliate BRAND CODE JSON (name, active, postbackUrl, events, tellsAmount; makes one that is new)',
+      'set-affiliate BRAND CODE JSON (name, active, postbackUrl, events, tellsAmount; creates a new affiliate)',
     needs: 3,
     run: async ({ args: [brand = '', code = '', ...rest], actor, now }) => {
       const brandId = brandOf(brand);
@@ -28,11 +28,11 @@ export const affiliateCommands: Readonly<Record<string, Command>> = {
         const subject = `${brandId}/${code}`;
         await audit(tx, { actor, action: 'affiliate.set', subject, data: { json }, now });
       });
-      return [`${code} of ${brandId} is as you said.`];
+      return [`Affiliate ${code} of ${brandId} saved.`];
     },
   },
   'affiliate-key': {
-    usage: 'affiliate-key BRAND CODE (a new key; those before it end in a week)',
+    usage: 'affiliate-key BRAND CODE (a new key; earlier keys expire in a week)',
     needs: 2,
     run: async ({ args: [brand = '', code = ''], actor, now }) => {
       const brandId = brandOf(brand);
@@ -42,18 +42,18 @@ export const affiliateCommands: Readonly<Record<string, Command>> = {
         await audit(tx, { actor, action: 'affiliate.key', subject, data, now });
         return made;
       });
-      return [`Key ${key.keyId}`, `Secret ${key.secret} (shown this once)`];
+      return [`Key ${key.keyId}`, `Secret ${key.secret} (shown once)`];
     },
   },
   'affiliate-key-end': {
-    usage: 'affiliate-key-end KEYID (at once)',
+    usage: 'affiliate-key-end KEYID (immediately)',
     needs: 1,
     run: async ({ args: [keyId = ''], actor, now }) => {
       await inTransaction(async (tx) => {
         await endKey(tx, keyId, now);
         await audit(tx, { actor, action: 'affiliate.key_end', subject: keyId, now });
       });
-      return [`Key ${keyId} is believed no more.`];
+      return [`Key ${keyId} revoked.`];
     },
   },
   postbacks: queueCommand('postbacks', 'read_postbacks', openPostbacks),
@@ -67,7 +67,7 @@ export const affiliateCommands: Readonly<Record<string, Command>> = {
         await audit(tx, { actor, action: 'postback.retry', subject: id, now });
       });
       wakeJobs();
-      return ['It is told once more.'];
+      return ['Postback queued.'];
     },
   },
 };

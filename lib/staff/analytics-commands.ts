@@ -7,9 +7,8 @@ import type { Command } from './command-line.ts';
 
 /** The desk's analytics. */
 export const analyticsCommands: Readonly<Record<string, Command>> = {
-  'analytics-recount': {
-    usage:
-      'analytics-recount FROM TO (dates, both included; the sources of erased members are lost)',
+  'figures-recount': {
+    usage: 'figures-recount FROM TO (dates, inclusive; sources of erased members are lost)',
     needs: 2,
     run: async ({ args: [from = '', to = ''], actor, now }) => {
       if (!isDay(from) || !isDay(to) || from > to) fail('input_invalid', { from, to });
@@ -17,7 +16,7 @@ export const analyticsCommands: Readonly<Record<string, Command>> = {
       await audit(db(), { actor, action: 'recount_figures', subject, now });
       await recountDays({ from, to });
       await recountLives({ from, to }, now);
-      return [`The analytics of ${from} to ${to} are counted again.`];
+      return [`Metrics from ${from} to ${to} recounted.`];
     },
   },
 };

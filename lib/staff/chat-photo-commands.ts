@@ -25,7 +25,7 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [photoId = '', file = ''], actor, now }) => {
       await writeFile(file, await chatPictureForReview({ photoId, actor, now }), { flag: 'wx' });
-      return [`Photo ${photoId} stands in ${file}.`];
+      return [`Photo ${photoId} written to ${file}.`];
     },
   },
   'approve-chat-photo': {
@@ -33,7 +33,7 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [photoId = ''], actor, now }) => {
       await approveChatPhoto({ photoId, actor, now });
-      return [`Photo ${photoId} goes out.`];
+      return [`Photo ${photoId} approved.`];
     },
   },
   'reject-chat-photo': {
@@ -41,7 +41,7 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [photoId = '', value = ''], actor, now }) => {
       await rejectChatPhoto({ photoId, reason: oneOf(photoReasons, value), actor, now });
-      return [`Photo ${photoId} is refused.`];
+      return [`Photo ${photoId} rejected.`];
     },
   },
   'chat-appeals': queueCommand('chat-appeals', 'read_waiting_chat_appeals', waitingChatAppeals),
@@ -51,7 +51,7 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [photoId = '', value = ''], actor, now }) => {
       const outcome = oneOf(OUTCOMES, value);
       await decideChatAppeal({ photoId, outcome, actor, now });
-      return [`The appeal for ${photoId} is ${outcome}.`];
+      return [`Appeal for ${photoId} ${outcome}.`];
     },
   },
 };

@@ -38,7 +38,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [wanted = ''], actor, now }) => {
       const found = await findMember(wanted, actor, now);
-      return found.length === 0 ? ['Nobody.'] : found.map((member) => JSON.stringify(member));
+      return found.length === 0
+        ? ['No members found.']
+        : found.map((member) => JSON.stringify(member));
     },
   },
   'reactivate-member': {
@@ -46,7 +48,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [trackerId = ''], actor, now }) => {
       await reactivateMember({ trackerId, reason: 'own_wish', actor, now });
-      return [`${trackerId} is active again.`];
+      return [`${trackerId} reactivated.`];
     },
   },
   ...accountCommands,
@@ -67,7 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 function usage(): string[] {
   return [
-    'Usage: npm run desk -- VERB … [--why=WORDS]',
+    'Usage: npm run desk -- COMMAND … [--why=REASON]',
     ...Object.values(COMMANDS).map((one) => `  ${one.usage}`),
   ];
 }

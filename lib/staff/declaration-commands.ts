@@ -12,7 +12,7 @@ export const declarationCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [reference = '', orderId = ''], actor, now }) => {
       await settleDeclaration({ reference, orderId, actor, now });
-      return [`${reference} takes effect on ${orderId}.`];
+      return [`${reference} applied to ${orderId}.`];
     },
   },
   'declaration-void': {
@@ -20,7 +20,7 @@ export const declarationCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [reference = '', ...rest], actor, now }) => {
       await voidDeclaration({ reference, reason: rest.join(' '), actor, now });
-      return [`${reference} waits no more.`];
+      return [`${reference} voided.`];
     },
   },
 };

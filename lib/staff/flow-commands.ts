@@ -32,7 +32,7 @@ export const flowCommands: Readonly<Record<string, Command>> = {
     },
   },
   flow: {
-    usage: 'flow BRAND CODE (writes the JSON that publish-flow reads)',
+    usage: 'flow BRAND CODE (prints the JSON for publish-flow)',
     needs: 2,
     run: async ({ args: [brandId = '', code = ''] }) => {
       const { config } = await currentFlow(brandOf(brandId).id, code);
@@ -40,11 +40,11 @@ export const flowCommands: Readonly<Record<string, Command>> = {
     },
   },
   'check-flow': {
-    usage: 'check-flow BRAND FILE.json (publishes nothing)',
+    usage: 'check-flow BRAND FILE.json (does not publish)',
     needs: 2,
     run: async ({ args: [brandId = '', file = ''] }) => {
       const { faults } = await findFaults(db(), brandOf(brandId).id, await configIn(file));
-      if (faults.length === 0) return ['Nothing stands against it.'];
+      if (faults.length === 0) return ['No errors.'];
       return faults.map(({ path, code }) => `${path}: ${code}`);
     },
   },
@@ -66,7 +66,9 @@ export const flowCommands: Readonly<Record<string, Command>> = {
         await audit(tx, { actor, action: 'flow.publish', subject: brand.id, data, now });
         return flow.version;
       });
-      return [`Flow ${code} of ${brand.name} is version ${String(version)}; new sessions get it.`];
+      return [
+        `Flow ${code} of ${brand.name} published as version ${String(version)}; new sessions use it.`,
+      ];
     },
   },
 };

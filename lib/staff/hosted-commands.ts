@@ -19,7 +19,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [taskId = '', ...rest], actor, now }) => {
       await replyToMember({ taskId, text: rest.join(' '), actor, now });
-      return [`Task ${taskId} is answered.`];
+      return [`Reply to task ${taskId} sent.`];
     },
   },
   conversations: queueCommand('conversations', 'read_hosted_talks', openConversations),
@@ -28,9 +28,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [trackerId = '', angelId = ''], actor, now }) => {
       const until = await takeOver({ trackerId, angelId, actor, now });
-      return [
-        `The talk is yours until ${until.toISOString()}, and longer with each word of yours.`,
-      ];
+      return [`Conversation taken over until ${until.toISOString()}; each message extends it.`];
     },
   },
   say: {
@@ -38,7 +36,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     needs: 3,
     run: async ({ args: [trackerId = '', angelId = '', ...rest], actor, now }) => {
       await writeAsOperator({ trackerId, angelId, text: rest.join(' '), actor, now });
-      return ['It is said.'];
+      return ['Message sent.'];
     },
   },
   'hand-back': {
@@ -46,7 +44,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [trackerId = '', angelId = ''], actor, now }) => {
       await releaseConversation({ trackerId, angelId, actor, now });
-      return ['The talk is given back.'];
+      return ['Conversation handed back.'];
     },
   },
   'set-brand': {
@@ -55,7 +53,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [brandId = '', json = ''], actor, now }) => {
       const brand = brandById(brandId) ?? fail('not_found');
       await setBrand({ brand, json, actor, now });
-      return [`What ${brand.name} is set to holds within five seconds.`];
+      return [`Settings of ${brand.name} apply within five seconds.`];
     },
   },
   'set-limits': {
@@ -64,7 +62,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [brandId = '', json = ''], actor, now }) => {
       const brand = brandById(brandId) ?? fail('not_found');
       await setLimits({ brand, json, actor, now });
-      return [`The limits of ${brand.name} hold within five seconds.`];
+      return [`Limits of ${brand.name} apply within five seconds.`];
     },
   },
 };

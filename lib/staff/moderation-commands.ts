@@ -19,7 +19,7 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [photoId = '', file = ''], actor, now }) => {
       await writeFile(file, await pictureForReview(photoId, actor, now), { flag: 'wx' });
-      return [`Photo ${photoId} stands in ${file}.`];
+      return [`Photo ${photoId} written to ${file}.`];
     },
   },
   'approve-photo': {
@@ -27,7 +27,7 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [photoId = ''], actor, now }) => {
       await approvePhoto({ photoId, actor, now });
-      return [`Photo ${photoId} is public.`];
+      return [`Photo ${photoId} approved.`];
     },
   },
   'reject-photo': {
@@ -35,7 +35,7 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [photoId = '', value = ''], actor, now }) => {
       await rejectPhoto({ photoId, reason: oneOf(photoReasons, value), actor, now });
-      return [`Photo ${photoId} is refused.`];
+      return [`Photo ${photoId} rejected.`];
     },
   },
   appeals: queueCommand('appeals', 'read_waiting_appeals', waitingAppeals),
@@ -45,7 +45,7 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [photoId = '', value = ''], actor, now }) => {
       const outcome = oneOf(OUTCOMES, value);
       await decideAppeal({ photoId, outcome, actor, now });
-      return [`The appeal for ${photoId} is ${outcome}.`];
+      return [`Appeal for ${photoId} ${outcome}.`];
     },
   },
   'texts-waiting': queueCommand('texts-waiting', 'read_waiting_texts', waitingTexts),
@@ -54,7 +54,7 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [profileId = '', read = ''], actor, now }) => {
       await reviewText({ profileId, verdict: 'approved', read, actor, now });
-      return [`The texts of ${profileId} are shown.`];
+      return [`Profile text of ${profileId} approved.`];
     },
   },
   'reject-text': {
@@ -63,7 +63,7 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [profileId = '', value = '', name], actor, now }) => {
       const verdict = oneOf(textReasons, value);
       await reviewText({ profileId, verdict, renames: name === 'name', actor, now });
-      return [`The texts of ${profileId} are refused.`];
+      return [`Profile text of ${profileId} rejected.`];
     },
   },
 };

@@ -41,7 +41,7 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
       const action = 'find_payments';
       await inTransaction((tx) => audit(tx, { actor, action, subject: wanted, now }));
       const found = await findPayments(wanted);
-      return found.length === 0 ? ['Nothing.'] : found.map((one) => JSON.stringify(one));
+      return found.length === 0 ? ['No payments found.'] : found.map((one) => JSON.stringify(one));
     },
   },
   'payment-refund': {
@@ -51,16 +51,16 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
       const amountMinor = amountOf(amount);
       const refund = { chargeId, amountMinor, reason: rest.join(' '), actor, now };
       const cents = await refundCharge(refund);
-      return [`${(cents / 100).toFixed(2)} of ${chargeId} go back.`];
+      return [`Refund of ${(cents / 100).toFixed(2)} for ${chargeId} requested.`];
     },
   },
   'payment-reconcile': payment(
     'payment-reconcile REFERENCE',
     askAboutPayment,
-    'The provider is asked.',
+    'Status check queued.',
   ),
   settlements: {
-    usage: 'settlements FROM TO (dates, the second one not included; writes CSV)',
+    usage: 'settlements FROM TO (dates, end exclusive; prints CSV)',
     needs: 2,
     run: async ({ args: [from = '', to = ''], actor, now }) => {
       const span = [dayOf(from), dayOf(to)] as const;
@@ -72,14 +72,14 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
   disputes: queueCommand('disputes', 'read_disputes', openDisputes),
   incidents: queueCommand('incidents', 'read_incidents', moneyIncidents),
   'events-failed': queueCommand('events-failed', 'read_failed_events', failedEvents),
-  'event-retry': payment('event-retry EVENTID', retryEvent, 'It is acted on once more.'),
-  'card-revoke': payment('card-revoke CARDID', revokeCard, 'The card is charged no more.'),
-  'ledger-check': {
-    usage: 'ledger-check',
+  'event-retry': payment('event-retry EVENTID', retryEvent, 'Event queued.'),
+  'card-revoke': payment('card-revoke CARDID', revokeCard, 'Card revoked.'),
+  'books-check': {
+    usage: 'books-check',
     needs: 0,
     run: async ({ now }) => {
       const faults = await checkLedger(now);
-      if (faults.length === 0) return ['No ledger invariant is violated.'];
+      if (faults.length === 0) return ['The ledger is balanced.'];
       return faults.map(({ rule, subject }) => `${rule}: ${subject}`);
     },
   },

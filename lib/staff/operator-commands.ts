@@ -36,7 +36,7 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [operatorId = ''], actor, now }) => {
       await disableOperator({ operatorId, actor, now });
-      return [`${operatorId} is out.`];
+      return [`${operatorId} disabled.`];
     },
   },
 };

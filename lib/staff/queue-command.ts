@@ -14,7 +14,7 @@ export function queueCommand(
     run: async ({ actor, now }) => {
       await inTransaction((tx) => audit(tx, { actor, action, subject: 'queue', now }));
       const rows = await read(now);
-      return rows.length === 0 ? ['Nothing waits.'] : rows.map((row) => JSON.stringify(row));
+      return rows.length === 0 ? ['The queue is empty.'] : rows.map((row) => JSON.stringify(row));
     },
   };
 }

@@ -29,7 +29,7 @@ export const reportCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [reportId = '', ...rest], actor, now }) => {
       await upholdReport({ reportId, consequence: consequenceOf(rest), actor, now });
-      return [`Report ${reportId} is upheld; both sides are told.`];
+      return [`Report ${reportId} upheld; both members are notified.`];
     },
   },
   'dismiss-report': {
@@ -37,7 +37,7 @@ export const reportCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [reportId = ''], actor, now }) => {
       await dismissReport({ reportId, actor, now });
-      return [`Report ${reportId} is dismissed; who reported is told.`];
+      return [`Report ${reportId} dismissed; the reporter is notified.`];
     },
   },
 };

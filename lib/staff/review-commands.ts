@@ -23,7 +23,7 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [reviewId = '', value = ''], actor, now }) => {
       await approveReview({ reviewId, revision: revisionOf(value), actor, now });
-      return [`Review ${reviewId} is published.`];
+      return [`Review ${reviewId} published.`];
     },
   },
   'refuse-review': {
@@ -31,7 +31,7 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [reviewId = '', value = ''], actor, now }) => {
       await refuseReview({ reviewId, reason: oneOf(reviewReasons, value), actor, now });
-      return [`Review ${reviewId} is refused; its author is told.`];
+      return [`Review ${reviewId} rejected; the author is notified.`];
     },
   },
   'reply-to-review': {
@@ -39,7 +39,7 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [reviewId = '', ...rest], actor, now }) => {
       await replyToReview({ reviewId, text: rest.join(' '), actor, now });
-      return [`Review ${reviewId} is answered.`];
+      return [`Reply to review ${reviewId} saved.`];
     },
   },
   'review-appeals': queueCommand(
@@ -53,7 +53,7 @@ export const reviewCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [reviewId = '', value = ''], actor, now }) => {
       const outcome = oneOf(OUTCOMES, value);
       await decideReviewAppeal({ reviewId, outcome, actor, now });
-      return [`The appeal for ${reviewId} is ${outcome}.`];
+      return [`Appeal for ${reviewId} ${outcome}.`];
     },
   },
 };

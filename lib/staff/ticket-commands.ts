@@ -25,7 +25,7 @@ export const ticketCommands: Readonly<Record<string, Command>> = {
     needs: 2,
     run: async ({ args: [reference = '', ...rest], actor, now }) => {
       await replyToTicket({ reference, text: rest.join(' '), actor, now });
-      return [`${reference} is answered.`];
+      return [`Reply to ${reference} sent.`];
     },
   },
   'close-ticket': {
@@ -33,7 +33,7 @@ export const ticketCommands: Readonly<Record<string, Command>> = {
     needs: 1,
     run: async ({ args: [reference = ''], actor, now }) => {
       await closeTicket({ reference, actor, now });
-      return [`${reference} is closed.`];
+      return [`${reference} closed.`];
     },
   },
 };

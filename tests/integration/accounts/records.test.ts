@@ -120,7 +120,7 @@ test('lets care find and reactivate a member, and logs every action', async () =
   expect((await run('reactivate-member')).code).toBe(2);
   expect((await run('constructor', 'x')).code).toBe(2);
   expect((await run('find-member', member.email)).lines[0]).toContain(member.publicId);
-  expect((await run('find-member', 'nobody@example.test')).lines).toEqual(['Nobody.']);
+  expect((await run('find-member', 'nobody@example.test')).lines).toEqual(['No members found.']);
   expect((await run('reactivate-member', 'nobody')).code).toBe(1);
   expect((await run('reactivate-member', member.publicId)).code).toBe(0);
   expect((await run('reactivate-member', member.publicId)).lines[0]).toContain('conflict');

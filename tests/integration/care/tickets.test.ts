@@ -84,7 +84,7 @@ describe('a ticket', () => {
   test('if closed, is reopened by a reply, and staff can read the thread', async () => {
     expect((await run('close-ticket', reference)).code).toBe(0);
     expect((await run('close-ticket', reference)).lines[0]).toContain('conflict');
-    expect((await run('tickets')).lines).toEqual(['Nothing waits.']);
+    expect((await run('tickets')).lines).toEqual(['The queue is empty.']);
     await arrives({ text: 'Ancora una cosa.', from: 'altra@example.test' });
     expect((await run('tickets')).lines[0]).toContain(reference);
     const { lines } = await run('ticket', reference);
@@ -116,7 +116,7 @@ describe('an incoming mail', () => {
   });
 
   test.each([
-    ['an absence note', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['an automatic reply', { headers: { 'Auto-Submitted': 'auto-replied' } }],
     ['a list', { headers: { Precedence: 'bulk' } }],
     ['a list that names itself', { headers: { 'List-Id': '<news.example.test>' } }],
     ['a mail server', { from: 'MAILER-DAEMON@example.test' }],
@@ -143,8 +143,8 @@ describe('an incoming mail', () => {
     ['with files', { text: 'Ecco la foto', files: ['foto.pdf'] }, true],
     ['with files alone', { text: '', files: ['foto.pdf'] }, false],
     ['with a card number', { text: 'La carta: 4111 1111 1111 1111' }, false],
-    ['without a word', { text: '> solo quello che avete scritto' }, false],
-    ['longer than a letter', { text: 'parola '.repeat(2_000) }, false],
+    ['without new text', { text: '> solo quello che avete scritto' }, false],
+    ['longer than a message may be', { text: 'parola '.repeat(2_000) }, false],
   ])('%s is answered with a notice, at most once an hour', async (_, mail, taken) => {
     expect(await arrives(mail)).toBe(taken);
     expect(await arrives(mail, { at: after(now, MINUTE / 60) })).toBe(taken);

@@ -34,7 +34,7 @@ describe('flows on the command line', () => {
     const file = await fileOf(shown.join('\n'));
     expect(await desk('check-flow', brandId, file)).toEqual({
       code: 0,
-      lines: ['Nothing stands against it.'],
+      lines: ['No errors.'],
     });
     expect(await versions('desk')).toBe(0);
     const published = await desk('publish-flow', brandId, 'desk', file);

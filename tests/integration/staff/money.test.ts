@@ -35,15 +35,17 @@ describe('money on the command line', () => {
       ]);
     }
     expect(await audited('find_payments', chargeId)).toBe(1);
-    expect((await desk('payment-find', 'nobody')).lines).toEqual(['Nothing.']);
+    expect((await desk('payment-find', 'nobody')).lines).toEqual(['No payments found.']);
   });
 
   test('refunds a charge in part and then the rest, and the same request twice once', async () => {
     const { attempt, chargeId } = await bought();
     expect((await desk('payment-refund', chargeId, '1.90', 'kind', 'word')).lines).toEqual([
-      `1.90 of ${chargeId} go back.`,
+      `Refund of 1.90 for ${chargeId} requested.`,
     ]);
-    expect((await desk('payment-refund', chargeId, 'all', 'rest')).lines[0]).toMatch(/^8\.00 /);
+    expect((await desk('payment-refund', chargeId, 'all', 'rest')).lines[0]).toMatch(
+      /^Refund of 8\.00 /,
+    );
     const refunds = await db().refund.findMany({
       where: { attemptId: attempt.id },
       orderBy: { createdAt: 'asc' },
@@ -123,8 +125,8 @@ describe('money on the command line', () => {
     expect((await desk('payment-reconcile', attempt.reference)).code).toBe(0);
     expect((await desk('ledger-check')).lines.join()).toContain('receivables');
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'captured' } });
-    expect((await desk('ledger-check')).lines).toEqual(['No ledger invariant is violated.']);
-    expect((await desk('disputes')).lines).toEqual(['Nothing waits.']);
+    expect((await desk('books-check')).lines).toEqual(['The ledger is balanced.']);
+    expect((await desk('disputes')).lines).toEqual(['The queue is empty.']);
     expect((await desk('incidents')).code).toBe(0);
   });
 });

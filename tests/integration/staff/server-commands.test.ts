@@ -79,14 +79,14 @@ test('operator commands reach devices and the worker, once', async () => {
   const first = await listening();
   events.length = 0;
   woken.length = 0;
-  expect(await desk('take-over', ...ids)).toContain('yours until');
+  expect(await desk('take-over', ...ids)).toContain('taken over until');
   await until(() => chatEvents('notice'), 1);
   expect(chatEvents('notice')).toMatchObject([{ category: 'operator_joined', angelId: ids[1] }]);
   expect(events.every(({ memberId }) => memberId === conversation.member.memberId)).toBe(true);
   expect(woken).toHaveLength(1);
   await db().$executeRaw`select pg_terminate_backend(${first}::int)`;
   while ((await listening()) === first);
-  expect(await desk('say', ...ids, 'Buongiorno,', 'eccomi.')).toBe('It is said.\n');
+  expect(await desk('say', ...ids, 'Buongiorno,', 'eccomi.')).toBe('Message sent.\n');
   await until(() => chatEvents('personal'), 1);
   await desk('hand-back', ...ids);
   await until(() => chatEvents('notice'), 2);

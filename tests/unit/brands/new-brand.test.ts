@@ -92,7 +92,7 @@ describe('the brand check reports', () => {
       /brand\.ts: id: is not the folder/,
     ],
     [
-      'a field nobody knows',
+      'an unknown field',
       'brand.ts',
       (t) => t.replace('year:', "colour: 'red', year:"),
       /brand\.ts: .*colour/,
@@ -201,7 +201,9 @@ describe('the brand check reports', () => {
 test.each(['Alba', 'a', 'alba2', '../alba', 'verylongnameofabrand'])(
   '%s is refused as a brand id',
   (id) => {
-    expect(() => scaffold({ id, brands: place, year: 2026, lettersOf })).toThrow('small letters');
+    expect(() => scaffold({ id, brands: place, year: 2026, lettersOf })).toThrow(
+      'lower-case letters',
+    );
   },
 );
 
