@@ -25,13 +25,13 @@ export function AsyncContent<Data>({ result, lines = 6, children }: AsyncContent
       {errorMessage !== null && (
         <LoadError errorMessage={errorMessage} reading={reading} again={again}>
           {data !== undefined && (
-            <span className="text-sm text-ink-soft">What you see is the last that was known.</span>
+            <span className="text-sm text-ink-soft">Showing the last known data.</span>
           )}
         </LoadError>
       )}
       {resting && (
         <p role="status" className="mt-4 rounded-card bg-sunken px-4 py-2.5 text-sm">
-          Nobody was here for five minutes, so this rests. Press any key and it goes on.
+          Paused after five minutes without activity. Press any key to resume.
         </p>
       )}
       {data === undefined && errorMessage === null && (

@@ -2,51 +2,51 @@ import { CallError, codeOf } from '#lib/http/client/call.ts';
 
 /** Error messages for staff; a code not listed is shown as it is. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  wrong_credentials: 'Address and password do not fit together.',
-  second_factor_wrong: 'This code is wrong or was used before. Wait for the next one.',
+  wrong_credentials: 'Wrong email or password.',
+  second_factor_wrong: 'Invalid or already used code. Wait for the next one.',
   unauthenticated: 'Your session has ended. Log in again.',
-  forbidden: 'Your role does not do this.',
-  invitation_ended: 'This invitation has ended. Ask an admin for another.',
+  forbidden: 'Your role does not permit this action.',
+  invitation_ended: 'This invitation has expired. Ask an admin for a new one.',
   password_missing: 'Choose a password.',
-  password_weak: 'Too simple: take eight characters or more, and not your address.',
-  password_breached: 'This password is on lists of stolen ones. Choose another.',
-  too_many_requests: 'Too many tries. Wait a few minutes.',
-  email_malformed: 'This is no e-mail address.',
-  field_missing: 'A name is needed.',
-  conflict: 'This has changed meanwhile, or works here already.',
-  input_invalid: 'Something here is not as it has to be.',
-  flow_unknown: 'The brand has no such flow or version.',
-  not_found: 'This is not there any more.',
-  purpose_missing: 'Say first why you look.',
-  dispute_open: 'The payer’s bank holds this money while it decides. Nothing can go back now.',
-  refund_exceeds: 'More than what is left of this payment. Nothing was given back.',
-  refund_closed: 'This can no longer be given back.',
-  idempotency_reused: 'Somebody decided about this meanwhile. Load it anew.',
-  card_data_refused: 'This looks like a card number. Leave it out.',
-  withdrawal_closed: 'Nothing of this order is left to withdraw from.',
-  input_too_large: 'This is too much at once.',
-  contact_text_missing: 'Write something first.',
-  text_too_long: 'This is longer than a mail may be.',
-  conversation_held: 'Another operator holds this talk.',
-  conversation_blocked: 'One of the two has ended this conversation.',
-  client_id_reused: 'This was sent before in other words.',
-  offline: 'No connection. Nothing was changed.',
+  password_weak: 'Password too weak. Use at least eight characters, and not your email address.',
+  password_breached: 'This password appears in a data breach. Choose another.',
+  too_many_requests: 'Too many attempts. Wait a few minutes.',
+  email_malformed: 'Enter a valid email address.',
+  field_missing: 'Enter a name.',
+  conflict: 'This changed in the meantime or already exists.',
+  input_invalid: 'Invalid input.',
+  flow_unknown: 'Unknown flow or version.',
+  not_found: 'Not found.',
+  purpose_missing: 'Enter a reason for access first.',
+  dispute_open: 'An open dispute blocks refunds of this payment.',
+  refund_exceeds: 'The amount exceeds what is left to refund. Nothing was refunded.',
+  refund_closed: 'This payment can no longer be refunded.',
+  idempotency_reused: 'Already decided by someone else. Reload the page.',
+  card_data_refused: 'Remove what looks like a card number.',
+  withdrawal_closed: 'Nothing in this order can be withdrawn.',
+  input_too_large: 'The input is too large.',
+  contact_text_missing: 'Enter a text.',
+  text_too_long: 'The text is too long for an email.',
+  conversation_held: 'Another operator holds this conversation.',
+  conversation_blocked: 'The conversation was ended by a block.',
+  client_id_reused: 'This message was already sent with a different text.',
+  offline: 'No connection. Nothing was saved.',
 };
 
 /** Why an action conflicts with the state, where the error says so. */
 const CLASHES: Readonly<Record<string, string>> = {
-  erased: 'The account was erased. There is nobody to write to.',
-  disabled: 'The account is closed. Open it first.',
-  written: 'Something was written meanwhile. Read it first; your words are kept.',
+  erased: 'The account was erased and cannot receive a reply.',
+  disabled: 'The account is closed. Reopen it first.',
+  written: 'A new message arrived. Read it first; your draft is saved.',
 };
 
 /** The message for a refused call. */
 export function deskError(error: unknown): string {
   if (error instanceof CallError && error.code === 'conflict') {
     const { by, state, left } = error.params;
-    if (by !== undefined) return `${String(by)} answers this now.`;
-    if (left === 0) return 'You have given all that you may within 24 hours.';
-    if (left !== undefined) return `You may give ${String(left)} more within these 24 hours.`;
+    if (by !== undefined) return `${String(by)} is replying to this ticket.`;
+    if (left === 0) return 'You have reached your limit for 24 hours.';
+    if (left !== undefined) return `You can grant ${String(left)} more within 24 hours.`;
     return CLASHES[String(state)] ?? deskErrorMessage('conflict');
   }
   return deskErrorMessage(codeOf(error));

@@ -39,7 +39,7 @@ export function DeskNav({ groups }: { groups: readonly NavigationGroup[] }) {
   // On the initial load it includes the folder of the desk's pages; after client navigation it does not.
   const here = usePathname().replace(/^\/desk(?=\/)/, '');
   return (
-    <nav aria-label="Rooms" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">
+    <nav aria-label="Main" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">
       {groups.map(({ name, pages }) => (
         <section key={name} aria-label={name}>
           <p aria-hidden className="hidden px-3 pb-1 text-xs font-semibold text-ink-soft lg:block">

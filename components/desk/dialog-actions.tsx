@@ -19,7 +19,7 @@ export function DialogActions(props: DialogActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button variant="quiet" onClick={onLeave}>
-        Leave it
+        Cancel
       </Button>
       <Button
         variant={harmless ? 'primary' : 'danger'}

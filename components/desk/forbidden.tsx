@@ -3,11 +3,11 @@ import Link from 'next/link';
 export function Forbidden() {
   return (
     <>
-      <h1 className="display text-2xl">Not for your role</h1>
+      <h1 className="display text-2xl">No permission</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Ask an admin if you need this room.{' '}
+        Your role does not include this page. Ask an admin for access.{' '}
         <Link prefetch={false} href="/" className="underline underline-offset-2">
-          Back to yours
+          Go to the overview
         </Link>
       </p>
     </>

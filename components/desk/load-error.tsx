@@ -19,7 +19,7 @@ export function LoadError({ errorMessage, reading = false, again, children }: Lo
       <ErrorMessage>{errorMessage}</ErrorMessage>
       {children}
       <Button size="sm" variant="secondary" pending={reading} onClick={again}>
-        Try again
+        Retry
       </Button>
     </div>
   );

@@ -16,126 +16,123 @@ export interface NavigationGroup {
 /** Every page of the desk, in the order of the navigation. */
 export const navigationGroups: readonly NavigationGroup[] = [
   {
-    name: 'People',
+    name: 'Community',
     pages: [
       {
         path: '/queue',
-        name: 'Queue',
-        about: 'Photos, words, reports and reviews that wait for a judgement.',
+        name: 'Moderation',
+        about: 'Photos, profile texts, reports and reviews pending review.',
         duty: 'moderate',
       },
       {
         path: '/members',
         name: 'Members',
-        about:
-          'Find somebody by an address, an order or a receipt, and see all about their account.',
+        about: 'Search by address, order or receipt, and open the account.',
         duty: 'care',
       },
       {
         path: '/tickets',
         name: 'Tickets',
-        about: 'Letters to customer care, and our answers by mail.',
+        about: 'Requests to customer care and replies by email.',
         duty: 'care',
       },
       {
         path: '/conversations',
         name: 'Conversations',
-        about: 'Members who write to hosted profiles: who waits, and who answers.',
+        about: 'Conversations of members with hosted profiles.',
         duty: 'hosted',
       },
       {
         path: '/hosted-profiles',
         name: 'Hosted profiles',
-        about: 'Who they are, where they are shown, who answers for them.',
+        about: 'Their content, brands and responders.',
         duty: 'hosted',
       },
     ],
   },
   {
-    name: 'Money',
+    name: 'Finance',
     pages: [
       {
         path: '/payments',
         name: 'Payments',
-        about:
-          'Orders with everything that happened to their money; refunds, what hangs, declarations.',
+        about: 'Orders, refunds, unresolved payments and declarations.',
         duty: 'finance',
       },
       {
         path: '/disputes',
         name: 'Disputes',
-        about: 'Money claimed back through banks, by due date, and how much of it there is.',
+        about: 'Chargebacks by due date, and dispute rates.',
         duty: 'finance',
       },
       {
         path: '/reconciliation',
         name: 'Reconciliation',
-        about: 'Whether the books add up, and whether providers settled what we took.',
+        about: 'Ledger checks and provider settlements.',
         duty: 'finance',
       },
     ],
   },
   {
-    name: 'Service',
+    name: 'Product',
     pages: [
       {
         path: '/analytics',
-        name: 'Figures',
-        about: 'Who comes, how far they get, what they pay and how long they wait.',
+        name: 'Analytics',
+        about: 'Sign-ups, conversion, revenue and response times.',
         duty: 'analytics',
       },
       {
         path: '/flows',
         name: 'Flows',
-        about:
-          'What each brand asks, allows and offers, by flow; experiments between two versions.',
+        about: 'Member journeys by brand, and their experiments.',
         duty: 'configure',
       },
       {
         path: '/plans',
         name: 'Plans',
-        about: 'What can be bought, for how much, and what it gives.',
+        about: 'Prices and contents of subscriptions and packs.',
         duty: 'configure',
       },
       {
         path: '/switches',
         name: 'Brands',
-        about: 'Switches and limits of each brand.',
+        about: 'Settings and limits of each brand.',
         duty: 'configure',
       },
     ],
   },
   {
-    name: 'Running',
+    name: 'System',
     pages: [
       {
         path: '/health',
         name: 'Health',
-        about: 'How instances, database, queues and providers do, right now.',
+        about: 'Current state of instances, database, queues and providers.',
         duty: 'health',
       },
       {
         path: '/jobs',
         name: 'Jobs',
-        about: 'Work that is due, late or was given up; try it again.',
+        about: 'Scheduled, overdue and failed jobs.',
         duty: 'health',
       },
       {
         path: '/log-search',
         name: 'Log search',
-        about: 'What happened in a request, by its id.',
+        about: 'Application logs by request ID.',
         duty: 'health',
       },
       {
         path: '/operators',
         name: 'Operators',
-        about: 'Who works here, with which role and for which brands.',
+        about: 'Staff accounts, roles and brands.',
         duty: 'operators',
       },
       {
         path: '/log',
-        name: 'Log',
-        about: 'Every look and every deed at the desk, with its purpose.',
+        name: 'Access log',
+        about: 'Every access and action in the desk, with its reason.',
         duty: 'audit',
       },
     ],

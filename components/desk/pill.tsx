@@ -15,7 +15,7 @@ export function Pill({ tone = 'plain', children }: { tone?: Tone; children: Reac
   return (
     <span
       className={clsx(
-        'inline-block rounded-badge px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-block first-letter:uppercase rounded-badge px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap',
         TONES[tone],
       )}
     >

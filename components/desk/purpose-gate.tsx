@@ -7,12 +7,7 @@ import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { forgetPurpose, purposeFor, rememberPurpose } from './purpose-memory.ts';
 import { TextField } from './text-field.tsx';
 
-const USUAL = [
-  'A letter of the person',
-  'A question about a payment',
-  'A report',
-  'A request by an authority',
-];
+const USUAL = ['Member request', 'Payment inquiry', 'Report', 'Authority request'];
 
 interface PurposeGateProps {
   /** The member whose data are accessed; a different one needs a new purpose. */
@@ -37,7 +32,7 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
     return (
       <>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          <span className="min-w-0 break-words">Looked at for: {given}</span>
+          <span className="min-w-0 break-words">Reason for access: {given}</span>
           <button
             type="button"
             className="min-h-11 underline underline-offset-2 sm:min-h-8"
@@ -46,7 +41,7 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
               readAgain();
             }}
           >
-            Another reason
+            Change reason
           </button>
         </p>
         {children(given)}
@@ -56,10 +51,10 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
   return (
     <section className="mt-6 max-w-md" aria-labelledby="why">
       <h2 id="why" className="display text-xl">
-        Why do you look?
+        Reason for access
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Your answer stands in the log beside everything you see and do here.
+        Recorded in the access log with everything you view or change here.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {USUAL.map((reason) => (
@@ -81,8 +76,8 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
           take(text);
         }}
       >
-        <TextField label="Or in your words" maxLength={200} value={text} onValue={setText} />
-        <Button type="submit">Go on</Button>
+        <TextField label="Other reason" maxLength={200} value={text} onValue={setText} />
+        <Button type="submit">Continue</Button>
       </ScriptForm>
     </section>
   );

@@ -4,12 +4,12 @@ const PURPOSES: Readonly<Record<Duty, string>> = {
   moderate: 'Moderation',
   care: 'Customer care',
   hosted: 'Hosted conversations',
-  finance: 'Payments and books',
+  finance: 'Payments and ledger',
   configure: 'Flows, plans and brands',
-  analytics: 'Figures',
-  health: 'Health of the service',
-  operators: 'Operators and their access',
-  audit: 'Oversight of the log',
+  analytics: 'Analytics',
+  health: 'System health',
+  operators: 'Operators',
+  audit: 'Access log review',
 };
 
 /**
@@ -18,5 +18,5 @@ const PURPOSES: Readonly<Record<Duty, string>> = {
  */
 export function dutyPurpose(duty: Duty | readonly Duty[]): string {
   const names = [duty].flat().map((one) => PURPOSES[one]);
-  return `Duty: ${names.join(', ')}`;
+  return `Role: ${names.join(', ')}`;
 }

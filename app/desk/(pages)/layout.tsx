@@ -11,7 +11,7 @@ export default async function PagesLayout({ children }: { children: ReactNode })
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <a href="#content" className="sr-only focus:not-sr-only">
-        To the content
+        Skip to content
       </a>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line bg-raised px-(--gutter) py-3 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-6 lg:border-r lg:py-5">
         <Link prefetch={false} href="/" className="mr-auto lg:mr-0">

@@ -7,7 +7,7 @@ export default async function StartPage() {
   const { name, role } = await pageOperator();
   return (
     <>
-      <h1 className="display text-2xl">Good day, {name}</h1>
+      <h1 className="display text-2xl">Hello, {name}</h1>
       <div className="mt-6 grid max-w-5xl gap-x-8 gap-y-6 md:grid-cols-2">
         {allowedPages(role).map((group) => (
           <section key={group.name} aria-labelledby={group.name}>

@@ -12,7 +12,7 @@ interface CodeFieldProps {
 export function CodeField({ hint, value, onValue }: CodeFieldProps) {
   return (
     <TextField
-      label="Code of your authenticator"
+      label="Authenticator code"
       {...(hint !== undefined && { hint })}
       name="code"
       autoComplete="one-time-code"

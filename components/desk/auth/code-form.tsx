@@ -20,17 +20,13 @@ export function CodeForm() {
     });
   return (
     <ScriptForm onSend={send}>
-      <h1 className="display text-2xl">Second factor</h1>
-      <CodeField
-        hint="Lost it? One of your recovery codes works too, once."
-        value={code}
-        onValue={setCode}
-      />
+      <h1 className="display text-2xl">Two-factor authentication</h1>
+      <CodeField hint="You can also use a recovery code, once." value={code} onValue={setCode} />
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <SubmitButton pending={pending}>Log in</SubmitButton>
       <p className="text-sm text-ink-soft">
         <Link prefetch={false} href="/login" className="underline underline-offset-2">
-          Back to the password
+          Back
         </Link>
       </p>
     </ScriptForm>

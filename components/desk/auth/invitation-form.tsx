@@ -36,14 +36,14 @@ export function InvitationForm({ token, offer }: { token: string; offer: Offer }
     <ScriptForm onSend={send}>
       <div className="grid gap-2">
         <h1 className="display text-2xl">Welcome, {offer.name}</h1>
-        <p className="text-ink-soft">Your login is {offer.email}.</p>
+        <p className="text-ink-soft">Your login: {offer.email}.</p>
       </div>
       <TextField
-        label="Choose a password"
+        label="Password"
         type="password"
         name="new-password"
         autoComplete="new-password"
-        hint="Eight characters or more."
+        hint="At least eight characters."
         value={password}
         onValue={setPassword}
       />
@@ -51,16 +51,17 @@ export function InvitationForm({ token, offer }: { token: string; offer: Offer }
         <div
           className="w-44 rounded-card bg-white p-1"
           role="img"
-          aria-label="Picture to scan with an authenticator"
+          aria-label="Authenticator QR code"
           dangerouslySetInnerHTML={{ __html: offer.picture }}
         />
         <figcaption className="text-sm text-ink-soft">
-          Scan it with an authenticator, or type <code className="break-all">{offer.secret}</code>.
+          Scan the code with an authenticator app, or enter{' '}
+          <code className="break-all">{offer.secret}</code>.
         </figcaption>
       </figure>
       <CodeField value={code} onValue={setCode} />
       <ErrorMessage>{errorMessage}</ErrorMessage>
-      <SubmitButton pending={pending}>Start</SubmitButton>
+      <SubmitButton pending={pending}>Activate account</SubmitButton>
     </ScriptForm>
   );
 }

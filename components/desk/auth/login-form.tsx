@@ -22,7 +22,7 @@ export function LoginForm() {
     <ScriptForm onSend={send}>
       <h1 className="display text-2xl">Log in</h1>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="username"
@@ -38,7 +38,7 @@ export function LoginForm() {
         onValue={setPassword}
       />
       <ErrorMessage>{errorMessage}</ErrorMessage>
-      <SubmitButton pending={pending}>Go on</SubmitButton>
+      <SubmitButton pending={pending}>Continue</SubmitButton>
     </ScriptForm>
   );
 }

@@ -5,9 +5,9 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-5">
-      <h1 className="display text-2xl">Keep these codes</h1>
+      <h1 className="display text-2xl">Save your recovery codes</h1>
       <p className="text-ink-soft">
-        Each of them works once in place of your authenticator. They are not shown again.
+        Each code replaces your authenticator once. They are not shown again.
       </p>
       <ul className="card grid grid-cols-2 gap-x-6 gap-y-2 p-4 font-mono text-sm">
         {codes.map((code) => (
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <Link prefetch={false} href="/" className={buttonStyle({ size: 'lg', wide: true })}>
-        I have kept them
+        I have saved them
       </Link>
     </div>
   );

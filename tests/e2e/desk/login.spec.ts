@@ -14,12 +14,12 @@ test(
     const email = 'login@desk.test';
     const secret = await addAdmin(app, email, 'Livia');
     const logIn = async (password: string): Promise<void> => {
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
     };
     const giveCode = async (code: string): Promise<void> => {
-      await page.getByLabel('Code of your authenticator').fill(code);
+      await page.getByLabel('Authenticator code').fill(code);
       await page.getByRole('button', { name: 'Log in' }).click();
     };
 
@@ -27,17 +27,21 @@ test(
       await page.goto(`${origin}/operators`);
       await page.waitForURL('**/login');
       await logIn('not-this-one');
-      await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Wrong email or password' }),
+      ).toBeVisible();
       await logIn(PASSWORD);
       await page.waitForURL('**/code');
       await giveCode('000000');
-      await expect(page.getByRole('alert').filter({ hasText: 'wrong or was used' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Invalid or already used code' }),
+      ).toBeVisible();
     });
 
     await test.step('accepts both together', async () => {
       await giveCode(await authenticatorCode(app, secret));
       await page.waitForURL(`${origin}/`);
-      await expect(page.getByRole('heading', { name: 'Good day, Livia' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Hello, Livia' })).toBeVisible();
     });
 
     await test.step('logs the login, and logs out', async () => {

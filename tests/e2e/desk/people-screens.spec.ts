@@ -7,7 +7,7 @@ import type { WalkContext } from '../fixtures/walk-screens.ts';
 import { writeTicket } from '../steps/write-ticket.ts';
 
 const openPart = async ({ page }: DeskViewer, name: string): Promise<void> => {
-  const parts = page.getByRole('navigation', { name: 'Parts' });
+  const parts = page.getByRole('navigation', { name: 'Sections' });
   await parts.getByRole('link', { name, exact: true }).click();
 };
 
@@ -29,16 +29,16 @@ walkDeskScreens('members', {
       name: 'members-why',
       path: '/members',
       show: async ({ page }) => {
-        await page.getByLabel('Address, id, order, reference or number').fill('free@demo.test');
-        await page.getByRole('button', { name: 'Find' }).click();
-        await expect(page.getByLabel('Or in your words')).toBeVisible();
+        await page.getByLabel('Email, ID, order, reference or number').fill('free@demo.test');
+        await page.getByRole('button', { name: 'Search' }).click();
+        await expect(page.getByLabel('Other reason')).toBeVisible();
       },
     },
     {
       name: 'members-found',
       show: async ({ page }) => {
-        await page.getByRole('button', { name: 'A letter of the person' }).click();
-        const found = page.getByRole('region', { name: 'Found' });
+        await page.getByRole('button', { name: 'Member request' }).click();
+        const found = page.getByRole('region', { name: 'Search results' });
         await expect(found.getByRole('link').first()).toBeVisible();
       },
     },
@@ -50,7 +50,7 @@ walkDeskScreens('members', {
         return `/members/${trackerId}`;
       },
       show: async ({ page }) => {
-        await page.getByRole('button', { name: 'A letter of the person' }).click();
+        await page.getByRole('button', { name: 'Member request' }).click();
         await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
       },
     },
@@ -65,17 +65,17 @@ walkDeskScreens('members', {
       name: 'member-credits',
       show: async (viewer) => {
         await openPart(viewer, 'Credits');
-        await viewer.page.getByRole('button', { name: 'Give credits' }).click();
-        await viewer.page.getByLabel('How many').fill('101');
-        await expect(viewer.page.getByText('A whole number from 1 to 100.')).toBeVisible();
+        await viewer.page.getByRole('button', { name: 'Grant credits' }).click();
+        await viewer.page.getByLabel('Amount').fill('101');
+        await expect(viewer.page.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
       },
     },
     {
       name: 'member-mails',
       show: async (viewer) => {
         await closeDialog(viewer);
-        await openPart(viewer, 'Mails');
-        await expect(viewer.page.getByRole('region', { name: 'Mails sent' })).toBeVisible();
+        await openPart(viewer, 'Emails');
+        await expect(viewer.page.getByRole('region', { name: 'Emails sent' })).toBeVisible();
       },
     },
     {
@@ -97,8 +97,8 @@ walkDeskScreens('members', {
     {
       name: 'member-erase',
       show: async (viewer) => {
-        await openPart(viewer, 'Rights');
-        await viewer.page.getByRole('button', { name: 'Erase the account' }).click();
+        await openPart(viewer, 'Privacy');
+        await viewer.page.getByRole('button', { name: 'Erase account' }).click();
         await expect(viewer.page.getByRole('dialog')).toBeVisible();
       },
     },
@@ -133,9 +133,9 @@ walkDeskScreens('queue, tickets, conversations and hosted profiles', {
         return '/queue?kind=chat_photo&brand=verbena';
       },
       show: async ({ page }) => {
-        await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Queue empty' })).toBeVisible();
         await page.keyboard.press('?');
-        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
       },
     },
     { name: 'queue-empty', show: closeDialog },
@@ -147,25 +147,25 @@ walkDeskScreens('queue, tickets, conversations and hosted profiles', {
         return '/tickets';
       },
       show: async ({ page }) => {
-        await expect(page.getByRole('list', { name: 'Letters' })).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Tickets' })).toBeVisible();
       },
     },
     {
       name: 'ticket',
       show: async ({ page }) => {
-        await page.getByRole('list', { name: 'Letters' }).getByRole('link').first().click();
+        await page.getByRole('list', { name: 'Tickets' }).getByRole('link').first().click();
         await expect(page.getByRole('article', { name: /^Ticket / })).toBeVisible();
       },
     },
     {
       name: 'ticket-preview',
       show: async ({ page }) => {
-        await page.getByLabel(/^Answer in /).fill('Under Payments.');
+        await page.getByLabel(/^Reply in /).fill('Under Payments.');
         await page.getByRole('button', { name: 'Preview' }).click();
-        await expect(page.getByRole('dialog', { name: 'The mail' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Email preview' })).toBeVisible();
       },
     },
-    { name: 'canned-answers', path: '/tickets/answers?brand=lumiere&language=fr' },
+    { name: 'ticket-canned-replies', path: '/tickets/answers?brand=lumiere&language=fr' },
     {
       name: 'conversations',
       path: '/conversations',
@@ -173,7 +173,7 @@ walkDeskScreens('queue, tickets, conversations and hosted profiles', {
         await expect(page.getByText('Live', { exact: true })).toBeVisible();
       },
     },
-    { name: 'ready-answers', path: '/conversations/answers' },
+    { name: 'canned-replies', path: '/conversations/answers' },
     {
       name: 'hosted-profiles',
       path: '/hosted-profiles',

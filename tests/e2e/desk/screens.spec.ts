@@ -16,9 +16,9 @@ walkDeskScreens('login, operators and the running service', {
       name: 'code',
       show: async ({ page }, { app }) => {
         await addAdmin(app, 'screens@desk.test', 'Sita');
-        await page.getByLabel('E-mail').fill('screens@desk.test');
+        await page.getByLabel('Email').fill('screens@desk.test');
         await page.getByLabel('Password').fill('Amarena-demo-2026');
-        await page.getByRole('button', { name: 'Go on' }).click();
+        await page.getByRole('button', { name: 'Continue' }).click();
         await page.waitForURL('**/code');
       },
     },
@@ -39,7 +39,7 @@ walkDeskScreens('login, operators and the running service', {
       path: '/operators',
       show: async ({ page }) => {
         const row = page.getByRole('listitem').filter({ hasText: 'guest@desk.test' });
-        await row.getByRole('button', { name: 'Change' }).click();
+        await row.getByRole('button', { name: 'Edit' }).click();
         await expect(row.getByLabel('Role')).toBeVisible();
       },
     },
@@ -48,14 +48,14 @@ walkDeskScreens('login, operators and the running service', {
       name: 'health',
       path: '/health',
       show: async ({ page }) => {
-        await expect(page.getByText('alive').first()).toBeVisible();
+        await expect(page.getByText('up', { exact: true }).first()).toBeVisible();
       },
     },
     {
       name: 'jobs',
       path: '/jobs',
       show: async ({ page }) => {
-        const kinds = page.getByRole('region', { name: 'Kinds of work' });
+        const kinds = page.getByRole('region', { name: 'Job kinds' });
         await expect(kinds.getByRole('row')).not.toHaveCount(0);
       },
     },
@@ -64,12 +64,12 @@ walkDeskScreens('login, operators and the running service', {
   ],
 });
 
-walkDeskScreens('money and figures', {
+walkDeskScreens('money and analytics', {
   place: on('desktop', 'spark'),
   as: 'finance',
   screens: [
-    { name: 'figures', path: '/analytics' },
-    { name: 'figures-of-a-year', path: '/analytics?days=364&brand=lumiere' },
+    { name: 'analytics', path: '/analytics' },
+    { name: 'analytics-of-a-year', path: '/analytics?days=364&brand=lumiere' },
     {
       name: 'payments',
       path: '/payments',
@@ -85,9 +85,9 @@ walkDeskScreens('money and figures', {
         return `/payments/${await member.buy('sub_1m')}`;
       },
       show: async ({ page }) => {
-        await page.getByRole('button', { name: 'A question about a payment' }).click();
+        await page.getByRole('button', { name: 'Payment inquiry' }).click();
         await expect(page.getByText('Charged').first()).toBeVisible();
-        await page.getByRole('button', { name: 'Give money back' }).click();
+        await page.getByRole('button', { name: 'Refund' }).click();
         await expect(page.getByLabel('Amount in EUR')).toBeVisible();
       },
     },
@@ -119,8 +119,8 @@ walkDeskScreens('money and figures', {
         return '/disputes';
       },
       show: async ({ page }) => {
-        await expect(page.getByText('Counted').first()).toBeVisible();
-        const ratios = page.getByRole('region', { name: 'Dispute ratio by brand' });
+        await expect(page.getByText('Calculated').first()).toBeVisible();
+        const ratios = page.getByRole('region', { name: 'Dispute rate by brand' });
         await expect(ratios.getByText('excessive').first()).toBeVisible();
       },
     },
@@ -146,23 +146,23 @@ walkDeskScreens('flows, plans and brands', {
       name: 'flow-fault',
       path: FLOW,
       show: async ({ page }) => {
-        await page.getByLabel('Cost of a message', { exact: true }).fill('0');
-        await expect(page.getByRole('region', { name: 'Faults' })).toContainText('Too little');
+        await page.getByLabel('Message cost', { exact: true }).fill('0');
+        await expect(page.getByRole('region', { name: 'Errors' })).toContainText('Too small');
       },
     },
     {
       name: 'flow-history',
       path: `${FLOW}/history`,
       show: async ({ page }) => {
-        await page.getByText('What it changed').first().click();
+        await page.getByText('Changes').first().click();
       },
     },
     {
       name: 'experiment',
       path: `${FLOW}/experiment`,
       show: async ({ page }) => {
-        await page.getByLabel('Rate expected of the control in percent').fill('20');
-        await expect(page.getByRole('status')).toContainText('It takes');
+        await page.getByLabel('Expected control rate, in percent').fill('20');
+        await expect(page.getByRole('status')).toContainText('Required sample');
       },
     },
     { name: 'plans', path: '/plans' },

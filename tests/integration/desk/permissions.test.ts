@@ -75,7 +75,7 @@ describe('permissions of the desk’s calls', () => {
       'invite_operator',
     ]);
     for (const { purpose, brandId } of entries) {
-      expect([purpose, brandId]).toEqual(['Duty: Operators and their access', 'fuego']);
+      expect([purpose, brandId]).toEqual(['Role: Operators', 'fuego']);
     }
   });
 

@@ -26,9 +26,9 @@ export default async function InvitationPage({ searchParams }: Query) {
   if (!invitation) {
     return (
       <div className="grid gap-2">
-        <h1 className="display text-2xl">This invitation has ended</h1>
+        <h1 className="display text-2xl">Invitation expired</h1>
         <p className="text-ink-soft">
-          It was used, replaced by a newer one, or is older than two days. Ask an admin for another.
+          It was used, replaced or older than two days. Ask an admin for a new one.
         </p>
       </div>
     );
