@@ -30,7 +30,7 @@ function resolveTheme(declared: ReadonlyMap<string, string>, side: 0 | 1): Theme
       if (found !== undefined) return resolve(found);
       // Fonts come from next/font, not from the token file.
       if (name.startsWith('--font-')) return whole;
-      throw new Error(`${name} is used and nowhere declared`);
+      throw new Error(`${name} is used but not declared`);
     });
   };
   return Object.fromEntries([...declared].map(([name, value]) => [name, resolve(value)]));

@@ -89,8 +89,7 @@ export function renderText(source: string, request: RenderRequest): RenderedText
     /\{\{(\w+)\}\}/g,
     (_, name: string) => {
       const value = values[name];
-      if (value === undefined)
-        throw new Error(`a legal text asks for {{${name}}}, which nobody knows`);
+      if (value === undefined) throw new Error(`unknown placeholder {{${name}}} in a legal text`);
       return value;
     },
   );

@@ -29,8 +29,7 @@ function lifeOf({ life }: Stored, labels: StorageLabels, locale: Locale): string
 
 function rowOf(stored: Stored, labels: StorageLabels, locale: Locale): string {
   const purpose = labels.purposes[stored.name];
-  if (purpose === undefined)
-    throw new Error(`no words in ${locale} for what ${stored.name} is for`);
+  if (purpose === undefined) throw new Error(`no purpose label in ${locale} for ${stored.name}`);
   const name = `<code>${escapeHtml(stored.name)}</code><br>${escapeHtml(labels.place[stored.place])}`;
   const cells = [escapeHtml(purpose), escapeHtml(lifeOf(stored, labels, locale))];
   return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

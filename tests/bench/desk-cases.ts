@@ -64,7 +64,7 @@ export function deskCases(known: Known): readonly DeskCase[] {
   const { now, numbers, memberIds, tickets, orders } = known;
   const pick = <T>(from: readonly T[], index: number): T => {
     const one = from[index % from.length];
-    if (one === undefined) throw new Error('the bench world has no such rows');
+    if (one === undefined) throw new Error('the bench world has no rows for this case');
     return one;
   };
   const n = (index: number): string => String(pick(numbers, index));

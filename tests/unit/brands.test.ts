@@ -38,7 +38,7 @@ describe('the schema refuses', () => {
   test.each([
     ['a field that lives in a brand row', { ...good, defaultFlow: '7' }],
     ['a host with a port', { ...good, hosts: ['dolcevita.localhost:3000'] }],
-    ['a zone nobody knows', { ...good, timezone: 'Europe/Sanremo' }],
+    ['an unknown time zone', { ...good, timezone: 'Europe/Sanremo' }],
     ['the default locale twice', { ...good, locales: { default: 'it', others: ['it'] } }],
     ['a language without a form of address', { ...good, address: { it: 'informal' } }],
   ])('%s', (_, file) => {

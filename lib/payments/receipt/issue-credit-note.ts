@@ -39,7 +39,7 @@ export async function issueCreditNote(
   const intent = await tx.intent.findUniqueOrThrow({ where: { id: charge.intentId } });
   const receipt = await tx.receipt.findUnique({ where: { chargeId: charge.id } });
   const brand = brandById(intent.brandId);
-  if (!brand || !receipt) throw new Error(`no receipt to take back for ${charge.publicId}`);
+  if (!brand || !receipt) throw new Error(`no receipt to reverse for ${charge.publicId}`);
   const before = await refundedBefore(tx, charge.attemptId, which);
   const { sale: amountMinor, vat: vatMinor } = shareOfSale(charge, before, refundedMinor);
   if (amountMinor === 0) return;

@@ -41,7 +41,7 @@ export async function staffOf(db: PrismaClient): Promise<Staff> {
   });
   const named = (role: Role): string => {
     const row = rows.find((one) => one.role === role);
-    if (!row) throw new Error(`nobody of the demo is ${role}`);
+    if (!row) throw new Error(`no demo operator with the role ${role}`);
     return `operator:${row.id}`;
   };
   return {

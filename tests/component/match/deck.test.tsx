@@ -56,7 +56,7 @@ describe('choosing by the buttons', () => {
     expect(link('profile').getAttribute('href')).toBe(`/user/${profile(1).id}`);
   });
 
-  test('a card labels hosted profiles and those who talk with verified members only', () => {
+  test('a card labels hosted profiles and members who accept verified members only', () => {
     const [hosted, strict] = [hostedProfile(0), profile(1, { verifiedOnly: true, online: true })];
     const { say } = renderMatch({
       found: found({ profiles: [hosted, strict, ...profiles(4, 2)] }),
@@ -182,7 +182,7 @@ describe('the card check', () => {
   test.each([
     ['where the flow asks for it always', { always: true, href }, {}],
     [
-      'for those who talk with verified members only',
+      'for members who accept verified members only',
       { always: false, href },
       { verifiedOnly: true },
     ],

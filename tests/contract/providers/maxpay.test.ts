@@ -90,7 +90,7 @@ async function takeIn(...needles: string[]): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nothing was told of ${needles.join(' ')}`);
+  throw new Error(`no notification of ${needles.join(' ')}`);
 }
 
 test('a request is signed in lower case and a callback with its original case', () => {

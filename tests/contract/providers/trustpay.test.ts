@@ -121,7 +121,7 @@ async function takeIn(text: string, count = 1): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nothing was told of ${text}`);
+  throw new Error(`no notification of ${text}`);
 }
 
 const rowOf = (id: string) =>

@@ -40,7 +40,7 @@ test('counts closing as an answer and changes no setting', async () => {
 test.each<[string, MemberOptions, object]>([
   ['another flow', { flowCode: '7' }, {}],
   ['an address to confirm', { confirmed: false }, {}],
-  ['an address that mail comes back from', {}, { emailScore: 0 }],
+  ['a bouncing address', {}, { emailScore: 0 }],
   ['no place yet', {}, { regionId: null }],
   ['a choice made before', {}, { notifyEmail: true }],
 ])('asks nothing with %s', async (_, options, changes) => {

@@ -116,7 +116,7 @@ const VERBS: Readonly<Record<string, Ready>> = {
     const token = await mailedToken(email, 'email_changing');
     return () => undoEmailChange({ brand, token, now: clock.now() });
   },
-  'a wish for erasure': leavingByLink,
+  'a request for erasure': leavingByLink,
   'an erasure': leaving,
   'a deactivation':
     ({ viewer }) =>
@@ -170,7 +170,7 @@ test.each(Object.entries(VERBS))('%s locks the account before its other rows', a
 });
 
 test.each([
-  ['a wish for erasure', leavingByLink],
+  ['a request for erasure', leavingByLink],
   ['an erasure', leaving],
 ])('%s locks payments before the account', async (_, ready) => {
   const one = await prepareMember();

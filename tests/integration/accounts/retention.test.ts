@@ -57,12 +57,12 @@ describe('an account whose address was never confirmed', () => {
   };
 
   test.each<{ readonly who: string; readonly live: (memberId: string) => Promise<void> }>([
-    { who: 'was here since', live: change({ lastActivityAt: after(NOW, -89 * DAY) }) },
-    { who: 'comes by Google', live: (id) => linkGoogle(id) },
-    { who: 'ordered something', live: (id) => oldOrder(id, 'dolcevita', old) },
-    { who: 'is shut out', live: change({ state: 'disabled' }) },
-    { who: 'is leaving', live: change({ eraseAskedAt: old, eraseAt: after(NOW, DAY) }) },
-    { who: 'confirmed it after all', live: change({ emailConfirmedAt: NOW }) },
+    { who: 'was active since', live: change({ lastActivityAt: after(NOW, -89 * DAY) }) },
+    { who: 'has a Google login', live: (id) => linkGoogle(id) },
+    { who: 'has an order', live: (id) => oldOrder(id, 'dolcevita', old) },
+    { who: 'is disabled', live: change({ state: 'disabled' }) },
+    { who: 'requested erasure', live: change({ eraseAskedAt: old, eraseAt: after(NOW, DAY) }) },
+    { who: 'confirmed the address', live: change({ emailConfirmedAt: NOW }) },
   ])('is kept when its member $who', async ({ live }) => {
     const [active, idle] = [
       await createMember({ confirmed: false, now: old }),

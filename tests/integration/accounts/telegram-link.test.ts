@@ -218,7 +218,7 @@ describe('unlinking a chat', () => {
       },
     ],
     [
-      'the wish for erasure',
+      'a request for erasure',
       async (member: CreatedMember) => {
         const viewer = await viewerOfToken(member.token);
         const erasure = { member: viewer, named: undefined, password: MEMBER_PASSWORD };

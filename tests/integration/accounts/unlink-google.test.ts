@@ -12,7 +12,7 @@ import { login, own } from './ownership-setup.ts';
 
 async function link({ email, brandId, memberId }: CreatedMember): Promise<void> {
   const known = await memberByEmail(brandId, email);
-  if (!known) throw new Error('no such member');
+  if (!known) throw new Error('unknown member');
   const identity = { issuer: 'https://google.test', subject: memberId, email, emailVerified: true };
   await inTransaction((tx) => claimAccount(tx, known, identity, { brandId, now: clock.now() }));
 }

@@ -175,7 +175,7 @@ describe('the flow', () => {
   test.each([
     ['the one that the address names', { fluxId: '21', path: '/' }, 'fluxid=12', '21'],
     ['else the cookie’s', { path: '/' }, 'fluxid=12', '12'],
-    ['a cookie of a flow that never was aside', { path: '/signup/' }, 'fluxid=99', '0000'],
+    ['the default for a cookie of an unknown flow', { path: '/signup/' }, 'fluxid=99', '0000'],
     ['else the compliant one on a landing', { path: '/' }, undefined, '0000'],
     ['in any language', { path: '/en/signup/' }, undefined, '0000'],
     ['not for an affiliate’s visitor', { path: '/', tid: 'net-1' }, undefined, '7'],

@@ -107,8 +107,8 @@ describe('a bounce report', () => {
     ['one that tried on in vain', { status: () => failed('5.4.7') }],
     ['a refusal of ourselves', { status: () => failed('5.7.1') }],
     ['a delivery', { status: () => failed('2.0.0', 'delivered') }],
-    ['a mail that nobody sent', { id: () => newId() }],
-    ['a mail of others', { id: () => `${mailId}@elsewhere.example>\r\nX-Rest: <a` }],
+    ['an unknown mail', { id: () => newId() }],
+    ['a mail of another sender', { id: () => `${mailId}@elsewhere.example>\r\nX-Rest: <a` }],
   ])('about %s changes nothing', async (_, { status, id }: Lazy) => {
     const made = report({
       ...(status && { status: status() }),

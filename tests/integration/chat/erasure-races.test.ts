@@ -35,7 +35,7 @@ const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
     const own = { trackerId: writer.publicId, angelId: reader.angelId, seq: 1 };
     return editMessage(viewer, { ...own, msg: TEXT }, clock.now());
   },
-  'a refused message to keep': () => {
+  'a refused message stored as pending': () => {
     const refused = { viewer, peerId: reader.profileId, idClient: randomUUID(), text: TEXT };
     return storePendingMessage({ ...refused, first: true, now: clock.now() });
   },

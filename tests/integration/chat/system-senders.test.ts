@@ -78,7 +78,7 @@ function refusedTo(angelId: string): Readonly<Record<string, () => Promise<unkno
   const about = { viewer, angelId, reason: 'scam', words: '', surface: 'chat', now } as const;
   return {
     message: () => sendMessage(send()),
-    'word with a photo': () => sendMessage({ ...send(), photo }),
+    'message with a photo': () => sendMessage({ ...send(), photo }),
     invitation: () => sendInvitation(send()),
     like: () => choose(angelId, 'like'),
     dislike: () => choose(angelId, 'dislike'),

@@ -79,7 +79,7 @@ describe('an empty search', () => {
     const { wider } = await view(free, { filters });
     expect(wider).toEqual([
       { gives: 'withPhoto', change: { withPhoto: false }, total: 3 },
-      // Five years more on both sides only add hosted profiles aged 40, which are not members: no suggestion.
+      // Widening the ages by five years only adds hosted profiles of 40, which the members-only filter excludes.
     ]);
     const older = await view(free, { filters: { ageMin: 26, ageMax: 36 } });
     expect(older.wider).toEqual([{ gives: 'ages', change: { ageMin: 21, ageMax: 41 }, total: 63 }]);

@@ -23,10 +23,10 @@ async function leftNothing(peerId = her.profileId): Promise<void> {
 
 describe('refuses a like', () => {
   test.each<[string, string, () => Promise<unknown>]>([
-    ['to nobody', 'peer_unavailable', () => like(him, { angelId: 'nobody-at-all' })],
+    ['to an unknown profile', 'peer_unavailable', () => like(him, { angelId: 'nobody-at-all' })],
     ['to oneself', 'peer_unavailable', () => like(him, him)],
     [
-      'to somebody of another brand',
+      'to a member of another brand',
       'peer_unavailable',
       async () => like(him, await createWoman({ brandId: 'fuego' })),
     ],
@@ -41,11 +41,15 @@ describe('refuses a like', () => {
       async () => like(him, await createWoman({ confirmed: false })),
     ],
     [
-      'to somebody who seeks others',
+      'to a member who seeks another gender',
       'peer_unavailable',
       async () => like(him, await createWoman({ seeking: 'woman' })),
     ],
-    ['to somebody not sought', 'peer_unavailable', async () => like(him, await createMember())],
+    [
+      'to a member of a gender that is not sought',
+      'peer_unavailable',
+      async () => like(him, await createMember()),
+    ],
   ])('%s: %s', async (_, code, work) => {
     expect(await codeOf(work())).toBe(code);
     await leftNothing();

@@ -78,7 +78,7 @@ describe('a profile as other members see it', () => {
 
   test.each([
     ['an unconfirmed member', () => woman({ confirmed: false })],
-    ['somebody who seeks women', () => woman({ seeking: 'woman' })],
+    ['a member who seeks women', () => woman({ seeking: 'woman' })],
     [
       'a member of another brand',
       () => createMember({ brandId: 'fuego', gender: 'woman', seeking: 'man', now }),

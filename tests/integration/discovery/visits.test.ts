@@ -86,10 +86,13 @@ test('a visit lists no conversation, and is never its latest message', async () 
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['who was blocked', async () => blockPeer(await viewerOf(him), her.angelId, clock.now())],
-  ['who has blocked', async () => blockPeer(await viewerOf(her), him.angelId, clock.now())],
+  ['that was blocked', async () => blockPeer(await viewerOf(him), her.angelId, clock.now())],
   [
-    'who is unknown to searches',
+    'that has blocked the visitor',
+    async () => blockPeer(await viewerOf(her), him.angelId, clock.now()),
+  ],
+  [
+    'that is not listed in searches',
     () => db().profileListing.deleteMany({ where: { profileId: her.profileId } }),
   ],
 ])('records no visit to a profile %s', async (_, first) => {

@@ -101,8 +101,8 @@ describe('publishing', () => {
 
   test.each<[string, Partial<FlowConfig>, string]>([
     ['a hook without its page', { iframeHook: null }, 'iframeHook hook_without_use'],
-    ['a disabled member who is told nothing', { hooks: ['iframe'] }, 'hooks hook_missing'],
-    ['a confirmation nobody is asked for', { optin: 'doi' }, 'hooks hook_missing'],
+    ['no prompt for a disabled member', { hooks: ['iframe'] }, 'hooks hook_missing'],
+    ['a confirmation without its prompt', { optin: 'doi' }, 'hooks hook_missing'],
     [
       'a method named twice',
       { paymentMethods: ['paypal', 'paypal'] },

@@ -136,7 +136,7 @@ test('a file without a row, left by a crash, is deleted later', async () => {
 });
 
 test.each([
-  ['told before', LIMIT + 500_000],
+  ['announced by its length', LIMIT + 500_000],
   ['one byte', LIMIT + 1],
 ])(
   'over HTTP a file above the limit gets an answer, not a closed connection (%s)',

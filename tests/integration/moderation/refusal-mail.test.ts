@@ -36,7 +36,7 @@ test('mails the reason and the appeal deadline to the owner of a refused photo',
 
 test.each([
   ['switched mail off', { notifyEmail: false }],
-  ['has an address that mail comes back from', { emailScore: 0 }],
+  ['has a bouncing address', { emailScore: 0 }],
   ['has not confirmed the address', { emailConfirmedAt: null }],
 ])('sends no mail to a member who %s', async (_, changes) => {
   const member = await createMember();

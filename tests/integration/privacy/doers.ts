@@ -101,7 +101,7 @@ export const DOINGS: Readonly<Record<string, Doing>> = {
 /** Performs one action towards a member; returns everything that must not be in a notification. */
 export async function doTo(reader: CreatedMember, what: string): Promise<readonly string[]> {
   const doing = DOINGS[what];
-  if (!doing) throw new Error(`nobody does ${what}`);
+  if (!doing) throw new Error(`no account performs ${what}`);
   const { profileId, secrets } = await doing(reader);
   const { id } = await conversationOf(reader.profileId, profileId);
   return [...secrets, id, SECRET_TEXT];

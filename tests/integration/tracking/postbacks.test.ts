@@ -115,9 +115,9 @@ describe('a postback to an affiliate', () => {
 
 describe('no postback is sent', () => {
   test.each([
-    ['of who refused marketing', () => browser(false)],
-    ['of who never chose', () => Promise.resolve(undefined)],
-    ['of who is told to be somebody', () => Promise.resolve('x'.repeat(16))],
+    ['for a visitor who refused marketing', () => browser(false)],
+    ['for a visitor without a choice', () => Promise.resolve(undefined)],
+    ['for an unknown visitor', () => Promise.resolve('x'.repeat(16))],
   ])('%s', async (_, choose) => {
     const clickId = randomUUID();
     const memberId = await signUpBy(partner, { clickId, visitorId: await choose() });

@@ -5,7 +5,7 @@ import type { ReplyContext } from '#lib/hosted/reply-context.ts';
 /** A context of a member who has just sent one message, with the given fields replaced. */
 export function replyContextOf(text: string, more: Partial<ReplyContext> = {}): ReplyContext {
   const brand = brandById('dolcevita');
-  if (!brand) throw new Error('no such brand');
+  if (!brand) throw new Error('unknown brand');
   return {
     taskId: 'task',
     state: 'due',

@@ -57,11 +57,11 @@ const waitingKeys = ({ waiting }: TimerState) => waiting.map(({ key }) => key);
 
 describe('the time of a notification', () => {
   test.each([
-    ['nothing told, begun', false, 0, 40],
-    ['nothing told, just before the check', false, 39.999, 40],
-    ['nothing told, at the check', false, 40, 80],
-    ['told, begun', true, 3, 10],
-    ['told, later', true, 41, 50],
+    ['not notified, started', false, 0, 40],
+    ['not notified, just before the check', false, 39.999, 40],
+    ['not notified, at the check', false, 40, 80],
+    ['notified, started', true, 3, 10],
+    ['notified, later', true, 41, 50],
     ['a clock that was set back', false, -20, 40],
   ])('%s', (_, notified, seconds, expected) => {
     const now = LANDED + seconds * SECOND;

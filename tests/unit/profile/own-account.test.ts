@@ -81,7 +81,7 @@ describe('the profile form', () => {
     ['a name of one letter', { username: ' A ' }, 'username'],
     ['a name that is too long', { username: 'x'.repeat(31) }, 'username'],
     ['too much about oneself', { about: 'é'.repeat(1_501) }, 'about'],
-    ['too many wishes', { lookingFor: '👍🏽'.repeat(1_501) }, 'lookingFor'],
+    ['a search text that is too long', { lookingFor: '👍🏽'.repeat(1_501) }, 'lookingFor'],
     ['a place that was only typed', { place: undefined }, 'region'],
   ] as const)('finds %s', (_, part, field) => {
     expect(Object.keys(checkDraft({ ...saved, ...part }))).toEqual([field]);

@@ -121,8 +121,8 @@ test('starts each connection with the member’s id and the build', async () => 
 });
 
 test.each([
-  ['the inbox stands as the page was drawn', '5', 0],
-  ['something came before the first line', '4', 1],
+  ['the inbox has not changed since the page was rendered', '5', 0],
+  ['an event arrived before the first connection', '4', 1],
 ])('%s', async (_, cursor, times) => {
   await connect(cursor);
   expect(caughtUp).toHaveBeenCalledTimes(times);

@@ -36,12 +36,12 @@ describe('links in a text', () => {
     ['letters of two scripts', 'раypal.com'],
     ['letters of another script', 'http://аррӏе.com'],
     ['a name before the host', 'https://paypal.com@example.com/'],
-    ['what is no page', 'javascript://example.com/%0aalert(1)'],
+    ['a script URL', 'javascript://example.com/%0aalert(1)'],
     ['an app', 'tg://resolve?domain=anna'],
     ['our name elsewhere', 'dolcevita.example.com'],
     ['our name with a dash', 'https://dolcevita-login.com'],
     ['our name with a digit', 'd0lcevita.com'],
-    ['the name of another of ours', 'fuego-regali.it'],
+    ['a name similar to another brand', 'fuego-regali.it'],
     ['both a harmless one and this', 'example.com o bit.ly/abc'],
   ])('risky link, %s: %s', (_, text) => {
     expect(linkIn(text, OWN)).toBe('risky');
