@@ -14,8 +14,8 @@ import { ask } from '../http/callers.ts';
 import { mailServer } from '../mailing/mail-server.ts';
 import { writtenMail } from './write-mail.ts';
 
-const brand = brandById('brand not found');
-if (!brand) throw new Error('dolcevita');
+const brand = brandById('dolcevita');
+if (!brand) throw new Error('brand not found');
 const SENDER = 'ana@example.test';
 const { received } = mailServer();
 const now = clock.now();
