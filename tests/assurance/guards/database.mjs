@@ -1,13 +1,16 @@
 const constraints = 'integration/setup/constraints.test.ts';
-const SPINE = 'prisma/migrations/20261121000000_spine/migration.sql';
-const MONEY = 'prisma/migrations/20261121165752_money_engine/migration.sql';
+const INITIAL = 'prisma/migrations/20261123000000_initial/migration.sql';
+const RULES = 'prisma/migrations/20261123000001_rules/migration.sql';
+
+// Prisma quotes every identifier.
+const quoted = (file, name) => (file === INITIAL ? `"${name}"` : name);
 
 const unique = (id, invariant, file, name) => ({
   id,
   invariant,
   file,
-  find: `CREATE UNIQUE INDEX "${name}"`,
-  replace: `CREATE INDEX "${name}"`,
+  find: `CREATE UNIQUE INDEX ${quoted(file, name)}`,
+  replace: `CREATE INDEX ${quoted(file, name)}`,
   tests: [[constraints, `${name} refuses a second row`]],
 });
 
@@ -16,64 +19,64 @@ export const DATABASE_GUARDS = [
   unique(
     'db-order-key',
     'One order per member and idempotency key',
-    SPINE,
+    INITIAL,
     'intents_member_id_idempotency_key_key',
   ),
   {
-    ...unique('db-one-charge', 'One charge an order', SPINE, 'charges_intent_id_key'),
+    ...unique('db-one-charge', 'One charge per order', INITIAL, 'charges_intent_id_key'),
     rules: ['a paid order has one charge with a receipt, an unpaid order none'],
   },
-  unique('db-one-period', 'One charge per period', SPINE, 'charges_subscription_id_period_key'),
+  unique('db-one-period', 'One charge per period', INITIAL, 'charges_subscription_id_period_key'),
   unique(
     'db-grant-once',
     'A credit entry’s key is used once',
-    SPINE,
+    INITIAL,
     'credit_entries_unique_key_key',
   ),
   unique(
     'db-event-once',
     'A notification is stored once',
-    SPINE,
+    INITIAL,
     'provider_events_provider_dedupe_key_key',
   ),
   unique(
     'db-one-renewing',
     'One renewing subscription per member',
-    SPINE,
+    RULES,
     'subscriptions_one_renewing',
   ),
   unique(
     'db-booked-once',
     'A ledger transaction’s key is used once',
-    SPINE,
+    INITIAL,
     'ledger_transactions_unique_key_key',
   ),
   unique(
     'db-receipt-number',
     'A receipt number is used once',
-    SPINE,
+    INITIAL,
     'receipts_company_year_number_key',
   ),
-  unique('db-refund-key', 'One refund per decision', SPINE, 'refunds_idempotency_key_key'),
-  unique('db-one-renewal', 'One order per renewed period', MONEY, 'intents_one_renewal_a_period'),
+  unique('db-refund-key', 'One refund per decision', INITIAL, 'refunds_idempotency_key_key'),
+  unique('db-one-renewal', 'One order per renewed period', INITIAL, 'intents_one_renewal_a_period'),
   unique(
     'db-one-payment',
     'A provider’s payment is stored at one attempt',
-    MONEY,
+    INITIAL,
     'attempts_one_a_payment',
   ),
   {
     id: 'db-one-live',
     invariant: 'One open attempt per order',
-    file: SPINE,
-    find: 'CREATE UNIQUE INDEX "attempts_one_live"',
-    replace: 'CREATE INDEX "attempts_one_live"',
+    file: RULES,
+    find: 'CREATE UNIQUE INDEX attempts_one_live',
+    replace: 'CREATE INDEX attempts_one_live',
     tests: [[constraints, 'an intent takes a new attempt once']],
   },
   {
     id: 'db-refund-cap',
     invariant: 'No more is refunded than was captured, for any writer',
-    file: MONEY,
+    file: RULES,
     find: '  IF given > taken THEN',
     replace: '  IF given < 0 THEN',
     tests: [['integration/payments/refunds.test.ts', 'never exceed the captured amount']],
@@ -82,7 +85,7 @@ export const DATABASE_GUARDS = [
     id: 'db-zero-sum',
     invariant: 'Every ledger transaction sums to zero',
     rules: ['transactions sum to zero'],
-    file: SPINE,
+    file: RULES,
     find: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT',
     replace: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER DELETE',
     tests: [['integration/payments/ledger.test.ts', 'refuses an unbalanced one']],
@@ -90,25 +93,25 @@ export const DATABASE_GUARDS = [
   {
     id: 'db-credits-not-negative',
     invariant: 'No credit balance is negative',
-    file: SPINE,
-    find: '("icebreakers" >= 0 AND "likes" >= 0 AND "free" >= 0 AND "subscription" >= 0 AND "bought" >= 0);',
+    file: RULES,
+    find: '(icebreakers >= 0 AND likes >= 0 AND free >= 0 AND subscription >= 0 AND bought >= 0);',
     replace: '(true);',
     tests: [[constraints, 'credits_never_negative']],
   },
   {
     id: 'db-notice-first',
     invariant: 'A renewal without a sent notice cannot be charged',
-    file: MONEY,
-    find: '("notice_at" IS NULL OR "state" IN (\'planned\', \'skipped\') OR "notice_sent_at" IS NOT NULL);',
+    file: RULES,
+    find: "(notice_at IS NULL OR state IN ('planned', 'skipped') OR notice_sent_at IS NOT NULL);",
     replace: '(true);',
     tests: [[constraints, 'renewals_notice_first']],
   },
   {
     id: 'db-tries',
     invariant: 'A renewal is tried five times at most, for any writer',
-    file: MONEY,
-    find: 'ADD CONSTRAINT "renewals_tries" CHECK ("tries" BETWEEN 0 AND 5),',
-    replace: 'ADD CONSTRAINT "renewals_tries" CHECK (true),',
+    file: RULES,
+    find: 'ADD CONSTRAINT renewals_tries CHECK (tries BETWEEN 0 AND 5),',
+    replace: 'ADD CONSTRAINT renewals_tries CHECK (true),',
     tests: [[constraints, 'renewals_tries']],
   },
   {

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "mandates" ADD COLUMN     "preferred_at" TIMESTAMPTZ(3);
