@@ -30,7 +30,7 @@ export async function operatorWith(duty: Duty | readonly Duty[]): Promise<Operat
   const open = mayDo(operator.role, duty);
   await audit(db(), {
     actor: `operator:${operator.operatorId}`,
-    action: open ? 'open_room' : 'try_room',
+    action: open ? 'open_page' : 'try_page',
     subject: (await headers()).get(PAGE_PATH) ?? [duty].flat().join(),
     purpose: open ? dutyPurpose(duty) : undefined,
     brandId: operator.brandIds.length === 1 ? operator.brandIds[0] : undefined,

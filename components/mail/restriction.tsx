@@ -6,16 +6,16 @@ import type { MailProps } from './write-mail.tsx';
 /** The statement of reasons: what is restricted, why, who decided, and how to object. */
 export function Restriction({ mail, t }: MailProps<'restriction'>) {
   const { theme } = mail.brand;
-  const { restriction, reason, cause, words = '', contactLink } = mail.data;
+  const { restriction, reason, cause, details = '', contactLink } = mail.data;
   return (
     <Layout mail={mail} t={t} preview={t('restriction.preview')} title={t('restriction.title')}>
       <Paragraph theme={theme}>{t(`restriction.what.${restriction}`)}</Paragraph>
       <Paragraph theme={theme}>
         <strong>{t('restriction.whyIntro')}</strong> {t(`restriction.why.${reason}`)}
       </Paragraph>
-      <StaffNote words={words} theme={theme} t={t} />
+      <StaffNote details={details} theme={theme} t={t} />
       <Paragraph theme={theme}>
-        {t(cause === 'own_look' ? 'restriction.howOwn' : 'restriction.how')}
+        {t(cause === 'own_initiative' ? 'restriction.howOwn' : 'restriction.how')}
       </Paragraph>
       <Press theme={theme} href={contactLink}>
         {t('restriction.button')}

@@ -81,19 +81,19 @@ export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportD
             error={missing === 'reason' ? t('pick') : undefined}
           />
           <Field
-            label={t('words')}
+            label={t('details')}
             hint={
               surface === 'chat' || surface === 'message' ? t(surface, { name }) : t('optional')
             }
-            error={missing === 'words' ? errors('report_words_missing') : undefined}
+            error={missing === 'details' ? errors('report_details_missing') : undefined}
           >
             {(control) => (
               <Textarea
                 {...control}
                 maxLength={LONGEST}
-                value={draft.words}
+                value={draft.details}
                 onChange={(event) => {
-                  change({ words: event.target.value });
+                  change({ details: event.target.value });
                 }}
               />
             )}

@@ -13,12 +13,12 @@ export const REASONS = [
 
 export interface ReportDraft {
   readonly reason: ReportReason | undefined;
-  readonly words: string;
+  readonly details: string;
   readonly block: boolean;
 }
 
 /** The missing part of a report, if any. Pure. */
-export function draftFault({ reason, words }: ReportDraft): 'reason' | 'words' | undefined {
+export function draftFault({ reason, details }: ReportDraft): 'reason' | 'details' | undefined {
   if (reason === undefined) return 'reason';
-  return reason === 'other' && words.trim() === '' ? 'words' : undefined;
+  return reason === 'other' && details.trim() === '' ? 'details' : undefined;
 }

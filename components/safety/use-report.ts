@@ -16,24 +16,24 @@ interface About {
 /** A report being written: missing parts are marked, and after a failed call the input stays. */
 export function useReport({ angelId }: SafetyPeer, { surface, seq }: About) {
   const errors = useTranslations('errors');
-  const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, words: '', block: true });
-  const [missing, setMissing] = useState<'reason' | 'words'>();
+  const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, details: '', block: true });
+  const [missing, setMissing] = useState<'reason' | 'details'>();
   const [state, setState] = useState<'open' | 'pending' | 'done'>('open');
   const [fault, setFault] = useState<string>();
-  useHoldReload(draft.words !== '' && state !== 'done');
+  useHoldReload(draft.details !== '' && state !== 'done');
 
   const change = (part: Partial<ReportDraft>): void => {
     setDraft((before) => ({ ...before, ...part }));
     setMissing(undefined);
   };
   const send = async (): Promise<void> => {
-    const { reason, words, block } = draft;
+    const { reason, details, block } = draft;
     setMissing(draftFault(draft));
     if (draftFault(draft) !== undefined || reason === undefined) return;
     setState('pending');
     setFault(undefined);
     try {
-      const body = { angelId, reason, words, surface, seq, block };
+      const body = { angelId, reason, details, surface, seq, block };
       await call('POST /api/users/report', { body });
       setState('done');
     } catch (error) {

@@ -8,7 +8,7 @@ import { cancelTokens } from './tokens/cancel-tokens.ts';
 type Disabling = {
   readonly memberId: string;
   readonly profileId: string;
-  readonly reason: 'own_wish' | 'report' | 'staff';
+  readonly reason: 'own_request' | 'report' | 'staff';
   readonly now: Date;
 };
 

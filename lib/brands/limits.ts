@@ -40,7 +40,7 @@ export const brandLimitsSchema = z.strictObject({
    * Maximum number of conversations an operator may have claimed at once; with more, each of them waits too
    * long for an answer.
    */
-  talksPerOperator: z.int().min(1).max(100).default(12),
+  conversationsPerOperator: z.int().min(1).max(100).default(12),
   operatorHours: z
     .strictObject({ from: hour, to: hour })
     .refine(({ from, to }) => from !== to, 'the hours are empty')

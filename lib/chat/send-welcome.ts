@@ -35,14 +35,14 @@ export async function sendWelcome(tx: Db, member: NewMember, now: Date): Promise
                                   (${profileId}::uuid, o.opened_by)) as x(profile, peer))
     insert into inboxes (profile_id) values (${profileId}::uuid) on conflict (profile_id) do nothing`;
   await tx.$executeRaw`
-    with talk as materialized (
+    with thread as materialized (
       select c.id, s.id as sender from profiles s
         join conversations c on c.profile_low = least(s.id, ${profileId}::uuid)
                             and c.profile_high = greatest(s.id, ${profileId}::uuid)
        where s.public_id = ${SENDER} for no key update of c),
     fresh as materialized (
-      select * from talk where not exists (
-        select from messages m where m.sender_id = talk.sender and m.id_client = ${profileId}::uuid)),
+      select * from thread where not exists (
+        select from messages m where m.sender_id = thread.sender and m.id_client = ${profileId}::uuid)),
     counted as (
       update inboxes i set unread = i.unread + 1, change = i.change + 1 from fresh
        where i.profile_id = ${profileId}::uuid returning i.change),

@@ -33,4 +33,8 @@ export async function reshuffleListings(now: Date): Promise<number> {
 }
 
 /** Due work, once a night. */
-export const reshuffleListingsWork = nightly('redeal_listings', NIGHT_HOUR_UTC, reshuffleListings);
+export const reshuffleListingsWork = nightly(
+  'reshuffle_listings',
+  NIGHT_HOUR_UTC,
+  reshuffleListings,
+);

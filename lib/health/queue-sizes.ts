@@ -13,7 +13,7 @@ const GOOD_FOR_MS = 5 * SECOND;
 const QUEUES = {
   photos: `select created_at as since from photos where state = 'pending' order by created_at`,
   chat_photos: `select created_at as since from chat_photos where state = 'pending' order by created_at`,
-  texts: `select coalesce(text_waits_at, created_at) as since from profiles
+  texts: `select coalesce(text_pending_since, created_at) as since from profiles
            where text_state = 'pending' order by 1`,
   reports: `select created_at as since from reports where state = 'open' order by created_at`,
   reviews: `select written_at as since from reviews where state = 'pending' order by written_at`,

@@ -38,7 +38,7 @@ export async function releaseConversation({
       if (heldBy !== actor) fail('conversation_held');
       const { conversationId: subject } = conversation;
       const { brandId } = conversation.member;
-      await audit(tx, { actor, action: 'talk.hand_back', subject, purpose, brandId, now });
+      await audit(tx, { actor, action: 'conversation.hand_back', subject, purpose, brandId, now });
       return letGo(tx, conversation, { next, blocked, now });
     });
   const announced = await retryOnDeadlock(work);

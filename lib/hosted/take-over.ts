@@ -38,7 +38,7 @@ async function take(
   if (heldBy !== actor) await requireFreeHand(tx, { conversationId, actor, most, now });
   const { brandId } = conversation.member;
   const about = { subject: conversationId, purpose, brandId, now };
-  await audit(tx, { actor, action: 'talk.take_over', ...about });
+  await audit(tx, { actor, action: 'conversation.take_over', ...about });
   const until = await holdConversation(tx, { conversationId, actor, now });
   if (heldBy !== null) return { until, announced: null };
   const news = { conversationId, from: hosted.id, category: 'operator_joined', now } as const;
@@ -56,8 +56,9 @@ export async function takeOver(request: TakeOverRequest): Promise<Date> {
   const { hosted, member } = conversation;
   if (!hosted.answeredBy.includes('operator')) fail('forbidden');
   const { limits } = await brandSettings(member.brandId);
-  const { talksPerOperator } = brandLimitsSchema.parse(limits);
-  const work = () => inTransaction((tx) => take(tx, conversation, request, talksPerOperator));
+  const { conversationsPerOperator } = brandLimitsSchema.parse(limits);
+  const work = () =>
+    inTransaction((tx) => take(tx, conversation, request, conversationsPerOperator));
   const { until, announced } = await retryOnDeadlock(work);
   if (announced) pushAnnouncement(announced, { from: hosted, toMember: member.id });
   wakeJobs(until.getTime());

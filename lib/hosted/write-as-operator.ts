@@ -50,7 +50,7 @@ async function extendHold(
     if (heldBy !== actor) fail('conversation_held');
     const { conversationId, member } = conversation;
     const about = { subject: conversationId, purpose, brandId: member.brandId, now };
-    await audit(tx, { actor, action: 'talk.say', data: { wrote }, ...about });
+    await audit(tx, { actor, action: 'conversation.say', data: { wrote }, ...about });
     return holdConversation(tx, { conversationId, actor, now });
   });
 }

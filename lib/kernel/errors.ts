@@ -107,7 +107,7 @@ export const ERRORS = {
   photo_missing: { status: 422, number: 2403 },
   photos_full: { status: 409, number: 2404 },
   appeal_closed: { status: 409, number: 2405 },
-  report_words_missing: { status: 422, number: 2406 },
+  report_details_missing: { status: 422, number: 2406 },
   photos_waiting: { status: 409, number: 2407 },
 
   review_early: { status: 403, number: 2420 },

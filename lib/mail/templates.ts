@@ -49,18 +49,18 @@ export type MailData = {
   report_dismissed: { readonly contactLink: string };
   /** The statement of reasons to the restricted member; a refused photo has its own template. */
   restriction: {
-    readonly restriction: 'words' | 'disabled';
+    readonly restriction: 'text' | 'disabled';
     readonly reason: ReportReason | TextReason;
     /** What led to the decision; a report when absent. */
-    readonly cause?: 'report' | 'own_look';
+    readonly cause?: 'report' | 'own_initiative';
     /** Note added by the staff, verbatim. */
-    readonly words?: string;
+    readonly details?: string;
     readonly contactLink: string;
   };
   /** A warning without a restriction: the reason, and what must not happen again. */
   warning: {
     readonly reason: ReportReason;
-    readonly words: string;
+    readonly details: string;
     readonly contactLink: string;
   };
   /** A disabled account was reactivated. */

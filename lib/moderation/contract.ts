@@ -45,7 +45,7 @@ export const safetyContract = {
       .object({
         angelId,
         reason: z.enum(reportReasons),
-        words: z.string().max(10_000).default(''),
+        details: z.string().max(10_000).default(''),
         surface: z.enum(reportSurfaces),
         /** The number of the reported message; only for the surface `message`. */
         seq: z.number().int().min(1).max(2_147_483_647).optional(),
@@ -60,7 +60,7 @@ export const safetyContract = {
       'input_invalid',
       'not_found',
       'system_sender',
-      'report_words_missing',
+      'report_details_missing',
       'text_too_long',
       'card_data_refused',
       'too_many_requests',
@@ -77,7 +77,7 @@ export const safetyContract = {
         id: z.string(),
         reason: z.enum(reportReasons),
         /** A text that staff added, in the member's language. */
-        words: z.string(),
+        details: z.string(),
         at: z.string(),
         seenAt: z.string().nullable(),
       }),

@@ -69,7 +69,7 @@ export async function upholdReport(
     await restrictMember(tx, action, consequence);
     await close(tx, decision, { state: 'upheld', consequence: kind });
     // The refusal of a photo has already notified its owner, with how to appeal.
-    if (kind === 'words' || kind === 'disabled') await explainRestriction(tx, report, kind, now);
+    if (kind === 'text' || kind === 'disabled') await explainRestriction(tx, report, kind, now);
     await notifyReporter(tx, report, 'report_upheld', now);
     return photos;
   });

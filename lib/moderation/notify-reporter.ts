@@ -43,7 +43,7 @@ export async function notifyReporter(
 export async function explainRestriction(
   tx: Db,
   { id, reason, reported: { member } }: Decided,
-  restriction: 'words' | 'disabled',
+  restriction: 'text' | 'disabled',
   now: Date,
 ): Promise<void> {
   if (!member) return;

@@ -15,11 +15,11 @@ export async function ownWarnings({ memberId }: Own) {
     where: { memberId, kind: 'warning' },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: MOST,
-    select: { id: true, reason: true, words: true, at: true, readAt: true },
+    select: { id: true, reason: true, details: true, at: true, readAt: true },
   });
-  return rows.map(({ id, reason, words, at, readAt }) => ({
+  return rows.map(({ id, reason, details, at, readAt }) => ({
     id,
-    words,
+    details,
     at: at.toISOString(),
     seenAt: readAt?.toISOString() ?? null,
     reason: reportReasons.find((one): one is ReportReason => one === reason) ?? ('other' as const),

@@ -9,7 +9,7 @@ import { photoForReview } from './photo-for-review.ts';
 /** Staff only: the picture of a photo, JPEG; the access is logged. Raises `not_found`. */
 export async function pictureForReview(photoId: string, actor: string, now: Date): Promise<Buffer> {
   const { objectKey, state } = await photoForReview(photoId);
-  await inTransaction((tx) => audit(tx, { actor, action: 'photo.look', subject: photoId, now }));
+  await inTransaction((tx) => audit(tx, { actor, action: 'photo.view', subject: photoId, now }));
   const bytes =
     state === 'approved'
       ? await publicVariant(objectKey, '.jpg')

@@ -78,7 +78,7 @@ export function openReports() {
       id: true,
       brandId: true,
       reason: true,
-      words: true,
+      details: true,
       surface: true,
       evidence: true,
       createdAt: true,

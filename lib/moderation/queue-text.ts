@@ -10,7 +10,7 @@ export async function queueText(tx: Db, profileId: string, now: Date): Promise<v
   const textDueAt = reviewDueAt(now);
   await tx.profile.update({
     where: { id: profileId },
-    data: { textState: 'pending', textReason: null, textWaitsAt: now, textDueAt },
+    data: { textState: 'pending', textReason: null, textPendingSince: now, textDueAt },
   });
   if (textDueAt) wakeJobs(textDueAt.getTime());
 }

@@ -1,7 +1,7 @@
 /** Reasons for refusing a photo; its owner reads the message for it in their language. */
 export const photoReasons = [
   'not_a_person',
-  'somebody_else',
+  'someone_else',
   'nudity',
   'violence',
   'minor',
@@ -43,6 +43,6 @@ export const reportSurfaces = ['card', 'profile', 'match', 'chat', 'message'] as
 export type ReportSurface = (typeof reportSurfaces)[number];
 
 /** Reasons for reactivating a disabled account. */
-export const reactivationReasons = ['own_wish', 'objection', 'mistake', 'settled'] as const;
+export const reactivationReasons = ['own_request', 'objection', 'mistake', 'settled'] as const;
 
 export type ReactivationReason = (typeof reactivationReasons)[number];

@@ -9,12 +9,12 @@ import type { ReactivationReason, ReportReason, TextReason } from './reasons.ts'
 /** A staff decision about a member, with its reason. */
 type Measure =
   | { readonly kind: 'warning' | 'block'; readonly reason: ReportReason }
-  | { readonly kind: 'words'; readonly reason: TextReason }
+  | { readonly kind: 'text'; readonly reason: TextReason }
   | { readonly kind: 'reactivation'; readonly reason: ReactivationReason };
 
-/** The deciding actor and the purpose of the access; the member reads `words`. */
+/** The deciding actor and the purpose of the access; the member reads `details`. */
 export type Deciding = {
-  readonly words: string;
+  readonly details: string;
   readonly actor: string;
   readonly purpose?: string | undefined;
   readonly now: Date;
@@ -22,7 +22,7 @@ export type Deciding = {
 
 const ACTIONS = {
   warning: 'warn_member',
-  words: 'restrict_words',
+  text: 'restrict_text',
   block: 'block_member',
   reactivation: 'reactivate_member',
 } as const;
@@ -34,13 +34,13 @@ async function notifyMember(
   { brandId, locale, email: to }: MeasuredMember,
   measure: Measure & Deciding & { readonly id: string },
 ): Promise<void> {
-  const { kind, id, words, now: at } = measure;
+  const { kind, id, details, now: at } = measure;
   const mail = { brandId, locale, to, at, dedupeKey: `measure:${id}` };
   const contactLink = brandLink(brandId, '/contactUs', locale);
   switch (kind) {
     case 'warning': {
       const { reason } = measure;
-      const data = { reason, words, contactLink };
+      const data = { reason, details, contactLink };
       return enqueueMail(tx, { ...mail, template: 'warning', data });
     }
     case 'reactivation': {
@@ -48,9 +48,9 @@ async function notifyMember(
       return enqueueMail(tx, { ...mail, template: 'reactivated', data });
     }
     default: {
-      const restriction = kind === 'block' ? 'disabled' : 'words';
+      const restriction = kind === 'block' ? 'disabled' : 'text';
       const { reason } = measure;
-      const data = { restriction, reason, words, cause: 'own_look', contactLink } as const;
+      const data = { restriction, reason, details, cause: 'own_initiative', contactLink } as const;
       return enqueueMail(tx, { ...mail, template: 'restriction', data });
     }
   }
@@ -65,11 +65,11 @@ export async function recordMeasure(
   member: MeasuredMember & { readonly id: string },
   measure: Measure & Deciding & { readonly data?: Prisma.InputJsonObject },
 ): Promise<void> {
-  const { kind, reason, words, actor, purpose, data = {}, now } = measure;
+  const { kind, reason, details, actor, purpose, data = {}, now } = measure;
   const id = newId(now.getTime());
   const { id: memberId, brandId } = member;
   await tx.memberMeasure.create({
-    data: { id, memberId, brandId, kind, reason, words, by: actor, at: now },
+    data: { id, memberId, brandId, kind, reason, details, by: actor, at: now },
   });
   await notifyMember(tx, member, { ...measure, id });
   const action = ACTIONS[kind];

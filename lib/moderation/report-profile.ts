@@ -22,7 +22,7 @@ type NewReport = {
   readonly viewer: MemberViewer;
   readonly angelId: string;
   readonly reason: ReportReason;
-  readonly words: string;
+  readonly details: string;
   readonly surface: ReportSurface;
   /** The number of the reported message; only for the surface `message`. */
   readonly seq?: number | undefined;
@@ -33,16 +33,16 @@ type Stored = { readonly id: string; readonly fresh: boolean };
 
 async function store(
   tx: Prisma.TransactionClient,
-  { viewer, reason, words, surface, now }: NewReport,
+  { viewer, reason, details, surface, now }: NewReport,
   reportedId: string,
   evidence: Prisma.InputJsonObject,
 ): Promise<Stored> {
   const [row] = await tx.$queryRaw<Stored[]>`
-    insert into reports (id, brand_id, reporter_id, reported_id, reason, words, surface, evidence, created_at)
+    insert into reports (id, brand_id, reporter_id, reported_id, reason, details, surface, evidence, created_at)
     values (${newId(now.getTime())}::uuid, ${viewer.brandId}, ${viewer.profileId}::uuid,
-            ${reportedId}::uuid, ${reason}, ${words}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
+            ${reportedId}::uuid, ${reason}, ${details}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
     on conflict (reporter_id, reported_id) where state = 'open' do update set
-      words = left(concat_ws(E'\n', nullif(reports.words, ''), nullif(excluded.words, '')), ${MAX_JOINED_LENGTH}::int),
+      details = left(concat_ws(E'\n', nullif(reports.details, ''), nullif(excluded.details, '')), ${MAX_JOINED_LENGTH}::int),
       evidence = case when jsonb_array_length(reports.evidence) < ${MOST_QUERIES}::int
                       then reports.evidence || excluded.evidence else reports.evidence end
     returning id::text, xmax = 0 as fresh`;
@@ -54,20 +54,20 @@ async function store(
  * For members: reports a profile or one of its messages. The report waits for staff with a snapshot of the
  * profile and its messages, and a mail acknowledges it. A second report while the first is open is added to
  * that one. Raises `not_found`, also for a message that the other side did not write, `system_sender`,
- * `report_words_missing` for the reason `other` without a text, `text_too_long`, `card_data_refused`.
+ * `report_details_missing` for the reason `other` without a text, `text_too_long`, `card_data_refused`.
  */
 export async function reportProfile(report: NewReport): Promise<void> {
   const { viewer, angelId, reason, surface, seq, now } = report;
-  const words = storableText(report.words).trim();
-  if (words.length > MAX_REPORT_LENGTH) fail('text_too_long', { limit: MAX_REPORT_LENGTH });
-  if (reason === 'other' && words === '') fail('report_words_missing');
-  refuseCardData({ words });
+  const details = storableText(report.details).trim();
+  if (details.length > MAX_REPORT_LENGTH) fail('text_too_long', { limit: MAX_REPORT_LENGTH });
+  if (reason === 'other' && details === '') fail('report_details_missing');
+  refuseCardData({ details });
   const { peerId: reportedId, kind } = await threadHead(viewer, angelId);
   if (kind === 'system') fail('system_sender');
   const { profileId: reporterId, brandId, memberId } = viewer;
   const evidence = await gatherEvidence({ reporterId, reportedId, reason, surface, seq, now });
   await inTransaction(async (tx) => {
-    const { id, fresh } = await store(tx, { ...report, words }, reportedId, evidence);
+    const { id, fresh } = await store(tx, { ...report, details }, reportedId, evidence);
     if (!fresh) return;
     const { email: to, locale } = await tx.user.findUniqueOrThrow({ where: { id: memberId } });
     await enqueueMail(tx, {

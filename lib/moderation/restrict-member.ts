@@ -11,7 +11,7 @@ import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
 /** The consequence of an upheld report; `none` when the decision alone is enough. */
 export type Consequence =
   | { readonly kind: 'none' }
-  | { readonly kind: 'words'; readonly reason: TextReason }
+  | { readonly kind: 'text'; readonly reason: TextReason }
   | { readonly kind: 'photo'; readonly photoId: string; readonly reason: PhotoReason }
   | { readonly kind: 'disabled' };
 
@@ -67,7 +67,7 @@ export async function restrictMember(
   switch (consequence.kind) {
     case 'none':
       return;
-    case 'words':
+    case 'text':
       if (profile.textState === 'rejected') return;
       return judgeText(tx, {
         profileId: profile.publicId,

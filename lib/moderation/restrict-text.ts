@@ -24,7 +24,7 @@ export async function restrictText(restriction: Restriction): Promise<void> {
   await inTransaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     await judgeText(tx, review);
-    await recordMeasure(tx, member, { kind: 'words', ...deciding });
+    await recordMeasure(tx, member, { kind: 'text', ...deciding });
   });
   wakeJobs();
 }

@@ -20,7 +20,7 @@ async function chatPhotoForReview(photoId: string): Promise<ChatPhoto> {
 /** Staff only: the picture of a chat photo, WebP; the access is logged. Raises `not_found`. */
 export async function chatPictureForReview({ photoId, actor, now }: Review): Promise<Buffer> {
   const { objectKey } = await chatPhotoForReview(photoId);
-  const action = 'chat_photo.look';
+  const action = 'chat_photo.view';
   await inTransaction((tx) => audit(tx, { actor, action, subject: photoId, now }));
   return (await chatPicture(objectKey)) ?? fail('not_found');
 }

@@ -60,8 +60,8 @@ export async function noteCounts(
   await db().$transaction([
     db().notice.updateMany({ where: { id }, data }),
     db().noticeMark.updateMany({
-      where: { memberId, channel, toldAt: { lt: newestAt } },
-      data: { toldAt: newestAt },
+      where: { memberId, channel, notifiedAt: { lt: newestAt } },
+      data: { notifiedAt: newestAt },
     }),
   ]);
 }

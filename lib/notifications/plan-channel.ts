@@ -63,7 +63,7 @@ async function consider(tx: Db, { memberId, recipient, channel, now }: ChannelPl
   const mark = await tx.noticeMark.findUnique({
     where: { memberId_channel: { memberId, channel } },
   });
-  const since = mark?.toldAt ?? after(now, -LOOKBACK_MS);
+  const since = mark?.notifiedAt ?? after(now, -LOOKBACK_MS);
   const pending = await countPending(tx, recipient.profileId, since);
   const { lastActivityAt, brand } = recipient;
   const occasion = { channel, mark, zone: brand.timezone, lastActivityAt, now };
@@ -86,7 +86,7 @@ export async function planChannel(tx: Tx, plan: ChannelPlan): Promise<Date | nul
   await writeNotices(tx, plan, pending, since);
   const day = localDay(now, recipient.brand.timezone);
   const isToday = mark?.day.getTime() === day.getTime();
-  const notified = { toldAt: pending.newestAt, lastSentAt: now, day };
+  const notified = { notifiedAt: pending.newestAt, lastSentAt: now, day };
   const sentToday = isToday ? mark.sentToday + 1 : 1;
   await tx.noticeMark.upsert({
     where: { memberId_channel: { memberId, channel } },

@@ -4,7 +4,7 @@ export const reviewReasons = [
   'sexual',
   'contact_details',
   'advertising',
-  'somebody_else',
+  'someone_else',
   'not_about_us',
 ] as const;
 

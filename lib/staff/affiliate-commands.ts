@@ -18,7 +18,7 @@ export const affiliateCommands: Readonly<Record<string, Command>> = {
   affiliates: queueCommand('affiliates', 'read_affiliates', affiliatesWithKeys),
   'set-affiliate': {
     usage:
-      'set-affiliate BRAND CODE JSON (name, active, postbackUrl, events, tellsAmount; creates a new affiliate)',
+      'set-affiliate BRAND CODE JSON (name, active, postbackUrl, events, sendsAmount; creates a new affiliate)',
     needs: 3,
     run: async ({ args: [brand = '', code = '', ...rest], actor, now }) => {
       const brandId = brandOf(brand);

@@ -13,7 +13,7 @@ export const analyticsCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [from = '', to = ''], actor, now }) => {
       if (!isDay(from) || !isDay(to) || from > to) fail('input_invalid', { from, to });
       const subject = `${from}..${to}`;
-      await audit(db(), { actor, action: 'recount_figures', subject, now });
+      await audit(db(), { actor, action: 'recount_metrics', subject, now });
       await recountDays({ from, to });
       await recountLives({ from, to }, now);
       return [`Metrics from ${from} to ${to} recounted.`];

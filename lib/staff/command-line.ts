@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'reactivate-member TRACKERID',
     needs: 1,
     run: async ({ args: [trackerId = ''], actor, now }) => {
-      await reactivateMember({ trackerId, reason: 'own_wish', actor, now });
+      await reactivateMember({ trackerId, reason: 'own_request', actor, now });
       return [`${trackerId} reactivated.`];
     },
   },

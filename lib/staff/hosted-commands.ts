@@ -22,7 +22,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
       return [`Reply to task ${taskId} sent.`];
     },
   },
-  conversations: queueCommand('conversations', 'read_hosted_talks', openConversations),
+  conversations: queueCommand('conversations', 'read_hosted_conversations', openConversations),
   'take-over': {
     usage: 'take-over TRACKERID ANGELID',
     needs: 2,

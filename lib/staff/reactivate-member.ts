@@ -35,7 +35,7 @@ export async function reactivateMember({ trackerId, now, ...action }: StaffActio
     if (count === 0) fail('conflict', { state: member.state });
     if (profile) await refreshListing(tx, profile.id, now);
     const data = { closedFor: disabledReason };
-    await recordMeasure(tx, member, { kind: 'reactivation', words: '', ...action, data, now });
+    await recordMeasure(tx, member, { kind: 'reactivation', details: '', ...action, data, now });
     forgetViewer(id);
   });
   wakeJobs();

@@ -12,12 +12,12 @@ function consequenceOf([kind = '', first = '', second = '']: readonly string[]):
     case 'none':
     case 'disabled':
       return { kind };
-    case 'words':
+    case 'text':
       return { kind, reason: oneOf(textReasons, first) };
     case 'photo':
       return { kind, photoId: first, reason: oneOf(photoReasons, second) };
     default:
-      return fail('input_invalid', { known: 'none words photo disabled' });
+      return fail('input_invalid', { known: 'none text photo disabled' });
   }
 }
 
@@ -25,7 +25,7 @@ function consequenceOf([kind = '', first = '', second = '']: readonly string[]):
 export const reportCommands: Readonly<Record<string, Command>> = {
   reports: queueCommand('reports', 'read_reports', openReports),
   'uphold-report': {
-    usage: 'uphold-report REPORTID none | words REASON | photo PHOTOID REASON | disabled',
+    usage: 'uphold-report REPORTID none | text REASON | photo PHOTOID REASON | disabled',
     needs: 2,
     run: async ({ args: [reportId = '', ...rest], actor, now }) => {
       await upholdReport({ reportId, consequence: consequenceOf(rest), actor, now });

@@ -45,14 +45,14 @@ export async function affiliatesWithKeys(now: Date) {
       },
     },
   });
-  return rows.map(({ brandId, code, name, active, postbackUrl, events, tellsAmount, keys }) => ({
+  return rows.map(({ brandId, code, name, active, postbackUrl, events, sendsAmount, keys }) => ({
     brand: brandId,
     code,
     name,
     active,
     postbackUrl,
     events,
-    tellsAmount,
+    sendsAmount,
     keys,
   }));
 }

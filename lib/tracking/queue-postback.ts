@@ -26,7 +26,7 @@ export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
     insert into postbacks (id, affiliate_id, member_id, event, click_id, amount_class, dedupe_key,
                            due_at, created_at)
     select ${id}::uuid, a.id, t.member_id, ${event}, t.click_id,
-           case when a.tells_amount then ${size} end,
+           case when a.sends_amount then ${size} end,
            concat_ws(':', ${event}::text, t.member_id, nullif(${reference}::text, '')),
            ${now}::timestamptz, ${now}::timestamptz
       from attributions t

@@ -11,7 +11,7 @@ const settings = z.strictObject({
   active: z.boolean().optional(),
   postbackUrl: z.string().max(1_000).nullable().optional(),
   events: z.array(z.enum(POSTBACK_EVENTS)).optional(),
-  tellsAmount: z.boolean().optional(),
+  sendsAmount: z.boolean().optional(),
 });
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{2,60}$/);
@@ -41,7 +41,7 @@ export async function setAffiliate(
   request: AffiliateChange,
 ): Promise<{ id: string; brandId: string }> {
   const { brandId, now } = request;
-  const { code: known, name, active, postbackUrl, events, tellsAmount } = parsed(request);
+  const { code: known, name, active, postbackUrl, events, sendsAmount } = parsed(request);
   if (typeof postbackUrl === 'string') {
     const { AFFILIATE_HOSTS: hosts, PARTNER_STAND_IN: standIn } = env();
     checkTemplate(postbackUrl, { hosts, standIn });
@@ -51,7 +51,7 @@ export async function setAffiliate(
     ...(active === undefined ? {} : { active }),
     ...(postbackUrl === undefined ? {} : { postbackUrl }),
     ...(events === undefined ? {} : { events }),
-    ...(tellsAmount === undefined ? {} : { tellsAmount }),
+    ...(sendsAmount === undefined ? {} : { sendsAmount }),
   };
   const fresh = { id: newId(now.getTime()), brandId, code: known, name: known, createdAt: now };
   return tx.affiliate.upsert({

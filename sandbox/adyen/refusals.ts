@@ -60,8 +60,8 @@ export function refusalByCode(code: number | string): Refusal | undefined {
 
 /** The whole name or one word of it, in any case: "Card_Expired Rossi" works from a form with two names. */
 export function refusalByHolder(holderName: string): Refusal | undefined {
-  const words = holderName.trim().toUpperCase().split(/\s+/);
-  return [words.join('_'), ...words]
+  const names = holderName.trim().toUpperCase().split(/\s+/);
+  return [names.join('_'), ...names]
     .map((word) => BY_HOLDER.get(word))
     .find((hit) => hit !== undefined);
 }

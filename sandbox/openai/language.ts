@@ -83,11 +83,11 @@ const COMMON: Readonly<Record<Language, readonly string[]>> = {
 };
 
 function guess(text: string): Language | undefined {
-  const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const tokens = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const scored = (Object.keys(COMMON) as Language[])
     .map((language) => ({
       language,
-      score: COMMON[language].filter((word) => words.has(word)).length,
+      score: COMMON[language].filter((word) => tokens.has(word)).length,
     }))
     .sort((a, b) => b.score - a.score);
   return scored[0] !== undefined && scored[0].score > 0 ? scored[0].language : undefined;

@@ -63,10 +63,10 @@ export function caseOf(buyer: {
   readonly holderName?: string;
   readonly email?: string;
 }): TestCase | undefined {
-  const words = (buyer.holderName ?? '').trim().toUpperCase().split(/\s+/);
+  const names = (buyer.holderName ?? '').trim().toUpperCase().split(/\s+/);
   const local = (buyer.email ?? '').toLowerCase().split('@')[0] ?? '';
   const found =
-    TEST_PAYMENT_METHODS.find(({ name }) => words.includes(name)) ??
+    TEST_PAYMENT_METHODS.find(({ name }) => names.includes(name)) ??
     TEST_PAYMENT_METHODS.find(({ number }) => number === buyer.number) ??
     TEST_PAYMENT_METHODS.find(({ email }) => email === local);
   return found?.case;

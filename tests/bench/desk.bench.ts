@@ -70,7 +70,7 @@ try {
   await timed('half a year followed, as each night', () =>
     recountLives({ from: daysAfter(today, -200), to: today }, now),
   );
-  await pool().query('vacuum (analyze) figure_days, figure_money, figure_waits, figure_tenures');
+  await pool().query('vacuum (analyze) metric_days, metric_money, metric_waits, metric_tenures');
   const { rows } = await pool().query<{ id: string; n: number; at: Date }>(
     `select id, substr(public_id, 2)::int as n, created_at as at from users
       where public_id ~ '^m[0-9]{3,}$' order by id limit ${String(picked)}`,

@@ -115,7 +115,7 @@ export async function population(size: number, seed: number, setNotices: SetNoti
         return dispute(memberId, now);
       case 'leave':
         return inTransaction((tx) =>
-          disableAccount(tx, { memberId, profileId, reason: 'own_wish', now }),
+          disableAccount(tx, { memberId, profileId, reason: 'own_request', now }),
         );
     }
   };

@@ -87,7 +87,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
             </Button>
           )}
         </div>
-        <Field label={t('words')} hint={t('optional')}>
+        <Field label={t('caption')} hint={t('optional')}>
           {(control) => (
             <Textarea
               {...control}

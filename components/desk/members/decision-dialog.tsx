@@ -23,20 +23,20 @@ interface DecisionDialogProps<Reason extends string> {
   /** Label of the button. */
   action: string;
   harmless?: boolean;
-  onDecide: (decision: { reason: Reason; words: string }) => Promise<void>;
+  onDecide: (decision: { reason: Reason; details: string }) => Promise<void>;
 }
 
 /** A decision about a member: the consequences, the reason, then the button. */
 export function DecisionDialog<Reason extends string>(props: DecisionDialogProps<Reason>) {
   const { open, onOpenChange, title, action, harmless = false } = props;
   const [reason, setReason] = useState<Reason | null>(null);
-  const [words, setWords] = useState('');
+  const [details, setDetails] = useState('');
   const { pending, errorMessage, run } = useMutation();
   const decide = (chosen: Reason) =>
     run(async () => {
-      await props.onDecide({ reason: chosen, words: words.trim() });
+      await props.onDecide({ reason: chosen, details: details.trim() });
       onOpenChange(false);
-      setWords('');
+      setDetails('');
       setReason(null);
     });
   return (
@@ -72,9 +72,9 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
                 {...control}
                 rows={3}
                 maxLength={1_000}
-                value={words}
+                value={details}
                 onChange={({ target }) => {
-                  setWords(target.value);
+                  setDetails(target.value);
                 }}
               />
             )}

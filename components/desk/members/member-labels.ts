@@ -12,7 +12,7 @@ export function stateTone(state: string): Tone {
 }
 
 const CLOSED_FOR: Readonly<Record<string, string>> = {
-  own_wish: 'closed by member',
+  own_request: 'closed by member',
   report: 'closed after report',
   staff: 'closed by staff',
 };

@@ -13,7 +13,7 @@ import { aboutWhom, type Whom } from './use-pages.ts';
 
 const NAMES = {
   warning: 'Warned',
-  words: 'Profile text hidden',
+  text: 'Profile text hidden',
   block: 'Account closed',
   reactivation: 'Account reopened',
 } as const;
@@ -48,13 +48,13 @@ export function Moderation({ whom, again }: ModerationProps) {
               <p className="py-4 text-sm text-ink-soft">No decisions.</p>
             )}
             <ol className="divide-y divide-line" aria-label="Past decisions">
-              {moderation.measures.map(({ id, kind, reason, words, by, at, readAt }) => (
+              {moderation.measures.map(({ id, kind, reason, details, by, at, readAt }) => (
                 <li key={id} className="grid gap-1 py-3 text-sm">
                   <p className="flex flex-wrap items-center gap-2 font-medium">
                     {NAMES[kind]}
                     <Pill tone={kind === 'reactivation' ? 'good' : 'bad'}>{humanize(reason)}</Pill>
                   </p>
-                  {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
+                  {details !== '' && <p className="break-words whitespace-pre-line">{details}</p>}
                   <p className="text-ink-soft">
                     {by}, {moment(at)}
                     {readAt !== null && `, read ${moment(readAt)}`}

@@ -70,7 +70,7 @@ const TITLES: Readonly<Record<string, string>> = {
   ticket_answered: 'Ticket reply sent',
   note: 'Note',
   warning: 'Warned',
-  words: 'Profile text hidden',
+  text: 'Profile text hidden',
   block: 'Account closed',
   reactivation: 'Account reopened',
 };

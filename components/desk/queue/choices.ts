@@ -8,7 +8,7 @@ import {
 
 // The server defines the lists with the contract's schemas; the client only needs their codes.
 const PHOTO = [
-  ...(['not_a_person', 'somebody_else', 'nudity', 'violence'] as const),
+  ...(['not_a_person', 'someone_else', 'nudity', 'violence'] as const),
   ...(['minor', 'contact_details', 'advertising', 'poor_quality'] as const),
 ];
 const TEXT = [
@@ -17,7 +17,7 @@ const TEXT = [
 ];
 const REVIEW = [
   ...(['insult', 'sexual', 'contact_details'] as const),
-  ...(['advertising', 'somebody_else', 'not_about_us'] as const),
+  ...(['advertising', 'someone_else', 'not_about_us'] as const),
 ];
 
 export interface Mode {
@@ -56,7 +56,7 @@ function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
   }
   const textChoices = numbered(
     TEXT,
-    (reason) => ({ kind, id, consequence: { kind: 'words', reason } }),
+    (reason) => ({ kind, id, consequence: { kind: 'text', reason } }),
     2,
   ).map((choice) => ({ ...choice, label: `Text: ${choice.label.toLowerCase()}` }));
   const note: Decision = { kind, id, consequence: { kind: 'none' } };

@@ -43,7 +43,7 @@ export function itemName(item: Item): string {
 
 const REASONS: Readonly<Record<string, string>> = {
   not_a_person: 'No person visible',
-  somebody_else: 'Another person',
+  someone_else: 'Another person',
   nudity: 'Nudity',
   violence: 'Violence',
   minor: 'Minor',

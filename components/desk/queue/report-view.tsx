@@ -55,9 +55,9 @@ export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
           <Pill tone="bad">{reasonName(item.reason)}</Pill>
           <Pill>{`from ${item.surface}`}</Pill>
         </p>
-        {item.words !== '' && (
+        {item.details !== '' && (
           <blockquote className="mt-2 border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
-            {item.words}
+            {item.details}
           </blockquote>
         )}
       </div>

@@ -50,7 +50,7 @@ export function CardForm({
   });
   const [names, setNames] = useState({ firstName: '', lastName: '' });
   const [faults, setFaults] = useState<readonly Name[]>([]);
-  const [keepCard, setKeepCard] = useState(false);
+  const [storeCard, setStoreCard] = useState(false);
 
   const firstFault = () => {
     const empty = NAMES.filter((name) => names[name].trim() === '');
@@ -69,7 +69,7 @@ export function CardForm({
           ...names,
           ...terms,
           ...sealed,
-          keepCard,
+          storeCard,
           country,
           offerHash,
           descriptor: offer.descriptor,
@@ -138,13 +138,13 @@ export function CardForm({
       {details.canStore && offer.priceMinor > 0 && (
         <Checkbox
           id="keep-card"
-          name="keepCard"
-          checked={keepCard}
+          name="storeCard"
+          checked={storeCard}
           disabled={submitting}
           label={tCard('keep')}
           hint={tCard('keepWhy')}
           onChange={(event) => {
-            setKeepCard(event.target.checked);
+            setStoreCard(event.target.checked);
           }}
         />
       )}

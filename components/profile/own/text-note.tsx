@@ -11,7 +11,7 @@ interface TextNoteProps {
 
 /** The moderation state of the member's text, and how to object. */
 export function TextNote({ state, reason, prefix }: TextNoteProps) {
-  const t = useTranslations('account.words');
+  const t = useTranslations('account.profileText');
   if (state === 'approved') return null;
   const refused = state === 'rejected';
   const why =

@@ -88,7 +88,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   // Reports by the member are still to be judged, without their text; reports about the member are deleted.
   reports: ({ profileId }) => Prisma.sql`
     with gone as (delete from reports where reported_id = ${profileId}::uuid)
-    update reports set words = '', evidence = '[]' where reporter_id = ${profileId}::uuid`,
+    update reports set details = '', evidence = '[]' where reporter_id = ${profileId}::uuid`,
   one_time_tokens: ofMember('one_time_tokens'),
   email_changes: ofMember('email_changes'),
   // Their files are deleted first, then these rows: the next run of `endExports` does both. An export being

@@ -85,7 +85,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
      where p.member_id = ${memberId}::uuid order by p.created_at`,
   partner_orders: ({ memberId }) => Prisma.sql`
     select a.name as affiliate, o.order_id as "orderId", o.click_id as "clickId",
-           o.amount_minor as "amountMinor", o.currency, o.state, o.imported_at as "toldAt"
+           o.amount_minor as "amountMinor", o.currency, o.state, o.imported_at as "importedAt"
       from partner_orders o join affiliates a on a.id = o.affiliate_id
      where o.member_id = ${memberId}::uuid order by o.imported_at`,
   flow_assignments: ({ memberId }) => Prisma.sql`
@@ -170,7 +170,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   card_checks: own('provider, method, passed, outcome, at', 'card_checks', 'at'),
   provider_customers: own('provider, company, customer', 'provider_customers', 'provider, company'),
   renewals: ({ memberId }) => Prisma.sql`
-    select n.period, n.state, n.charge_at as "dueAt", n.notice_sent_at as "toldAt",
+    select n.period, n.state, n.charge_at as "dueAt", n.notice_sent_at as "noticeSentAt",
            n.last_outcome as outcome, n.settled_at as "settledAt"
       from renewals n join subscriptions s on s.id = n.subscription_id
      where s.member_id = ${memberId}::uuid order by n.charge_at`,
@@ -196,7 +196,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
       from swipes s join profiles p on p.id = s.peer_id
      where s.profile_id = ${profileId}::uuid order by s.at`,
   visits: ({ profileId }) => Prisma.sql`
-    select p.screen_name as profile, v.times, v.at as "lastAt", v.told_at as "lastToldAt"
+    select p.screen_name as profile, v.times, v.at as "lastAt", v.notified_at as "lastNotifiedAt"
       from visits v join profiles p on p.id = v.peer_id
      where v.profile_id = ${profileId}::uuid order by v.at`,
   participants: ({ profileId }) => Prisma.sql`
@@ -231,10 +231,14 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'updated_at',
   ),
   member_notes: own('text, at', 'member_notes', 'at, id'),
-  member_measures: own('kind, reason, words, at, read_at as "readAt"', 'member_measures', 'at, id'),
+  member_measures: own(
+    'kind, reason, details, at, read_at as "readAt"',
+    'member_measures',
+    'at, id',
+  ),
   // Reports about the member name their reporters: these stay with the staff.
   reports: ({ profileId }) => Prisma.sql`
-    select p.screen_name as about, r.reason, r.words, r.surface, r.state, r.created_at as "createdAt",
+    select p.screen_name as about, r.reason, r.details, r.surface, r.state, r.created_at as "createdAt",
            r.decided_at as "decidedAt"
       from reports r join profiles p on p.id = r.reported_id
      where r.reporter_id = ${profileId}::uuid order by r.created_at`,

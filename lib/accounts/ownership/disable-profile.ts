@@ -20,7 +20,7 @@ export async function disableProfile(
   requireSelf(member, named);
   const { memberId, profileId, brandId } = member;
   await inTransaction(async (tx) => {
-    const account = await disableAccount(tx, { memberId, profileId, reason: 'own_wish', now });
+    const account = await disableAccount(tx, { memberId, profileId, reason: 'own_request', now });
     if (!account) return;
     const { email: to, locale } = account;
     await enqueueMail(tx, {

@@ -248,12 +248,12 @@ export const RETENTION: readonly RetentionLine[] = [
   },
   {
     what: 'Results of ledger checks',
-    table: 'book_checks',
+    table: 'ledger_checks',
     days: 548,
     from: 'the check',
     source: 'proof that the ledger was checked',
     remove: (before) => Prisma.sql`
-      delete from book_checks where state = 'done' and asked_at < ${before}`,
+      delete from ledger_checks where state = 'done' and asked_at < ${before}`,
   },
   {
     what: 'Disclosures of hosted profiles to members',

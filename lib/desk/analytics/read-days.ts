@@ -17,7 +17,7 @@ export function countsByStep(
   return readRows<StepRow>(Prisma.sql`
     select s.name, case when d.day < ${first}::date then -1 else (d.day - ${first}::date) / ${days}::int end as step,
            sum(d.count)::int as count
-      from figure_series s join figure_days d on d.series_id = s.id
+      from metric_series s join metric_days d on d.series_id = s.id
      where ${seriesOf(view, names)} and d.day between ${span.from}::date and ${span.to}::date
      group by 1, 2`);
 }

@@ -25,12 +25,12 @@ export function countsByPart(
 ): Promise<readonly GroupRow[]> {
   return readRows<GroupRow>(Prisma.sql`
     select s.name, ${GROUPS[by]} as "group", sum(ended.so_far - coalesce(begun.so_far, 0))::int as count
-      from figure_series s
+      from metric_series s
       cross join lateral (
-        select so_far from figure_days where series_id = s.id and day <= ${to}::date
+        select so_far from metric_days where series_id = s.id and day <= ${to}::date
          order by day desc limit 1) ended
       left join lateral (
-        select so_far from figure_days where series_id = s.id and day < ${from}::date
+        select so_far from metric_days where series_id = s.id and day < ${from}::date
          order by day desc limit 1) begun on true
      where ${seriesOf(view, names, by)} and ended.so_far > coalesce(begun.so_far, 0)
      group by 1, 2`);

@@ -58,12 +58,12 @@ const conversationOf = (condition: string): string => `
     select ${ROW}
       from conversations c join profiles p on p.id = t.profile_id and p.answered_by @> '{operator}'
       join users u on u.id = t.member_id ${BESIDE}
-     where c.id = t.conversation_id and ${SCOPE} and ${condition} limit 1) talk`;
+     where c.id = t.conversation_id and ${SCOPE} and ${condition} limit 1) task`;
 
 /** Each view reads one index in order from the cursor on. */
 const VIEWS: Readonly<Record<View, string>> = {
   waiting: `
-    select talk.*, ${ms('t.created_at')} as at, t.id as mark
+    select task.*, ${ms('t.created_at')} as at, t.id as mark
       from (select * from reply_tasks
              where state = 'due' and provider = 'operator'
                and (created_at, id) > ($4::timestamptz, $5::uuid)
@@ -81,7 +81,7 @@ const VIEWS: Readonly<Record<View, string>> = {
        and (c.held_until, c.id) > ($4::timestamptz, $5::uuid)
      order by c.held_until, c.id limit ${LIMIT}`,
   recent: `
-    select talk.*, ${ms('t.created_at')} as at, t.id as mark
+    select task.*, ${ms('t.created_at')} as at, t.id as mark
       from reply_tasks t ${conversationOf('true')}
      where t.created_at > $2 - interval '1 day'
        and not exists (select from reply_tasks n where n.conversation_id = t.conversation_id
@@ -107,11 +107,11 @@ function statementOf(view: View): Statement {
   return {
     name: `desk-queue-${view}`,
     text: `
-      select held.own, talks.*
+      select held.own, found.*
         from (select count(*)::int as own from conversations
                where held_by = $3 and held_until > $2::timestamptz) held
-        left join lateral (${VIEWS[view]}) talks on true
-       order by talks.at ${order}, talks.mark ${order}`,
+        left join lateral (${VIEWS[view]}) found on true
+       order by found.at ${order}, found.mark ${order}`,
   };
 }
 

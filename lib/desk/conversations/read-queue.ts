@@ -64,14 +64,14 @@ function shown({
   };
 }
 
-const perOperatorSchema = brandLimitsSchema.shape.talksPerOperator;
-const limitsSchema = z.object({ talksPerOperator: perOperatorSchema });
+const perOperatorSchema = brandLimitsSchema.shape.conversationsPerOperator;
+const limitsSchema = z.object({ conversationsPerOperator: perOperatorSchema });
 
 /** The operator's limit of held conversations: the highest limit among their brands. */
 async function mostOf({ brandIds }: Operator): Promise<number> {
   const ids = brandIds.length > 0 ? brandIds : brands.map(({ id }) => id);
   const all = await Promise.all(ids.map((id) => brandSettings(id)));
-  return Math.max(...all.map(({ limits }) => limitsSchema.parse(limits).talksPerOperator));
+  return Math.max(...all.map(({ limits }) => limitsSchema.parse(limits).conversationsPerOperator));
 }
 
 /** One page of the conversation queue for the operator's brands. Raises `not_found` for another brand. */

@@ -72,7 +72,7 @@ async function recordRunRequest(
 ): Promise<number> {
   const data = { kind, rows: jobs.length };
   const subject = jobs.length === 1 ? (jobs[0]?.id ?? kind) : kind;
-  await audit(db(), { actor, action: 'job.look', subject, data, now });
+  await audit(db(), { actor, action: 'job.view', subject, data, now });
   return jobs.length;
 }
 

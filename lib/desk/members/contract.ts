@@ -15,7 +15,7 @@ const done = z.object({ result: z.literal('OK') });
 const before = z.object({ before: z.string().max(200).optional() });
 const next = z.string().nullable();
 /** An additional text for the member beside the reason, in their language. */
-const words = z.string().trim().max(1_000).default('');
+const details = z.string().trim().max(1_000).default('');
 
 /** Each endpoint shows or changes a member's data, so each requires a purpose. */
 const care = { access: 'care', personal: true } as const;
@@ -169,9 +169,9 @@ export const membersContract = {
       measures: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['warning', 'words', 'block', 'reactivation']),
+          kind: z.enum(['warning', 'text', 'block', 'reactivation']),
           reason: z.string(),
-          words: z.string(),
+          details: z.string(),
           by: z.string(),
           at: z.date(),
           /** When the member confirmed that they have read it. */
@@ -191,21 +191,21 @@ export const membersContract = {
   'POST /api/desk/members/{trackerId}/warn': deskEndpoint({
     ...both,
     summary: 'Warns the member by email and in the app, with the reason.',
-    body: z.object({ reason: z.enum(reportReasons), words }),
+    body: z.object({ reason: z.enum(reportReasons), details }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/restrict': deskEndpoint({
     ...both,
     summary: 'Hides the profile text; the member is notified with the reason and may rewrite it.',
-    body: z.object({ reason: z.enum(textReasons), words }),
+    body: z.object({ reason: z.enum(textReasons), details }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/members/{trackerId}/block': deskEndpoint({
     ...both,
     summary: 'Closes the account; the member is notified with the reason and may appeal.',
-    body: z.object({ reason: z.enum(reportReasons), words }),
+    body: z.object({ reason: z.enum(reportReasons), details }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),

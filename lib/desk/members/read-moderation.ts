@@ -14,12 +14,12 @@ const MODERATION: Statement = {
                    p.text_state as "textState", u.brand_id as "brandId"
               from ${IN_SCOPE}) w
       left join lateral (
-        (select n.id, n.at, n.by, n.text as words, null as kind, null as reason,
+        (select n.id, n.at, n.by, n.text as details, null as kind, null as reason,
                 null::timestamptz as "readAt"
            from member_notes n where n.member_id = w.id
           order by n.at desc, n.id desc limit ${MOST})
         union all
-        (select m.id, m.at, m.by, m.words, m.kind, m.reason, m.read_at
+        (select m.id, m.at, m.by, m.details, m.kind, m.reason, m.read_at
            from member_measures m where m.member_id = w.id
           order by m.at desc, m.id desc limit ${MOST})) s on true
      order by s.at desc, s.id desc`,
@@ -29,9 +29,9 @@ type Row = {
   readonly id: string;
   readonly at: Date;
   readonly by: string;
-  readonly words: string;
+  readonly details: string;
   /** Null for a note; so is the reason. */
-  readonly kind: 'warning' | 'words' | 'block' | 'reactivation' | null;
+  readonly kind: 'warning' | 'text' | 'block' | 'reactivation' | null;
   readonly reason: string | null;
   /** When the member confirmed that they have read a warning. */
   readonly readAt: Date | null;
@@ -57,11 +57,11 @@ export async function readModeration(asked: Asked) {
     locale,
     textState,
     brandId,
-    notes: named.flatMap(({ kind, words: text, id, by, at }) =>
+    notes: named.flatMap(({ kind, details: text, id, by, at }) =>
       kind === null ? [{ id, text, by, at }] : [],
     ),
-    measures: named.flatMap(({ kind, reason, words, id, by, at, readAt }) =>
-      kind === null ? [] : [{ id, kind, reason: reason ?? '', words, by, at, readAt }],
+    measures: named.flatMap(({ kind, reason, details, id, by, at, readAt }) =>
+      kind === null ? [] : [{ id, kind, reason: reason ?? '', details, by, at, readAt }],
     ),
   };
 }

@@ -178,7 +178,7 @@ const moderation: readonly Branch[] = [
       from member_notes n where n.member_id = w.id`,
   `
     select m.at, m.id::text, m.kind,
-           json_build_object('reason', m.reason, 'text', nullif(m.words, ''), 'actor', m.by)
+           json_build_object('reason', m.reason, 'text', nullif(m.details, ''), 'actor', m.by)
       from member_measures m where m.member_id = w.id`,
 ];
 
@@ -195,7 +195,7 @@ const accesses: readonly Branch[] = [logged("a.action like 'GET %'")];
 /** Actions with a branch of their own above are left out. */
 const staff: readonly Branch[] = [
   logged(`a.action not like 'GET %' and a.action not in (
-        'write_note', 'warn_member', 'restrict_words', 'block_member', 'reactivate_member',
+        'write_note', 'warn_member', 'restrict_text', 'block_member', 'reactivate_member',
         'text.approve', 'text.reject')`),
 ];
 

@@ -114,7 +114,7 @@ const report = base.extend({
   who: person,
   reporter: person,
   reason: z.enum(reportReasons),
-  words: z.string(),
+  details: z.string(),
   surface: z.string(),
   snapshots: z.array(snapshot),
   /** Earlier decisions about the reported profile, newest first. */
@@ -139,7 +139,7 @@ const outcome = z.enum(['granted', 'denied']);
 
 const consequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('words'), reason: z.enum(textReasons) }),
+  z.object({ kind: z.literal('text'), reason: z.enum(textReasons) }),
   z.object({ kind: z.literal('photo'), photoId: id, reason: z.enum(photoReasons) }),
   z.object({ kind: z.literal('disabled') }),
 ]);

@@ -32,7 +32,7 @@ async function decideText({ id, verdict, mark: read, renames }: Of<'text'>, acti
   const { publicId: profileId, memberId } = profile ?? fail('not_found');
   if (verdict === 'approve') return reviewText({ profileId, verdict: 'approved', read, ...action });
   if (memberId === null) return reviewText({ profileId, verdict, read, renames, ...action });
-  const refusal = { reason: verdict, words: '', read, renames };
+  const refusal = { reason: verdict, details: '', read, renames };
   return restrictText({ memberId, angelId: profileId, ...refusal, ...action });
 }
 

@@ -30,7 +30,7 @@ export async function describeItems(taken: readonly Taken[], reader: Reader): Pr
   for (const { id: subject, kind, brandId } of taken) {
     await audit(db(), {
       actor,
-      action: 'queue.look',
+      action: 'queue.view',
       subject,
       data: { kind },
       purpose,

@@ -43,7 +43,7 @@ export async function describeReports(taken: readonly Taken[], { now }: Reader):
     const who = row && people.get(row.reportedId);
     const reporter = row && people.get(row.reporterId);
     if (!row || !who || !reporter) return [];
-    const { words, surface, evidence, reportedId } = row;
+    const { details, surface, evidence, reportedId } = row;
     return {
       kind: 'report' as const,
       id,
@@ -52,7 +52,7 @@ export async function describeReports(taken: readonly Taken[], { now }: Reader):
       urgent,
       who,
       reporter,
-      words,
+      details,
       surface,
       reason: reportReasons.find((one) => one === row.reason) ?? 'other',
       snapshots: reportSnapshots(evidence),

@@ -30,7 +30,7 @@ const SOURCES: Readonly<Record<QueueKind, Source>> = {
   text: {
     from: Prisma.sql`profiles p where p.text_state = 'pending' and p.state = 'active'`,
     id: Prisma.sql`p.id`,
-    since: Prisma.sql`coalesce(p.text_waits_at, p.created_at)`,
+    since: Prisma.sql`coalesce(p.text_pending_since, p.created_at)`,
     brand: Prisma.sql`p.brand_id`,
   },
   report: {

@@ -9,7 +9,7 @@ const MOST = 20;
 
 /** For finance: the last ledger checks, newest first. */
 export async function listLedgerChecks(): Promise<LedgerCheckRow[]> {
-  const rows = await db().bookCheck.findMany({ orderBy: { id: 'desc' }, take: MOST });
+  const rows = await db().ledgerCheck.findMany({ orderBy: { id: 'desc' }, take: MOST });
   const nameOf = await operatorNames(rows.map(({ askedBy }) => askedBy));
   return rows.map((row) => ({
     ...row,
@@ -26,8 +26,8 @@ export async function requestLedgerCheck({ actor, now }: StaffAction): Promise<v
   const id = newId(now.getTime());
   await inTransaction(async (tx) => {
     const data = { id, state: 'due', askedBy: actor, askedAt: now };
-    const { count } = await tx.bookCheck.createMany({ data, skipDuplicates: true });
-    if (count === 1) await audit(tx, { actor, action: 'books.check', subject: id, now });
+    const { count } = await tx.ledgerCheck.createMany({ data, skipDuplicates: true });
+    if (count === 1) await audit(tx, { actor, action: 'ledger.check', subject: id, now });
   });
   wakeJobs();
 }

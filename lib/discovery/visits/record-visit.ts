@@ -32,10 +32,10 @@ async function visit(
   if (!notifies) return null;
   const { id: conversationId, blockedAt } = await lockPair(tx, profileId, peerId);
   if (blockedAt !== null) return null;
-  const dueAgain = [{ toldAt: null }, { toldAt: { lte: after(now, -NOTIFY_AGAIN_MS) } }];
+  const dueAgain = [{ notifiedAt: null }, { notifiedAt: { lte: after(now, -NOTIFY_AGAIN_MS) } }];
   const { count } = await tx.visit.updateMany({
     where: { profileId, peerId, OR: dueAgain },
-    data: { toldAt: now },
+    data: { notifiedAt: now },
   });
   if (count === 0) return null;
   const sides = { conversationId, from: profileId, to: peerId };

@@ -49,4 +49,7 @@ export async function endHeldConversations(now: Date, limit: number): Promise<nu
   return ended;
 }
 
-export const endHeldConversationsWork: DueWork = { name: 'held-talks', run: endHeldConversations };
+export const endHeldConversationsWork: DueWork = {
+  name: 'held-conversations',
+  run: endHeldConversations,
+};

@@ -17,7 +17,7 @@ export async function requireFreeHand(
   tx: Prisma.TransactionClient,
   { conversationId, actor, most, now }: Hand,
 ): Promise<void> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`talks of ${actor}`}, 0))`;
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${actor}`}, 0))`;
   const held = await tx.conversation.count({
     where: { heldBy: actor, heldUntil: { gt: now }, id: { not: conversationId } },
   });

@@ -35,8 +35,8 @@ function digitsInARow(text: string): number {
   return Math.max(0, ...runs.map((run) => (run.match(/\p{N}/gu) ?? []).length));
 }
 
-function digitWordsInARow(words: string): number {
-  const marked = words.replace(WORD_DIGITS, '#');
+function digitWordsInARow(sentence: string): number {
+  const marked = sentence.replace(WORD_DIGITS, '#');
   const runs = marked.match(/#(?: #)*/g) ?? [];
   return Math.max(0, ...runs.map((run) => (run.match(/#/g) ?? []).length));
 }
@@ -49,13 +49,13 @@ export function faultOf(text: string): string | null {
   if (text.trim() === '') return 'empty';
   if (text.length > LONGEST) return 'too_long';
   const folded = fold(text);
-  const words = foldedWords(text);
+  const sentence = foldedWords(text);
   if (digitsInARow(folded) > MOST_DIGITS_IN_A_ROW) return 'number';
-  if (digitWordsInARow(words) > MOST_DIGIT_WORDS_IN_A_ROW) return 'number';
+  if (digitWordsInARow(sentence) > MOST_DIGIT_WORDS_IN_A_ROW) return 'number';
   if (linkIn(text) !== 'none' || ADDRESS.test(folded)) return 'link';
-  if (AMOUNT.test(folded) || MONEY.test(words)) return 'money';
-  if (MEETING.test(words)) return 'meeting';
-  if (CLAIMS_HUMAN.some((pattern) => pattern.test(words))) return 'claims_human';
+  if (AMOUNT.test(folded) || MONEY.test(sentence)) return 'money';
+  if (MEETING.test(sentence)) return 'meeting';
+  if (CLAIMS_HUMAN.some((pattern) => pattern.test(sentence))) return 'claims_human';
   const topic = safetyTopic([text]);
   return topic === 'real' ? null : topic;
 }

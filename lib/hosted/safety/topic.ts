@@ -17,7 +17,7 @@ export type SafetyTopic = (typeof SAFETY_TOPICS)[number];
 export function safetyTopic(texts: readonly string[]): SafetyTopic | null {
   const folded = texts.map(foldedWords);
   const touched = (topic: SafetyTopic): boolean =>
-    folded.some((words) => TOPIC_PATTERNS[topic].some((pattern) => pattern.test(words))) ||
+    folded.some((sentence) => TOPIC_PATTERNS[topic].some((pattern) => pattern.test(sentence))) ||
     (topic === 'contact' && texts.some(hasPhoneNumber));
   return SAFETY_TOPICS.find(touched) ?? null;
 }

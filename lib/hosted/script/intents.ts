@@ -18,20 +18,20 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 export type PatternIntent = Exclude<Intent, 'question' | 'other'>;
 
-function inLanguage(words: string, locale: Locale): Intent | undefined {
+function inLanguage(sentence: string, locale: Locale): Intent | undefined {
   const patterns = INTENT_PATTERNS[locale];
   return INTENTS.find(
-    (intent) => intent !== 'question' && intent !== 'other' && patterns[intent].test(words),
+    (intent) => intent !== 'question' && intent !== 'other' && patterns[intent].test(sentence),
   );
 }
 
 /** The intent of a message, matched in the member's language first, then in the others. Pure. */
 export function intentOf(text: string, locale: Locale): Intent {
-  const words = foldedWords(text);
+  const sentence = foldedWords(text);
   const order = [locale, ...locales.filter((other) => other !== locale)];
   for (const language of order) {
-    const found = inLanguage(words, language);
+    const found = inLanguage(sentence, language);
     if (found) return found;
   }
-  return words.includes('?') ? 'question' : 'other';
+  return sentence.includes('?') ? 'question' : 'other';
 }

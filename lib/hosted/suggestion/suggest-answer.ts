@@ -30,7 +30,7 @@ async function offered(
   const about = { subject, purpose, brandId: member.brandId, now };
   await audit(db(), {
     actor,
-    action: 'talk.suggest',
+    action: 'conversation.suggest',
     data: { fingerprint: fingerprint(text) },
     ...about,
   });

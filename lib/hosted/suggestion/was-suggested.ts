@@ -14,7 +14,7 @@ export async function wasSuggested(
   const offered = await db().auditEntry.findMany({
     where: {
       subject: conversationId,
-      action: 'talk.suggest',
+      action: 'conversation.suggest',
       at: { gt: after(now, -REMEMBERED_MS) },
     },
     orderBy: { at: 'desc' },

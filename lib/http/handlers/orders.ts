@@ -24,14 +24,14 @@ export const ordersHandlers = handlersFor(ordersContract, {
   'POST /api/orders/tryCharge': async (call) => {
     const { body } = call;
     refuseCardData(body, NOT_TEXT);
-    const { firstName, lastName, keepCard, token, cardToken } = body;
+    const { firstName, lastName, storeCard, token, cardToken } = body;
     if (body.storedCard) {
       const charged = await chargeStoredCard(orderOf(call), { token, cardToken });
       return orderAnswer(charged, call.member());
     }
     const charged = await tryCharge({
       ...orderOf(call),
-      keepCard,
+      storeCard,
       method: 'credit_card',
       firstName,
       lastName,

@@ -7,7 +7,7 @@ import { opensOrder } from './order-token.ts';
 
 type StoredCardOrder = Omit<
   Order,
-  'method' | 'firstName' | 'lastName' | 'paymentMethod' | 'storedMandate' | 'keepCard'
+  'method' | 'firstName' | 'lastName' | 'paymentMethod' | 'storedMandate' | 'storeCard'
 >;
 type Chosen = { readonly token: string; readonly cardToken: string };
 

@@ -22,7 +22,7 @@ async function store(
   const { token, ...shown } = stored;
   const uses = [
     ...(intent.planVersion.kind === 'subscription' ? ['renewal'] : []),
-    ...(intent.keepCard ? ['one_click'] : []),
+    ...(intent.storeCard ? ['one_click'] : []),
   ];
   if (known) {
     return tx.mandate.update({
@@ -70,7 +70,7 @@ export async function storeMandate(
   now: Date,
 ): Promise<void> {
   const { provider, intent } = attempt;
-  if (intent.planVersion.kind !== 'subscription' && !intent.keepCard) return;
+  if (intent.planVersion.kind !== 'subscription' && !intent.storeCard) return;
   const { token } = seen.stored;
   const known = await tx.mandate.findUnique({ where: { provider_token: { provider, token } } });
   if (known && known.memberId !== intent.memberId) {

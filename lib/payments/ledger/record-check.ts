@@ -8,7 +8,7 @@ import { checkLedger } from '../check-ledger.ts';
 async function runCheck(id: string, now: Date): Promise<void> {
   const faults = await checkLedger(now);
   for (const fault of faults) log().error({ ...fault }, 'ledger check failed: invariant violated');
-  await db().bookCheck.updateMany({
+  await db().ledgerCheck.updateMany({
     where: { id, state: 'due' },
     data: {
       state: 'done',
@@ -23,15 +23,15 @@ async function runCheck(id: string, now: Date): Promise<void> {
 export async function checkLedgerNow(now: Date): Promise<void> {
   const id = newId(now.getTime());
   const data = { id, state: 'due', askedBy: 'system', askedAt: now };
-  await db().bookCheck.createMany({ data, skipDuplicates: true });
+  await db().ledgerCheck.createMany({ data, skipDuplicates: true });
   await askedChecks(now);
 }
 
 async function askedChecks(now: Date): Promise<number> {
-  const due = await db().bookCheck.findMany({ where: { state: 'due' }, select: { id: true } });
+  const due = await db().ledgerCheck.findMany({ where: { state: 'due' }, select: { id: true } });
   for (const { id } of due) await runCheck(id, now);
   return due.length;
 }
 
 /** Due work: the requested ledger checks. Of two concurrent runs of one check, only the first result is stored. */
-export const requestedLedgerChecksWork: DueWork = { name: 'book-checks', run: askedChecks };
+export const requestedLedgerChecksWork: DueWork = { name: 'ledger-checks', run: askedChecks };

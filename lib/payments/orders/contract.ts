@@ -51,7 +51,7 @@ export const ordersContract = {
         cardSecurityCode: sealed,
         newCard: z.boolean().default(true),
         /** Stores the card for later orders; the buyer ticked the box. */
-        keepCard: z.boolean().default(false),
+        storeCard: z.boolean().default(false),
         /** Pays with a stored card: needs `token` of createToken and `cardToken`, and no card fields. */
         storedCard: z.boolean().default(false),
         token: z.string().max(2_048).default(''),

@@ -30,7 +30,7 @@ export type NewIntent = {
   /** All parts of the request that must be identical when the idempotency key is used again. */
   readonly request: unknown;
   /** The buyer wants the card stored for later orders. */
-  readonly keepCard?: boolean;
+  readonly storeCard?: boolean;
   readonly orderAccepted: boolean;
   readonly startNow: boolean;
   readonly now: Date;
@@ -79,7 +79,7 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
       purpose: plan.kind === 'card_check' ? 'card_check' : 'order',
       flowCode: wanted.flowCode,
       // A card check stores no card.
-      keepCard: wanted.keepCard === true && plan.kind !== 'card_check',
+      storeCard: wanted.storeCard === true && plan.kind !== 'card_check',
       vatCountry: seen.offer.vatCountry,
       vatRate: seen.offer.vatRate,
       createdAt: now,

@@ -41,7 +41,7 @@ export type Order = {
   /** The stored card that `paymentMethod` names, and its provider. */
   readonly storedMandate?: { readonly mandateId: string; readonly provider: string };
   /** The buyer wants the card stored for later orders. */
-  readonly keepCard?: boolean;
+  readonly storeCard?: boolean;
   readonly acceptOrder: boolean;
   readonly startNow: boolean;
   readonly sendPending: boolean;
@@ -73,7 +73,7 @@ async function submit(
   { provider, paymentMethod }: ProviderOption,
 ): Promise<Charged & Pick<Synced, 'technical'>> {
   const { member, method, now, locale } = order;
-  const storesMandate = !order.storedMandate && (plan.kind === 'subscription' || intent.keepCard);
+  const storesMandate = !order.storedMandate && (plan.kind === 'subscription' || intent.storeCard);
   const attempt = await startAttempt({
     intent,
     provider: provider.name,
@@ -149,7 +149,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     return { ...blocked, ...nothing, provider: route[0].name };
   }
   const options = providerOptions(route, method, order.paymentMethod);
-  const { productId, startNow, acceptOrder, paymentMethod, keepCard = false } = order;
+  const { productId, startNow, acceptOrder, paymentMethod, storeCard = false } = order;
   const { intent, isNew } = await createIntent({
     member,
     plan: seen.plan,
@@ -165,9 +165,9 @@ export async function tryCharge(order: Order): Promise<Charged> {
       startNow,
       acceptOrder,
       paymentMethod: fingerprint(paymentMethod),
-      ...(keepCard && { keepCard }),
+      ...(storeCard && { storeCard }),
     },
-    keepCard,
+    storeCard,
     orderAccepted: acceptOrder,
     startNow,
     now,

@@ -99,66 +99,6 @@ CREATE TABLE "attributions" (
 );
 
 -- CreateTable
-CREATE TABLE "ledger_transactions" (
-    "id" UUID NOT NULL,
-    "kind" TEXT NOT NULL,
-    "unique_key" TEXT NOT NULL,
-    "company" TEXT NOT NULL,
-    "at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "ledger_transactions_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "ledger_entries" (
-    "id" UUID NOT NULL,
-    "transaction_id" UUID NOT NULL,
-    "account" TEXT NOT NULL,
-    "currency" TEXT NOT NULL,
-    "amount_minor" INTEGER NOT NULL,
-
-    CONSTRAINT "ledger_entries_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "receipts" (
-    "id" UUID NOT NULL,
-    "company" TEXT NOT NULL,
-    "year" INTEGER NOT NULL,
-    "number" INTEGER NOT NULL,
-    "charge_id" UUID NOT NULL,
-    "snapshot" JSONB NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "receipts_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "credit_notes" (
-    "id" UUID NOT NULL,
-    "company" TEXT NOT NULL,
-    "year" INTEGER NOT NULL,
-    "number" INTEGER NOT NULL,
-    "refund_id" UUID,
-    "dispute_id" UUID,
-    "charge_id" UUID NOT NULL,
-    "snapshot" JSONB NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "credit_notes_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "receipt_counters" (
-    "company" TEXT NOT NULL,
-    "series" TEXT NOT NULL DEFAULT 'R',
-    "year" INTEGER NOT NULL,
-    "last" INTEGER NOT NULL,
-
-    CONSTRAINT "receipt_counters_pkey" PRIMARY KEY ("company","series","year")
-);
-
--- CreateTable
 CREATE TABLE "brand_settings" (
     "id" UUID NOT NULL,
     "brand_id" TEXT NOT NULL,
@@ -510,68 +450,6 @@ CREATE TABLE "queue_claims" (
 );
 
 -- CreateTable
-CREATE TABLE "figure_series" (
-    "id" SERIAL NOT NULL,
-    "brand_id" TEXT NOT NULL,
-    "name" TEXT NOT NULL,
-    "flow_code" TEXT NOT NULL,
-    "source" TEXT NOT NULL,
-    "campaign" TEXT NOT NULL,
-
-    CONSTRAINT "figure_series_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "figure_days" (
-    "series_id" INTEGER NOT NULL,
-    "day" DATE NOT NULL,
-    "count" INTEGER NOT NULL,
-    "so_far" INTEGER NOT NULL DEFAULT 0,
-
-    CONSTRAINT "figure_days_pkey" PRIMARY KEY ("series_id","day")
-);
-
--- CreateTable
-CREATE TABLE "figure_money" (
-    "brand_id" TEXT NOT NULL,
-    "day" DATE NOT NULL,
-    "company" TEXT NOT NULL,
-    "provider" TEXT NOT NULL,
-    "currency" TEXT NOT NULL,
-    "charges" INTEGER NOT NULL,
-    "gross_minor" BIGINT NOT NULL,
-    "refunds" INTEGER NOT NULL,
-    "refunded_minor" BIGINT NOT NULL,
-    "lost" INTEGER NOT NULL,
-    "lost_minor" BIGINT NOT NULL,
-
-    CONSTRAINT "figure_money_pkey" PRIMARY KEY ("brand_id","day","company","provider","currency")
-);
-
--- CreateTable
-CREATE TABLE "figure_waits" (
-    "brand_id" TEXT NOT NULL,
-    "queue" TEXT NOT NULL,
-    "day" DATE NOT NULL,
-    "counts" INTEGER[],
-    "so_far" INTEGER[],
-
-    CONSTRAINT "figure_waits_pkey" PRIMARY KEY ("brand_id","queue","day")
-);
-
--- CreateTable
-CREATE TABLE "figure_tenures" (
-    "brand_id" TEXT NOT NULL,
-    "flow_code" TEXT NOT NULL,
-    "source" TEXT NOT NULL,
-    "month" SMALLINT NOT NULL,
-    "exposed" INTEGER NOT NULL,
-    "ended" INTEGER NOT NULL,
-
-    CONSTRAINT "figure_tenures_pkey" PRIMARY KEY ("brand_id","flow_code","source","month")
-);
-
--- CreateTable
 CREATE TABLE "log_lines" (
     "id" UUID NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
@@ -648,6 +526,66 @@ CREATE TABLE "identities" (
     "last_used_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "identities_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ledger_transactions" (
+    "id" UUID NOT NULL,
+    "kind" TEXT NOT NULL,
+    "unique_key" TEXT NOT NULL,
+    "company" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "ledger_transactions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ledger_entries" (
+    "id" UUID NOT NULL,
+    "transaction_id" UUID NOT NULL,
+    "account" TEXT NOT NULL,
+    "currency" TEXT NOT NULL,
+    "amount_minor" INTEGER NOT NULL,
+
+    CONSTRAINT "ledger_entries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "receipts" (
+    "id" UUID NOT NULL,
+    "company" TEXT NOT NULL,
+    "year" INTEGER NOT NULL,
+    "number" INTEGER NOT NULL,
+    "charge_id" UUID NOT NULL,
+    "snapshot" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "receipts_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "credit_notes" (
+    "id" UUID NOT NULL,
+    "company" TEXT NOT NULL,
+    "year" INTEGER NOT NULL,
+    "number" INTEGER NOT NULL,
+    "refund_id" UUID,
+    "dispute_id" UUID,
+    "charge_id" UUID NOT NULL,
+    "snapshot" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "credit_notes_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "receipt_counters" (
+    "company" TEXT NOT NULL,
+    "series" TEXT NOT NULL DEFAULT 'R',
+    "year" INTEGER NOT NULL,
+    "last" INTEGER NOT NULL,
+
+    CONSTRAINT "receipt_counters_pkey" PRIMARY KEY ("company","series","year")
 );
 
 -- CreateTable
@@ -746,6 +684,68 @@ CREATE TABLE "chat_photos" (
 );
 
 -- CreateTable
+CREATE TABLE "metric_series" (
+    "id" SERIAL NOT NULL,
+    "brand_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "flow_code" TEXT NOT NULL,
+    "source" TEXT NOT NULL,
+    "campaign" TEXT NOT NULL,
+
+    CONSTRAINT "metric_series_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "metric_days" (
+    "series_id" INTEGER NOT NULL,
+    "day" DATE NOT NULL,
+    "count" INTEGER NOT NULL,
+    "so_far" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "metric_days_pkey" PRIMARY KEY ("series_id","day")
+);
+
+-- CreateTable
+CREATE TABLE "metric_money" (
+    "brand_id" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "company" TEXT NOT NULL,
+    "provider" TEXT NOT NULL,
+    "currency" TEXT NOT NULL,
+    "charges" INTEGER NOT NULL,
+    "gross_minor" BIGINT NOT NULL,
+    "refunds" INTEGER NOT NULL,
+    "refunded_minor" BIGINT NOT NULL,
+    "lost" INTEGER NOT NULL,
+    "lost_minor" BIGINT NOT NULL,
+
+    CONSTRAINT "metric_money_pkey" PRIMARY KEY ("brand_id","day","company","provider","currency")
+);
+
+-- CreateTable
+CREATE TABLE "metric_waits" (
+    "brand_id" TEXT NOT NULL,
+    "queue" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "counts" INTEGER[],
+    "so_far" INTEGER[],
+
+    CONSTRAINT "metric_waits_pkey" PRIMARY KEY ("brand_id","queue","day")
+);
+
+-- CreateTable
+CREATE TABLE "metric_tenures" (
+    "brand_id" TEXT NOT NULL,
+    "flow_code" TEXT NOT NULL,
+    "source" TEXT NOT NULL,
+    "month" SMALLINT NOT NULL,
+    "exposed" INTEGER NOT NULL,
+    "ended" INTEGER NOT NULL,
+
+    CONSTRAINT "metric_tenures_pkey" PRIMARY KEY ("brand_id","flow_code","source","month")
+);
+
+-- CreateTable
 CREATE TABLE "notices" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
@@ -773,7 +773,7 @@ CREATE TABLE "notices" (
 CREATE TABLE "notice_marks" (
     "member_id" UUID NOT NULL,
     "channel" TEXT NOT NULL,
-    "told_at" TIMESTAMPTZ(3) NOT NULL,
+    "notified_at" TIMESTAMPTZ(3) NOT NULL,
     "last_sent_at" TIMESTAMPTZ(3) NOT NULL,
     "day" DATE NOT NULL,
     "sent_today" SMALLINT NOT NULL DEFAULT 0,
@@ -891,7 +891,7 @@ CREATE TABLE "intents" (
     "subscription_id" UUID,
     "period" INTEGER,
     "flow_code" TEXT,
-    "keep_card" BOOLEAN NOT NULL DEFAULT false,
+    "store_card" BOOLEAN NOT NULL DEFAULT false,
     "vat_country" TEXT NOT NULL,
     "vat_rate" INTEGER NOT NULL,
     "fulfilled_at" TIMESTAMPTZ(3),
@@ -1010,7 +1010,7 @@ CREATE TABLE "profiles" (
     "looking_for" TEXT NOT NULL DEFAULT '',
     "text_state" TEXT NOT NULL DEFAULT 'approved',
     "text_reason" TEXT,
-    "text_waits_at" TIMESTAMPTZ(3),
+    "text_pending_since" TIMESTAMPTZ(3),
     "text_due_at" TIMESTAMPTZ(3),
     "hair_color" TEXT,
     "height_cm" SMALLINT,
@@ -1098,7 +1098,7 @@ CREATE TABLE "provider_customers" (
 );
 
 -- CreateTable
-CREATE TABLE "book_checks" (
+CREATE TABLE "ledger_checks" (
     "id" UUID NOT NULL,
     "state" TEXT NOT NULL,
     "asked_by" TEXT NOT NULL,
@@ -1107,7 +1107,7 @@ CREATE TABLE "book_checks" (
     "faults" JSONB NOT NULL DEFAULT '[]',
     "fault_count" INTEGER NOT NULL DEFAULT 0,
 
-    CONSTRAINT "book_checks_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "ledger_checks_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1396,7 +1396,7 @@ CREATE TABLE "reports" (
     "reporter_id" UUID NOT NULL,
     "reported_id" UUID NOT NULL,
     "reason" TEXT NOT NULL,
-    "words" TEXT NOT NULL DEFAULT '',
+    "details" TEXT NOT NULL DEFAULT '',
     "surface" TEXT NOT NULL,
     "evidence" JSONB NOT NULL,
     "state" TEXT NOT NULL DEFAULT 'open',
@@ -1427,7 +1427,7 @@ CREATE TABLE "member_measures" (
     "brand_id" TEXT NOT NULL,
     "kind" TEXT NOT NULL,
     "reason" TEXT NOT NULL,
-    "words" TEXT NOT NULL DEFAULT '',
+    "details" TEXT NOT NULL DEFAULT '',
     "by" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "read_at" TIMESTAMPTZ(3),
@@ -1514,7 +1514,7 @@ CREATE TABLE "visits" (
     "peer_id" UUID NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "times" INTEGER NOT NULL DEFAULT 1,
-    "told_at" TIMESTAMPTZ(3),
+    "notified_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "visits_pkey" PRIMARY KEY ("profile_id","peer_id")
 );
@@ -1528,7 +1528,7 @@ CREATE TABLE "affiliates" (
     "active" BOOLEAN NOT NULL DEFAULT true,
     "postback_url" TEXT,
     "events" TEXT[],
-    "tells_amount" BOOLEAN NOT NULL DEFAULT false,
+    "sends_amount" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "affiliates_pkey" PRIMARY KEY ("id")
@@ -1640,36 +1640,6 @@ CREATE INDEX "attributions_visitor_id_idx" ON "attributions"("visitor_id");
 CREATE INDEX "attributions_affiliate_id_click_id_idx" ON "attributions"("affiliate_id", "click_id");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "ledger_transactions_unique_key_key" ON "ledger_transactions"("unique_key");
-
--- CreateIndex
-CREATE INDEX "ledger_entries_transaction_id_idx" ON "ledger_entries"("transaction_id");
-
--- CreateIndex
-CREATE INDEX "ledger_entries_account_idx" ON "ledger_entries"("account");
-
--- CreateIndex
-CREATE UNIQUE INDEX "receipts_charge_id_key" ON "receipts"("charge_id");
-
--- CreateIndex
-CREATE INDEX "receipts_created_at_id_idx" ON "receipts"("created_at", "id");
-
--- CreateIndex
-CREATE UNIQUE INDEX "receipts_company_year_number_key" ON "receipts"("company", "year", "number");
-
--- CreateIndex
-CREATE UNIQUE INDEX "credit_notes_refund_id_key" ON "credit_notes"("refund_id");
-
--- CreateIndex
-CREATE UNIQUE INDEX "credit_notes_dispute_id_key" ON "credit_notes"("dispute_id");
-
--- CreateIndex
-CREATE INDEX "credit_notes_charge_id_idx" ON "credit_notes"("charge_id");
-
--- CreateIndex
-CREATE UNIQUE INDEX "credit_notes_company_year_number_key" ON "credit_notes"("company", "year", "number");
-
--- CreateIndex
 CREATE UNIQUE INDEX "brand_settings_brand_id_version_key" ON "brand_settings"("brand_id", "version");
 
 -- CreateIndex
@@ -1733,9 +1703,6 @@ CREATE INDEX "queue_claims_operator_id_idx" ON "queue_claims"("operator_id");
 CREATE INDEX "queue_claims_until_idx" ON "queue_claims"("until");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "figure_series_brand_id_name_flow_code_source_campaign_key" ON "figure_series"("brand_id", "name", "flow_code", "source", "campaign");
-
--- CreateIndex
 CREATE INDEX "log_lines_request_id_id_idx" ON "log_lines"("request_id", "id");
 
 -- CreateIndex
@@ -1758,6 +1725,36 @@ CREATE UNIQUE INDEX "identities_brand_id_issuer_subject_key" ON "identities"("br
 
 -- CreateIndex
 CREATE UNIQUE INDEX "identities_member_id_issuer_key" ON "identities"("member_id", "issuer");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ledger_transactions_unique_key_key" ON "ledger_transactions"("unique_key");
+
+-- CreateIndex
+CREATE INDEX "ledger_entries_transaction_id_idx" ON "ledger_entries"("transaction_id");
+
+-- CreateIndex
+CREATE INDEX "ledger_entries_account_idx" ON "ledger_entries"("account");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "receipts_charge_id_key" ON "receipts"("charge_id");
+
+-- CreateIndex
+CREATE INDEX "receipts_created_at_id_idx" ON "receipts"("created_at", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "receipts_company_year_number_key" ON "receipts"("company", "year", "number");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "credit_notes_refund_id_key" ON "credit_notes"("refund_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "credit_notes_dispute_id_key" ON "credit_notes"("dispute_id");
+
+-- CreateIndex
+CREATE INDEX "credit_notes_charge_id_idx" ON "credit_notes"("charge_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "credit_notes_company_year_number_key" ON "credit_notes"("company", "year", "number");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "mail_messages_dedupe_key_key" ON "mail_messages"("dedupe_key");
@@ -1785,6 +1782,9 @@ CREATE INDEX "chat_photos_peer_id_idx" ON "chat_photos"("peer_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "chat_photos_sender_id_id_client_key" ON "chat_photos"("sender_id", "id_client");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "metric_series_brand_id_name_flow_code_source_campaign_key" ON "metric_series"("brand_id", "name", "flow_code", "source", "campaign");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "email_changes_confirm_hash_key" ON "email_changes"("confirm_hash");
@@ -2075,21 +2075,6 @@ ALTER TABLE "attributions" ADD CONSTRAINT "attributions_member_id_fkey" FOREIGN 
 ALTER TABLE "attributions" ADD CONSTRAINT "attributions_affiliate_id_fkey" FOREIGN KEY ("affiliate_id") REFERENCES "affiliates"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_fkey" FOREIGN KEY ("transaction_id") REFERENCES "ledger_transactions"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "receipts" ADD CONSTRAINT "receipts_charge_id_fkey" FOREIGN KEY ("charge_id") REFERENCES "charges"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_id_fkey" FOREIGN KEY ("refund_id") REFERENCES "refunds"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_dispute_id_fkey" FOREIGN KEY ("dispute_id") REFERENCES "disputes"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_charge_id_fkey" FOREIGN KEY ("charge_id") REFERENCES "charges"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "flow_assignments" ADD CONSTRAINT "flow_assignments_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -2159,9 +2144,6 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_operator_id_fkey" FO
 ALTER TABLE "queue_claims" ADD CONSTRAINT "queue_claims_operator_id_fkey" FOREIGN KEY ("operator_id") REFERENCES "operators"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "figure_days" ADD CONSTRAINT "figure_days_series_id_fkey" FOREIGN KEY ("series_id") REFERENCES "figure_series"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "hosted_profile_versions" ADD CONSTRAINT "hosted_profile_versions_profile_id_fkey" FOREIGN KEY ("profile_id") REFERENCES "profiles"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -2174,6 +2156,21 @@ ALTER TABLE "vulnerable_flags" ADD CONSTRAINT "vulnerable_flags_member_id_fkey" 
 ALTER TABLE "identities" ADD CONSTRAINT "identities_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_fkey" FOREIGN KEY ("transaction_id") REFERENCES "ledger_transactions"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_charge_id_fkey" FOREIGN KEY ("charge_id") REFERENCES "charges"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_id_fkey" FOREIGN KEY ("refund_id") REFERENCES "refunds"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_dispute_id_fkey" FOREIGN KEY ("dispute_id") REFERENCES "disputes"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_charge_id_fkey" FOREIGN KEY ("charge_id") REFERENCES "charges"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "photos" ADD CONSTRAINT "photos_profile_id_fkey" FOREIGN KEY ("profile_id") REFERENCES "profiles"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -2184,6 +2181,9 @@ ALTER TABLE "chat_photos" ADD CONSTRAINT "chat_photos_sender_id_fkey" FOREIGN KE
 
 -- AddForeignKey
 ALTER TABLE "chat_photos" ADD CONSTRAINT "chat_photos_peer_id_fkey" FOREIGN KEY ("peer_id") REFERENCES "profiles"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "metric_days" ADD CONSTRAINT "metric_days_series_id_fkey" FOREIGN KEY ("series_id") REFERENCES "metric_series"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "notices" ADD CONSTRAINT "notices_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -79,7 +79,7 @@ ALTER TABLE profiles
   ADD CONSTRAINT profiles_shown_on_hosted CHECK (kind = 'hosted' OR shown_on = '{}');
 CREATE INDEX profiles_to_review ON profiles (text_due_at) WHERE text_state = 'pending';
 CREATE INDEX profiles_hosted ON profiles (screen_name, id) WHERE kind = 'hosted';
-CREATE INDEX profiles_text_queue ON profiles (brand_id, coalesce(text_waits_at, created_at))
+CREATE INDEX profiles_text_queue ON profiles (brand_id, coalesce(text_pending_since, created_at))
   WHERE text_state = 'pending';
 
 ALTER TABLE profile_listings
@@ -131,7 +131,7 @@ CREATE INDEX swipes_of_peer ON swipes (peer_id, choice);
 
 ALTER TABLE visits
   ADD CONSTRAINT visits_of_another CHECK (profile_id <> peer_id),
-  ADD CONSTRAINT visits_counted CHECK (times >= 1 AND told_at <= at);
+  ADD CONSTRAINT visits_counted CHECK (times >= 1 AND notified_at <= at);
 CREATE INDEX visits_of_peer ON visits (peer_id);
 
 -- Conversations
@@ -161,7 +161,7 @@ CREATE INDEX participants_hidden ON participants (profile_id) INCLUDE (peer_id)
 
 ALTER TABLE inboxes
   ADD CONSTRAINT inboxes_counts CHECK (unread >= 0 AND change >= 0);
-CREATE INDEX inboxes_untold ON inboxes (notify_at) WHERE notify_at IS NOT NULL;
+CREATE INDEX inboxes_to_notify ON inboxes (notify_at) WHERE notify_at IS NOT NULL;
 
 ALTER TABLE messages
   ADD CONSTRAINT messages_kind_known CHECK (kind IN ('personal', 'like', 'visit', 'notice')),
@@ -203,7 +203,7 @@ ALTER TABLE photos
       ELSE state_before IS NULL END),
   ADD CONSTRAINT photos_default_can_be_seen CHECK (NOT is_default OR state IN ('pending', 'approved')),
   ADD CONSTRAINT photos_reason_known CHECK (reason IS NULL OR reason IN (
-    'not_a_person', 'somebody_else', 'nudity', 'violence', 'minor', 'contact_details', 'advertising', 'poor_quality')),
+    'not_a_person', 'someone_else', 'nudity', 'violence', 'minor', 'contact_details', 'advertising', 'poor_quality')),
   ADD CONSTRAINT photos_rejected_says_why CHECK (state <> 'rejected' OR reason IS NOT NULL),
   ADD CONSTRAINT photos_appeal_whole CHECK (
     (appeal IS NULL) = (appealed_at IS NULL)
@@ -225,15 +225,15 @@ CREATE INDEX photos_appeals ON photos (brand_id, appealed_at)
   WHERE state = 'rejected' AND appealed_at IS NOT NULL AND appeal_outcome IS NULL;
 -- The brand is stored with a photo: the moderation queue reads each brand along its own index. It is needed only
 -- while the photo is pending or can be appealed.
-CREATE FUNCTION photo_waits_on_brand() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_photo_brand() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT brand_id INTO NEW.brand_id FROM profiles WHERE id = NEW.profile_id;
   RETURN NEW;
 END $$;
 CREATE TRIGGER photos_on_brand BEFORE INSERT ON photos
-  FOR EACH ROW EXECUTE FUNCTION photo_waits_on_brand();
+  FOR EACH ROW EXECUTE FUNCTION set_photo_brand();
 CREATE TRIGGER photos_on_brand_later BEFORE UPDATE OF state, appealed_at ON photos
-  FOR EACH ROW WHEN (NEW.brand_id IS NULL) EXECUTE FUNCTION photo_waits_on_brand();
+  FOR EACH ROW WHEN (NEW.brand_id IS NULL) EXECUTE FUNCTION set_photo_brand();
 
 ALTER TABLE photo_removals
   ADD CONSTRAINT photo_removals_scope_known CHECK (scope IN ('public', 'all'));
@@ -243,7 +243,7 @@ ALTER TABLE chat_photos
     'pending', 'approved', 'sent', 'rejected', 'unsent', 'withdrawn')),
   ADD CONSTRAINT chat_photos_says_why CHECK ((state IN ('rejected', 'unsent')) = (reason IS NOT NULL)),
   ADD CONSTRAINT chat_photos_reason_known CHECK (state <> 'rejected' OR reason IN (
-    'not_a_person', 'somebody_else', 'nudity', 'violence', 'minor', 'contact_details', 'advertising', 'poor_quality')),
+    'not_a_person', 'someone_else', 'nudity', 'violence', 'minor', 'contact_details', 'advertising', 'poor_quality')),
   ADD CONSTRAINT chat_photos_sent_dated CHECK ((state = 'sent') = (sent_at IS NOT NULL)),
   ADD CONSTRAINT chat_photos_to_another CHECK (sender_id <> peer_id),
   ADD CONSTRAINT chat_photos_appeal_whole CHECK (
@@ -259,15 +259,15 @@ CREATE INDEX chat_photos_to_print ON chat_photos (id) WHERE print_tried_at IS NU
 CREATE INDEX chat_photos_queue ON chat_photos (brand_id, created_at) WHERE state = 'pending';
 CREATE INDEX chat_photos_appeals ON chat_photos (brand_id, appealed_at)
   WHERE state = 'rejected' AND appealed_at IS NOT NULL AND appeal_outcome IS NULL;
-CREATE FUNCTION chat_photo_waits_on_brand() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_chat_photo_brand() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT brand_id INTO NEW.brand_id FROM profiles WHERE id = NEW.sender_id;
   RETURN NEW;
 END $$;
 CREATE TRIGGER chat_photos_on_brand BEFORE INSERT ON chat_photos
-  FOR EACH ROW EXECUTE FUNCTION chat_photo_waits_on_brand();
+  FOR EACH ROW EXECUTE FUNCTION set_chat_photo_brand();
 CREATE TRIGGER chat_photos_on_brand_later BEFORE UPDATE OF state, appealed_at ON chat_photos
-  FOR EACH ROW WHEN (NEW.brand_id IS NULL) EXECUTE FUNCTION chat_photo_waits_on_brand();
+  FOR EACH ROW WHEN (NEW.brand_id IS NULL) EXECUTE FUNCTION set_chat_photo_brand();
 
 -- Reports and reviews
 
@@ -275,7 +275,7 @@ ALTER TABLE reports
   ADD CONSTRAINT reports_state_known CHECK (state IN ('open', 'upheld', 'dismissed')),
   ADD CONSTRAINT reports_reason_known CHECK (reason IN
     ('minor', 'threat', 'harassment', 'sexual', 'fake', 'scam', 'other')),
-  ADD CONSTRAINT reports_consequence_known CHECK (consequence IN ('none', 'words', 'photo', 'disabled')),
+  ADD CONSTRAINT reports_consequence_known CHECK (consequence IN ('none', 'text', 'photo', 'disabled')),
   ADD CONSTRAINT reports_consequence_when_upheld CHECK ((state = 'upheld') = (consequence IS NOT NULL)),
   ADD CONSTRAINT reports_decided_whole CHECK (
     (state = 'open') = (decided_at IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
@@ -291,11 +291,11 @@ ALTER TABLE member_notes
   ADD CONSTRAINT member_notes_say_something CHECK (char_length(text) BETWEEN 1 AND 4000);
 
 ALTER TABLE member_measures
-  ADD CONSTRAINT member_measures_kind_known CHECK (kind IN ('warning', 'words', 'block', 'reactivation')),
+  ADD CONSTRAINT member_measures_kind_known CHECK (kind IN ('warning', 'text', 'block', 'reactivation')),
   ADD CONSTRAINT member_measures_reason_known CHECK (
     CASE kind
-      WHEN 'words' THEN reason IN ('insult', 'sexual', 'minor', 'contact_details', 'advertising', 'impersonation')
-      WHEN 'reactivation' THEN reason IN ('own_wish', 'objection', 'mistake', 'settled')
+      WHEN 'text' THEN reason IN ('insult', 'sexual', 'minor', 'contact_details', 'advertising', 'impersonation')
+      WHEN 'reactivation' THEN reason IN ('own_request', 'objection', 'mistake', 'settled')
       ELSE reason IN ('fake', 'scam', 'harassment', 'sexual', 'threat', 'minor', 'other')
     END),
   ADD CONSTRAINT member_measures_read_warnings CHECK (read_at IS NULL OR (kind = 'warning' AND read_at >= at));
@@ -306,7 +306,7 @@ ALTER TABLE reviews
   ADD CONSTRAINT reviews_name_length CHECK (char_length(name) BETWEEN 1 AND 40),
   ADD CONSTRAINT reviews_state_known CHECK (state IN ('pending', 'approved', 'rejected')),
   ADD CONSTRAINT reviews_reason_known CHECK (reason IN
-    ('insult', 'sexual', 'contact_details', 'advertising', 'somebody_else', 'not_about_us')),
+    ('insult', 'sexual', 'contact_details', 'advertising', 'someone_else', 'not_about_us')),
   ADD CONSTRAINT reviews_rejected_says_why CHECK ((reason IS NOT NULL) = (state = 'rejected')),
   ADD CONSTRAINT reviews_decided_dated CHECK ((decided_at IS NULL) = (state = 'pending')),
   ADD CONSTRAINT reviews_published_dated CHECK ((published_at IS NOT NULL) = (state = 'approved')),
@@ -484,7 +484,7 @@ CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT ON ledger_entr
 -- years that the law requires.
 CREATE TRIGGER receipts_immutable BEFORE UPDATE ON receipts
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER receipts_kept BEFORE DELETE ON receipts FOR EACH ROW
+CREATE TRIGGER receipts_retained BEFORE DELETE ON receipts FOR EACH ROW
   WHEN (OLD.created_at >= coalesce(
     nullif(current_setting('amarena.receipts_end', true), '')::timestamptz, '-infinity'))
   EXECUTE FUNCTION refuse_change();
@@ -493,7 +493,7 @@ ALTER TABLE credit_notes
   ADD CONSTRAINT credit_notes_one_cause CHECK ((refund_id IS NULL) <> (dispute_id IS NULL));
 CREATE TRIGGER credit_notes_immutable BEFORE UPDATE ON credit_notes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER credit_notes_kept BEFORE DELETE ON credit_notes FOR EACH ROW
+CREATE TRIGGER credit_notes_retained BEFORE DELETE ON credit_notes FOR EACH ROW
   WHEN (OLD.created_at >= coalesce(
     nullif(current_setting('amarena.receipts_end', true), '')::timestamptz, '-infinity'))
   EXECUTE FUNCTION refuse_change();
@@ -512,11 +512,11 @@ ALTER TABLE payment_routes
 CREATE TRIGGER payment_routes_immutable BEFORE UPDATE OR DELETE ON payment_routes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-ALTER TABLE book_checks
-  ADD CONSTRAINT book_checks_state_known CHECK (state IN ('due', 'done')),
-  ADD CONSTRAINT book_checks_done_dated CHECK ((state = 'done') = (done_at IS NOT NULL));
+ALTER TABLE ledger_checks
+  ADD CONSTRAINT ledger_checks_state_known CHECK (state IN ('due', 'done')),
+  ADD CONSTRAINT ledger_checks_done_dated CHECK ((state = 'done') = (done_at IS NOT NULL));
 -- A second request while one is due changes nothing.
-CREATE UNIQUE INDEX book_checks_one_due ON book_checks ((state)) WHERE state = 'due';
+CREATE UNIQUE INDEX ledger_checks_one_due ON ledger_checks ((state)) WHERE state = 'due';
 
 ALTER TABLE settlement_files
   ADD CONSTRAINT settlement_files_state_known CHECK (state IN ('reading', 'due', 'done')),
@@ -528,7 +528,7 @@ ALTER TABLE settlement_lines
   ADD CONSTRAINT settlement_lines_kind_known CHECK (kind IN ('payment', 'refund', 'chargeback', 'chargeback_reversed')),
   ADD CONSTRAINT settlement_lines_finding_known CHECK
     (finding IN ('fits', 'amount', 'currency', 'unknown', 'twice', 'missing')),
-  ADD CONSTRAINT settlement_lines_somebodys CHECK (theirs_minor IS NOT NULL OR ours_minor IS NOT NULL);
+  ADD CONSTRAINT settlement_lines_has_amount CHECK (theirs_minor IS NOT NULL OR ours_minor IS NOT NULL);
 CREATE INDEX settlement_lines_odd ON settlement_lines (file_id, number) WHERE finding <> 'fits';
 
 ALTER TABLE money_days
@@ -585,7 +585,7 @@ ALTER TABLE affiliates
   ADD CONSTRAINT affiliates_events_known CHECK
     (events <@ ARRAY['lead', 'confirmed', 'first_payment', 'refund', 'chargeback']),
   ADD CONSTRAINT affiliates_code_usable CHECK (code ~ '^[A-Za-z0-9_-]{2,60}$'),
-  ADD CONSTRAINT affiliates_told_by_address CHECK (postback_url ~ '^https?://');
+  ADD CONSTRAINT affiliates_postback_address CHECK (postback_url ~ '^https?://');
 
 ALTER TABLE partner_orders
   ADD CONSTRAINT partner_orders_amount CHECK (amount_minor >= 0),
@@ -694,7 +694,7 @@ CREATE INDEX vulnerable_flags_newest ON vulnerable_flags (set_at, member_id);
 -- Metrics
 
 -- A range is the difference of two rows: with the sums included, an index-only scan answers it.
-CREATE INDEX figure_days_sums ON figure_days (series_id, day) INCLUDE (so_far);
+CREATE INDEX metric_days_sums ON metric_days (series_id, day) INCLUDE (so_far);
 
 -- Health
 

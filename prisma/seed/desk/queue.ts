@@ -50,7 +50,7 @@ async function photos(context: SeedContext): Promise<void> {
   await db.photo.updateMany({ where: { id: { in: ids } }, data: { reviewDueAt } });
   const appeal = DEMO_TEXTS[brand.locales.default].appeals[0] ?? '';
   const reviewedAt = ago(now, 46);
-  const outcome = { state: 'rejected', reason: 'somebody_else', reviewedAt, reviewDueAt: null };
+  const outcome = { state: 'rejected', reason: 'someone_else', reviewedAt, reviewDueAt: null };
   await db.photo.update({
     where: { id: known.id },
     data: { ...outcome, appeal, appealedAt: ago(now, 5) },
@@ -61,7 +61,7 @@ async function photos(context: SeedContext): Promise<void> {
       actor: staff.moderator,
       action: 'reject_photo',
       subject: known.id,
-      data: { reason: 'somebody_else' },
+      data: { reason: 'someone_else' },
       brandId: brand.id,
       at: reviewedAt,
     },
@@ -70,17 +70,17 @@ async function photos(context: SeedContext): Promise<void> {
 
 async function texts({ db, brand, people, now }: SeedContext): Promise<void> {
   const [one, two] = people.slice(5, 7);
-  const words = DEMO_TEXTS[brand.locales.default];
+  const samples = DEMO_TEXTS[brand.locales.default];
   for (const [index, who] of [one, two].entries()) {
     if (!who) continue;
-    const textWaitsAt = ago(now, 0.4 + index * 2.1);
-    const bait = index === 1 ? ` ${words.reviews[3] ?? ''}` : '';
+    const textPendingSince = ago(now, 0.4 + index * 2.1);
+    const bait = index === 1 ? ` ${samples.reviews[3] ?? ''}` : '';
     const { about } = await db.profile.findUniqueOrThrow({ where: { id: who.profileId } });
     await db.profile.update({
       where: { id: who.profileId },
       data: {
         textState: 'pending',
-        textWaitsAt,
+        textPendingSince,
         textDueAt: after(now, RETENTION_MS),
         about: `${about}${bait}`,
       },
@@ -91,7 +91,7 @@ async function texts({ db, brand, people, now }: SeedContext): Promise<void> {
 /** Some open reports, and decisions of the weeks before. */
 async function reports({ db, brand, people, staff, now }: SeedContext): Promise<void> {
   const random = randomOf(`${brand.id} reports`);
-  const words = DEMO_TEXTS[brand.locales.default].reports;
+  const samples = DEMO_TEXTS[brand.locales.default].reports;
   for (let index = 0; index < 12; index += 1) {
     const reporter = people[8 + index];
     const reported = people[22 + (index % 8)];
@@ -109,14 +109,14 @@ async function reports({ db, brand, people, staff, now }: SeedContext): Promise<
         brandId: brand.id,
         ...about,
         surface: 'profile',
-        words: words[index % words.length] ?? '',
+        details: samples[index % samples.length] ?? '',
         evidence: [evidence],
         createdAt: at,
         ...(!open && {
           state: upheld ? 'upheld' : 'dismissed',
           decidedAt,
           decidedBy: staff.moderator,
-          consequence: upheld ? random.pick(['none', 'words', 'photo']) : null,
+          consequence: upheld ? random.pick(['none', 'text', 'photo']) : null,
         }),
       },
     });

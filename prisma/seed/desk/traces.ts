@@ -59,7 +59,7 @@ async function actions({ staff, now }: Past, people: readonly Known[]): Promise<
   await warnMember({
     memberId: warned.memberId,
     reason: 'harassment',
-    words: '',
+    details: '',
     actor: staff.moderator,
     purpose: 'Report upheld',
     now: after(now, -2 * DAY),

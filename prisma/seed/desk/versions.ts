@@ -69,7 +69,10 @@ async function switchesThere({ db, admin, now }: Past, brandId: string): Promise
     orderBy: { version: 'desc' },
   });
   const content = settingsOf(row);
-  const limits = { ...content.limits, talksPerOperator: content.limits.talksPerOperator + 2 };
+  const limits = {
+    ...content.limits,
+    conversationsPerOperator: content.limits.conversationsPerOperator + 2,
+  };
   await changeSettings({
     brandId,
     version: row.version,

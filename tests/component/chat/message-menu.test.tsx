@@ -183,7 +183,7 @@ describe('reporting and blocking from a message', () => {
         body: {
           angelId: peer.angelId,
           reason: 'scam',
-          words: '',
+          details: '',
           surface: 'message',
           seq: 7,
           block: false,

@@ -98,7 +98,7 @@ describe('the page of the card check', () => {
       const hrefs = stepsOf(dialog).map(([, href]) => href);
       expect(hrefs).not.toContain('/vip_plan/cred');
       expect(hrefs).not.toHaveLength(0);
-      expect(callsOf(CARD_ORDER)[0]?.body).toMatchObject({ startNow: false, keepCard: false });
+      expect(callsOf(CARD_ORDER)[0]?.body).toMatchObject({ startNow: false, storeCard: false });
     },
   );
 });

@@ -125,10 +125,10 @@ describe('a card typed on our page', () => {
       lastName: 'Prova',
       cardNumber: 'sealed_number',
       cardSecurityCode: 'sealed_code',
-      keepCard: false,
+      storeCard: false,
       paySource: 'CREDITCARD',
     });
-    expect(sent[1]).toMatchObject({ keepCard: true });
+    expect(sent[1]).toMatchObject({ storeCard: true });
   });
 
   test('cannot be stored when the provider stores none', async () => {

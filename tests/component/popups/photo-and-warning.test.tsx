@@ -39,7 +39,7 @@ describe('a staff warning', () => {
   const warning = (id: string, change: Partial<Warning> = {}): Warning => ({
     id,
     reason: 'scam',
-    words: '',
+    details: '',
     at: '2026-11-21T10:00:00.000Z',
     seenAt: null,
     ...change,
@@ -53,7 +53,7 @@ describe('a staff warning', () => {
   ) => renderMember(<MemberWarnings first={first} />, { brand, path: '/find' });
 
   test.each(BRANDS)('says on %s why, what was added, and how to object', async (brand) => {
-    const { say } = open([warning('w1', { words: 'Niente annunci' })], brand);
+    const { say } = open([warning('w1', { details: 'Niente annunci' })], brand);
     const shown = await dialog(say('popups.warning.title'));
     const text = textOf(shown);
     for (const part of ['text', 'because', 'why.scam', 'added', 'how', 'kept']) {

@@ -75,21 +75,21 @@ test.each(PLACES)(
   'says on %s (%s) that the texts are pending review, or why they were refused',
   (brand) => {
     const { say, unmount } = openOwnProfile({ textState: 'pending' }, { brand });
-    expect(screen.getByText(say('account.words.waiting'))).not.toBeNull();
+    expect(screen.getByText(say('account.profileText.waiting'))).not.toBeNull();
     unmount();
     openOwnProfile({ textState: 'rejected', textReason: 'contact_details' }, { brand });
-    expect(screen.getByText(say('account.words.reasons.contact_details'))).not.toBeNull();
-    expect(hrefOf(say('account.words.object'))).toBe('/contactUs');
+    expect(screen.getByText(say('account.profileText.reasons.contact_details'))).not.toBeNull();
+    expect(hrefOf(say('account.profileText.object'))).toBe('/contactUs');
   },
 );
 
 test('says what to do after a refusal for an unknown reason, and shows nothing about approved texts', () => {
   const { say, unmount } = openOwnProfile({ textState: 'rejected', textReason: 'newer_reason' });
-  expect(screen.getByText(say('account.words.refusedHow'))).not.toBeNull();
+  expect(screen.getByText(say('account.profileText.refusedHow'))).not.toBeNull();
   unmount();
   openOwnProfile();
-  expect(screen.queryByText(say('account.words.refused'))).toBeNull();
-  expect(screen.queryByText(say('account.words.waiting'))).toBeNull();
+  expect(screen.queryByText(say('account.profileText.refused'))).toBeNull();
+  expect(screen.queryByText(say('account.profileText.waiting'))).toBeNull();
 });
 
 test('says beside the address whether it is confirmed, and which new one is pending', () => {

@@ -6,10 +6,10 @@ import { textOf } from '../support/element.ts';
 import { PLACES } from '../accounts/open-signup.tsx';
 import { renderPage } from '../support/render.tsx';
 
-const warning = (id: string, words: string): Warning => ({
+const warning = (id: string, details: string): Warning => ({
   id,
   reason: 'scam',
-  words,
+  details,
   at: '2026-11-01T10:00:00.000Z',
   seenAt: null,
 });

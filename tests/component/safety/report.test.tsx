@@ -49,11 +49,11 @@ test.each(PLACES)('requires on %s (%s) a reason, and a text for “other”', as
   await user.click(reason('other'));
   expect(dialog.queryByText(say('safety.report.pick'))).toBeNull();
   await user.click(send);
-  const words = dialog.getByRole('textbox');
-  expect(descriptionOf(words)).toContain(say('errors.report_words_missing'));
-  await user.type(words, ' ');
+  const details = dialog.getByRole('textbox');
+  expect(descriptionOf(details)).toContain(say('errors.report_details_missing'));
+  await user.type(details, ' ');
   await user.click(send);
-  expect(descriptionOf(words)).toContain(say('errors.report_words_missing'));
+  expect(descriptionOf(details)).toContain(say('errors.report_details_missing'));
   expect(callsOf(KEY)).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('sends reason, text and block, says so, and shows the note in place of the 
     {
       angelId: peer.angelId,
       reason: 'scam',
-      words: 'Asks for money',
+      details: 'Asks for money',
       surface: 'profile',
       block: true,
     },
@@ -96,7 +96,7 @@ test('reports without a block when that is unticked, and keeps the profile', asy
   await user.click(send);
   await dialog.findByText(say('safety.report.doneText'));
   expect(dialog.queryByText(say('safety.report.doneBlocked', { name }))).toBeNull();
-  expect(callsOf(KEY)[0]?.body).toMatchObject({ reason: 'fake', words: '', block: false });
+  expect(callsOf(KEY)[0]?.body).toMatchObject({ reason: 'fake', details: '', block: false });
   const close = dialog.getAllByRole('button', { name: say('safety.close') }).at(-1);
   if (close) await user.click(close);
   await waitFor(() => {
@@ -115,13 +115,13 @@ test.each([
     const { user, say, dialog, send, reason } = await openReport('fuego');
     answering({ [KEY]: answer });
     await user.click(reason('threat'));
-    const words = dialog.getByRole<HTMLTextAreaElement>('textbox');
-    await user.type(words, 'He threatens me');
+    const details = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    await user.type(details, 'He threatens me');
     await user.click(send);
     await waitFor(() => {
       expect(textOf(dialog.getByRole('alert'))).toBe(say(`errors.${code}`));
     });
-    expect(words.value).toBe('He threatens me');
+    expect(details.value).toBe('He threatens me');
     answering({ [KEY]: { result: 'OK' } });
     await user.click(send);
     expect(await dialog.findByText(say('safety.report.doneText'))).not.toBeNull();

@@ -25,9 +25,4 @@ export const ALLOWED = [
   },
   // The name of an intent that the script answers.
   { files: /^(?:lib|tests\/unit)\/hosted\//, terms: /^small_talk$/ },
-  // Columns and stored values of the database.
-  {
-    files: /./,
-    terms: /^(?:words|toldAt|told_at|tellsAmount|talksPerOperator|talks|somebody_else|own_wish)$/,
-  },
 ];

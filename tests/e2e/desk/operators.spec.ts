@@ -73,7 +73,7 @@ test(
     await test.step('the log has each action, filters by one, and is exported as CSV', async () => {
       await page.getByRole('link', { name: 'Access log', exact: true }).click();
       const entries = page.getByRole('region', { name: 'Entries' });
-      for (const action of ['invite_operator', 'accept_invitation', 'try_room', 'reset_operator']) {
+      for (const action of ['invite_operator', 'accept_invitation', 'try_page', 'reset_operator']) {
         await expect(entries.getByText(action, { exact: true }).first()).toBeVisible();
       }
       await page.getByLabel('Action').fill('reset_operator');

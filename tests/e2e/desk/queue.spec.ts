@@ -97,7 +97,7 @@ test(
       await page.clock.fastForward(REGRET_MS);
       await expect
         .poll(() => stateOf(second))
-        .toMatchObject({ state: 'rejected', reason: 'somebody_else' });
+        .toMatchObject({ state: 'rejected', reason: 'someone_else' });
       await expect(page.getByRole('button', { name: 'Restore 1 skipped' })).toBeVisible();
     });
 
@@ -105,7 +105,7 @@ test(
       const fourth = await seen(page);
       // Rejected: an approved row without the files that an approval creates would leave its owner without a
       // picture.
-      const decided = "state = 'rejected', reason = 'somebody_else', reviewed_at = now()";
+      const decided = "state = 'rejected', reason = 'someone_else', reviewed_at = now()";
       await inDatabase(databaseUrl, `update photos set ${decided} where id = $1`, [fourth]);
       await page.keyboard.press('1');
       await page.clock.fastForward(REGRET_MS);

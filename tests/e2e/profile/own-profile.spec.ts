@@ -23,7 +23,7 @@ test(
       await page.getByLabel(account('phone'), { exact: true }).fill('+39 333 123 4567');
       await save.click();
       await expect(page.getByText(account('titolo_ok'))).toBeVisible();
-      await expect(page.getByText(account('words.waiting'))).toBeVisible();
+      await expect(page.getByText(account('profileText.waiting'))).toBeVisible();
       await expect(page.getByText(account('allSaved'))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina Álvarez Œuvre, 18');
       await page.reload();

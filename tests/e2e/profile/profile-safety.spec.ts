@@ -64,7 +64,7 @@ test(
       await expect(dialog.getByText(say('safety.report.pick'))).toBeVisible();
       await dialog.getByText(say('safety.report.reasons.other'), { exact: true }).click();
       await send.click();
-      await expect(dialog.getByText(say('errors.report_words_missing'))).toBeVisible();
+      await expect(dialog.getByText(say('errors.report_details_missing'))).toBeVisible();
       await dialog.getByRole('textbox').fill('…');
       await send.click();
       await expect(dialog.getByText(say('safety.report.doneText'))).toBeVisible();

@@ -72,7 +72,9 @@ walkScreens('own profile', {
         return '/profile';
       },
       show: async ({ page, say }) => {
-        await expect(page.getByText(say('account.words.reasons.contact_details'))).toBeVisible();
+        await expect(
+          page.getByText(say('account.profileText.reasons.contact_details')),
+        ).toBeVisible();
       },
     },
   ],
@@ -106,7 +108,7 @@ walkScreens('a profile, its report and its block', {
         const dialog = page.getByRole('dialog');
         await dialog.getByText(say('safety.report.reasons.other'), { exact: true }).click();
         await dialog.getByRole('button', { name: say('safety.report.send') }).click();
-        await expect(dialog.getByText(say('errors.report_words_missing'))).toBeVisible();
+        await expect(dialog.getByText(say('errors.report_details_missing'))).toBeVisible();
       },
     },
     {

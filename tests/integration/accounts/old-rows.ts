@@ -272,7 +272,7 @@ async function oldOperator(at: Date): Promise<void> {
       ...ended,
     },
   });
-  await client.bookCheck.create({
+  await client.ledgerCheck.create({
     data: { id: newId(), state: 'done', askedBy: 'system', askedAt: at, doneAt: at },
   });
   await client.settlementFile.create({

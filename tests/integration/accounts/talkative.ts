@@ -28,8 +28,8 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
     where: { id: memberId },
     data: { surname: CANARY, phone: '+393330004242', disabledReason: CANARY, customerId: CANARY },
   });
-  const words = { about: `about ${CANARY}`, lookingFor: CANARY, hairColor: CANARY };
-  await db().profile.update({ where: { id: profileId }, data: words });
+  const text = { about: `about ${CANARY}`, lookingFor: CANARY, hairColor: CANARY };
+  await db().profile.update({ where: { id: profileId }, data: text });
   const objectKey = await addPhoto(profileId, now);
   await photoStore().put(privatePhotoName(objectKey), Buffer.from(CANARY), 'image/jpeg');
   await say(member, peer.angelId, `ciao da ${CANARY}`);
@@ -78,7 +78,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   const authored = { ...own, brandId, by: 'test', at: now };
   await db().memberNote.create({ data: { ...authored, text: CANARY } });
   await db().memberMeasure.create({
-    data: { ...authored, id: newId(), kind: 'warning', reason: 'other', words: CANARY },
+    data: { ...authored, id: newId(), kind: 'warning', reason: 'other', details: CANARY },
   });
   await db().telegramLink.create({ data: { memberId, brandId, chatId: '4242', linkedAt: now } });
   const traces = { source: CANARY, campaignId: CANARY, clickId: CANARY, fingerprint: CANARY };
@@ -134,7 +134,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
         reportedId,
         reason: 'scam',
         surface: 'chat',
-        words: CANARY,
+        details: CANARY,
         evidence: [{ about: CANARY }],
         createdAt: now,
       },

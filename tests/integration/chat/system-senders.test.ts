@@ -34,9 +34,9 @@ async function written(publicId: string) {
   await openConversation({ brandId, opener: sender, peer: profileId, now });
   const side = { profileId, peerId: sender };
   const { conversationId } = await db().participant.findFirstOrThrow({ where: side });
-  const words = { kind: 'personal', body: 'Novità', open: true, createdAt: now };
+  const message = { kind: 'personal', body: 'Novità', open: true, createdAt: now };
   await db().message.create({
-    data: { conversationId, seq: 1, senderId: sender, idClient: randomUUID(), ...words },
+    data: { conversationId, seq: 1, senderId: sender, idClient: randomUUID(), ...message },
   });
   await db().conversation.update({
     where: { id: conversationId },
@@ -75,7 +75,7 @@ function refusedTo(angelId: string): Readonly<Record<string, () => Promise<unkno
   const send = (): Send => ({ viewer, angelId, text: 'Ciao', idClient: randomUUID() });
   const photo = { id: randomUUID(), width: 600, height: 800 };
   const picture = { viewer, angelId, bytes: Buffer.alloc(8), caption: '', now };
-  const about = { viewer, angelId, reason: 'scam', words: '', surface: 'chat', now } as const;
+  const about = { viewer, angelId, reason: 'scam', details: '', surface: 'chat', now } as const;
   return {
     message: () => sendMessage(send()),
     'message with a photo': () => sendMessage({ ...send(), photo }),

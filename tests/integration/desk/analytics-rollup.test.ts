@@ -24,7 +24,7 @@ const zoneOf = (brandId: string): string => brandById(brandId)?.timezone ?? 'UTC
 const localDayOf = (at: Date, brandId: string): string => dayOf(localDay(at, zoneOf(brandId)));
 
 const counted = async () => {
-  const rows = await db().figureDay.findMany({
+  const rows = await db().metricDay.findMany({
     where: {
       day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) },
       series: { NOT: [{ flowCode: EVERY }, { source: EVERY }, { campaign: EVERY }] },
@@ -38,7 +38,7 @@ const counted = async () => {
 const of = async (name: string, memberDay: string, brandId: string): Promise<number> => {
   const whole = { flowCode: EVERY, source: EVERY, campaign: EVERY };
   const where = { series: { name, brandId, ...whole }, day: new Date(memberDay) };
-  return (await db().figureDay.findFirst({ where }))?.count ?? 0;
+  return (await db().metricDay.findFirst({ where }))?.count ?? 0;
 };
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('daily metrics', () => {
 
   test('are stored once in total and once for each breakdown', async () => {
     const where = { day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) } };
-    const rows = await db().figureDay.findMany({ where, include: { series: true } });
+    const rows = await db().metricDay.findMany({ where, include: { series: true } });
     const parts = Map.groupBy(rows, ({ series: { flowCode, source, campaign } }) =>
       [flowCode, source, campaign].map((one) => (one === EVERY ? EVERY : 'each')).join(' '),
     );
@@ -140,7 +140,7 @@ describe('daily metrics', () => {
     const brandId = 'spark';
     const late = await signUpAt({ brandId, createdAt: new Date(`${from}T12:00:00Z`) });
     await recountDays({ from, to: daysAfter(from, 1) });
-    const rows = await db().figureDay.findMany({ orderBy: { day: 'asc' } });
+    const rows = await db().metricDay.findMany({ orderBy: { day: 'asc' } });
     const runs = new Map<number, number>();
     for (const { seriesId, count, soFar } of rows) {
       runs.set(seriesId, (runs.get(seriesId) ?? 0) + count);
@@ -209,11 +209,11 @@ describe('metrics of money, wait times and subscriptions', () => {
     await recountDays({ from: '2025-05-01', to: '2025-05-20' });
     expect(await of('first_payment', '2025-05-05', 'dolcevita')).toBe(1);
     const where = { brandId: 'dolcevita', day: new Date('2025-05-05') };
-    expect(await db().figureMoney.findMany({ where })).toMatchObject([
+    expect(await db().metricMoney.findMany({ where })).toMatchObject([
       { provider: 'mollie', charges: 1, grossMinor: BigInt(charge.amountMinor), refunds: 0 },
     ]);
     const later = { ...where, day: new Date('2025-05-08') };
-    expect(await db().figureMoney.findMany({ where: later })).toMatchObject([
+    expect(await db().metricMoney.findMany({ where: later })).toMatchObject([
       { charges: 0, grossMinor: 0n, refunds: 1, refundedMinor: 500n },
     ]);
   });
@@ -239,13 +239,13 @@ describe('metrics of money, wait times and subscriptions', () => {
     });
     await recountDays({ from: '2025-05-06', to: '2025-05-06' });
     const where = { brandId: 'spark', queue: 'report', day: new Date('2025-05-06') };
-    const { counts, soFar } = await db().figureWait.findFirstOrThrow({ where });
+    const { counts, soFar } = await db().metricWait.findFirstOrThrow({ where });
     expect(counts).toEqual(counts.map((_, bucket) => (bucket === bucketOf(90 * 60) ? 1 : 0)));
     expect(soFar).toEqual(counts);
   });
 
   test('count a subscription as lost in the month it ends, and not while it runs', async () => {
-    await db().figureTenure.deleteMany();
+    await db().metricTenure.deleteMany();
     const now = new Date('2025-06-20T12:00:00Z');
     const plan = await db().planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
     const live = async (brandId: string, anchor: string, ended: string | null) => {
@@ -276,7 +276,7 @@ describe('metrics of money, wait times and subscriptions', () => {
     await live('spark', '2025-03-01T10:00:00Z', '2025-03-20T10:00:00Z');
     await live('spark', '2025-04-01T10:00:00Z', null);
     await recountLives({ from: '2025-03-01', to: '2025-03-02' }, now);
-    const rows = await db().figureTenure.findMany({
+    const rows = await db().metricTenure.findMany({
       where: { brandId: 'spark' },
       orderBy: { month: 'asc' },
     });
@@ -291,7 +291,7 @@ describe('the metrics job', () => {
   test('counts everything once, then days, and continues after the clock was set back', async () => {
     const now = clock.now();
     await db().recurringJob.deleteMany({ where: { name: countMetricsWork.name } });
-    await db().figureDay.deleteMany();
+    await db().metricDay.deleteMany();
     expect(await countMetricsWork.run(now, 50)).toBe(1);
     expect((await counted()).length).toBeGreaterThan(0);
     expect(await countMetricsWork.run(after(now, MINUTE), 50)).toBe(0);

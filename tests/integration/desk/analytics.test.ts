@@ -19,10 +19,10 @@ const NOW = new Date('2025-04-29T12:00:00Z');
 const ALL = { brandIds: [] };
 
 beforeEach(async () => {
-  await db().figureSeries.deleteMany();
-  await db().figureMoney.deleteMany();
-  await db().figureWait.deleteMany();
-  await db().figureTenure.deleteMany();
+  await db().metricSeries.deleteMany();
+  await db().metricMoney.deleteMany();
+  await db().metricWait.deleteMany();
+  await db().metricTenure.deleteMany();
 });
 
 const viewFor = (query: object = {}, who: { brandIds: readonly string[] } = ALL): View => {
@@ -54,12 +54,12 @@ async function counted(
     ...[[flow, source, EVERY] as const, [flow, source, campaign] as const],
   ]) {
     const key = { brandId, name, flowCode, source: from, campaign: by };
-    const { id: seriesId } = await db().figureSeries.upsert({
+    const { id: seriesId } = await db().metricSeries.upsert({
       where: { brandId_name_flowCode_source_campaign: key },
       create: key,
       update: {},
     });
-    await db().figureDay.upsert({
+    await db().metricDay.upsert({
       where: { seriesId_day: { seriesId, day } },
       create: { seriesId, day, count },
       update: { count: { increment: count } },
@@ -150,7 +150,7 @@ describe('answers', () => {
     const row = { brandId: 'spark', company: 'iumob', provider: 'mollie', currency: 'EUR' };
     const none = { charges: 0, grossMinor: 0, refunds: 0, refundedMinor: 0, lost: 0, lostMinor: 0 };
     const write = (day: string, sums: object) =>
-      db().figureMoney.create({ data: { ...row, ...none, day: new Date(day), ...sums } });
+      db().metricMoney.create({ data: { ...row, ...none, day: new Date(day), ...sums } });
     await write('2025-04-10', { charges: 2, grossMinor: 5_980 });
     await write('2025-04-11', { refunds: 1, refundedMinor: 1_000, lost: 1, lostMinor: 500 });
     expect((await ask('revenue')).sentence).toBe(
@@ -174,7 +174,7 @@ describe('answers', () => {
     const counts = Array.from({ length: LAST_BUCKET + 1 }, () => 0);
     counts[40] = 90;
     counts[60] = 10;
-    await db().figureWait.create({ data: { ...row, counts } });
+    await db().metricWait.create({ data: { ...row, counts } });
     await sumWaitTimes(db(), '2000-01-01');
     const { rows } = await ask('waits');
     expect(rows[0]?.slice(0, 2)).toEqual(['Tickets', 100]);

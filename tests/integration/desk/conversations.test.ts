@@ -111,7 +111,7 @@ describe('the limit of conversations per operator', () => {
       where: { brandId: 'dolcevita' },
       orderBy: { version: 'desc' },
     });
-    const limits = { talksPerOperator: 2 };
+    const limits = { conversationsPerOperator: 2 };
     const id = randomUUID();
     await db().brandSettings.create({
       data: { ...settings, id, version: version + 1, limits } as never,
@@ -183,7 +183,7 @@ describe('an operator in a conversation', () => {
     ]);
     expect((await conversation.tasks()).map(({ state }) => state)).toEqual(['done']);
     const actions = await db().auditEntry.findMany({
-      where: { subject: conversationId, action: { startsWith: 'talk.' } },
+      where: { subject: conversationId, action: { startsWith: 'conversation.' } },
     });
     expect(
       actions.every(({ brandId, purpose }) => brandId === 'dolcevita' && purpose !== null),

@@ -92,7 +92,7 @@ describe('a photo in a member’s file', () => {
     for (const role of ['care', 'moderator', 'admin'] as const) {
       const by = await createOperator({ role, brandIds: ['dolcevita'] });
       expect((await fetchPhoto(by)).answer).toEqual({ type: 'image/jpeg' });
-      const where = { actor: `operator:${by.id}`, action: 'photo.look', subject: photoId };
+      const where = { actor: `operator:${by.id}`, action: 'photo.view', subject: photoId };
       expect(await db().auditEntry.count({ where })).toBe(1);
       expect((await fetchPhoto(await createOperator({ role, brandIds: ['fuego'] }))).code).toBe(
         'not_found',

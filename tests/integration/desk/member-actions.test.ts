@@ -38,12 +38,12 @@ const stateOf = () => db().user.findUniqueOrThrow({ where: { id: member.memberId
 
 describe('moderation', () => {
   test('warns with a reason without restricting the member', async () => {
-    const words = 'Hai chiesto soldi in tre chat.';
-    expect((await ask('POST warn', { body: { reason: 'scam', words } })).status).toBe(200);
+    const details = 'Hai chiesto soldi in tre chat.';
+    expect((await ask('POST warn', { body: { reason: 'scam', details } })).status).toBe(200);
     const mail = await db().mailMessage.findFirstOrThrow({
       where: { toAddress: member.email, template: 'warning' },
     });
-    expect(mail.data).toMatchObject({ reason: 'scam', words });
+    expect(mail.data).toMatchObject({ reason: 'scam', details });
     expect((await stateOf()).state).toBe('active');
     expect(await actionOf('warn_member')).toMatchObject({ purpose, brandId: 'dolcevita' });
   });
@@ -68,7 +68,7 @@ describe('moderation', () => {
     expect(mail.data).toMatchObject({
       restriction: 'disabled',
       reason: 'threat',
-      cause: 'own_look',
+      cause: 'own_initiative',
     });
     expect((await ask('POST block', { body: { reason: 'threat' } })).code).toBe('conflict');
     expect((await ask('POST warn', { body: { reason: 'scam' } })).code).toBe('conflict');
@@ -177,7 +177,7 @@ describe('the timeline', () => {
 
   test('contains events of every kind, newest first', async () => {
     await ask('POST notes', { body: { text: 'Wrote from another address.' } });
-    await ask('POST warn', { body: { reason: 'harassment', words: '' } });
+    await ask('POST warn', { body: { reason: 'harassment', details: '' } });
     await ask('POST export');
     await ask('POST sessions/end');
     const { events } = await page();

@@ -54,7 +54,7 @@ describe('finding members', () => {
       now: clock.now(),
       viewer,
     });
-    const words = {
+    const searches = {
       [buyer.email.toUpperCase()]: 'address',
       [` ${buyer.email.slice(0, -6)}`]: 'address',
       [buyer.publicId]: 'member',
@@ -68,7 +68,7 @@ describe('finding members', () => {
       [`${String(year)}-${String(number).padStart(6, '0')}`]: 'receipt',
       [reference.toLowerCase()]: 'ticket',
     };
-    for (const [typed, by] of Object.entries(words)) {
+    for (const [typed, by] of Object.entries(searches)) {
       const { members } = await find(typed);
       const hit = members.find(({ trackerId }) => trackerId === buyer.publicId);
       expect([typed, hit?.by]).toEqual([typed, by]);
@@ -122,7 +122,7 @@ describe('one member', () => {
     const member = await createMember({ brandId: 'spark' });
     const { token: other } = await createOperator({ role: 'admin', brandIds: ['fuego'] });
     const gift = { bucket: 'free', amount: 1, key: newId() };
-    const body = { reason: 'scam', text: 'x', words: '', ...gift };
+    const body = { reason: 'scam', text: 'x', details: '', ...gift };
     for (const key of aboutOne) {
       const textual = key.endsWith('/restrict') ? { reason: 'insult' } : {};
       const opening = key.endsWith('/reactivate') ? { reason: 'mistake' } : {};

@@ -92,7 +92,7 @@ describe('a photo for a conversation', () => {
       askDesk(PICTURE, { token, purpose, params: { id } });
     expect((await fetchPicture(nora)).answer).toEqual({ type: 'image/webp' });
     expect((await accessEntries()).map(({ action, actor }) => [action, actor]).sort()).toEqual(
-      [PICTURE, 'chat_photo.look'].map((action) => [action, `operator:${nora.id}`]),
+      [PICTURE, 'chat_photo.view'].map((action) => [action, `operator:${nora.id}`]),
     );
     expect((await fetchPicture(elsewhere)).code).toBe('not_found');
     expect((await askDesk(PICTURE, { token: nora.token, params: { id } })).code).toBe(

@@ -58,14 +58,14 @@ async function photoOf(owner: CreatedMember): Promise<string> {
 async function waitingText(owner: CreatedMember): Promise<void> {
   await db().profile.update({
     where: { id: owner.profileId },
-    data: { textState: 'pending', about: 'Call me: 333 1234567', textWaitsAt: clock.now() },
+    data: { textState: 'pending', about: 'Call me: 333 1234567', textPendingSince: clock.now() },
   });
 }
 
 async function reportOf(reason: 'scam' | 'threat' = 'scam') {
   const [ugo, anna] = await createPair(10);
   const now = clock.now();
-  const asked = { angelId: ugo.angelId, reason, words: 'Look', surface: 'profile' } as const;
+  const asked = { angelId: ugo.angelId, reason, details: 'Look', surface: 'profile' } as const;
   await reportProfile({ viewer: await viewerOf(anna), ...asked, now });
   const row = await db().report.findFirstOrThrow({ where: { reportedId: ugo.profileId } });
   return { id: row.id, ugo };
@@ -105,7 +105,7 @@ describe('the items handed out', () => {
       warnings: ['phone'],
     });
     const accessEntries = await db().auditEntry.findMany({
-      where: { actor: `operator:${nora.id}`, action: 'queue.look' },
+      where: { actor: `operator:${nora.id}`, action: 'queue.view' },
     });
     expect(accessEntries).toHaveLength(4);
     expect(accessEntries[0]).toMatchObject({ purpose, brandId: 'dolcevita' });
@@ -196,16 +196,16 @@ describe('a decision', () => {
     const review = await waitingReview(member);
     const { id: report, ugo } = await reportOf();
     const text = (await take(nora)).find(({ kind }) => kind === 'text');
-    const words = { kind: 'text', id: text?.id, verdict: 'contact_details' };
-    expect(await decide(nora, { ...words, mark: 'another' })).toBe('conflict');
-    expect(await decide(nora, { ...words, mark: text?.['mark'] })).toBe(200);
+    const decision = { kind: 'text', id: text?.id, verdict: 'contact_details' };
+    expect(await decide(nora, { ...decision, mark: 'another' })).toBe('conflict');
+    expect(await decide(nora, { ...decision, mark: text?.['mark'] })).toBe(200);
     const { memberId, email: toAddress } = member;
     const mailed = { toAddress, dedupeKey: { startsWith: 'measure:' } };
     expect(await db().mailMessage.findMany({ where: mailed })).toMatchObject([
-      { data: { restriction: 'words', reason: 'contact_details' } },
+      { data: { restriction: 'text', reason: 'contact_details' } },
     ]);
     expect(await db().memberMeasure.findMany({ where: { memberId } })).toMatchObject([
-      { kind: 'words', reason: 'contact_details', by: `operator:${nora.id}` },
+      { kind: 'text', reason: 'contact_details', by: `operator:${nora.id}` },
     ]);
     expect(await decide(nora, { kind: 'photo', id: photo, verdict: 'nudity' })).toBe(200);
     const read = { kind: 'review', id: review, verdict: 'insult' };

@@ -55,10 +55,10 @@ describe('the ledger', () => {
   });
 
   test('is also checked every night', async () => {
-    await db().recurringJob.deleteMany({ where: { name: 'books' } });
+    await db().recurringJob.deleteMany({ where: { name: 'ledger' } });
     const { dueAt } = await checkLedgerWork
       .run(clock.now(), 50)
-      .then(() => db().recurringJob.findUniqueOrThrow({ where: { name: 'books' } }));
+      .then(() => db().recurringJob.findUniqueOrThrow({ where: { name: 'ledger' } }));
     const before = (await checks()).length;
     await checkLedgerWork.run(dueAt, 50);
     const found = await checks();

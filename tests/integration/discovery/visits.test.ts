@@ -109,7 +109,7 @@ test('records no visit to oneself', async () => {
 test('a member hidden from search leaves no visits, except with contacts', async () => {
   await db().profileListing.deleteMany({ where: { profileId: him.profileId } });
   await visit(him, her);
-  expect(await rowOf(him, her.profileId)).toMatchObject({ times: 1, toldAt: null });
+  expect(await rowOf(him, her.profileId)).toMatchObject({ times: 1, notifiedAt: null });
   expect(await pairOf(him.profileId, her.profileId)).toBeNull();
   await like(him, her);
   await visit(him, her);
@@ -122,7 +122,7 @@ test('a member hidden from search leaves no visits, except with contacts', async
 test('a hosted profile is not notified of visits', async () => {
   const { profileId, angelId } = await createHosted();
   await visit(him, { angelId });
-  expect(await rowOf(him, profileId)).toMatchObject({ times: 1, toldAt: null });
+  expect(await rowOf(him, profileId)).toMatchObject({ times: 1, notifiedAt: null });
   expect(await pairOf(him.profileId, profileId)).toBeNull();
 });
 

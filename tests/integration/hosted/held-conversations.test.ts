@@ -80,7 +80,12 @@ describe('an operator who takes over a conversation', () => {
       select: { action: true },
     });
     expect(actions.map(({ action }) => action)).toEqual([
-      ...['talk.take_over', 'talk.say', 'talk.say', 'talk.hand_back'],
+      ...[
+        'conversation.take_over',
+        'conversation.say',
+        'conversation.say',
+        'conversation.hand_back',
+      ],
     ]);
   });
 

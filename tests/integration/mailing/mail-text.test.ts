@@ -24,8 +24,8 @@ const MAILS: Partial<MailData> = {
   report_received: { contactLink: link },
   report_upheld: { contactLink: link },
   report_dismissed: { contactLink: link },
-  restriction: { restriction: 'words', reason: 'fake', contactLink: link },
-  warning: { reason: 'harassment', words: 'Prima riga.\n\nSeconda.', contactLink: link },
+  restriction: { restriction: 'text', reason: 'fake', contactLink: link },
+  warning: { reason: 'harassment', details: 'Prima riga.\n\nSeconda.', contactLink: link },
   reactivated: { link },
   notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
   declaration_received: {

@@ -221,7 +221,7 @@ describe('a review', () => {
       where: { subject: id },
       orderBy: { at: 'asc' },
     });
-    expect(entries.map(({ action }) => action)).toEqual(['chat_photo.look', 'chat_photo.approve']);
+    expect(entries.map(({ action }) => action)).toEqual(['chat_photo.view', 'chat_photo.approve']);
   });
 });
 

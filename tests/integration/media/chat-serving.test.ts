@@ -158,7 +158,7 @@ test('an upheld report removes the reported photo, and not the one next to it', 
   await uncover(her, him.angelId);
   const viewer = await viewerOf(her);
   const about = { angelId: him.angelId, reason: 'sexual', surface: 'message', seq } as const;
-  await reportProfile({ viewer, words: '', now: clock.now(), ...about });
+  await reportProfile({ viewer, details: '', now: clock.now(), ...about });
   const { id: reportId, evidence } = await db().report.findFirstOrThrow({
     where: { reporterId: her.profileId },
   });

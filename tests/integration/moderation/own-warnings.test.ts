@@ -17,10 +17,10 @@ beforeEach(async () => {
   member = await createMember();
 });
 
-const warn = (words = '', at = now) =>
-  warnMember({ memberId: member.memberId, reason: 'scam', words, actor, now: at });
+const warn = (details = '', at = now) =>
+  warnMember({ memberId: member.memberId, reason: 'scam', details, actor, now: at });
 
-type Warning = { id: string; reason: string; words: string; seenAt: string | null };
+type Warning = { id: string; reason: string; details: string; seenAt: string | null };
 
 async function warnings({ token } = member): Promise<readonly Warning[]> {
   const { text } = await ask({ key: 'GET /api/users/warnings', token });
@@ -43,8 +43,8 @@ describe('a warning in the app', () => {
     await warn('Di nuovo.', after(now, MINUTE));
     expect(events).toEqual([[member.memberId, 'catchUp', {}]]);
     expect(await warnings()).toMatchObject([
-      { reason: 'scam', words: 'Di nuovo.', seenAt: null },
-      { reason: 'scam', words: 'Hai chiesto soldi.', seenAt: null },
+      { reason: 'scam', details: 'Di nuovo.', seenAt: null },
+      { reason: 'scam', details: 'Hai chiesto soldi.', seenAt: null },
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('a warning in the app', () => {
     expect(await read('nothing', other)).toBe('not_found');
     expect((await warnings())[0]?.seenAt).toBeNull();
     const { memberId, profileId, publicId: trackerId } = other;
-    await blockMember({ memberId, profileId, reason: 'threat', words: '', actor, now });
+    await blockMember({ memberId, profileId, reason: 'threat', details: '', actor, now });
     await reactivateMember({ trackerId, reason: 'mistake', actor, now });
     const block = await db().memberMeasure.findFirstOrThrow({ where: { memberId, kind: 'block' } });
     expect(await read(block.id, other)).not.toBe(200);

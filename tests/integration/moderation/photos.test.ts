@@ -223,7 +223,7 @@ describe('the command line for reviewers', () => {
     expect(await desk('approve-photo', a.id)).toMatchObject({ code: 1 });
     expect(await desk('approve-photo', 'nobody')).toMatchObject({ code: 1 });
     expect(await desk('reject-photo', b.id, 'because')).toMatchObject({ code: 1 });
-    expect((await desk('reject-photo', b.id, 'somebody_else')).code).toBe(0);
+    expect((await desk('reject-photo', b.id, 'someone_else')).code).toBe(0);
     expect((await appeal(b.id, 'It is me')).status).toBe(200);
     expect((await desk('appeals')).lines.join('\n')).toContain('It is me');
     expect((await desk('decide-appeal', b.id, 'perhaps')).code).toBe(1);
@@ -233,8 +233,8 @@ describe('the command line for reviewers', () => {
 
   test('reviews texts, and replaces a screen name that is refused with them', async () => {
     const { profileId: id, angelId } = member;
-    const words = { about: 'write to me elsewhere', screenName: 'Call 333', textState: 'pending' };
-    await db().profile.update({ where: { id }, data: words });
+    const text = { about: 'write to me elsewhere', screenName: 'Call 333', textState: 'pending' };
+    await db().profile.update({ where: { id }, data: text });
     expect((await desk('texts-waiting')).lines.join('\n')).toContain('write to me elsewhere');
     expect((await desk('reject-text', angelId, 'dull')).code).toBe(1);
     expect((await desk('reject-text', angelId, 'contact_details', 'name')).code).toBe(0);

@@ -26,7 +26,7 @@ async function report(more: Partial<Report> = {}): Promise<void> {
     viewer,
     angelId,
     reason: 'scam',
-    words: '',
+    details: '',
     surface: 'profile',
     now,
     ...more,
@@ -54,13 +54,13 @@ const desk = (...args: string[]) => runCommand(args, now);
 describe('a report', () => {
   test('is stored with the profile as it was, and is confirmed by mail', async () => {
     await db().profile.update({ where: { id: ugo.profileId }, data: { about: 'Send me money' } });
-    await report({ words: 'He asked for money' });
+    await report({ details: 'He asked for money' });
     await db().profile.update({ where: { id: ugo.profileId }, data: { about: 'Nothing' } });
     expect(await reports()).toMatchObject([
       {
         reportedId: ugo.profileId,
         reason: 'scam',
-        words: 'He asked for money',
+        details: 'He asked for money',
         surface: 'profile',
         state: 'open',
         brandId: 'dolcevita',
@@ -82,19 +82,19 @@ describe('a report', () => {
   });
 
   test('is added to an open report, and opens a new one after a decision', async () => {
-    await report({ words: 'Primo' });
-    await report({ words: 'Secondo', reason: 'fake' });
+    await report({ details: 'Primo' });
+    await report({ details: 'Secondo', reason: 'fake' });
     const [row] = await reports();
-    expect([await reports(), row?.words, row?.reason]).toEqual([[row], 'Primo\nSecondo', 'scam']);
+    expect([await reports(), row?.details, row?.reason]).toEqual([[row], 'Primo\nSecondo', 'scam']);
     expect(row?.evidence).toMatchObject([{ reason: 'scam' }, { reason: 'fake' }]);
     expect(await mails(anna)).toEqual(['report_received']);
     await desk('dismiss-report', row?.id ?? '');
-    await report({ words: 'Terzo' });
+    await report({ details: 'Terzo' });
     expect((await reports()).map(({ state }) => state)).toEqual(['dismissed', 'open']);
   });
 
   test('stores at most twenty pieces of evidence', async () => {
-    for (let n = 0; n < 22; n += 1) await report({ words: 'x' });
+    for (let n = 0; n < 22; n += 1) await report({ details: 'x' });
     const [row] = await reports();
     expect(row?.evidence).toHaveLength(20);
   });
@@ -106,9 +106,9 @@ describe('a report', () => {
   });
 
   test.each([
-    ['report_words_missing', () => ({ reason: 'other' as const, words: ' ' })],
-    ['text_too_long', () => ({ words: 'x'.repeat(1_001) })],
-    ['card_data_refused', () => ({ words: 'La carta 4111 1111 1111 1111' })],
+    ['report_details_missing', () => ({ reason: 'other' as const, details: ' ' })],
+    ['text_too_long', () => ({ details: 'x'.repeat(1_001) })],
+    ['card_data_refused', () => ({ details: 'La carta 4111 1111 1111 1111' })],
     ['not_found', () => ({ angelId: 'nobody' })],
     ['not_found', () => ({ angelId: anna.angelId })],
     ['not_found', () => ({ angelId: '000000' })],
@@ -147,7 +147,7 @@ describe('a report', () => {
 
 describe('a staff decision on a report', () => {
   test('is taken from the queue, and reading the queue is recorded', async () => {
-    const id = await reported({ words: 'Guardate qui' });
+    const id = await reported({ details: 'Guardate qui' });
     const { code, lines } = await desk('reports');
     expect([code, lines.some((line) => line.includes(id))]).toEqual([0, true]);
     expect(await db().auditEntry.count({ where: { action: 'read_reports' } })).toBeGreaterThan(0);
@@ -173,12 +173,12 @@ describe('a staff decision on a report', () => {
 
   test('upheld against the text: hides it at once, with a statement of reasons', async () => {
     const id = await reported({ reason: 'sexual' });
-    expect((await desk('uphold-report', id, 'words', 'sexual')).code).toBe(0);
+    expect((await desk('uphold-report', id, 'text', 'sexual')).code).toBe(0);
     const profile = await db().profile.findUnique({ where: { id: ugo.profileId } });
     expect(profile).toMatchObject({ textState: 'rejected', textReason: 'sexual' });
     expect(await mails(ugo)).toEqual(['restriction']);
     const mail = await db().mailMessage.findFirst({ where: { toAddress: ugo.email } });
-    expect(mail?.data).toMatchObject({ restriction: 'words', reason: 'sexual' });
+    expect(mail?.data).toMatchObject({ restriction: 'text', reason: 'sexual' });
   });
 
   test('upheld against a photo: refuses the photo and notifies its owner', async () => {
@@ -187,10 +187,10 @@ describe('a staff decision on a report', () => {
     const foreign = await addPhoto(anna.profileId, now);
     const other = await db().photo.findFirstOrThrow({ where: { objectKey: foreign } });
     const id = await reported({ reason: 'fake' });
-    expect((await desk('uphold-report', id, 'photo', other.id, 'somebody_else')).code).toBe(1);
-    expect((await desk('uphold-report', id, 'photo', photo.id, 'somebody_else')).code).toBe(0);
+    expect((await desk('uphold-report', id, 'photo', other.id, 'someone_else')).code).toBe(1);
+    expect((await desk('uphold-report', id, 'photo', photo.id, 'someone_else')).code).toBe(0);
     const row = await db().photo.findUnique({ where: { id: photo.id } });
-    expect(row).toMatchObject({ state: 'rejected', reason: 'somebody_else' });
+    expect(row).toMatchObject({ state: 'rejected', reason: 'someone_else' });
     expect(await mails(ugo)).toEqual(['photo_refused']);
   });
 

@@ -15,7 +15,7 @@ import { viewerOf } from '../chat/chat-helpers.ts';
 
 const now = clock.now();
 const by = { actor: 'operator:test', purpose: 'a test', now } as const;
-const decision = { words: 'Così no.', ...by } as const;
+const decision = { details: 'Così no.', ...by } as const;
 
 let ugo: CreatedMember;
 let anna: CreatedMember;
@@ -26,7 +26,7 @@ async function reported(): Promise<string> {
   const about = {
     angelId: ugo.angelId,
     reason: 'scam',
-    words: 'Look',
+    details: 'Look',
     surface: 'profile',
   } as const;
   await reportProfile({ viewer: await viewerOf(anna), ...about, now });
@@ -92,7 +92,7 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
     },
   ],
   ['a refused photo', () => rejectPhoto({ photoId, reason: 'nudity', ...by })],
-  ['a report: words', () => uphold({ kind: 'words', reason: 'insult' })],
+  ['a report: words', () => uphold({ kind: 'text', reason: 'insult' })],
   ['a report: photo', () => uphold({ kind: 'photo', photoId, reason: 'nudity' })],
   ['a report: account', () => uphold({ kind: 'disabled' })],
 ];
@@ -136,10 +136,10 @@ describe('a decision about a member and its notification', () => {
 
   test('refuses a second decision on the same report and applies no restriction for it', async () => {
     const [first, second] = await Promise.allSettled([
-      uphold({ kind: 'words', reason: 'insult' }),
+      uphold({ kind: 'text', reason: 'insult' }),
       uphold({ kind: 'disabled' }),
     ]);
-    const kind = first.status === 'fulfilled' ? 'words' : 'disabled';
+    const kind = first.status === 'fulfilled' ? 'text' : 'disabled';
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect(await db().report.findUnique({ where: { id: reportId } })).toMatchObject({
       consequence: kind,
@@ -148,7 +148,7 @@ describe('a decision about a member and its notification', () => {
     const { textState } = await db().profile.findUniqueOrThrow({ where: { id: ugo.profileId } });
     expect([state === 'disabled', textState === 'rejected']).toEqual([
       kind === 'disabled',
-      kind === 'words',
+      kind === 'text',
     ]);
   });
 });

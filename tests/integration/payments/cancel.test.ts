@@ -58,7 +58,7 @@ test('a closed account is not charged again', async () => {
   const buyer = await createBuyer();
   const { memberId, profileId } = buyer;
   await buy(buyer, 'sub_1m');
-  const closing = { memberId, profileId, reason: 'own_wish', now: clock.now() } as const;
+  const closing = { memberId, profileId, reason: 'own_request', now: clock.now() } as const;
   await inTransaction((tx) => disableAccount(tx, closing));
   expect(await subscriptionOf(memberId)).toMatchObject({
     cancelAtPeriodEnd: true,

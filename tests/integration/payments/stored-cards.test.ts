@@ -23,7 +23,7 @@ const newKey = () => {
 };
 
 /** Buys a pack, with the box ticked by default; answers the 3DS challenge. */
-async function buy(viewer: MemberViewer, number: string, more: object = { keepCard: true }) {
+async function buy(viewer: MemberViewer, number: string, more: object = { storeCard: true }) {
   const body = charge(number, { ...more, rateplan: { product_id: 'pack_50' } });
   const answer = await json(await send('POST /api/orders/tryCharge', { viewer, body }));
   const { threeDS, data } = answer as {
@@ -72,10 +72,10 @@ describe('a stored card', () => {
   test('is stored only when the box was ticked, and never by a card check', async () => {
     const { viewer, memberId } = await createBuyer();
     await buy(viewer, '4111111111111111', {});
-    const check = charge(ASKED, { keepCard: true, rateplan: { product_id: 'card_check' } });
+    const check = charge(ASKED, { storeCard: true, rateplan: { product_id: 'card_check' } });
     await send('POST /api/orders/tryCharge', { viewer, body: check });
     expect(await db().mandate.count({ where: { memberId } })).toBe(0);
-    expect(await db().intent.count({ where: { memberId, keepCard: true } })).toBe(0);
+    expect(await db().intent.count({ where: { memberId, storeCard: true } })).toBe(0);
     const none = await send('POST /api/orders/createToken', {
       viewer,
       body: { idempotencyKey: newKey() },

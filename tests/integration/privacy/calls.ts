@@ -207,7 +207,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'GET /api/users/sessions': bare,
   'GET /api/get/blocked/{trackerId}': bare,
   'POST /api/users/report': ({ angelId, theirs }) => [
-    { body: { angelId, reason: 'other', words: 'Mi insulta', surface: 'chat' } },
+    { body: { angelId, reason: 'other', details: 'Mi insulta', surface: 'chat' } },
     { body: { angelId, reason: 'scam', surface: 'message', seq: theirs } },
   ],
   'POST /api/users/undoSwipe': bare,

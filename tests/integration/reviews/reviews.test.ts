@@ -171,7 +171,7 @@ describe('a review', () => {
     const one = await written();
     await run('approve-review', one.id, '1');
     await run('reply-to-review', one.id, 'Grazie.');
-    await run('refuse-review', one.id, 'somebody_else');
+    await run('refuse-review', one.id, 'someone_else');
     expect(await published()).toEqual([]);
     expect((await run('reply-to-review', one.id, 'Ciao')).lines[0]).toContain('conflict');
   });

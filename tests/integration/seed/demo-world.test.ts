@@ -136,7 +136,7 @@ describe('three months of desk data', () => {
     expect(await db().refund.count({ where: { state: 'succeeded' } })).toBe(5);
     expect(await db().attempt.count({ where: { state: 'unknown' } })).toBe(2);
     expect(await db().settlementFile.count({ where: { state: 'done', odd: { gt: 0 } } })).toBe(1);
-    expect(await db().figureDay.count({ where: { series: { name: 'renewal' } } })).toBeGreaterThan(
+    expect(await db().metricDay.count({ where: { series: { name: 'renewal' } } })).toBeGreaterThan(
       0,
     );
   });

@@ -83,7 +83,7 @@ export async function createMoneyWorld(attemptId: string, refundId: string): Pro
     data: { ...note, id: id(), number: 2, disputeId: dispute.id },
   });
   const check = { id: id(), askedBy: 'system', askedAt: now };
-  await client.bookCheck.create({ data: { ...check, state: 'due' } });
+  await client.ledgerCheck.create({ data: { ...check, state: 'due' } });
   await client.settlementFile.create({
     data: {
       id: id(),

@@ -52,5 +52,5 @@ export async function createPartnerWorld(memberId: string): Promise<void> {
   const kpiEvent = { brandId, memberId, name: 'ruled', once: true, data: {}, day: now, at: now };
   await client.kpiEvent.create({ data: { id: newId(), ...kpiEvent } });
   const everywhere = { flowCode: '*', source: '*', campaign: '*' };
-  await client.figureSeries.create({ data: { brandId, name: 'registration', ...everywhere } });
+  await client.metricSeries.create({ data: { brandId, name: 'registration', ...everywhere } });
 }

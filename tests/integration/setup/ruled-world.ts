@@ -63,7 +63,7 @@ export async function createRuledWorld(): Promise<void> {
     },
   });
   await client.noticeMark.create({
-    data: { memberId, channel: 'email', toldAt: now, lastSentAt: now, day: now },
+    data: { memberId, channel: 'email', notifiedAt: now, lastSentAt: now, day: now },
   });
   await client.identity.create({
     data: {

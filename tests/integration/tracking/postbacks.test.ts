@@ -25,7 +25,7 @@ beforeAll(async () => {
   partner = await createPartner({
     postbackUrl: `${sandbox.url}/affiliate/postback?c={clickid}&e={event}`,
     events: EVENTS,
-    tellsAmount: true,
+    sendsAmount: true,
   });
 });
 beforeEach(() => sandbox.reset());

@@ -42,8 +42,8 @@ describe('amounts', () => {
       'one hundred and twenty-three thousand four hundred and fifty-six euros and seventy cents',
     ],
     [100_005_00, 'one hundred thousand and five euros'],
-  ])('%d cents in words', (cents, words) => {
-    expect(amountInWords(cents, 'EUR')).toBe(words);
+  ])('%d cents in words', (cents, spelled) => {
+    expect(amountInWords(cents, 'EUR')).toBe(spelled);
   });
 });
 

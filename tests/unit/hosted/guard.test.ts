@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { faultOf } from '#lib/hosted/safety/guard.ts';
 
-const words = fc.constantFrom('ciao', 'mi piace leggerti', 'qué tal', 'bonjour', 'how was it', '');
+const phrase = fc.constantFrom('ciao', 'mi piace leggerti', 'qué tal', 'bonjour', 'how was it', '');
 const around = (poison: fc.Arbitrary<string>) =>
-  fc.tuple(words, poison, words).map(([before, middle, end]) => `${before} ${middle} ${end}`);
+  fc.tuple(phrase, poison, phrase).map(([before, middle, end]) => `${before} ${middle} ${end}`);
 
 const ZEROS = [0x30, 0x660, 0x966, 0xff10, 0x1d7ce];
 const digit = fc

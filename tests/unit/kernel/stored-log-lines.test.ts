@@ -36,7 +36,7 @@ test('stores the request, the brand and the subject of a line, but no member id'
 });
 
 test('drops invalid ids, and truncates long values', () => {
-  const stored = line({ requestId: 'x', mailId: 'y', words: 'w'.repeat(9_000) });
+  const stored = line({ requestId: 'x', mailId: 'y', text: 'w'.repeat(9_000) });
   expect(stored).toMatchObject({ requestId: null, about: null });
   expect(JSON.stringify(stored.data).length).toBeLessThan(4_100);
 });

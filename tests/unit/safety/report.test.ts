@@ -6,10 +6,10 @@ import { locales } from '#lib/brands/schema.ts';
 import { reportReasons, textReasons } from '#lib/moderation/reasons.ts';
 
 test.each([
-  [{ reason: undefined, words: 'x' }, 'reason'],
-  [{ reason: 'other', words: '  ' }, 'words'],
-  [{ reason: 'other', words: 'x' }, undefined],
-  [{ reason: 'scam', words: '' }, undefined],
+  [{ reason: undefined, details: 'x' }, 'reason'],
+  [{ reason: 'other', details: '  ' }, 'details'],
+  [{ reason: 'other', details: 'x' }, undefined],
+  [{ reason: 'scam', details: '' }, undefined],
 ] as const)('%j lacks %s', (draft, missing) => {
   expect(draftFault({ ...draft, block: true })).toBe(missing);
 });

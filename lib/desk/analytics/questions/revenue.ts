@@ -29,7 +29,7 @@ const byStep = ({ brandIds }: View, { from, to }: Span, days: number) =>
   readRows<Stepped>(Prisma.sql`
     select (day - ${from}::date) / ${days}::int as step, currency, sum(gross_minor)::float8 as gross,
            sum(refunded_minor + lost_minor)::float8 as back
-      from figure_money
+      from metric_money
      where brand_id = any (${[...brandIds]}) and day between ${from}::date and ${to}::date
      group by 1, 2`);
 
@@ -39,7 +39,7 @@ const byPlace = ({ brandIds, span }: View): Promise<readonly Placed[]> =>
            sum(gross_minor)::float8 as gross, sum(refunds)::int as refunds,
            sum(refunded_minor)::float8 as refunded, sum(lost_minor)::float8 as lost,
            sum(refunded_minor + lost_minor)::float8 as back
-      from figure_money
+      from metric_money
      where brand_id = any (${[...brandIds]}) and day between ${span.from}::date and ${span.to}::date
      group by 1, 2, 3, 4 order by gross desc, 1, 2, 3`);
 

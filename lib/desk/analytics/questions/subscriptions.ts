@@ -59,7 +59,7 @@ export const tenure: Question = {
   ask: async (view) => {
     const { brandIds, flow, source } = view;
     const months = await readRows<Month>(Prisma.sql`
-      select month, sum(exposed)::int as exposed, sum(ended)::int as ended from figure_tenures
+      select month, sum(exposed)::int as exposed, sum(ended)::int as ended from metric_tenures
        where brand_id = any (${[...brandIds]})
        ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}
        ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${countedSource(source)}`}

@@ -17,7 +17,7 @@ type Row = {
 /** Reads three rows for each brand and queue: the running totals before both spans, between them and at their end. */
 const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> => {
   const asOf = (day: Day) => Prisma.sql`
-    select so_far from figure_waits w
+    select so_far from metric_waits w
      where w.brand_id = b.brand and w.queue = q.queue and w.day < ${day}::date order by w.day desc limit 1`;
   return readRows<Row>(Prisma.sql`
     select q.queue, c.place::int - 1 as bucket, sum(c.ended - coalesce(c.begun, 0))::int as now,

@@ -56,7 +56,7 @@ const KEY = Prisma.sql`brand_id, name, flow_code, source, campaign`;
  */
 const before = (day: Day) => Prisma.sql`
   left join lateral (
-    select so_far from figure_days e where e.series_id = n.series_id and e.day < ${day}::date
+    select so_far from metric_days e where e.series_id = n.series_id and e.day < ${day}::date
      order by e.day desc limit 1) b on true`;
 
 /**
@@ -66,7 +66,7 @@ const before = (day: Day) => Prisma.sql`
 async function write(tx: Db, span: Span, names: readonly string[], found: Prisma.Sql) {
   const { from, to } = span;
   await tx.$executeRaw`
-    delete from figure_days d using figure_series s
+    delete from metric_days d using metric_series s
      where s.id = d.series_id and s.name = any (${[...names]}) and d.day between ${from}::date and ${to}::date`;
   await tx.$executeRaw`
     with ${zones()}, found as (${found}), placed as (
@@ -85,11 +85,11 @@ async function write(tx: Db, span: Span, names: readonly string[], found: Prisma
        group by brand_id, name, day, grouping sets (
          (), (flow), (source), (source, campaign), (flow, source), (flow, source, campaign))),
     made as (
-      insert into figure_series (${KEY})
-      select ${KEY} from tally except select ${KEY} from figure_series returning id, ${KEY}),
-    series as (select id, ${KEY} from figure_series union all select id, ${KEY} from made),
+      insert into metric_series (${KEY})
+      select ${KEY} from tally except select ${KEY} from metric_series returning id, ${KEY}),
+    series as (select id, ${KEY} from metric_series union all select id, ${KEY} from made),
     numbered as (select s.id as series_id, t.day, t.count from tally t join series s using (${KEY}))
-    insert into figure_days (series_id, day, count, so_far)
+    insert into metric_days (series_id, day, count, so_far)
     select n.series_id, n.day, n.count,
            coalesce(b.so_far, 0) + sum(n.count) over (partition by n.series_id order by n.day)
       from numbered n ${before(from)}`;
@@ -101,11 +101,11 @@ export async function addUpDays(tx: Db, from: Day, names: readonly string[]): Pr
   await tx.$executeRaw`
     with later as (
       select d.series_id, d.day, sum(d.count) over (partition by d.series_id order by d.day) as run
-        from figure_days d join figure_series s on s.id = d.series_id
+        from metric_days d join metric_series s on s.id = d.series_id
        where s.name = any (${[...names]}) and d.day >= ${from}::date),
     total as (
       select n.series_id, n.day, n.run + coalesce(b.so_far, 0) as so_far from later n ${before(from)})
-    update figure_days f set so_far = t.so_far from total t
+    update metric_days f set so_far = t.so_far from total t
      where f.series_id = t.series_id and f.day = t.day and f.so_far <> t.so_far`;
 }
 

@@ -10,7 +10,7 @@ import { around, zones } from './zones.ts';
 export async function countMoney(tx: Db, span: Span): Promise<void> {
   const { from, to } = span;
   await tx.$executeRaw`
-    delete from figure_money where day between ${from}::date and ${to}::date`;
+    delete from metric_money where day between ${from}::date and ${to}::date`;
   await tx.$executeRaw`
     with ${zones()}, moved as (
       select 'charge' as kind, attempt_id, at, amount_minor, currency from charges
@@ -21,7 +21,7 @@ export async function countMoney(tx: Db, span: Span): Promise<void> {
       union all
       select 'lost', attempt_id, decided_at, amount_minor, currency from disputes
        where charge_id is not null and state = 'lost' and ${around('decided_at', span)})
-    insert into figure_money (brand_id, day, company, provider, currency, charges, gross_minor,
+    insert into metric_money (brand_id, day, company, provider, currency, charges, gross_minor,
                               refunds, refunded_minor, lost, lost_minor)
     select i.brand_id, d.day, a.company, a.provider, m.currency,
            count(*) filter (where kind = 'charge'),

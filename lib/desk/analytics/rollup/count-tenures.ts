@@ -9,7 +9,7 @@ const MONTHS_BACK = 24;
  * boundary counts in that month, which allows for clock changes and late jobs.
  */
 export async function countTenures(tx: Db, now: Date): Promise<void> {
-  await tx.$executeRaw`delete from figure_tenures`;
+  await tx.$executeRaw`delete from metric_tenures`;
   await tx.$executeRaw`
     with ${zones()}, lives as (
       select s.member_id, s.ended_at is not null as over,
@@ -28,7 +28,7 @@ export async function countTenures(tx: Db, now: Date): Promise<void> {
                      when begun + make_interval(months => whole) + interval '12 hours' >= seen then greatest(1, whole)
                      else whole + 1 end as last
         from aged)
-    insert into figure_tenures (brand_id, flow_code, source, month, exposed, ended)
+    insert into metric_tenures (brand_id, flow_code, source, month, exposed, ended)
     select u.brand_id, ${FLOW}, ${SOURCE}, m.month, count(*),
            count(*) filter (where e.over and m.month = e.last)
       from ends e

@@ -7,7 +7,7 @@ import { around, zones } from './zones.ts';
 export async function countWaitTimes(tx: Db, span: Span): Promise<void> {
   const { from, to } = span;
   await tx.$executeRaw`
-    delete from figure_waits where day between ${from}::date and ${to}::date`;
+    delete from metric_waits where day between ${from}::date and ${to}::date`;
   await tx.$executeRaw`
     with ${zones()}, waited as (
       select 'photo' as queue, p.brand_id, f.created_at as since, f.reviewed_at as at
@@ -45,7 +45,7 @@ export async function countWaitTimes(tx: Db, span: Span): Promise<void> {
         cross join lateral (select (c.at at time zone z.zone)::date as day) d
        where d.day between ${from}::date and ${to}::date
        group by 1, 2, 3, 4)
-    insert into figure_waits (brand_id, queue, day, counts, so_far)
+    insert into metric_waits (brand_id, queue, day, counts, so_far)
     select brand_id, queue, day, array_agg(coalesce(t.n, 0) order by bucket), '{}'
       from (select distinct brand_id, queue, day from tally) k
       cross join generate_series(0, ${LAST_BUCKET}::int) as b (bucket)
@@ -60,19 +60,19 @@ export async function sumWaitTimes(tx: Db, from: Day): Promise<void> {
     with later as (
       select brand_id, queue, day, c.place,
              sum(c.n) over (partition by brand_id, queue, c.place order by day) as run
-        from figure_waits cross join lateral unnest(counts) with ordinality as c (n, place)
+        from metric_waits cross join lateral unnest(counts) with ordinality as c (n, place)
        where day >= ${from}::date),
     before as materialized (
       select brand_id, queue, b.so_far
         from (select distinct brand_id, queue from later) k
         cross join lateral (
-          select so_far from figure_waits e
+          select so_far from metric_waits e
            where (e.brand_id, e.queue) = (k.brand_id, k.queue) and e.day < ${from}::date
            order by e.day desc limit 1) b),
     total as (
       select l.brand_id, l.queue, l.day,
              array_agg((l.run + coalesce(b.so_far[l.place], 0))::int order by l.place) as so_far
         from later l left join before b using (brand_id, queue) group by 1, 2, 3)
-    update figure_waits w set so_far = t.so_far from total t
+    update metric_waits w set so_far = t.so_far from total t
      where (w.brand_id, w.queue, w.day) = (t.brand_id, t.queue, t.day) and w.so_far is distinct from t.so_far`;
 }

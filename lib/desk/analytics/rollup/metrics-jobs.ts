@@ -6,7 +6,7 @@ import { after, MINUTE } from '../../../kernel/clock.ts';
 import { dayOf, daysAfter, type Day } from '../days.ts';
 import { recountDays, recountLives } from './recount-metrics.ts';
 
-const NAME = 'count-figures';
+const NAME = 'count-metrics';
 const EVERY_MS = 10 * MINUTE;
 /** Provider events and bank decisions can arrive this late. */
 const LATE_DAYS = 14;
@@ -72,7 +72,7 @@ export const countMetricsWork: DueWork = { name: NAME, run: (now) => catchUp(now
 
 /** Nightly due work: recounts late events and how far signups got. */
 export const recountMetricsWork: DueWork = nightly(
-  'recount-figures',
+  'recount-metrics',
   NIGHT_HOUR_UTC,
   async (now) => {
     const to = tomorrow(now);

@@ -8,7 +8,7 @@ import { countTenures } from './count-tenures.ts';
 import { countWaitTimes } from './count-wait-times.ts';
 
 const PART_DAYS = 91;
-const LOCK = 'figures';
+const LOCK = 'metrics';
 
 /** Runs in one transaction with the analytics lock: two concurrent recounts would write the same rows. */
 function counting(client: PrismaClient, work: (tx: Db) => Promise<void>): Promise<void> {
