@@ -148,7 +148,7 @@ describe('erasure', () => {
       await eraseAccount(tx, member.memberId, due);
       throw new Error('simulated process exit');
     });
-    await expect(crash).rejects.toThrow('ends here');
+    await expect(crash).rejects.toThrow('simulated process exit');
     expect(await stateOf(member)).toBe('active');
     expect(await db().session.count({ where: { memberId: member.memberId } })).toBeGreaterThan(0);
     await Promise.all([eraseAccountsWork.run(due, 10), eraseAccountsWork.run(due, 10)]);
