@@ -24,7 +24,12 @@ export function brandById(id: string): Brand | undefined {
   return byId.get(id);
 }
 
+/** A raw Host value without port and trailing dot, in lower case. Pure. */
+export function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
 /** Anyone may call with a raw Host value: case, port and a trailing dot are ignored. */
 export function brandByHost(host: string): Brand | undefined {
-  return byHost.get(host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''));
+  return byHost.get(hostName(host));
 }

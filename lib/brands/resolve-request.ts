@@ -1,5 +1,5 @@
 import { env } from '../kernel/env.ts';
-import { brandByHost, brands } from './registry.ts';
+import { brandByHost, brands, hostName } from './registry.ts';
 import type { Brand, Locale } from './schema.ts';
 
 export type Resolved =
@@ -24,10 +24,6 @@ function split(url: string): { path: string; search: string } {
   const raw = mark === -1 ? url : url.slice(0, mark);
   const path = raw.length > 1 && raw.endsWith('/') ? raw.replace(/\/+$/, '') || '/' : raw;
   return { path, search: mark === -1 ? '' : url.slice(mark) };
-}
-
-function hostName(host: string): string {
-  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hostName } from '../../brands/registry.ts';
 import { brandSettings } from '../../brands/settings.ts';
 import { fail } from '../../kernel/errors.ts';
 import { deviceWalletsContract } from '../../payments/device-wallets/contract.ts';
@@ -31,8 +32,9 @@ export const deviceWalletsHandlers = handlersFor(deviceWalletsContract, {
 
   'POST /api/orders/applePay/startSession': ({ body, brand, request, member }) => {
     member();
-    const { hostname } = new URL(request.url);
-    const host = brand.hosts.find((known) => known === hostname) ?? brand.hosts[0] ?? '';
+    // Under a plain Next run the URL names the server instead of the requested host.
+    const named = hostName(request.headers.get('host') ?? '');
+    const host = brand.hosts.find((known) => known === named) ?? brand.hosts[0] ?? '';
     return startAppleSession({ brand, host, validationURL: body.validationURL });
   },
 
