@@ -11,8 +11,10 @@ import { readCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const resolved = resolveRequest(request.headers.get('host') ?? '', `${pathname}${search}`);
+  if (resolved.path.startsWith('/api/')) {
+    return NextResponse.rewrite(new URL(`${resolved.path}${resolved.search}`, request.url));
+  }
   if (resolved.kind !== 'brand') return new NextResponse('Nothing lives here', { status: 404 });
-  if (resolved.path.startsWith('/api/')) return NextResponse.next();
   const session = readCookie(request.headers.get('cookie'), sessionCookieName()) !== undefined;
   const route = pageRoute(resolved.path, session);
   if (route.kind === 'redirect') {

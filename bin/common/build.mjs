@@ -14,6 +14,7 @@ const PAGES = [
   'app',
   'brands',
   'components',
+  'instrumentation.ts',
   'lib',
   'messages',
   'middleware.ts',

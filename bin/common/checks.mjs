@@ -3,7 +3,10 @@ import { binaries, inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
 const config = (name) => inRoot('tests', 'config', name);
-const CRUISED = ['app', 'brands', 'components', 'lib', 'sandbox', 'middleware.ts', 'server.ts'];
+const CRUISED = [
+  ...['app', 'brands', 'components', 'lib', 'sandbox'],
+  ...['instrumentation.ts', 'middleware.ts', 'server.ts'],
+];
 
 // Generated files, and third-party documents.
 const NOT_FORMATTED = [

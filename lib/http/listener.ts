@@ -5,10 +5,9 @@ import { log } from '../kernel/log.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/serve-photo.ts';
 import { callerAddress } from '../security/address.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { answerCall } from './answer-call.ts';
 import { answerBrandFile } from './brand-files.ts';
 import { answerDeskPage } from './desk/pages.ts';
-import { deskDispatch } from './desk/dispatch.ts';
-import { dispatch } from './dispatch.ts';
 import { answerHealth } from './health.ts';
 import { answerMailPreview } from './mail-preview.ts';
 import { answerMetrics } from './metrics.ts';
@@ -20,22 +19,18 @@ import { answerSiteFile } from './site-files/answer-site-file.ts';
 const resolutions = new WeakMap<IncomingMessage, Resolved>();
 
 /**
- * Converts a Node request to a web Request for `dispatch` and its Response back, with the library
+ * Converts a Node request to a web Request for `answerCall` and its Response back, with the library
  * @hono/node-server.
  */
 const answerApi = getRequestListener(
   (request, { incoming }) => {
     const message = incoming as IncomingMessage;
     const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
-    if (resolved.kind === 'desk' && !resolved.path.startsWith('/photos/')) {
-      const { path, search } = resolved;
-      return deskDispatch({ request, path, search, address: callerAddress(message) });
-    }
     if (resolved.path.startsWith('/photos/')) return servePhoto(request);
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
       return serveCurrentPicture(request, resolved.brand);
     }
-    return dispatch({ request, resolved, address: callerAddress(message) });
+    return answerCall({ request, resolved, address: callerAddress(message) });
   },
   { overrideGlobalObjects: false },
 );

@@ -1,16 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { resolveRequest } from '../brands/resolve-request.ts';
-import { dispatch } from './dispatch.ts';
-import type { EndpointKey } from './contracts.ts';
+import { withRequest } from '../kernel/request-context.ts';
+import { ADDRESS_HEADER } from '../security/address.ts';
+import { securityHeaders } from '../security/headers.ts';
+import { answerCall } from './answer-call.ts';
 
 /**
- * The complete content of a route file. server.ts answers `/api/**` through the same dispatcher before Next
- * sees it; under a plain Next run this function does, without the caller's address.
+ * Every method of every route file. server.ts answers `/api/**` before Next sees it; under a plain Next run
+ * this function does, with the address that `instrumentation.ts` has set on the request.
  */
-export function route(_key: EndpointKey): (request: Request) => Promise<Response> {
-  return (request) => {
-    const url = new URL(request.url);
-    const host = request.headers.get('host') ?? url.host;
-    const resolved = resolveRequest(host, `${url.pathname}${url.search}`);
-    return dispatch({ request, resolved, address: 'unknown' });
-  };
+export async function answerRequest(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const resolved = resolveRequest(request.headers.get('host') ?? '', `${pathname}${search}`);
+  const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+  const requestId = randomUUID();
+  const response = await withRequest({ requestId, method: request.method, made: [] }, () =>
+    answerCall({ request, resolved, address }),
+  );
+  // A handler's own value wins, as it does over those that server.ts sets.
+  for (const [name, value] of securityHeaders()) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  response.headers.set('x-request-id', requestId);
+  return response;
 }

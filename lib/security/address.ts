@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { env } from '../kernel/env.ts';
 
+/** Set by `instrumentation.ts` for the route files of a plain Next run. */
+export const ADDRESS_HEADER = 'x-amarena-address';
+
 /**
  * The caller's address. Forwarding headers are trusted only for the number of hops in TRUST_PROXY, counted
  * from our side, so that a caller cannot forge them.

@@ -153,7 +153,7 @@ export default {
     error(
       'app-without-sandbox',
       'The app does not import the demo data.',
-      { path: '^(?:app|brands|components|lib|server\\.ts|middleware\\.ts)' },
+      { path: '^(?:app|brands|components|lib|(?:instrumentation|middleware|server)\\.ts)' },
       { path: '^(?:sandbox|tests|bin)/' },
     ),
     error(
@@ -165,7 +165,7 @@ export default {
     error(
       'packages-declared',
       'Packages that run in production are in dependencies.',
-      { path: '^(?:app|brands|components|lib|sandbox|server\\.ts|middleware\\.ts)' },
+      { path: '^(?:app|brands|components|lib|sandbox|(?:instrumentation|middleware|server)\\.ts)' },
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -1,3 +1,0 @@
-import { route } from '#lib/http/route.ts';
-
-export const POST = route('POST /api/log/csp');
