@@ -4,6 +4,7 @@ import { pageOperator } from '#app/desk/page-operator.ts';
 import { DeskMark } from '#components/desk/desk-mark.tsx';
 import { DeskNav } from '#components/desk/desk-nav.tsx';
 import { LeaveButton } from '#components/desk/leave-button.tsx';
+import { sentenceCase } from '#components/desk/sentence-case.ts';
 import { allowedPages } from '#app/desk/allowed-pages.ts';
 
 export default async function PagesLayout({ children }: { children: ReactNode }) {
@@ -23,7 +24,7 @@ export default async function PagesLayout({ children }: { children: ReactNode })
         <div className="flex items-center gap-3 lg:mt-auto lg:justify-between">
           <p className="text-sm leading-tight">
             {name}
-            <span className="block text-xs text-ink-soft">{role}</span>
+            <span className="block text-xs text-ink-soft">{sentenceCase(role)}</span>
           </p>
           <LeaveButton />
         </div>

@@ -25,7 +25,7 @@ const VIEWS: readonly { view: View; name: string; empty: string; hint: string }[
   {
     view: 'mine',
     name: 'Mine',
-    empty: 'No conversations of yours',
+    empty: 'No assigned conversations',
     hint: 'Take over a waiting or recent conversation.',
   },
   {

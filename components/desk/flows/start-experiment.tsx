@@ -12,6 +12,7 @@ import { Choice } from '../choice.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
+import { sentenceCase } from '../sentence-case.ts';
 import { useMutation } from '../use-mutation.ts';
 import { GOALS } from './verdict-text.ts';
 
@@ -105,7 +106,7 @@ export function StartExperiment(props: StartExperimentProps) {
         <Choice
           label="Goal"
           value={plan.goal}
-          options={goals.map((value) => ({ value, label: GOALS[value] }))}
+          options={goals.map((value) => ({ value, label: sentenceCase(GOALS[value]) }))}
           onValue={(goal) => {
             set({ goal, rate: '' });
           }}

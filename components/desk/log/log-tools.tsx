@@ -63,7 +63,7 @@ export function LogTools({ wanted, by, from, to }: LogToolsProps) {
             <Input type="date" name="to" required defaultValue={to} max={to} />
           </label>
           <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
-            Download CSV
+            Export CSV
           </button>
         </form>
       </div>

@@ -71,7 +71,7 @@ export function Rights({ whom, again }: RightsProps) {
               {state !== 'erased' && button('export', 'Create export')}
             </div>
             <DataTable
-              label="Data exports"
+              label="Exports"
               empty="No exports."
               rows={exports}
               keyOf={({ id }) => id}

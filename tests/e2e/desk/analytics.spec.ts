@@ -21,7 +21,7 @@ test(
     await page.getByRole('link', { name: 'Analytics' }).first().click();
     await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
     for (const name of QUESTIONS) {
-      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+      await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
     }
     const signups = page.getByRole('article', { name: 'Sign-ups' });
     await expect(signups).toContainText(/\d+ people signed up/);

@@ -80,7 +80,9 @@ test(
       await part(page, 'Privacy').click();
       await page.getByRole('button', { name: 'Create export' }).click();
       await dialog.getByRole('button', { name: 'Create export' }).click();
-      await expect(page.getByRole('region', { name: 'Data exports' })).toContainText('staff');
+      await expect(page.getByRole('region', { name: 'Exports', exact: true })).toContainText(
+        'staff',
+      );
       await page.getByRole('button', { name: 'Erase account' }).click();
       await dialog.getByRole('button', { name: 'Erase account' }).click();
       await expect(page.getByText('permanent erasure on')).toBeVisible();

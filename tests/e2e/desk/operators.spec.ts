@@ -82,7 +82,7 @@ test(
       await expect(entries.getByText('reset_operator').first()).toBeVisible();
       await expect(entries.getByText('invite_operator', { exact: true })).toHaveCount(0);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download CSV' }).click();
+      await page.getByRole('button', { name: 'Export CSV' }).click();
       const [head = '', ...lines] = readFileSync(await (await download).path(), 'utf8').split(
         '\r\n',
       );

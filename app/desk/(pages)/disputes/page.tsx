@@ -56,12 +56,12 @@ export default async function DisputesPage({ searchParams }: { searchParams: Sea
           nameOf={(name) => (by === 'brand' ? (names[name] ?? name) : name)}
         />
       </section>
-      <section className="mt-10" aria-labelledby="claims">
-        <h2 id="claims" className="display text-xl">
-          Disputes
+      <section className="mt-10" aria-labelledby="cases">
+        <h2 id="cases" className="display text-xl">
+          Cases
         </h2>
         <PageParts
-          label="Disputes"
+          label="Cases"
           parts={(['waiting', 'all'] as const).map((one) => ({
             href: `/disputes?view=${one}&by=${by}`,
             name: VIEWS[one],
