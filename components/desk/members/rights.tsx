@@ -111,7 +111,7 @@ export function Rights({ whom, again }: RightsProps) {
             onConfirm={() => doing(deskCall('POST /api/desk/members/{trackerId}/erase', about))}
           >
             <p>
-              The profile is hidden immediately, all devices are logged out
+              The profile is hidden immediately and all devices are logged out
               {renewing ? ', and the subscription stops renewing' : ''}. The member is notified by
               email.
             </p>

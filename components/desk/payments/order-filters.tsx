@@ -81,7 +81,7 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
       }}
     >
       <div className="col-span-2 xl:col-span-1">
-        {type('find', 'Order, charge, receipt or reference', 'search')}
+        {type('find', 'Order, receipt or reference', 'search')}
       </div>
       {pick('state', 'State', named(choices.states))}
       {pick(

@@ -23,7 +23,7 @@ test(
       await enterDesk(desk, app, 'finance', '/payments');
       const orders = desk.getByRole('list', { name: 'Orders' });
       await expect(orders).toBeVisible();
-      await desk.getByLabel('Order, charge, receipt or reference').fill(orderId);
+      await desk.getByLabel('Order, receipt or reference').fill(orderId);
       await desk.getByRole('button', { name: 'Search' }).click();
       await desk.waitForURL(`**/payments?find=${orderId}`);
       await expect(orders.getByRole('listitem')).toHaveCount(1);
