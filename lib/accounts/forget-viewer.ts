@@ -1,4 +1,4 @@
-import { sessionCache } from './session/session-cache.ts';
+import { NO_SESSION, sessionCache } from './session/session-cache.ts';
 
 /**
  * For functions that have just changed what a session lookup returns (level, state, card check): the next
@@ -6,5 +6,9 @@ import { sessionCache } from './session/session-cache.ts';
  * session.
  */
 export function forgetViewer(id: string): void {
-  sessionCache().forget(id);
+  sessionCache.forEach((viewer, hash) => {
+    if (viewer !== NO_SESSION && (viewer.memberId === id || viewer.sessionId === id)) {
+      sessionCache.delete(hash);
+    }
+  });
 }

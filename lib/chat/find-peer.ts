@@ -1,5 +1,5 @@
 import { run, type Statement } from '../db/statement.ts';
-import { singleton } from '../kernel/singleton.ts';
+import { createCache } from '../kernel/cache.ts';
 
 export type Peer = {
   readonly profileId: string;
@@ -8,7 +8,7 @@ export type Peer = {
   readonly answeredBy: readonly string[];
 };
 
-const MOST = 100_000;
+const peers = createCache<Peer>('peers', { max: 100_000 });
 const FIND: Statement = {
   name: 'find-peer',
   text: `select id as "profileId", kind, member_id as "memberId", answered_by as "answeredBy"
@@ -21,13 +21,11 @@ const FIND: Statement = {
  * sends.
  */
 export async function findPeer(publicId: string): Promise<Peer | null> {
-  const known = singleton('peers', () => new Map<string, Peer>());
-  const found = known.get(publicId);
+  const found = peers.get(publicId);
   if (found) return found;
   const [row] = await run<Peer>(FIND, [publicId]);
   if (!row) return null;
   if (row.kind === 'hosted') return row;
-  if (known.size >= MOST) known.clear();
-  known.set(publicId, row);
+  peers.set(publicId, row);
   return row;
 }

@@ -1,10 +1,9 @@
 import { run } from '../db/statement.ts';
+import { createCache } from '../kernel/cache.ts';
 import { DAY, MINUTE } from '../kernel/clock.ts';
-import { singleton } from '../kernel/singleton.ts';
 import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
 import { dayYearsBefore, OLDEST_SHOWN, YOUNGEST_SHOWN } from './filters.ts';
 import type { Who } from './read-rows.ts';
-import { TimedMap } from './timed-map.ts';
 
 export type Audience = Pick<Who, 'brandId' | 'gender' | 'seeking'>;
 
@@ -34,10 +33,10 @@ const facetCountsStatement = {
       AND p.last_active_at >= $7::timestamptz GROUP BY 1, 2, 3, 4`,
 };
 
-const cache = singleton(
-  'search-facet-counts',
-  () => new TimedMap<Promise<readonly FacetCount[]>>(5_000, MINUTE),
-);
+const cache = createCache<Promise<readonly FacetCount[]>>('search-facet-counts', {
+  max: 5_000,
+  ttlMs: MINUTE,
+});
 
 /** The facet counts of a region, at most a minute old; concurrent searches share one read. */
 export async function facetCountsOf(
@@ -47,10 +46,10 @@ export async function facetCountsOf(
 ): Promise<readonly FacetCount[]> {
   const { brandId, gender, seeking } = audience;
   const key = [brandId, regionId, gender, seeking].join(' ');
-  const known = cache.get(key, now.getTime());
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const reading = read(audience, regionId, now);
-  cache.set(key, reading, now.getTime());
+  cache.set(key, reading);
   // A failed read is not cached: the next search reads again.
   reading.catch(() => {
     cache.delete(key);

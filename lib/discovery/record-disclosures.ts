@@ -1,7 +1,6 @@
 import { run } from '../db/statement.ts';
+import { createCache } from '../kernel/cache.ts';
 import { HOUR } from '../kernel/clock.ts';
-import { singleton } from '../kernel/singleton.ts';
-import { TimedMap } from './timed-map.ts';
 
 const insert = {
   name: 'discovery_disclose',
@@ -11,7 +10,7 @@ const insert = {
 };
 
 // Disclosures known to be stored are not written again: viewing a page again costs no write.
-const recorded = singleton('disclosures', () => new TimedMap<true>(100_000, HOUR));
+const recorded = createCache<true>('disclosures', { max: 100_000, ttlMs: HOUR });
 
 type Row = { readonly id: string; readonly kind: string };
 
@@ -25,11 +24,10 @@ export async function recordDisclosures(
   surface: 'search' | 'profile' | 'thread',
   now: Date,
 ): Promise<void> {
-  const ms = now.getTime();
   const fresh = shown
-    .filter(({ id, kind }) => kind === 'hosted' && !recorded.get(`${memberId} ${id}`, ms))
+    .filter(({ id, kind }) => kind === 'hosted' && !recorded.get(`${memberId} ${id}`))
     .map(({ id }) => id);
   if (fresh.length === 0) return;
   await run(insert, [memberId, fresh, surface, now]);
-  for (const id of fresh) recorded.set(`${memberId} ${id}`, true, ms);
+  for (const id of fresh) recorded.set(`${memberId} ${id}`, true);
 }

@@ -1,25 +1,17 @@
+import { createCache } from '../kernel/cache.ts';
 import { HOUR } from '../kernel/clock.ts';
-import { singleton } from '../kernel/singleton.ts';
 import { filterKey } from './filters.ts';
 import { anchorAfter, anchorAt, FIRST, PAGE_SIZE, type Anchor, type FoundRow } from './pages.ts';
 import { readRows, type Search } from './read-rows.ts';
-import { TimedMap } from './timed-map.ts';
 
 // Known anchors by search: a jump to a later page reads from the nearest rows already read, not from the
 // first.
-const anchorsOfSearches = singleton(
-  'search-anchors',
-  () => new TimedMap<Map<number, Anchor>>(5_000, HOUR),
-);
+const anchorsOfSearches = createCache<Map<number, Anchor>>('search-anchors', {
+  max: 5_000,
+  ttlMs: HOUR,
+});
 
-function anchorsOf({
-  purpose,
-  who,
-  regionIds,
-  filters,
-  shuffle,
-  now,
-}: Search): Map<number, Anchor> {
+function anchorsOf({ purpose, who, regionIds, filters, shuffle }: Search): Map<number, Anchor> {
   const key = [
     ...[
       purpose,
@@ -32,10 +24,10 @@ function anchorsOf({
     ],
     ...[filterKey(filters), ...regionIds],
   ].join(' ');
-  const known = anchorsOfSearches.get(key, now.getTime());
+  const known = anchorsOfSearches.get(key);
   if (known !== undefined) return known;
   const anchors = new Map<number, Anchor>([[0, FIRST]]);
-  anchorsOfSearches.set(key, anchors, now.getTime());
+  anchorsOfSearches.set(key, anchors);
   return anchors;
 }
 

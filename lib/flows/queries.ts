@@ -1,8 +1,8 @@
 import { db } from '../db/client.ts';
 import type { FlowVersion } from '../db/generated/client.ts';
-import { clock } from '../kernel/clock.ts';
+import { createCache } from '../kernel/cache.ts';
+import { SECOND } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
-import { singleton } from '../kernel/singleton.ts';
 import { flowConfigSchema, type FlowConfig } from './config.ts';
 
 export type Flow = {
@@ -25,22 +25,18 @@ type Split = {
 
 type Holding = { readonly flow: Flow; readonly split: Split | null };
 
-const MOST_VERSIONS = 2_000;
-const TTL_MS = 5_000;
-
-const versions = () => singleton('flow-versions', () => new Map<string, Flow>());
+const versions = createCache<Flow>('flow-versions', { max: 2_000 });
+const holdings = createCache<Holding>('holding-flows', { max: 1_000, ttlMs: 5 * SECOND });
 
 function remember({ id, brandId, code, version, config }: FlowVersion): Flow {
-  const known = versions();
-  if (known.size >= MOST_VERSIONS) known.clear();
   const flow = { id, brandId, code, version, config: flowConfigSchema.parse(config) };
-  known.set(id, flow);
+  versions.set(id, flow);
   return flow;
 }
 
 /** The version if this process has already read it: hot paths avoid the database query. */
 export function knownFlowVersion(id: string): Flow | undefined {
-  return versions().get(id);
+  return versions.get(id);
 }
 
 /** A published version by id; versions never change, so each is read once per process. Raises `flow_unknown`. */
@@ -71,17 +67,11 @@ async function read(brandId: string, code: string): Promise<Holding> {
  * experiment is running, its control. Raises `flow_unknown`.
  */
 export async function holdingFlow(brandId: string, code: string): Promise<Holding> {
-  const cache = singleton(
-    'holding-flows',
-    () => new Map<string, { readonly holding: Holding; readonly until: number }>(),
-  );
   const key = `${brandId} ${code}`;
-  const known = cache.get(key);
-  if (known && known.until > clock.ms() && known.until <= clock.ms() + TTL_MS) {
-    return known.holding;
-  }
+  const known = holdings.get(key);
+  if (known) return known;
   const holding = await read(brandId, code);
-  cache.set(key, { holding, until: clock.ms() + TTL_MS });
+  holdings.set(key, holding);
   return holding;
 }
 

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { clock, MINUTE } from '../kernel/clock.ts';
+import { createCache } from '../kernel/cache.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { pack, type Packed } from './packed.ts';
-
-/** Pages contain legal texts and company data, which another instance may publish again. */
-const TTL_MS = 10 * MINUTE;
 
 export type CachedPage = {
   readonly status: number;
   readonly packed: Packed;
-  readonly until: number;
 };
 
 /** `link` is the Link header sent with the page, '' for none; `sources` are the additional hosts its CSP allows. */
@@ -21,7 +18,9 @@ export type Rendered = {
   readonly sources?: ScriptedSources | undefined;
 };
 
-const pages = new Map<string, Promise<CachedPage>>();
+// Pages contain legal texts and company data, which another instance may publish again. The limit is above the
+// number of static pages of all brands and languages.
+const pages = createCache<Promise<CachedPage>>('pages', { max: 10_000, ttlMs: 10 * MINUTE });
 
 /** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. JSON-LD is data and needs none. */
 function scriptHashes(html: string): string[] {
@@ -34,10 +33,7 @@ function scriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-async function prepare(
-  { status, html, link, sources }: Rendered,
-  until: number,
-): Promise<CachedPage> {
+async function prepare({ status, html, link, sources }: Rendered): Promise<CachedPage> {
   const packed = await pack(html, {
     ...Object.fromEntries(securityHeaders()),
     'content-type': 'text/html; charset=utf-8',
@@ -46,7 +42,7 @@ async function prepare(
     vary: 'accept-encoding, cookie',
     ...(link === '' ? {} : { link }),
   });
-  return { status, packed, until };
+  return { status, packed };
 }
 
 /**
@@ -58,11 +54,8 @@ export async function cachedPage(
   render: () => Promise<Rendered>,
 ): Promise<CachedPage> {
   const known = pages.get(key);
-  if (known) {
-    const page = await known;
-    if (page.until > clock.ms()) return page;
-  }
-  const fresh = render().then((rendered) => prepare(rendered, clock.ms() + TTL_MS));
+  if (known) return known;
+  const fresh = render().then(prepare);
   pages.set(key, fresh);
   try {
     const page = await fresh;

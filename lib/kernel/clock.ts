@@ -1,13 +1,19 @@
 import { singleton } from './singleton.ts';
 
-const state = singleton('clock', () => ({ offsetMs: 0 }));
+const state = singleton('clock', () => ({ offsetMs: 0, movedMs: 0 }));
 
 /** The one source of time. Tests move it through the control port, which exists only under DEMO. */
 export const clock = {
   now: (): Date => new Date(Date.now() + state.offsetMs),
   ms: (): number => Date.now() + state.offsetMs,
+  /**
+   * Never goes back: a move of the clock in either direction adds its length, so that cache entries expire
+   * although a test sets the clock back.
+   */
+  elapsedMs: (): number => Date.now() + state.movedMs,
   offset: (): number => state.offsetMs,
   setOffset: (offsetMs: number): void => {
+    state.movedMs += Math.abs(offsetMs - state.offsetMs);
     state.offsetMs = offsetMs;
   },
 };

@@ -1,8 +1,8 @@
 import { db } from '../db/client.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
-import { clock, MINUTE } from '../kernel/clock.ts';
+import { createCache } from '../kernel/cache.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
-import { singleton } from '../kernel/singleton.ts';
 import { companyOf } from './company.ts';
 import type { LegalKind } from './kinds.ts';
 
@@ -26,7 +26,7 @@ const SHOWN = {
   publishedAt: true,
 } as const;
 
-type CacheEntry = { readonly text: PublishedText; readonly until: number };
+const currentTexts = createCache<PublishedText>('legal-texts', { max: 1_000, ttlMs: MINUTE });
 
 /** The current text of a brand's company, cached for at most a minute. Raises `not_found`. */
 export async function currentText(
@@ -34,18 +34,16 @@ export async function currentText(
   kind: LegalKind,
   locale: Locale,
 ): Promise<PublishedText> {
-  const cache = singleton('legal-texts', () => new Map<string, CacheEntry>());
   const key = `${companyOf(brand)} ${kind} ${locale}`;
-  const known = cache.get(key);
-  const now = clock.ms();
-  if (known && known.until > now && known.until <= now + MINUTE) return known.text;
+  const known = currentTexts.get(key);
+  if (known) return known;
   const text = await db().legalText.findFirst({
     where: { company: companyOf(brand), kind, locale },
     orderBy: { version: 'desc' },
     select: SHOWN,
   });
   if (!text) return fail('not_found', { text: kind });
-  cache.set(key, { text, until: now + MINUTE });
+  currentTexts.set(key, text);
   return text;
 }
 

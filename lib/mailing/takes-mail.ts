@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
-import { clock, DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
-import { singleton } from '../kernel/singleton.ts';
+import { createCache } from '../kernel/cache.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 import { mailDns, type MailDns } from './mail-dns.ts';
 
 /** `unknown` when DNS gave no answer: that never counts against an address. */
@@ -9,7 +9,6 @@ export type TakesMail = 'yes' | 'no' | 'unknown';
 
 const PATIENCE_MS = 2 * SECOND;
 const TTL_MS = { yes: DAY, no: HOUR, unknown: MINUTE } as const;
-const MOST = 10_000;
 /** Domains that the demo's own mail server accepts. */
 const OURS = /(?:^|\.)(?:test|localhost)$/;
 const NONE: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
@@ -48,8 +47,7 @@ async function askInTime(domain: string): Promise<TakesMail> {
   }
 }
 
-type CacheEntry = { readonly answer: Promise<TakesMail>; until: number };
-const domainCache = () => singleton('mail-domains', () => new Map<string, CacheEntry>());
+const domains = createCache<Promise<TakesMail>>('mail-domains', { max: 10_000 });
 
 /**
  * Whether the domain of an address accepts mail, according to DNS; waits two seconds at most and caches the
@@ -59,13 +57,11 @@ export async function takesMail(email: string): Promise<TakesMail> {
   const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase();
   if (domain === '') return 'unknown';
   if (OURS.test(domain)) return 'yes';
-  const domains = domainCache();
   const known = domains.get(domain);
-  if (known && known.until > clock.ms()) return known.answer;
-  if (domains.size >= MOST) domains.clear();
-  const entry = { answer: askInTime(domain), until: clock.ms() + PATIENCE_MS };
-  domains.set(domain, entry);
-  const answer = await entry.answer;
-  entry.until = clock.ms() + TTL_MS[answer];
+  if (known) return known;
+  const asked = askInTime(domain);
+  domains.set(domain, asked, { ttl: PATIENCE_MS });
+  const answer = await asked;
+  domains.set(domain, asked, { ttl: TTL_MS[answer] });
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import { sessionCache } from '../accounts/session/session-cache.ts';
+import { forgetViewer } from '../accounts/forget-viewer.ts';
 import { nameToWire, toWire } from '../wire/rename.ts';
 import { isHere } from './is-here.ts';
 import { hasVisibleTab } from './has-visible-tab.ts';
@@ -10,7 +10,7 @@ import { memberRoom, presenceRoom, sessionRoom } from './rooms.ts';
 const FORGET = 'forget-sessions';
 
 function forget(ids: readonly string[]): void {
-  for (const id of ids) sessionCache().forget(id);
+  for (const id of ids) forgetViewer(id);
 }
 
 /** Whether a local socket would receive it; most members have one socket, which itself caused the event. */

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 4_000;
  */
 export function watchSessions(io: Server): () => void {
   const checkSessions = async (): Promise<void> => {
-    sessionCache().sweep(clock.ms());
+    sessionCache.purgeStale();
     const ids = sessionsOf(io.sockets.adapter.rooms.keys());
     for (const id of await endedSessions(ids, clock.now())) {
       io.local.in(sessionRoom(id)).disconnectSockets(true);

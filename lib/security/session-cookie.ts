@@ -1,10 +1,10 @@
 import { sealData, unsealData } from 'iron-session';
 import { env } from '../kernel/env.ts';
 import { DAY } from '../kernel/clock.ts';
-import { singleton } from '../kernel/singleton.ts';
+import { createCache } from '../kernel/cache.ts';
 import { overTls, setCookie } from './cookie.ts';
 
-const REMEMBERED = 20_000;
+const unsealed = createCache<string>('unsealed-sessions', { max: 20_000 });
 
 /** The `__Host-` prefix binds the cookie to one host and to TLS, so plain-HTTP demos do without it. */
 export function sessionCookieName(): string {
@@ -15,21 +15,16 @@ export async function sealSession(token: string): Promise<string> {
   return sealData({ token }, { password: env().SESSION_SECRET, ttl: 0 });
 }
 
-/** Unsealing costs a key derivation, so results are cached, newest first and bounded. */
+/** Unsealing costs a key derivation, so results are cached. */
 export async function unsealSession(sealed: string): Promise<string | undefined> {
-  const seen = singleton('unsealed', () => new Map<string, string>());
-  const known = seen.get(sealed);
+  const known = unsealed.get(sealed);
   if (known !== undefined) return known;
   const { token } = await unsealData<{ token?: string }>(sealed, {
     password: env().SESSION_SECRET,
     ttl: 0,
   }).catch(() => ({ token: undefined }));
   if (token === undefined) return undefined;
-  if (seen.size >= REMEMBERED) {
-    const oldest = seen.keys().next();
-    if (!oldest.done) seen.delete(oldest.value);
-  }
-  seen.set(sealed, token);
+  unsealed.set(sealed, token);
   return token;
 }
 

@@ -54,6 +54,10 @@ export function resetAppState(): void {
     const name = Symbol.keyFor(key);
     if (name?.startsWith(PREFIX) !== true || PRESERVED.has(name.slice(PREFIX.length))) continue;
     const value = singletons[key];
+    if (name.startsWith(`${PREFIX}cache.`)) {
+      (value as Clearable).clear();
+      continue;
+    }
     const initial = INITIAL[name.slice(PREFIX.length)];
     if (initial !== undefined) {
       Object.assign(value as object, initial);

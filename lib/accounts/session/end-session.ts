@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { realtime } from '../../realtime/port.ts';
 import { dropTelegram } from '../telegram/drop-telegram.ts';
-import { sessionCache } from './session-cache.ts';
+import { forgetViewer } from '../forget-viewer.ts';
 
 /** Ends one session: logout. Sockets of the session close on every instance. */
 export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {
@@ -9,7 +9,7 @@ export async function endSession(tx: Db, sessionId: string, now: Date): Promise<
     where: { id: sessionId, revokedAt: null },
     data: { revokedAt: now },
   });
-  sessionCache().forget(sessionId);
+  forgetViewer(sessionId);
   realtime().endSessions([sessionId]);
 }
 
@@ -30,6 +30,6 @@ export async function endAllSessions(
   const ids = live.map(({ id }) => id);
   await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: now } });
   await dropTelegram(tx, memberId, now);
-  sessionCache().forget(memberId);
+  forgetViewer(memberId);
   realtime().endSessions(ids);
 }

@@ -3,7 +3,7 @@ import { clock } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import type { MemberViewer } from '../viewer.ts';
-import { sessionCache } from './session-cache.ts';
+import { NO_SESSION, sessionCache } from './session-cache.ts';
 
 const FIND: Statement = {
   name: 'find-session',
@@ -58,19 +58,18 @@ type Row = MemberViewer & { readonly lastSeenAt: Date };
 /** The member behind a session token, or null. Anyone may call; rows are cached for five seconds. */
 export async function findSession(token: string): Promise<MemberViewer | null> {
   const hash = hashSecret(token);
-  const cache = sessionCache();
-  const cached = cache.get(hash, clock.ms());
-  if (cached !== undefined) return cached;
+  const cached = sessionCache.get(hash);
+  if (cached !== undefined) return cached === NO_SESSION ? null : cached;
   const now = clock.now();
   const [row] = await run<Row>(FIND, [hash, now]);
   if (!row) {
-    cache.set(hash, null, clock.ms());
+    sessionCache.set(hash, NO_SESSION);
     return null;
   }
   const { lastSeenAt, ...rest } = row;
   const viewer: MemberViewer = { ...rest, kind: 'member' };
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_AFTER_MS)
     await run(TOUCH, [viewer.sessionId, now]);
-  cache.set(hash, viewer, clock.ms());
+  sessionCache.set(hash, viewer);
   return viewer;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Resolved } from '../../brands/resolve-request.ts';
-import { clock, MINUTE } from '../../kernel/clock.ts';
-import { singleton } from '../../kernel/singleton.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { MINUTE } from '../../kernel/clock.ts';
 import { pack, sendPacked, type Packed } from '../packed.ts';
 import { manifestOf } from './manifest.ts';
 import { robotsOf } from './robots.ts';
@@ -9,8 +9,6 @@ import { sitemapOf } from './sitemap.ts';
 import { visitorScript } from './visitor-script.ts';
 import { workerOf } from './worker.ts';
 
-/** The sitemap contains publication dates of texts, which another instance may publish. */
-const TTL_MS = 10 * MINUTE;
 const HOUR = 'public, max-age=3600';
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -46,7 +44,8 @@ function fileAt(resolved: Resolved): SiteFile | undefined {
   return undefined;
 }
 
-type CacheEntry = { readonly packed: Promise<Packed>; readonly until: number };
+// The sitemap contains publication dates of texts, which another instance may publish.
+const files = createCache<Promise<Packed>>('site-files', { max: 1_000, ttlMs: 10 * MINUTE });
 
 async function made({ type, cache, text }: SiteFile): Promise<Packed> {
   return pack(await text(), {
@@ -58,12 +57,10 @@ async function made({ type, cache, text }: SiteFile): Promise<Packed> {
 }
 
 function cachedFile(key: string, file: SiteFile): Promise<Packed> {
-  const files = singleton('site-files', () => new Map<string, CacheEntry>());
   const known = files.get(key);
-  const now = clock.ms();
-  if (known && known.until > now) return known.packed;
+  if (known) return known;
   const packed = made(file);
-  files.set(key, { packed, until: now + TTL_MS });
+  files.set(key, packed);
   packed.catch(() => files.delete(key));
   return packed;
 }

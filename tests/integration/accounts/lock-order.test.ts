@@ -6,6 +6,7 @@ import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts
 import { undoEmailChange } from '#lib/accounts/email-change/undo-change.ts';
 import { eraseAccountsWork } from '#lib/accounts/erasure/erase-due-accounts.ts';
 import { confirmErasure } from '#lib/accounts/erasure/request-erasure.ts';
+import { forgetViewer } from '#lib/accounts/forget-viewer.ts';
 import { claimAccount } from '#lib/accounts/google/claim-account.ts';
 import { enterByLink } from '#lib/accounts/landings/enter-by-link.ts';
 import { writeTarget } from '#lib/accounts/landings/target.ts';
@@ -16,7 +17,6 @@ import { memberByEmail } from '#lib/accounts/queries.ts';
 import { requestReset } from '#lib/accounts/request-reset.ts';
 import { endOtherSessions } from '#lib/accounts/session/end-own-sessions.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
-import { sessionCache } from '#lib/accounts/session/session-cache.ts';
 import { issueToken, type TokenPurpose } from '#lib/accounts/tokens/issue-token.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
@@ -129,7 +129,7 @@ const VERBS: Readonly<Record<string, Ready>> = {
   'a sign of life': async ({ memberId, sessionId, token }) => {
     const lastSeenAt = after(clock.now(), -2 * MINUTE);
     await db().session.update({ where: { id: sessionId }, data: { lastSeenAt } });
-    sessionCache().forget(memberId);
+    forgetViewer(memberId);
     return () => findSession(token);
   },
   'a claim by Google': claimed,

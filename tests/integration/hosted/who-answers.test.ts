@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import type { brandLimitsSchema } from '#lib/brands/limits.ts';
+import { settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { singleton } from '#lib/kernel/singleton.ts';
 import { brain } from '#lib/realtime/inbound/brain.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import { ASKS_AI, playedModel } from './played-model.ts';
@@ -20,7 +20,7 @@ async function limit(limits: z.input<typeof brandLimitsSchema>): Promise<void> {
     clock.now(),
   );
   expect(code).toBe(0);
-  singleton('brand-settings', () => new Map<string, unknown>()).clear();
+  settingsCache.clear();
 }
 
 async function asked(member = {}, provider?: string) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
@@ -115,12 +116,12 @@ describe('Google Pay', () => {
     });
     const off = { ...last, id: newId(), limits: {}, googlePay: { enabled: false } };
     await db().brandSettings.create({ data: { ...off, version: version + 1 } });
-    singleton('brand-settings', () => new Map()).clear();
+    settingsCache.clear();
     const answer = await send(GOOGLE, { viewer, body: google('sealed') });
     expect(await json(answer)).toMatchObject({ code: 'payment_method_unavailable' });
     expect(await db().intent.count({ where: { memberId } })).toBe(0);
     await db().brandSettings.delete({ where: { id: off.id } });
-    singleton('brand-settings', () => new Map()).clear();
+    settingsCache.clear();
   });
 });
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { brandSettings } from '#lib/brands/settings.ts';
+import { brandSettings, settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { singleton } from '#lib/kernel/singleton.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 
 const brandId = 'lumiere';
@@ -11,7 +10,7 @@ const set = (json: unknown) =>
   runCommand(['set-brand', brandId, JSON.stringify(json)], clock.now());
 
 async function settings() {
-  singleton('brand-settings', () => new Map<string, unknown>()).clear();
+  settingsCache.clear();
   return brandSettings(brandId);
 }
 

@@ -1,18 +1,30 @@
-import { expect, test } from '@jest/globals';
-import { SessionCache } from '#lib/accounts/session/session-cache.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { NO_SESSION, sessionCache } from '#lib/accounts/session/session-cache.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionCache.clear();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a sweep removes expired entries and no others', () => {
-  const cache = new SessionCache();
-  cache.set('old', null, 0);
-  cache.set('new', null, 3_000);
-  cache.sweep(5_000);
-  // Read as of a time at which both were still valid.
-  expect([cache.get('old', 4_000), cache.get('new', 4_000)]).toEqual([undefined, null]);
+  sessionCache.set('old', NO_SESSION);
+  jest.advanceTimersByTime(3_000);
+  sessionCache.set('new', NO_SESSION);
+  jest.advanceTimersByTime(2_000);
+  expect(sessionCache.size).toBe(2);
+  sessionCache.purgeStale();
+  expect([...sessionCache.keys()]).toEqual(['new']);
+  expect(sessionCache.size).toBe(1);
 });
 
 test('an entry is valid for five seconds', () => {
-  const cache = new SessionCache();
-  cache.set('token', null, 0);
-  expect(cache.get('token', 4_999)).toBeNull();
-  expect(cache.get('token', 5_000)).toBeUndefined();
+  sessionCache.set('token', NO_SESSION);
+  jest.advanceTimersByTime(4_999);
+  expect(sessionCache.get('token')).toBe(NO_SESSION);
+  jest.advanceTimersByTime(1);
+  expect(sessionCache.get('token')).toBeUndefined();
 });

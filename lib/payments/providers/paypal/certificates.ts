@@ -1,14 +1,13 @@
 import { X509Certificate, type KeyObject } from 'node:crypto';
+import { createCache } from '../../../kernel/cache.ts';
 import { env } from '../../../kernel/env.ts';
 import { log } from '../../../kernel/log.ts';
-import { singleton } from '../../../kernel/singleton.ts';
 
 const ORIGINS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com'];
 const WITHIN_MS = 5_000;
 const LARGEST = 64 * 1_024;
-const MAX_CACHED = 10;
 
-const cache = () => singleton('paypal-certificates', () => new Map<string, KeyObject>());
+const keys = createCache<KeyObject>('paypal-certificates', { max: 10 });
 
 /** The header names a URL: only the provider's own hosts are requested, whatever the header says. */
 function isAllowed(address: string): boolean {
@@ -33,12 +32,9 @@ async function fetchKey(address: string): Promise<KeyObject | undefined> {
 /** The public key of the certificate at one of the provider's URLs; undefined for any other URL. */
 export async function certificateKey(address: string): Promise<KeyObject | undefined> {
   if (!isAllowed(address)) return undefined;
-  const known = cache().get(address);
+  const known = keys.get(address);
   if (known) return known;
   const key = await fetchKey(address);
-  if (key) {
-    if (cache().size >= MAX_CACHED) cache().clear();
-    cache().set(address, key);
-  }
+  if (key) keys.set(address, key);
   return key;
 }
