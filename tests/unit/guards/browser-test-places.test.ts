@@ -6,7 +6,7 @@ import { brandIds } from '#lib/brands/brand-ids.ts';
 const E2E = join(import.meta.dirname, '../../e2e');
 const HELPERS = ['fixtures', 'steps', 'pages'];
 /** How journeys name their device and brand: `on('phone', 'fuego')`. */
-const PLACE = /\bon\(\s*(?:'(\w+)'|device)(?:,\s*'(\w+)')?/g;
+const PLACE = /(?<!\.)\bon\(\s*(?:'(\w+)'|device)(?:,\s*'(\w+)')?/g;
 
 /** Folders with fewer tests than there are brands are counted with their neighbour. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { match: 'discovery', notifications: 'chat' };
