@@ -58,7 +58,7 @@ export const PAYMENT_GUARDS = [
     tests: [[adyen, 'refunds a payment for a closed order']],
   },
   {
-    id: 'unearned-booked-apart',
+    id: 'unearned-booked-separately',
     invariant: 'Money that bought nothing is booked apart until it went back',
     rules: ['captured money has a charge or is booked as unearned'],
     file: 'lib/payments/refunds/refund-unearned.ts',
@@ -188,7 +188,7 @@ export const PAYMENT_GUARDS = [
     tests: [[fulfilment, 'before it is sent: nothing is charged']],
   },
   {
-    id: 'unanswered-told-of',
+    id: 'unanswered-reported',
     invariant: 'What no provider answers for is told of',
     rules: ['no payment is unanswered for ten days'],
     file: 'lib/payments/ledger/invariants.ts',

@@ -31,7 +31,7 @@ export const REFUND_GUARDS = [
     tests: [[refunds, 'of a wrong amount change nothing']],
   },
   {
-    id: 'refund-booked-back',
+    id: 'refund-booked',
     invariant: 'A refund takes from the receivable what it gave',
     rules: ['VAT equals that of sales and credit notes'],
     file: 'lib/payments/refunds/refunded-before.ts',
@@ -40,7 +40,7 @@ export const REFUND_GUARDS = [
     tests: [[refunds, 'hold the sale’s VAT together']],
   },
   {
-    id: 'taken-twice-apart',
+    id: 'taken-twice-booked-separately',
     invariant: 'What a bank takes of money that was refunded already is booked apart',
     rules: ['a lost dispute of refunded money is booked as taken twice'],
     file: 'lib/payments/ledger/vat.ts',
@@ -49,7 +49,7 @@ export const REFUND_GUARDS = [
     tests: [[disputes, 'that was refunded before is booked as `taken_twice`']],
   },
   {
-    id: 'refund-undone',
+    id: 'refund-reversed',
     invariant: 'Money that comes back to us is booked the other way round',
     rules: ['receivables equal the captured amount less refunds and disputes'],
     file: 'lib/payments/refunds/sync-refund.ts',
