@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import { run, type Statement } from '../db/statement.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
-import { Semaphore } from '../kernel/semaphore.ts';
 import { withPlaceNames } from '../places/place-names.ts';
 import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
 import type { ShuffleStart } from './shuffle.ts';
@@ -32,12 +32,12 @@ const LAST_ORD_HERE = 1;
 
 // With more concurrent searches than the database has processors, none finishes sooner and the last one much
 // later.
-const semaphore = new Semaphore(6);
+const limit = pLimit(6);
 
 /** A page of rows: those that follow a number of rows after an anchor, in the order of the shuffle. */
 export async function readRows(search: Search, from: Anchor, skip: number): Promise<FoundRow[]> {
   const query = searchQuery(search, from, skip);
-  return withPlaceNames(await semaphore.run(() => run<StoredRow>(...query)));
+  return withPlaceNames(await limit(() => run<StoredRow>(...query)));
 }
 
 /** The query of `readRows`; see `searchStatement` for the parameters. */

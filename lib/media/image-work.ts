@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { fail } from '../kernel/errors.ts';
 import { singleton } from '../kernel/singleton.ts';
-import { Semaphore } from '../kernel/semaphore.ts';
 
 /** Two at a time: file access and password hashing use the same threads, and memory is limited. */
 const AT_ONCE = 2;
@@ -19,13 +19,13 @@ sharp.unblock({
   ],
 });
 
-const semaphore = singleton('image-work', () => new Semaphore(AT_ONCE));
+const limit = singleton('image-work', () => pLimit(AT_ONCE));
 
 /**
  * Runs image work, which uses the image library's own threads, within a concurrency limit. Raises
  * `unavailable` when too many calls wait already.
  */
 export async function imageWork<T>(work: () => Promise<T>): Promise<T> {
-  if (semaphore.waiting >= WAITING) fail('unavailable', { retryAfter: 10 });
-  return semaphore.run(work);
+  if (limit.pendingCount >= WAITING) fail('unavailable', { retryAfter: 10 });
+  return limit(work);
 }

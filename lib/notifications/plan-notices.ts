@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import {
   claimPendingInboxes,
   lockInbox,
@@ -67,10 +68,7 @@ async function planOne(inbox: PendingInbox, now: Date): Promise<void> {
  */
 export async function planNotices(now: Date, limit: number): Promise<number> {
   const inboxes = await claimPendingInboxes(db(), now, after(now, LEASE_MS), limit);
-  for (let first = 0; first < inboxes.length; first += AT_ONCE) {
-    const some = inboxes.slice(first, first + AT_ONCE);
-    await Promise.all(some.map((inbox) => planOne(inbox, now)));
-  }
+  await pLimit(AT_ONCE).map(inboxes, (inbox) => planOne(inbox, now));
   return inboxes.length;
 }
 
