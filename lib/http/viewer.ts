@@ -9,15 +9,6 @@ export type Credentials = {
   readonly from: 'cookie' | 'bearer' | null;
 };
 
-/** A malformed cookie counts as no cookie instead of failing the request. */
-function decoded(sealed: string): string {
-  try {
-    return decodeURIComponent(sealed);
-  } catch {
-    return '';
-  }
-}
-
 /** The session token of a request. A bearer takes precedence: a native client may share a cookie jar. */
 export async function credentialsOf(
   cookie: string | null | undefined,
@@ -27,7 +18,7 @@ export async function credentialsOf(
   if (bearer !== undefined) return { token: bearer, from: 'bearer' };
   const sealed = readCookie(cookie, sessionCookieName());
   if (sealed === undefined || sealed === '') return { token: undefined, from: null };
-  return { token: await unsealSession(decoded(sealed)), from: 'cookie' };
+  return { token: await unsealSession(sealed), from: 'cookie' };
 }
 
 /** The caller on this brand. A session of another brand counts as a visitor. */

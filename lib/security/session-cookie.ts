@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import { sealData, unsealData } from 'iron-session';
 import { env } from '../kernel/env.ts';
 import { DAY } from '../kernel/clock.ts';
@@ -33,10 +34,7 @@ export function sessionCookie(sealed: string): string {
   return setCookie(sessionCookieName(), sealed, sealed === '' ? 0 : 90 * DAY);
 }
 
+/** The first value of a cookie in a Cookie header, decoded; as it is where the encoding is malformed. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
-  for (const part of (header ?? '').split(';')) {
-    const mark = part.indexOf('=');
-    if (mark > 0 && part.slice(0, mark).trim() === name) return part.slice(mark + 1).trim();
-  }
-  return undefined;
+  return parseCookie(header ?? '')[name];
 }

@@ -1,16 +1,8 @@
 import { deskCookieName } from '../../desk/session/cookie.ts';
 import { readCookie, unsealSession } from '../../security/session-cookie.ts';
 
-function decoded(sealed: string): string {
-  try {
-    return decodeURIComponent(sealed);
-  } catch {
-    return '';
-  }
-}
-
 /** The desk's session token of a request. The desk accepts no bearer token: only browsers call it. */
 export async function deskToken(cookie: string | null | undefined): Promise<string | undefined> {
   const sealed = readCookie(cookie, deskCookieName());
-  return sealed === undefined || sealed === '' ? undefined : unsealSession(decoded(sealed));
+  return sealed === undefined || sealed === '' ? undefined : unsealSession(sealed);
 }
