@@ -32,5 +32,5 @@ function cellsOf(line: SettlementLine): readonly (string | null)[] {
 
 /** Settlement lines as CSV, header first (RFC 4180 except for the line ends). Pure. */
 export function settlementCsv(lines: readonly SettlementLine[]): readonly string[] {
-  return [HEAD.join(','), ...lines.map((line) => csvLine(cellsOf(line)))];
+  return [csvLine(HEAD), ...lines.map((line) => csvLine(cellsOf(line)))];
 }

@@ -1,16 +1,11 @@
+import { csvLine } from '../../kernel/csv.ts';
 import { LEAST } from '../../text/value-format.ts';
 import type { Answer, Cell, Column } from './answer.ts';
-
-/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. */
-function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 function written(value: Cell, { unit }: Column): string {
   if (value === null) return '';
   if (value === 'few' && unit !== 'text') return `under ${String(LEAST)}`;
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return value;
   if (unit === 'money') return (value / 100).toFixed(2);
   if (unit === 'share') return value.toFixed(4);
   return unit === 'duration' ? value.toFixed(0) : String(value);
@@ -26,13 +21,13 @@ function headed({ name, unit, currency }: Column): string {
     text: '',
     day: '',
   }[unit];
-  return quoted(known === '' ? name : `${name} (${known})`);
+  return known === '' ? name : `${name} (${known})`;
 }
 
 /** The table behind a plot as CSV for spreadsheets. Pure. */
 export function csvOf({ columns, rows }: Answer): string {
   const lines = rows.map((row) =>
-    columns.map((column, place) => written(row[place] ?? null, column)).join(','),
+    csvLine(columns.map((column, place) => written(row[place] ?? null, column))),
   );
-  return `${[columns.map(headed).join(','), ...lines].join('\r\n')}\r\n`;
+  return `${[csvLine(columns.map(headed)), ...lines].join('\r\n')}\r\n`;
 }

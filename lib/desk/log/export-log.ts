@@ -1,4 +1,5 @@
 import { run } from '../../db/statement.ts';
+import { csvLine } from '../../kernel/csv.ts';
 import { lowestIdAt } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
 import { logPage, type LogFilter } from './log-filter.ts';
@@ -24,13 +25,7 @@ type Row = {
   readonly data: unknown;
 };
 
-/** RFC 4180; a text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
-function cell(value: string): string {
-  const tame = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
-}
-
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+const line = (cells: readonly (string | null)[]): string => `${csvLine(cells)}\r\n`;
 
 /** Ids start with their time, so a period is a range of ids; reads on from the last id written. */
 function batch(brandIds: readonly string[], period: Period, after: string): Promise<Row[]> {
@@ -64,7 +59,7 @@ export async function* exportLog(
     const lines = rows.map(({ at, actor, by, action, subject, purpose, brandId, data }) =>
       line([
         ...[at.toISOString(), actor, by, action, subject],
-        ...[purpose ?? '', brandId ?? '', JSON.stringify(data)],
+        ...[purpose, brandId, JSON.stringify(data)],
       ]),
     );
     yield lines.join('');
