@@ -2,28 +2,21 @@ import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { MailInput, WrittenMail } from '#lib/mail/render-mail.ts';
 import type { MailData, MailTemplate } from '#lib/mail/templates.ts';
-import { AccountExists } from './account-exists.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
-import { ContactCopy } from './contact-copy.tsx';
-import { ContactTicket } from './contact-ticket.tsx';
+import {
+  AccountExists,
+  ConfirmEmail,
+  LoginLink,
+  ResetPassword,
+  SetPassword,
+  Welcome,
+} from './account-mails.tsx';
 import { mailCopy, type Copy } from './copy.ts';
 import { DeclarationReceived } from './declaration-received.tsx';
-import { Digest } from './digest.tsx';
-import { LoginLink } from './login-link.tsx';
-import { News } from './news.tsx';
-import { Notice } from './notice.tsx';
-import type { NoticeCopy } from './notices.ts';
-import { PhotoRefused } from './photo-refused.tsx';
+import { PhotoRefused, Restriction, ReviewRefused, Warning } from './moderation-mails.tsx';
+import { Digest, News, Notice, type NoticeCopy } from './notice-mails.tsx';
 import { PlanMail, planSubject, type PlanTemplate } from './plan-mail.tsx';
 import { Receipt } from './receipt.tsx';
-import { ResetPassword } from './reset-password.tsx';
-import { Restriction } from './restriction.tsx';
-import { ReviewRefused } from './review-refused.tsx';
-import { SetPassword } from './set-password.tsx';
-import { TicketNotTaken } from './ticket-not-taken.tsx';
-import { TicketReply } from './ticket-reply.tsx';
-import { Warning } from './warning.tsx';
-import { Welcome } from './welcome.tsx';
+import { ContactCopy, ContactTicket, TicketNotTaken, TicketReply } from './support-mails.tsx';
 
 export type MailProps<T extends MailTemplate> = { readonly mail: MailInput<T>; readonly t: Copy };
 

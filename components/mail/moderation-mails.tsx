@@ -1,0 +1,109 @@
+import type { MailTheme } from '#lib/mail/mail-theme.ts';
+import type { Copy } from './copy.ts';
+import { Layout } from './layout.tsx';
+import { longDay } from './long-day.ts';
+import { Address, Paragraph, Press } from './parts.tsx';
+import type { MailProps } from './write-mail.tsx';
+
+/** Why a photo was refused, and how to appeal. */
+export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {
+  const { data, brand } = mail;
+  const { theme, name } = brand;
+  const date = longDay(mail, data.until);
+  return (
+    <Layout mail={mail} t={t} preview={t('photoRefused.preview')} title={t('photoRefused.title')}>
+      <Paragraph theme={theme}>{t('photoRefused.text', { brand: name })}</Paragraph>
+      <Paragraph theme={theme}>{t(`photoReasons.${data.reason}`)}</Paragraph>
+      <Paragraph theme={theme}>{t('photoRefused.appeal', { date })}</Paragraph>
+      <Press theme={theme} href={data.link}>
+        {t('photoRefused.button')}
+      </Press>
+      <Paragraph theme={theme} soft>
+        {t('photoRefused.small')}
+      </Paragraph>
+      <Address theme={theme} href={data.link} />
+    </Layout>
+  );
+}
+
+/** The statement of reasons for a review that is not published, and how to appeal. */
+export function ReviewRefused({ mail, t }: MailProps<'review_refused'>) {
+  const { data, brand } = mail;
+  const { theme, name } = brand;
+  return (
+    <Layout mail={mail} t={t} preview={t('reviewRefused.preview')} title={t('reviewRefused.title')}>
+      <Paragraph theme={theme}>
+        {t('reviewRefused.text', { brand: name })} {t(`reviewReasons.${data.reason}`)}
+      </Paragraph>
+      <Paragraph theme={theme}>{t('reviewRefused.how')}</Paragraph>
+      <Press theme={theme} href={data.link}>
+        {t('reviewRefused.button')}
+      </Press>
+      <Paragraph theme={theme} soft>
+        {t('reviewRefused.small')}
+      </Paragraph>
+      <Address theme={theme} href={data.link} />
+    </Layout>
+  );
+}
+
+/** The statement of reasons: what is restricted, why, who decided, and how to object. */
+export function Restriction({ mail, t }: MailProps<'restriction'>) {
+  const { theme } = mail.brand;
+  const { restriction, reason, cause, details = '', contactLink } = mail.data;
+  return (
+    <Layout mail={mail} t={t} preview={t('restriction.preview')} title={t('restriction.title')}>
+      <Paragraph theme={theme}>{t(`restriction.what.${restriction}`)}</Paragraph>
+      <Paragraph theme={theme}>
+        <strong>{t('restriction.whyIntro')}</strong> {t(`restriction.why.${reason}`)}
+      </Paragraph>
+      <StaffNote details={details} theme={theme} t={t} />
+      <Paragraph theme={theme}>
+        {t(cause === 'own_initiative' ? 'restriction.howOwn' : 'restriction.how')}
+      </Paragraph>
+      <Press theme={theme} href={contactLink}>
+        {t('restriction.button')}
+      </Press>
+      <Paragraph theme={theme} soft>
+        {t('restriction.small')}
+      </Paragraph>
+      <Address theme={theme} href={contactLink} />
+    </Layout>
+  );
+}
+
+/** What should not happen again, why, what may follow, and how to object. */
+export function Warning({ mail, t }: MailProps<'warning'>) {
+  const { theme, name } = mail.brand;
+  const { reason, details, contactLink } = mail.data;
+  return (
+    <Layout mail={mail} t={t} preview={t('warning.preview')} title={t('warning.title')}>
+      <Paragraph theme={theme}>{t('warning.text', { brand: name })}</Paragraph>
+      <Paragraph theme={theme}>
+        <strong>{t('restriction.whyIntro')}</strong> {t(`restriction.why.${reason}`)}
+      </Paragraph>
+      <StaffNote details={details} theme={theme} t={t} />
+      <Paragraph theme={theme}>{t('warning.how')}</Paragraph>
+      <Press theme={theme} href={contactLink}>
+        {t('warning.button')}
+      </Press>
+      <Paragraph theme={theme} soft>
+        {t('warning.small')}
+      </Paragraph>
+      <Address theme={theme} href={contactLink} />
+    </Layout>
+  );
+}
+
+/** The note of a staff member beside a reason, line by line as written; nothing if it is empty. */
+function StaffNote({ details, theme, t }: { details: string; theme: MailTheme; t: Copy }) {
+  if (details === '') return null;
+  return (
+    <Paragraph theme={theme}>
+      <strong>{t('restriction.added')}</strong>{' '}
+      {details
+        .split('\n')
+        .flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))}
+    </Paragraph>
+  );
+}

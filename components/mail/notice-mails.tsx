@@ -1,0 +1,93 @@
+import type { MailTemplate } from '#lib/mail/templates.ts';
+import { noticeParts } from '#lib/notifications/notice-parts.ts';
+import { Layout } from './layout.tsx';
+import { longDay } from './long-day.ts';
+import { Address, Paragraph, Press } from './parts.tsx';
+import type { MailProps } from './write-mail.tsx';
+
+/** Mails of one text and one button, by the key of their copy. */
+export type NoticeCopy =
+  | 'changeEmail'
+  | 'emailChanging'
+  | 'passwordChanged'
+  | 'identityLinked'
+  | 'telegramLinked'
+  | 'disabled'
+  | 'erasureBegun'
+  | 'erasureLink'
+  | 'exportReady'
+  | 'reviewPublished'
+  | 'reviewDenied'
+  | 'leaveList'
+  | 'reportReceived'
+  | 'reportUpheld'
+  | 'reportDismissed'
+  | 'reactivated';
+
+type NoticeProps = MailProps<MailTemplate> & {
+  readonly keyPrefix: NoticeCopy;
+  readonly href: string;
+  /** A day that the text names, ISO 8601. */
+  readonly day: string | null;
+};
+
+/** What happened, one button, and what to do if it was not you. */
+export function Notice({ mail, t, keyPrefix, href, day }: NoticeProps) {
+  const { theme, name } = mail.brand;
+  const values = { brand: name, date: day === null ? '' : longDay(mail, day) };
+  return (
+    <Layout
+      mail={mail}
+      t={t}
+      preview={t(`${keyPrefix}.preview`, values)}
+      title={t(`${keyPrefix}.title`, values)}
+    >
+      <Paragraph theme={theme}>{t(`${keyPrefix}.text`, values)}</Paragraph>
+      <Press theme={theme} href={href}>
+        {t(`${keyPrefix}.button`)}
+      </Press>
+      <Paragraph theme={theme} soft>
+        {t(`${keyPrefix}.small`, values)}
+      </Paragraph>
+      <Address theme={theme} href={href} />
+    </Layout>
+  );
+}
+
+/** What is unread, in numbers only: the senders and the content stay on the site. */
+export function Digest({ mail, t }: MailProps<'notice_digest'>) {
+  const { brand, data, locale } = mail;
+  const { theme } = brand;
+  const parts = noticeParts(data).map(({ key, count }) => t(`noticeParts.${key}`, { count }));
+  const list = new Intl.ListFormat(locale).format(parts);
+  return (
+    <Layout mail={mail} t={t} preview={t('digest.preview')} title={t('digest.title')}>
+      <Paragraph theme={theme}>{t('digest.text', { brand: brand.name, list })}</Paragraph>
+      <Press theme={theme} href={data.link}>
+        {t('digest.button')}
+      </Press>
+      <Paragraph theme={theme} soft>
+        {t('digest.small')}
+      </Paragraph>
+      <Address theme={theme} href={data.link} />
+    </Layout>
+  );
+}
+
+/** News for members who subscribed to it; the text is written for each mailing. */
+export function News({ mail, t }: MailProps<'news'>) {
+  const { theme } = mail.brand;
+  const { title, text, link } = mail.data;
+  return (
+    <Layout mail={mail} t={t} preview={title} title={title}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <Paragraph key={paragraph} theme={theme}>
+          {paragraph}
+        </Paragraph>
+      ))}
+      <Press theme={theme} href={link}>
+        {t('news.button')}
+      </Press>
+    </Layout>
+  );
+}
