@@ -2,16 +2,36 @@
 
 import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
-import { commonBody } from '../common-answers.ts';
+import {
+  checkCommon,
+  COMMON_FIELDS,
+  commonBody,
+  NOTHING_SAID,
+  type CommonAnswers,
+} from '../common-answers.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { useAccountOpening } from '../use-account-opening.ts';
+import type { Faults } from '../use-faults.ts';
 import { thisVisit } from '../visit-memory.ts';
-import {
-  checkCompletion,
-  COMPLETION_FIELDS,
-  EMPTY_COMPLETION,
-  type CompletionValues,
-} from './check-completion.ts';
+
+const COMPLETION_FIELDS = ['region', 'age', ...COMMON_FIELDS] as const;
+type CompletionField = (typeof COMPLETION_FIELDS)[number];
+
+interface CompletionValues extends CommonAnswers {
+  readonly region: string;
+  readonly age: string;
+}
+
+const EMPTY_COMPLETION: CompletionValues = { region: '', age: '', ...NOTHING_SAID };
+
+/** Client-side validation of the completion form, in the order of its fields. The server decides. */
+function checkCompletion(values: CompletionValues): Faults<CompletionField> {
+  return {
+    ...(values.region === '' ? { region: 'place_unknown' } : {}),
+    ...(values.age === '' ? { age: 'age_refused' } : {}),
+    ...checkCommon(values),
+  };
+}
 
 /** Who may enter without a password: the bearer of a pending account's token, or the address of a short form. */
 export type Invited = { readonly token: string } | { readonly email: string };
