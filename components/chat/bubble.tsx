@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { BlurredText } from './blurred-text.tsx';
 import { isOnlyEmoji } from './emoji/is-only-emoji.ts';
-import { SimpleHtmlText } from './simple-html-text.tsx';
+import { parseSimpleHtml, type HtmlPart } from './simple-html.ts';
 import type { Peer, ThreadMessage } from './types.ts';
 
 /** Shows links and warnings in a text; loaded only for messages with warnings. */
@@ -101,6 +101,34 @@ export function PeerBubble({
         </Suspense>
       )}
       {message.edited && <EditedMark />}
+    </div>
+  );
+}
+
+function renderPart(part: HtmlPart, key: number): ReactNode {
+  switch (part.tag) {
+    case 'text':
+      return <Fragment key={key}>{part.text}</Fragment>;
+    case 'br':
+      return <br key={key} />;
+    case 'a':
+      return (
+        <a key={key} href={part.href} className="underline">
+          {part.parts.map(renderPart)}
+        </a>
+      );
+    default: {
+      const Tag = part.tag;
+      return <Tag key={key}>{part.parts.map(renderPart)}</Tag>;
+    }
+  }
+}
+
+/** The system's welcome message; see parseSimpleHtml for what is rendered of it. */
+function SimpleHtmlText({ html }: { html: string }) {
+  return (
+    <div className="grid gap-2 [&_ul]:list-disc [&_ul]:pl-5">
+      {parseSimpleHtml(html).map(renderPart)}
     </div>
   );
 }

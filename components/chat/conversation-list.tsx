@@ -1,8 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/ui/empty-picture.tsx';
@@ -10,14 +12,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
-import { BlurredLine } from './blurred-line.tsx';
 import { useTimes } from './message-time.ts';
 import { useOpeningThread } from './opening-thread.tsx';
 import type { Conversation, ListAnswer } from './types.ts';
 import { useConversations } from './use-conversations.ts';
 import { useNameSearch } from './use-name-search.ts';
 import { useNow } from './use-now.ts';
-import { useReturnToRow } from './use-return-to-row.ts';
 
 interface ConversationListProps {
   /** Null where the page hides the list at first. */
@@ -89,4 +89,34 @@ export function ConversationList(props: ConversationListProps) {
       </ul>
     </div>
   );
+}
+
+/** Above the list while it contains a message that the member may not read. A press shows what unlocks it. */
+function BlurredLine({ prefix }: { prefix: string }) {
+  const t = useTranslations('hooks');
+  return (
+    <HookLink
+      kind="attiva_lettura"
+      href={`${prefix}/hook/messaggio_offuscato`}
+      className="mx-4 mb-2 flex min-h-11 items-center gap-2 font-ui text-sm font-semibold text-accent-ink underline underline-offset-4"
+    >
+      <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      {t('reading')}
+    </HookLink>
+  );
+}
+
+/** When a thread is closed, moves the focus to its row in the list. */
+function useReturnToRow(openId: string | undefined): RefObject<HTMLUListElement | null> {
+  const rows = useRef<HTMLUListElement>(null);
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = openId;
+    if (openId !== undefined || left === undefined) return;
+    rows.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`)?.focus({
+      preventScroll: true,
+    });
+  }, [openId]);
+  return rows;
 }

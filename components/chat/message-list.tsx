@@ -9,7 +9,6 @@ import { LocalBubble } from './local-bubble.tsx';
 import { MessageBundle } from './message-bundle.tsx';
 import type { Times } from './message-time.ts';
 import { WaitingPhoto } from './photo/waiting-photo.tsx';
-import { TypingDots } from './typing-dots.tsx';
 import type { Peer } from './types.ts';
 import { useDue } from './use-due.ts';
 import type { ThreadView } from './use-thread-view.ts';
@@ -77,6 +76,24 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
         <WaitingLine waiting={threadStatus.waiting} />
       )}
       {view.typing && <TypingDots name={peer.screenName} />}
+    </div>
+  );
+}
+
+/** The peer is typing. */
+function TypingDots({ name }: { name: string }) {
+  const t = useTranslations('chat');
+  return (
+    <div className="flex w-fit items-center gap-1.5 rounded-card rounded-bl-[0.25rem] bg-raised px-4 py-3.5 [border:var(--card-border)] border-line">
+      <span className="sr-only">{t('typing', { name })}</span>
+      {[0, 160, 320].map((delay) => (
+        <span
+          key={delay}
+          aria-hidden="true"
+          className="size-2 animate-[breathe_1.1s_ease-in-out_infinite] rounded-full bg-ink-soft"
+          style={{ animationDelay: `${String(delay)}ms` }}
+        />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import { useRef } from 'react';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
 import { ClosedComposer } from './closed-composer.tsx';
 import { Composer } from './composer.tsx';
 import { EditComposer } from './edit-composer.tsx';
@@ -7,9 +9,23 @@ import { PhotoButton } from './photo/photo-button.tsx';
 import { Suggestions } from './suggestions.tsx';
 import type { ThreadProps } from './thread.tsx';
 import type { Peer } from './types.ts';
-import { useTypingHint } from './use-typing-hint.ts';
 import type { ThreadView } from './use-thread-view.ts';
 import { recentPeerText } from './text-warnings/recent-peer-text.ts';
+
+/** The peer sees the dots for five seconds; another hint before they end extends them. */
+const TYPING_AGAIN_MS = 4000;
+
+/** Notifies the peer that the member is typing, at most every four seconds. */
+function useTypingHint(angelId: string): () => void {
+  const { connection } = useRealtime();
+  const lastSentAt = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (now - lastSentAt.current < TYPING_AGAIN_MS) return;
+    lastSentAt.current = now;
+    connection?.hint('typing', { angelId });
+  };
+}
 
 interface ThreadFooterProps extends Pick<
   ThreadProps,

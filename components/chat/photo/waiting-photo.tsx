@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
 import { useRequest } from '#components/notifications/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { ThreadAnswer } from '../types.ts';
-import { AppealPanel } from './appeal-panel-later.tsx';
+
+/** The appeal form, loaded only when it is opened. */
+const AppealPanel = later(async () => (await import('./appeal-panel.tsx')).AppealPanel);
 
 type Waiting = ThreadAnswer['waitingPhotos'][number];
 
