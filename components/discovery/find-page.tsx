@@ -1,17 +1,18 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import type { FindView } from '#lib/discovery/find-view.ts';
 import { NoResults } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { findHref, findQuery, type FindState } from './find-address.ts';
 import { FIND_GRID } from './find-grid.ts';
-import { FindHead } from './find-head.tsx';
 import { Pager } from './pager.tsx';
+import { PeopleCount } from './people-count.tsx';
 import type { Places } from './place-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { RegionChooser } from './region-chooser.tsx';
 import { RememberFind } from './remember-find.tsx';
 import { VerifyLine } from './verify-line.tsx';
-import { Widened } from './widened.tsx';
 
 interface FindPageProps {
   /** What the search found; see findView. */
@@ -107,5 +108,52 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
         <HookPopup automatic kind={locked === 'page' ? 'paginazione' : 'cambia_regione'} />
       )}
     </main>
+  );
+}
+
+interface FindHeadProps {
+  view: FindView;
+  state: FindState;
+  places: Places;
+  prefix: string;
+}
+
+/** The head of the search: who is searched for, where, and how many there are. */
+function FindHead({ view, state, places, prefix }: FindHeadProps) {
+  const t = useTranslations('discovery');
+  const { found, activeNow, seeking, filters } = view;
+  return (
+    <header className="grid gap-1">
+      <h1 className="display text-3xl">{t(`heading.${seeking}`)}</h1>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <RegionChooser places={places} state={state} prefix={prefix} />
+        <PeopleCount
+          total={found.total}
+          activeNow={activeNow}
+          region={found.region.name}
+          filters={filters}
+        />
+      </div>
+    </header>
+  );
+}
+
+interface WidenedProps {
+  scope: 'near' | 'country';
+  regions: readonly string[];
+  children: ReactNode;
+}
+
+/** Profiles from outside the searched region, labelled as such. */
+function Widened({ scope, regions, children }: WidenedProps) {
+  const t = useTranslations('discovery.widened');
+  const format = useFormatter();
+  const named = regions.slice(0, 5);
+  return (
+    <section className="grid gap-5 pt-2">
+      <hr className="rule" />
+      <p className="max-w-prose text-ink-soft">{t(scope, { regions: format.list(named) })}</p>
+      {children}
+    </section>
   );
 }

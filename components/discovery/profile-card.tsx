@@ -2,14 +2,16 @@
 
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { BrandPhoto } from '#components/brand/brand-photo.tsx';
 import { shortText } from '#components/match/short-text.ts';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
+import { NoPhoto } from '#components/profile/no-photo.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
-import { CardPhoto } from './card-photo.tsx';
 import { LikeButton } from './like-button.tsx';
 import { QuickPreview, type PreviewLinks } from './quick-preview.tsx';
+import { useReplacement, type Pictured } from './use-replacement.ts';
 import { VisitedMark } from './visited-mark.tsx';
 
 interface ProfileCardProps {
@@ -96,5 +98,38 @@ export function ProfileCard(props: ProfileCardProps) {
         </div>
       </article>
     </UnlessBlocked>
+  );
+}
+
+interface CardPhotoProps {
+  pictured: Pictured;
+  country: string;
+  name: string;
+  age: number;
+  place: string;
+  /** Among the first on the page: fetched at once. */
+  urgent: boolean;
+}
+
+const CARD_SIZES =
+  '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, (min-width: 22rem) 46vw, 90vw';
+
+/** The picture on a card; another one replaces it if it does not load. */
+function CardPhoto({ pictured, country, name, age, place, urgent }: CardPhotoProps) {
+  const { photo, box, onFailed } = useReplacement(pictured, country);
+  if (photo === undefined) return <NoPhoto name={name} age={age} note={place} />;
+  return (
+    <div ref={box} onErrorCapture={onFailed}>
+      <BrandPhoto
+        src={photo.card}
+        srcSet={`${photo.card} 480w, ${photo.full} 720w`}
+        sizes={CARD_SIZES}
+        alt=""
+        urgent={urgent}
+        name={name}
+        age={age}
+        note={place}
+      />
+    </div>
   );
 }
