@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { HomeSection } from './home-section.tsx';
+import type { ReactNode } from 'react';
 import { Questions } from './questions.tsx';
 
 interface FaqTeaserProps {
@@ -15,5 +15,15 @@ export function FaqTeaser(props: FaqTeaserProps) {
     <HomeSection title={t('faq')}>
       <Questions {...props} />
     </HomeSection>
+  );
+}
+
+/** A heading and its content, side by side where there is space. */
+function HomeSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-(--gutter) py-12 lg:grid-cols-[1fr_1.2fr] lg:py-20">
+      <h2 className="display text-3xl">{title}</h2>
+      <div>{children}</div>
+    </section>
   );
 }

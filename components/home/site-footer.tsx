@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Footer } from '#components/shell/footer.tsx';
 import { ShareButton } from '#components/shell/share-button.tsx';
+import { ThemeButtons } from '#components/shell/theme-buttons.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { LanguageLinks } from './language-links.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 
 const LEGAL = [
   ...(['faq', 'features', 'terms', 'privacy', 'cookie'] as const),
@@ -64,5 +64,19 @@ export function SiteFooter({
         {cookies('again')}
       </a>
     </Footer>
+  );
+}
+
+/**
+ * The choice of theme on visitors' pages; `current` is the brand's default, until the browser has another one
+ * stored.
+ */
+function ThemeChoice({ current }: { current: string }) {
+  const t = useTranslations('shell.theme');
+  return (
+    <ThemeButtons
+      current={current}
+      labels={{ legend: t('legend'), light: t('light'), dark: t('dark'), auto: t('auto') }}
+    />
   );
 }
