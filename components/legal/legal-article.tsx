@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Contents } from './contents.tsx';
-import { withContents } from './with-contents.ts';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { withContents, type Heading } from './with-contents.ts';
 
 interface LegalArticleProps {
   title: string;
@@ -44,5 +44,41 @@ export function LegalArticle(props: LegalArticleProps) {
         {children}
       </article>
     </div>
+  );
+}
+
+/** With fewer headings no contents list is needed. */
+const MIN_HEADINGS = 4;
+
+/** The contents of a long text: folded above it on phones, beside it where there is space. */
+function Contents({ of }: { of: readonly Heading[] }) {
+  const t = useTranslations('legal.article');
+  if (of.length < MIN_HEADINGS) return null;
+  return (
+    <nav aria-label={t('contents')} className="lg:row-span-2 lg:row-start-1 print:hidden">
+      <Disclosure title={t('contents')} className="lg:hidden">
+        <ContentsLinks of={of} />
+      </Disclosure>
+      <div className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] overflow-y-auto lg:block">
+        <p className="font-ui text-sm font-semibold text-ink-soft">{t('contents')}</p>
+        <ContentsLinks of={of} />
+      </div>
+    </nav>
+  );
+}
+
+function ContentsLinks({ of }: { of: readonly Heading[] }) {
+  return (
+    <ul className="font-ui text-sm">
+      {of.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 decoration-1 underline-offset-4 hover:underline lg:min-h-9"
+            dangerouslySetInnerHTML={{ __html: title }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isEmail } from '#components/accounts/email.ts';
 import { focusFirstFault } from '#components/accounts/focus-first-fault.ts';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { FormNote } from '#components/accounts/form-note.tsx';
 import { useFaults, type Faults } from '#components/accounts/use-faults.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -12,8 +13,6 @@ import { SubmitButton } from '#components/ui/submit-button.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { Fields } from './fields.tsx';
-import { Received } from './received.tsx';
-import { Review } from './review.tsx';
 import { FIELDS, type DeclarationKind, type Said, type SaidField } from './said.ts';
 
 interface DeclarationFormProps {
@@ -86,5 +85,51 @@ export function DeclarationForm({ kind, language, timeZone }: DeclarationFormPro
         {t('change')}
       </Button>
     </ScriptForm>
+  );
+}
+
+/** Everything that was typed, repeated above the button that sends it. */
+function Review({ said }: { said: Said }) {
+  const t = useTranslations('rights.field');
+  return (
+    <dl className="grid gap-3 rounded-field bg-sunken px-4 py-4">
+      {FIELDS.map((field) => (
+        <div key={field}>
+          <dt className="text-sm text-ink-soft">{t(field)}</dt>
+          <dd className="font-semibold wrap-anywhere">{said[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ReceivedProps {
+  kind: DeclarationKind;
+  reference: string;
+  receivedAt: string;
+  email: string;
+  timeZone: string;
+}
+
+/** The receipt on the page: reference, date and time. The mail contains the same. */
+function Received({ kind, reference, receivedAt, email, timeZone }: ReceivedProps) {
+  const t = useTranslations('rights');
+  const format = useFormatter();
+  const at = format.dateTime(new Date(receivedAt), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return (
+    <FormNote title={t(`${kind}.done`)}>
+      <p>
+        {t.rich('received.reference', {
+          reference,
+          at,
+          strong: (part) => <strong className="text-ink tabular-nums">{part}</strong>,
+        })}
+      </p>
+      <p className="wrap-anywhere">{t('received.mailed', { email })}</p>
+    </FormNote>
   );
 }
