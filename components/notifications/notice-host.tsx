@@ -1,10 +1,13 @@
 'use client';
 
+import { Bell, CreditCard } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { EventCard } from './event-card.tsx';
-import { PurchaseFailedCard } from './purchase-failed-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
+import { useMemberState } from './member-state.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { NoticeIcon } from './notice-icon.tsx';
 import { useNotices, type NoticesOf } from './use-notices.ts';
 
 /** The current popup, if there is one. */
@@ -26,4 +29,48 @@ export function NoticeHost({ prefix, ...notices }: NoticesOf & { prefix: string 
     case 'text':
       return <PurchaseFailedCard key={key} {...content} {...card} />;
   }
+}
+
+/** How much is unread since the member was last here, counted now. */
+function SummaryCard({ prefix, onClose }: { prefix: string; onClose: () => void }) {
+  const t = useTranslations('notifications.summary');
+  const { unread, newNotifications } = useMemberState();
+  const place = unread > 0 ? 'chats' : 'notifications';
+  return (
+    <NoticeCard
+      picture={<NoticeIcon icon={Bell} />}
+      href={`${prefix}/${place}`}
+      label={t(place)}
+      onClose={onClose}
+    >
+      <p className="font-ui leading-snug font-semibold">{t('title')}</p>
+      <ul className="text-sm text-ink-soft">
+        {unread > 0 && <li>{t('messages', { count: unread })}</li>}
+        {newNotifications > 0 && <li>{t('notices', { count: newNotifications })}</li>}
+      </ul>
+    </NoticeCard>
+  );
+}
+
+interface PurchaseFailedCardProps {
+  title: string;
+  text: string;
+  prefix: string;
+  onClose: () => void;
+}
+
+/** A payment that failed after the buyer had left its page, with a link to try another. */
+function PurchaseFailedCard({ title, text, prefix, onClose }: PurchaseFailedCardProps) {
+  const t = useTranslations('notifications.purchase');
+  return (
+    <NoticeCard
+      picture={<NoticeIcon icon={CreditCard} danger />}
+      href={`${prefix}/vip_plan/cred`}
+      label={t('again')}
+      onClose={onClose}
+    >
+      <p className="font-ui leading-snug font-semibold">{title}</p>
+      <p className="text-sm text-ink-soft">{text}</p>
+    </NoticeCard>
+  );
 }
