@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { Popup } from '#components/ui/popup.tsx';
-import { GoThere } from './go-there.tsx';
 import { useHookFacts } from './hook-facts.tsx';
 import type { Hook, Prompt } from './hook-table.ts';
 import { nextOfHook } from './next-of-hook.ts';
@@ -111,4 +110,12 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
       {children}
     </Popup>
   );
+}
+
+/** Navigates at once, with a full page load. */
+function GoThere({ href }: { href: string }) {
+  useEffect(() => {
+    location.assign(href);
+  }, [href]);
+  return null;
 }
