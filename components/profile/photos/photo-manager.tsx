@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useId, useState } from 'react';
 import { checkPicture } from '#components/media/check-picture.ts';
 import { CropDialog } from '#components/media/crop-dialog.tsx';
+import { UploadProgress } from '#components/media/upload-progress.tsx';
 import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
-import { useUpload } from '#components/media/use-upload.ts';
+import { useUpload, type Upload } from '#components/media/use-upload.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { OpenPhoto } from './open-photo.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { RemovedNote } from './removed-note.tsx';
-import { UploadTile } from './upload-tile.tsx';
 import { asShown, usePhotos } from './use-photos.ts';
 
 /** The member's photos on their own page: add, crop, order, choose the main one, delete, appeal. */
@@ -124,5 +124,23 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
         onRemoved={setRemoved}
       />
     </section>
+  );
+}
+
+interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A photo being uploaded: its preview, the progress, and a button to cancel it. */
+function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
+  return (
+    <div className="grid grid-cols-[5rem_1fr] items-center gap-4">
+      <div className="crop aspect-3/4 overflow-hidden bg-sunken">
+        <img src={upload.preview} alt="" className="size-full object-cover" />
+      </div>
+      <UploadProgress upload={upload} onRetry={onRetry} onDrop={onDrop} />
+    </div>
   );
 }
