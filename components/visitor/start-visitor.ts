@@ -1,7 +1,7 @@
+import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { runContact } from './contact.ts';
 import { runCookies } from './cookies.ts';
 import { storeVisit } from './store-visit.ts';
-import { reloadUnlessTyped } from './reload-unless-typed.ts';
 import { runShare } from './share.ts';
 import { runThemeChoice } from './theme-choice.ts';
 
@@ -16,5 +16,24 @@ export function startVisitor(): () => void {
   ];
   return () => {
     for (const end of ends) end();
+  };
+}
+
+/** Reloads a page that was hidden for long, but none with typed input, which would be lost. */
+function reloadUnlessTyped(): () => void {
+  let typed = false;
+  const note = (): void => {
+    typed = true;
+  };
+  document.addEventListener('input', note);
+  const stop = reloadWhenStale(
+    () => typed,
+    () => {
+      window.location.reload();
+    },
+  );
+  return () => {
+    document.removeEventListener('input', note);
+    stop();
   };
 }
