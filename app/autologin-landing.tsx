@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { EnterByLink } from '#components/accounts/landings/enter-by-link.tsx';
 import { LandingFailure } from '#components/accounts/landings/landing-failure.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
-import type { Channel } from '#lib/accounts/issue-login-link.ts';
 import { readTarget } from '#lib/accounts/landings/target.ts';
+import type { AutologinChannel } from '#lib/db/generated/enums.ts';
 import { withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 import { pageBrand, type BrandParams } from './page-brand.ts';
 import { queryOf, single, type PageQuery } from './page-query.ts';
@@ -11,7 +11,7 @@ import { queryOf, single, type PageQuery } from './page-query.ts';
 type LandingProps = {
   readonly params: Promise<BrandParams>;
   readonly searchParams: Promise<PageQuery>;
-  readonly channel: Channel;
+  readonly channel: AutologinChannel;
 };
 
 /** The page of a login link: a button while the link is valid, else the reason and a link onwards. */

@@ -1,8 +1,9 @@
-import { mayDo, type Role } from '#lib/desk/roles.ts';
+import { mayDo } from '#lib/desk/roles.ts';
 import { navigationGroups, type NavigationGroup } from '#components/desk/navigation.ts';
+import type { OperatorRole } from '#lib/db/generated/enums.ts';
 
 /** The pages that a role has a duty for; groups without any are left out. */
-export function allowedPages(role: Role): readonly NavigationGroup[] {
+export function allowedPages(role: OperatorRole): readonly NavigationGroup[] {
   return navigationGroups
     .map(({ name, pages }) => ({ name, pages: pages.filter(({ duty }) => mayDo(role, duty)) }))
     .filter(({ pages }) => pages.length > 0);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { MATCH_STACK } from './match-frame.ts';
 import type { StackCard } from './stack-state.ts';
 import { SwipeCard } from './swipe-card.tsx';
@@ -10,7 +10,7 @@ interface CardStackProps {
   label: string;
   prefix: string;
   country: string;
-  onChoice: (choice: Choice) => boolean;
+  onChoice: (choice: SwipeChoice) => boolean;
   onFlown: (id: string) => void;
 }
 

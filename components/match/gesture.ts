@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 
 /** Faster than this many px/s at the end, a card leaves however far it has come. */
 const FLING_SPEED = 300;
@@ -42,7 +42,7 @@ interface Release {
 }
 
 /** The choice that a release means; null returns the card, also when it was quickly pulled back. Pure. */
-export function choiceOf({ dx, speed, width }: Release): Choice | null {
+export function choiceOf({ dx, speed, width }: Release): SwipeChoice | null {
   const choice = dx > 0 ? 'like' : 'dislike';
   if (Math.abs(speed) >= FLING_SPEED) {
     return Math.sign(speed) === Math.sign(dx) && Math.abs(dx) >= SHORTEST_FLING ? choice : null;

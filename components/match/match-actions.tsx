@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 
 interface MatchActionsProps {
   /** The profile that the buttons are about; undefined while there is none. */
@@ -21,7 +21,7 @@ interface MatchActionsProps {
   undoing: boolean;
   invitationMode: boolean;
   profileRef: Ref<HTMLAnchorElement>;
-  onChoice: (choice: Choice) => void;
+  onChoice: (choice: SwipeChoice) => void;
   onUndo: () => void;
   onInvite: () => void;
 }

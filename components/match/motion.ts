@@ -1,4 +1,4 @@
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { decidedness, flightMs, placed } from './gesture.ts';
 
 /** Offset and scale of the cards below the top one. */
@@ -26,7 +26,7 @@ export function restAt(depth: number): string {
   return `translate3d(0, ${String(depth * STEP_PX)}px, 0) scale(${String(1 - depth * SHRINK)})`;
 }
 
-function stamp(card: HTMLElement, choice: Choice): HTMLElement | null {
+function stamp(card: HTMLElement, choice: SwipeChoice): HTMLElement | null {
   return card.querySelector<HTMLElement>(`[data-stamp='${choice}']`);
 }
 
@@ -71,13 +71,13 @@ export function springBack(card: HTMLElement): void {
   card.animate([{ transform: from }, { transform: 'none' }], { duration: RETURN_MS, easing });
 }
 
-function outside(choice: Choice, card: HTMLElement): string {
+function outside(choice: SwipeChoice, card: HTMLElement): string {
   const direction = choice === 'like' ? 1 : -1;
   return placed(direction * (window.innerWidth / 2 + card.offsetWidth), card.offsetWidth);
 }
 
 /** The card leaves with the speed of its release, or fades if reduced motion is preferred. */
-export function flyOut(card: HTMLElement, choice: Choice, motion: Motion): Animation {
+export function flyOut(card: HTMLElement, choice: SwipeChoice, motion: Motion): Animation {
   for (const place of placesBelow(card)) place.style.transition = '';
   showStamps(card, choice === 'like' ? 1 : -1, 1);
   const fill = 'forwards' as const;
@@ -100,7 +100,7 @@ export function freezeFlight(card: HTMLElement, flight: Animation): void {
 }
 
 /** The card returns from the side it left to. */
-export function comeBack(card: HTMLElement, from: Choice): void {
+export function comeBack(card: HTMLElement, from: SwipeChoice): void {
   const start = card.style.transform === '' ? outside(from, card) : card.style.transform;
   card.style.transform = '';
   showStamps(card, 0, 0);

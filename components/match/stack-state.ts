@@ -1,5 +1,5 @@
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
 
 /** Where a profile outside the searched region was found; shown on the page. */
 export interface Around {
@@ -11,9 +11,9 @@ export interface StackCard {
   readonly profile: OtherProfile;
   readonly around: Around | null;
   /** Leaving to this side; it can no longer be touched. */
-  readonly leaving: Choice | null;
+  readonly leaving: SwipeChoice | null;
   /** Came back from this side: an undo, or a choice the server refused. */
-  readonly cameFrom: Choice | null;
+  readonly cameFrom: SwipeChoice | null;
 }
 
 /** Whether more may be fetched: until no new profiles come, or until a failure that is retried by hand. */
@@ -25,17 +25,17 @@ export interface StackState {
   /** All profiles that were in the stack: a refill adds none of them again. */
   readonly seen: ReadonlySet<string>;
   /** Choices that the server has not answered yet. */
-  readonly pending: Readonly<Record<string, Choice>>;
+  readonly pending: Readonly<Record<string, SwipeChoice>>;
   readonly supply: Supply;
 }
 
 export type StackAction =
-  | { readonly type: 'chosen'; readonly id: string; readonly choice: Choice }
+  | { readonly type: 'chosen'; readonly id: string; readonly choice: SwipeChoice }
   /** Chosen outside this stack: an invitation, another device, a block. */
-  | { readonly type: 'removed'; readonly id: string; readonly choice: Choice | null }
+  | { readonly type: 'removed'; readonly id: string; readonly choice: SwipeChoice | null }
   | { readonly type: 'flown'; readonly id: string }
   | { readonly type: 'answered'; readonly id: string }
-  | { readonly type: 'returned'; readonly card: StackCard; readonly from: Choice }
+  | { readonly type: 'returned'; readonly card: StackCard; readonly from: SwipeChoice }
   | { readonly type: 'filled'; readonly cards: readonly StackCard[] }
   | { readonly type: 'unfilled'; readonly offline: boolean }
   | { readonly type: 'reopened' };
@@ -86,7 +86,7 @@ function without(pending: StackState['pending'], id: string): StackState['pendin
   return rest;
 }
 
-function leave(state: StackState, id: string, choice: Choice): StackState['cards'] {
+function leave(state: StackState, id: string, choice: SwipeChoice): StackState['cards'] {
   return state.cards.map((card) =>
     card.profile.id === id ? { ...card, leaving: choice, cameFrom: null } : card,
   );

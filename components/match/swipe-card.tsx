@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { SwipeCardContent } from './swipe-card-content.tsx';
 import { restAt } from './motion.ts';
 import type { StackCard } from './stack-state.ts';
@@ -14,7 +14,7 @@ interface SwipeCardProps {
   depth: number;
   href: string;
   country: string;
-  onChoice: (choice: Choice) => boolean;
+  onChoice: (choice: SwipeChoice) => boolean;
   onFlown: (id: string) => void;
 }
 
@@ -59,7 +59,7 @@ export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: Swi
 }
 
 /** Shows what a release would mean; the drag fades it in. */
-function Stamp({ choice }: { choice: Choice }) {
+function Stamp({ choice }: { choice: SwipeChoice }) {
   const t = useTranslations('match.stamp');
   return (
     <span

@@ -6,8 +6,9 @@ import type { LikeRequirement } from '#components/discovery/like-requirement.ts'
 import { rememberLike } from '#components/discovery/liked-memory.ts';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
-import type { Choice, ChoiceMade } from '#lib/discovery/swipe/contract.ts';
+import type { ChoiceMade } from '#lib/discovery/swipe/contract.ts';
 import type { FoundPage } from '#lib/discovery/queries.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
 import { useMatchMoment } from './moment-host.tsx';
@@ -41,7 +42,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   const likesLeft =
     credits.level === 0 && !hosted ? Math.max(0, credits.likeCredits - pendingLikes(state)) : null;
 
-  const announceChoice = (choice: Choice, { profile }: StackCard): void => {
+  const announceChoice = (choice: SwipeChoice, { profile }: StackCard): void => {
     const then = next
       ? t('next', { name: next.profile.screenName, age: next.profile.age })
       : t('nobody');
@@ -59,7 +60,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     setRequirement({ kind, angelId, name, label });
   };
 
-  const refused = (card: StackCard, choice: Choice, code: string): void => {
+  const refused = (card: StackCard, choice: SwipeChoice, code: string): void => {
     const { id, screenName: name } = card.profile;
     const { returns, requirement: kind } = afterRefusal(code);
     dispatch(returns ? { type: 'returned', card, from: choice } : { type: 'answered', id });
@@ -68,7 +69,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     if (kind !== null) stop(kind, card);
   };
 
-  const answered = (card: StackCard, choice: Choice, answer: Acknowledgement): void => {
+  const answered = (card: StackCard, choice: SwipeChoice, answer: Acknowledgement): void => {
     if (!answer.ok) {
       refused(card, choice, answer.code);
       return;
@@ -79,7 +80,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     if (outcome === 'like') liked(card, matched);
   };
 
-  const transmit = (card: StackCard, choice: Choice): void => {
+  const transmit = (card: StackCard, choice: SwipeChoice): void => {
     if (connection === null) return;
     const { id } = card.profile;
     dispatch({ type: 'chosen', id, choice });
@@ -107,7 +108,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   });
 
   /** Likes or dislikes the top card; false when it stays. */
-  const choose = (choice: Choice): boolean => {
+  const choose = (choice: SwipeChoice): boolean => {
     if (top === undefined || undoing) return false;
     if (choice === 'like' && needsCardCheck(top.profile)) {
       stop('card_check', top);

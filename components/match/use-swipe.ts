@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffectEvent, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { choiceOf, directionOf, speedOf, type Sample } from './gesture.ts';
 import { comeBack, flyOut, follow, freezeFlight, springBack, type Motion } from './motion.ts';
 
 interface Swipe {
-  leaving: Choice | null;
-  cameFrom: Choice | null;
+  leaving: SwipeChoice | null;
+  cameFrom: SwipeChoice | null;
   /** Whether the choice was accepted; otherwise the card springs back. */
-  onChoice: (choice: Choice) => boolean;
+  onChoice: (choice: SwipeChoice) => boolean;
   /** The card has left the screen. */
   onFlown: () => void;
 }

@@ -5,14 +5,14 @@ import { useState, type RefObject } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
 import { useErrorToast } from '#components/notifications/use-error-toast.ts';
-import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { StackCard } from './stack-state.ts';
 
 interface Undo {
   /** The newest choice; it must have reached the server before it can be undone. */
   newest: RefObject<Promise<unknown>>;
-  onUndone: (card: StackCard, choice: Choice) => void;
+  onUndone: (card: StackCard, choice: SwipeChoice) => void;
   onSaid: (text: string) => void;
 }
 

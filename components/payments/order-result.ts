@@ -1,5 +1,5 @@
+import type { PlanKind } from '#lib/db/generated/enums.ts';
 import type { Outcome } from '#lib/payments/outcomes.ts';
-import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
 
 /** What a page knows of an order's outcome. */
 export type OrderResult = {

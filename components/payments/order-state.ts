@@ -1,5 +1,5 @@
+import type { PlanKind } from '#lib/db/generated/enums.ts';
 import { call } from '#lib/http/client/call.ts';
-import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
 import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import { isHopeful, type OrderResult } from './order-result.ts';
 

@@ -10,7 +10,7 @@ import { Panel } from '#components/ui/panel.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import type { ReportSurface } from '#lib/moderation/reasons.ts';
+import type { ReportSurface } from '#lib/db/generated/enums.ts';
 import { rememberBlock } from './blocked-memory.ts';
 import { REASONS } from './report-draft.ts';
 import type { SafetyPeer } from './types.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#lib/moderation/reasons.ts';
+import type { ReportReason } from '#lib/db/generated/enums.ts';
 
 /** The same list as the server's; a test compares them. */
 export const REASONS = [

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { buttonStyle, type ButtonStyle } from '#components/ui/button-style.ts';
 import { later } from '#components/ui/later.tsx';
 import { Menu } from '#components/ui/menu.tsx';
-import type { ReportSurface } from '#lib/moderation/reasons.ts';
+import type { ReportSurface } from '#lib/db/generated/enums.ts';
 import type { SafetyPeer } from './types.ts';
 
 const BlockDialog = later(async () => (await import('./block-dialog.tsx')).BlockDialog);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
+import { Gender } from '../db/generated/enums.ts';
 
 export const email = z.string().max(320);
 export const password = z.string().max(1_024);
 export const short = z.string().max(200);
-export const sex = z.enum(['man', 'woman']);
+export const sex = z.enum(Gender);
 export const iso = z.date().transform((at) => at.toISOString());
 /** Reply of a call that returns no data. */
 export const done = z.object({ result: z.literal('OK') });

@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import type { Locale } from '../brands/schema.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { openAccount } from '../credits/open-account.ts';
+import type { Gender } from '../db/generated/enums.ts';
 import type { Flow } from '../flows/queries.ts';
 import { cleanEmail, normaliseEmail } from './email.ts';
 
@@ -14,8 +15,8 @@ export type NewAccount = {
   readonly country: string;
   readonly regionId: number;
   readonly cityId: number | null;
-  readonly gender: 'man' | 'woman';
-  readonly seeking: 'man' | 'woman';
+  readonly gender: Gender;
+  readonly seeking: Gender;
   readonly age: number;
   readonly screenName: string;
   readonly flow: Flow;

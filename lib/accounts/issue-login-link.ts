@@ -1,14 +1,12 @@
 import { brandLink } from '../brands/links.ts';
 import type { Db } from '../db/client.ts';
-import { issueToken, type TokenPurpose } from './tokens/issue-token.ts';
+import type { AutologinChannel } from '../db/generated/enums.ts';
+import { issueToken, type IssuedPurpose } from './tokens/issue-token.ts';
 import { writeTarget } from './landings/target.ts';
-
-export const CHANNELS = ['email', 'telegram'] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /** A link works only for the channel it was issued for: one sent by Telegram proves no mailbox. */
 export const LINKS: Readonly<
-  Record<Channel, { readonly purpose: TokenPurpose; readonly path: string }>
+  Record<AutologinChannel, { readonly purpose: IssuedPurpose; readonly path: string }>
 > = {
   email: { purpose: 'autologin', path: '/autologin' },
   telegram: { purpose: 'autologin_telegram', path: '/autologin_telegram' },
@@ -19,7 +17,7 @@ type Issue = {
   readonly brandId: string;
   readonly email: string;
   readonly locale: string;
-  readonly channel: Channel;
+  readonly channel: AutologinChannel;
   /** What the message was about; sent back when the link is used. */
   readonly event: string;
   /** Path of the brand to open. */
@@ -30,7 +28,7 @@ type Issue = {
 /** A Telegram chat keeps its messages, so a month of notices would leave a month of login links. */
 const MOST_IN_A_CHAT = 5;
 
-async function expireOlderTokens(tx: Db, memberId: string, purpose: TokenPurpose, now: Date) {
+async function expireOlderTokens(tx: Db, memberId: string, purpose: IssuedPurpose, now: Date) {
   const older = await tx.oneTimeToken.findMany({
     where: { memberId, purpose, usedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

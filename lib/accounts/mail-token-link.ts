@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { MailData, MailTemplate } from '../mail/templates.ts';
-import { issueToken, type TokenPurpose } from './tokens/issue-token.ts';
+import { issueToken, type IssuedPurpose } from './tokens/issue-token.ts';
 
 export type Recipient = {
   readonly memberId: string;
@@ -14,7 +14,7 @@ export type Recipient = {
 };
 
 type TokenMail<T extends MailTemplate> = {
-  readonly purpose: TokenPurpose;
+  readonly purpose: IssuedPurpose;
   readonly template: T;
   /** Path of the page whose button uses the token. */
   readonly page: string;

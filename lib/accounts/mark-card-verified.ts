@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { CardVerification } from '../db/generated/enums.ts';
 
 /**
  * For payments: the member proved a card, by the check or by an authenticated payment. The first proof is not
@@ -7,7 +8,7 @@ import type { Db } from '../db/client.ts';
 export async function markCardVerified(
   tx: Db,
   memberId: string,
-  by: 'card_check' | 'payment_3ds',
+  by: CardVerification,
   now: Date,
 ): Promise<void> {
   await tx.user.updateMany({

@@ -2,6 +2,7 @@ import { photoUrls } from '../media/photo-urls.ts';
 import { purchasesOf } from '../payments/queries.ts';
 import { hasConsent } from '../consents/queries.ts';
 import { db } from '../db/client.ts';
+import type { ModerationState } from '../db/generated/enums.ts';
 import { decimal, minor } from '../kernel/money.ts';
 import { ageAt } from './age.ts';
 import { notificationChoices } from './notification-choices.ts';
@@ -21,7 +22,7 @@ function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
   return row.profile?.searchable === false ? 'paused' : null;
 }
 
-function textStateOf(state: string): 'pending' | 'approved' | 'rejected' {
+function textStateOf(state: string): ModerationState {
   return state === 'pending' || state === 'rejected' ? state : 'approved';
 }
 

@@ -1,5 +1,6 @@
 import { db, inTransaction } from '../db/client.ts';
 import type { DataExport, Prisma } from '../db/generated/client.ts';
+import type { ExportRequester } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { after, DAY, SECOND } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
@@ -22,7 +23,7 @@ function presentExport(row: DataExport) {
 export async function beginExport(
   tx: Prisma.TransactionClient,
   memberId: string,
-  by: 'member' | 'staff',
+  by: ExportRequester,
   now: Date,
 ): Promise<DataExport> {
   await lockMember(tx, memberId);

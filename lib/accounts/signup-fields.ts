@@ -1,4 +1,5 @@
 import type { ReadVersions } from '../consents/refuse-outdated.ts';
+import type { Gender } from '../db/generated/enums.ts';
 import type { ErrorCode, FieldFault } from '../kernel/errors.ts';
 import { isSignupAge } from './age.ts';
 import { isDisposableEmail } from './disposable.ts';
@@ -14,8 +15,8 @@ export type SignupFields = {
   readonly region: string;
   readonly city: string;
   readonly province: string;
-  readonly gender: 'man' | 'woman' | undefined;
-  readonly seeking: 'man' | 'woman' | undefined;
+  readonly gender: Gender | undefined;
+  readonly seeking: Gender | undefined;
   readonly terms1: boolean;
   readonly terms2: boolean;
   readonly terms3: boolean;
@@ -25,8 +26,8 @@ export type SignupFields = {
 
 export type CheckedSignup = SignupFields & {
   readonly age: number;
-  readonly gender: 'man' | 'woman';
-  readonly seeking: 'man' | 'woman';
+  readonly gender: Gender;
+  readonly seeking: Gender;
 };
 
 export type SignupFault = FieldFault & { readonly code: ErrorCode };

@@ -1,5 +1,7 @@
+import type { Gender } from '../db/generated/enums.ts';
+
 /** Gender as stored; a database constraint allows only these two. */
-export function sexOf(stored: string): 'man' | 'woman' {
+export function sexOf(stored: string): Gender {
   return stored === 'man' ? 'man' : 'woman';
 }
 

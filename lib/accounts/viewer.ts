@@ -1,3 +1,5 @@
+import type { Gender, UserState } from '../db/generated/enums.ts';
+
 /** Who makes the request. Built from the session row, never from anything the request claims. */
 type Visitor = { readonly kind: 'visitor' };
 
@@ -10,12 +12,12 @@ export type MemberViewer = {
   /** Public id of their profile, by which other members know them. */
   readonly angelId: string;
   readonly brandId: string;
-  readonly state: 'active' | 'disabled' | 'erased';
+  readonly state: UserState;
   readonly level: 0 | 1 | 2;
   readonly emailConfirmed: boolean;
   readonly cardVerified: boolean;
-  readonly gender: 'man' | 'woman';
-  readonly seeking: 'man' | 'woman';
+  readonly gender: Gender;
+  readonly seeking: Gender;
   readonly country: string;
   readonly regionId: number | null;
   readonly locale: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '../db/client.ts';
+import { AccountDisclosure } from '../db/generated/enums.ts';
 import { createCache } from '../kernel/cache.ts';
 import { SECOND } from '../kernel/clock.ts';
 import { openingSchema } from './opening.ts';
@@ -8,7 +9,7 @@ import { openingSchema } from './opening.ts';
 const rowSchema = z.object({
   ...openingSchema.shape,
   /** Whether sign-in discloses that an address has an account. */
-  disclosure: z.enum(['open', 'private']),
+  disclosure: z.enum(AccountDisclosure),
   limits: z.unknown(),
 });
 

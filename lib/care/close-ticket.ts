@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/client.ts';
+import type { TicketState } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
 
@@ -11,7 +12,7 @@ type Closing = {
 
 async function changeState(
   { reference, actor, purpose, now }: Closing,
-  to: { readonly state: 'open' | 'closed'; readonly from: string[]; readonly action: string },
+  to: { readonly state: 'open' | 'closed'; readonly from: TicketState[]; readonly action: string },
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const ticket = await tx.ticket.findUnique({

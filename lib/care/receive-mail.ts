@@ -81,7 +81,7 @@ export async function receiveMail({ recipient, mime, now }: Arrival): Promise<bo
     const brand = ticket && brandById(ticket.brandId);
     if (!ticket || !brand || ticket.email === '') return false;
     const since = { gt: after(now, -HOUR) };
-    const lately = { ticketId: ticket.id, direction: 'in', at: since };
+    const lately = { ticketId: ticket.id, direction: 'in', at: since } as const;
     if ((await tx.ticketMessage.count({ where: lately })) >= MOST_AN_HOUR) return false;
     const about = { ticket, brand, now };
     const reason = whyNot(mail);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProfileKind } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { WARNINGS } from '../text/warnings.ts';
 
@@ -13,7 +14,7 @@ export const peerSchema = z.object({
   angelId: z.string(),
   screenName: z.string(),
   photo: z.string().nullable(),
-  kind: z.enum(['member', 'hosted', 'system']),
+  kind: z.enum(ProfileKind),
   answeredBy: z.array(z.string()).readonly(),
   /** "Hosted by us" and the answerers; null for members. */
   label: z.string().nullable(),

@@ -1,9 +1,10 @@
+import type { ProfileKind } from '../db/generated/enums.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { createCache } from '../kernel/cache.ts';
 
 export type Peer = {
   readonly profileId: string;
-  readonly kind: 'member' | 'hosted' | 'system';
+  readonly kind: ProfileKind;
   readonly memberId: string | null;
   readonly answeredBy: readonly string[];
 };
@@ -11,7 +12,7 @@ export type Peer = {
 const peers = createCache<Peer>('peers', { max: 100_000 });
 const FIND: Statement = {
   name: 'find-peer',
-  text: `select id as "profileId", kind, member_id as "memberId", answered_by as "answeredBy"
+  text: `select id as "profileId", kind, member_id as "memberId", answered_by::text[] as "answeredBy"
            from profiles where public_id = $1`,
 };
 

@@ -1,8 +1,10 @@
+import type { ProfileKind } from '../db/generated/enums.ts';
+
 /** Another profile as shown in the chat. */
 export type PeerRow = {
   readonly angelId: string;
   readonly screenName: string;
-  readonly kind: 'member' | 'hosted' | 'system';
+  readonly kind: ProfileKind;
   readonly answeredBy: readonly string[];
   readonly photo: string | null;
 };
@@ -12,4 +14,4 @@ const PICTURE = `(select f.object_key from photos f where f.profile_id = p.id an
 
 /** Columns that `presentPeer` needs of a profile `p`. */
 export const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
-              p.answered_by as "answeredBy", ${PICTURE} as photo`;
+              p.answered_by::text[] as "answeredBy", ${PICTURE} as photo`;

@@ -1,3 +1,4 @@
+import type { Answerer } from '../db/generated/enums.ts';
 import { realtime } from '../realtime/port.ts';
 import { sendBatcher } from './send/batcher.ts';
 import { pushSent } from './send/push-sent.ts';
@@ -10,7 +11,7 @@ type HostedReply = {
   /** The member's profile. */
   readonly to: { readonly profileId: string; readonly publicId: string };
   readonly text: string;
-  readonly answerer: 'script' | 'ai' | 'operator';
+  readonly answerer: Answerer;
   /** The author of the text, where the answerer only sends it. */
   readonly wrote?: 'ai' | undefined;
   /** Client id that identifies a repeated send; the task's id by default. */

@@ -1,7 +1,7 @@
+import { ConsentPurpose } from '../db/generated/enums.ts';
 import type { ConsentText } from '../legal/kinds.ts';
 
-export const purposes = ['terms', 'orientation', 'marketing', 'of_age'] as const;
-export type Purpose = (typeof purposes)[number];
+export const purposes = Object.values(ConsentPurpose);
 
 /** The signup form box of each purpose, and the text shown beside it. */
 export const BOXES = {
@@ -9,7 +9,7 @@ export const BOXES = {
   orientation: { box: 'terms2', text: 'consent_terms2', required: true },
   marketing: { box: 'terms3', text: 'consent_terms3', required: false },
   of_age: { box: 'terms4', text: 'consent_terms4', required: true },
-} as const satisfies Record<Purpose, { box: string; text: ConsentText; required: boolean }>;
+} as const satisfies Record<ConsentPurpose, { box: string; text: ConsentText; required: boolean }>;
 
 /** Consents a member can give after signup: these, and a new edition of the terms. */
 export const GIVEABLE = ['marketing', 'orientation', 'terms'] as const;

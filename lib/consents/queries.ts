@@ -1,8 +1,9 @@
 import { db, type Db } from '../db/client.ts';
 import { after, DAY } from '../kernel/clock.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
+import type { ConsentPurpose } from '../db/generated/enums.ts';
 import { currentText, textsByHash } from '../legal/queries.ts';
-import { BOXES, purposes, type Purpose } from './purposes.ts';
+import { BOXES, purposes } from './purposes.ts';
 import type { ConsentTexts } from './record-consents.ts';
 
 /** Validity of a cookie choice; after it the banner asks again. */
@@ -19,7 +20,7 @@ export async function consentTextsFor(brand: Brand, locale: Locale): Promise<Con
 }
 
 export type ConsentState = {
-  readonly purpose: Purpose;
+  readonly purpose: ConsentPurpose;
   readonly granted: boolean;
   readonly at: Date;
   readonly textVersion: number;
@@ -43,7 +44,11 @@ export async function consentsOf(memberId: string): Promise<ConsentState[]> {
  * Whether a member's consent is currently given. Takes a transaction, so that the decision that depends on it
  * is made in the same one.
  */
-export async function hasConsent(tx: Db, memberId: string, purpose: Purpose): Promise<boolean> {
+export async function hasConsent(
+  tx: Db,
+  memberId: string,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
   const newest = await tx.consentRecord.findFirst({
     where: { memberId, purpose },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

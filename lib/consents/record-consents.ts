@@ -1,14 +1,14 @@
 import type { Db } from '../db/client.ts';
+import type { ConsentPurpose } from '../db/generated/enums.ts';
 import { newId } from '../kernel/ids.ts';
 import type { PublishedText } from '../legal/queries.ts';
-import type { Purpose } from './purposes.ts';
 
-export type ConsentTexts = Readonly<Record<Purpose, PublishedText>>;
+export type ConsentTexts = Readonly<Record<ConsentPurpose, PublishedText>>;
 
 type Given = {
   readonly memberId: string;
   readonly brandId: string;
-  readonly choices: Partial<Readonly<Record<Purpose, boolean>>>;
+  readonly choices: Partial<Readonly<Record<ConsentPurpose, boolean>>>;
   readonly texts: ConsentTexts;
   /** Where the choice was made: signup, signup_repeat, profile, unsubscribe. */
   readonly source: string;
@@ -19,7 +19,7 @@ type Given = {
 export async function recordConsents(tx: Db, given: Given): Promise<void> {
   const { memberId, brandId, choices, texts, source, now } = given;
   const rows = Object.entries(choices).map(([name, granted]) => {
-    const purpose = name as Purpose;
+    const purpose = name as ConsentPurpose;
     const text = texts[purpose];
     return {
       id: newId(now.getTime()),

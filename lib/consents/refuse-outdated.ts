@@ -1,8 +1,9 @@
+import type { ConsentPurpose } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
-import { BOXES, purposes, type Purpose } from './purposes.ts';
+import { BOXES, purposes } from './purposes.ts';
 import type { ConsentTexts } from './record-consents.ts';
 
-type Box = (typeof BOXES)[Purpose]['box'];
+type Box = (typeof BOXES)[ConsentPurpose]['box'];
 
 /** Version of the text shown beside each box when it was ticked; 0 or absent: not sent by the client. */
 export type ReadVersions = Partial<Readonly<Record<Box, number | undefined>>>;

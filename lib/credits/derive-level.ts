@@ -1,11 +1,12 @@
 import type { Db } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
 import { forgetViewer } from '../accounts/forget-viewer.ts';
+import type { SubscriptionState } from '../db/generated/enums.ts';
 import { balances } from './queries.ts';
 import { levelOf } from './level.ts';
 import { lockAccount } from './lock-account.ts';
 
-const RUNNING = ['active', 'past_due', 'canceled'];
+const RUNNING: SubscriptionState[] = ['active', 'past_due', 'canceled'];
 
 /**
  * Updates the cached level. Called in the transaction that changes one of its causes (credits, subscription,

@@ -1,10 +1,10 @@
 import type { Db } from '../db/client.ts';
+import type { CreditBucket, CreditReason } from '../db/generated/enums.ts';
 import { newId } from '../kernel/ids.ts';
-import type { Bucket, CreditReason } from './bucket.ts';
 
 export type Move = {
   readonly memberId: string;
-  readonly bucket: Bucket;
+  readonly bucket: CreditBucket;
   /** Positive grants credits, negative removes them; a removal stops at an empty bucket. */
   readonly delta: number;
   readonly reason: CreditReason;

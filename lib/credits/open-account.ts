@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
+import type { CreditBucket } from '../db/generated/enums.ts';
 import type { Flow } from '../flows/queries.ts';
-import type { Bucket } from './bucket.ts';
 import { grantCredits } from './grant-credits.ts';
 
 /**
@@ -10,7 +10,7 @@ import { grantCredits } from './grant-credits.ts';
 export async function openAccount(tx: Db, memberId: string, flow: Flow, now: Date): Promise<void> {
   await tx.creditAccount.createMany({ data: [{ memberId }], skipDuplicates: true });
   const { icebreakerCredits, likeCredits, freeMessages } = flow.config;
-  const starting: readonly (readonly [Bucket, number])[] = [
+  const starting: readonly (readonly [CreditBucket, number])[] = [
     ['icebreakers', icebreakerCredits],
     ['likes', likeCredits],
     ['free', freeMessages],

@@ -1,10 +1,10 @@
 import type { Db } from '../db/client.ts';
-import type { Bucket, CreditReason } from './bucket.ts';
+import type { CreditBucket, CreditReason } from '../db/generated/enums.ts';
 import { moveCredits } from './move-credits.ts';
 
 type Withdrawal = {
   readonly memberId: string;
-  readonly bucket: Bucket;
+  readonly bucket: CreditBucket;
   readonly amount: number;
   readonly reason: Extract<CreditReason, 'expiry' | 'refund' | 'correction'>;
   readonly reference?: string | undefined;

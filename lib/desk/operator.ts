@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { OperatorRole } from '../db/generated/enums.ts';
 
 /** The operator of a desk call, both factors proven. Built from the session row, never from what a request claims. */
 export type Operator = {
@@ -6,7 +6,7 @@ export type Operator = {
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
-  readonly role: Role;
+  readonly role: OperatorRole;
   /** The brands they work for; an empty list means all brands. */
   readonly brandIds: readonly string[];
 };

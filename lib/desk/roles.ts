@@ -1,7 +1,7 @@
-/** The roles of operators. */
-export const roles = ['moderator', 'care', 'operator', 'finance', 'admin'] as const;
-export type Role = (typeof roles)[number];
+import { OperatorRole } from '../db/generated/enums.ts';
 
+/** The roles of operators. */
+export const roles = Object.values(OperatorRole);
 /** The permissions at the desk; each desk endpoint and page requires one. */
 export type Duty =
   | 'moderate'
@@ -14,7 +14,7 @@ export type Duty =
   | 'operators'
   | 'audit';
 
-const DUTIES: Readonly<Record<Role, readonly Duty[]>> = {
+const DUTIES: Readonly<Record<OperatorRole, readonly Duty[]>> = {
   moderator: ['moderate'],
   care: ['care'],
   operator: ['hosted'],
@@ -25,11 +25,11 @@ const DUTIES: Readonly<Record<Role, readonly Duty[]>> = {
   ],
 };
 
-export function dutiesOf(role: Role): readonly Duty[] {
+export function dutiesOf(role: OperatorRole): readonly Duty[] {
   return DUTIES[role];
 }
 
 /** Whether a role has a duty; for a list, any one of them is enough. */
-export function mayDo(role: Role, duty: Duty | readonly Duty[]): boolean {
+export function mayDo(role: OperatorRole, duty: Duty | readonly Duty[]): boolean {
   return [duty].flat().some((one) => DUTIES[role].includes(one));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Gender, ProfileKind } from '../db/generated/enums.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { filtersSchema } from './filters.ts';
@@ -9,12 +10,12 @@ const MOST_PAGES = 500;
 export const otherProfileSchema = z.object({
   id: z.string(),
   _id: z.string(),
-  kind: z.enum(['member', 'hosted', 'system']),
+  kind: z.enum(ProfileKind),
   answeredBy: z.array(z.string()).readonly(),
   label: z.string().nullable(),
   screenName: z.string(),
   age: z.number(),
-  gender: z.enum(['man', 'woman']),
+  gender: z.enum(Gender),
   about: z.string(),
   description: z.string(),
   lookingFor: z.string(),
@@ -44,7 +45,7 @@ const searchBody = z
     // Sent by callers but decided by the server: the session holds flow, level and gender.
     vertical: z.string().max(40).optional(),
     premiumLevel: z.coerce.number().int().min(0).max(2).optional(),
-    seeking: z.enum(['man', 'woman']).optional(),
+    seeking: z.enum(Gender).optional(),
     remarketing_clickid: z.string().max(200).nullish(),
   })
   .extend(filtersSchema.shape);
@@ -117,7 +118,7 @@ export const discoveryContract = {
     params: z.object({
       id: z.string().max(64),
       country: countrySchema,
-      seeking: z.enum(['man', 'woman']),
+      seeking: z.enum(Gender),
     }),
     reply: z.array(otherProfileSchema),
     verbatimKeys: untranslatedFields,

@@ -1,4 +1,5 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
+import type { Gender } from '../db/generated/enums.ts';
 import type { FlowConfig } from '../flows/config.ts';
 import { flowVersion } from '../flows/queries.ts';
 import { isAppError } from '../kernel/errors.ts';
@@ -13,7 +14,7 @@ import { widerSearches, type WiderSearch } from './wider-searches.ts';
 export type FindView = {
   readonly found: FoundPage;
   readonly activeNow: number | null;
-  readonly seeking: 'man' | 'woman';
+  readonly seeking: Gender;
   /** Filters of the found and counted profiles. */
   readonly filters: Filters;
   readonly country: string;

@@ -1,6 +1,7 @@
 import { ageAt } from '../accounts/age.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
+import type { Gender, ProfileKind } from '../db/generated/enums.ts';
 import { photoUrls, type PhotoUrls } from '../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 import { isHereNow } from './activity.ts';
@@ -11,13 +12,13 @@ import type { ProfileRow } from './profile-row.ts';
 export type OtherProfile = {
   readonly id: string;
   readonly _id: string;
-  readonly kind: 'member' | 'hosted' | 'system';
+  readonly kind: ProfileKind;
   readonly answeredBy: readonly string[];
   /** For hosted profiles the label shown wherever they appear. */
   readonly label: string | null;
   readonly screenName: string;
   readonly age: number;
-  readonly gender: 'man' | 'woman';
+  readonly gender: Gender;
   readonly about: string;
   readonly description: string;
   readonly lookingFor: string;

@@ -1,12 +1,14 @@
+import type { Gender, ProfileKind } from '../db/generated/enums.ts';
+
 /** What a presenter needs of a profile. Never sent as it is. */
 export type ProfileRow = {
   readonly id: string;
   readonly publicId: string;
-  readonly kind: 'member' | 'hosted' | 'system';
+  readonly kind: ProfileKind;
   readonly answeredBy: readonly string[];
   readonly screenName: string;
-  readonly gender: 'man' | 'woman';
-  readonly seeking: 'man' | 'woman';
+  readonly gender: Gender;
+  readonly seeking: Gender;
   readonly ageGiven: number;
   readonly ageGivenAt: Date;
   readonly about: string;
@@ -31,7 +33,7 @@ export type ProfileRow = {
 export type StoredProfile = Omit<ProfileRow, 'regionName' | 'cityName'>;
 
 export const PROFILE_COLUMNS = `
-  p.id, p.public_id AS "publicId", p.kind, p.answered_by AS "answeredBy",
+  p.id, p.public_id AS "publicId", p.kind, p.answered_by::text[] as "answeredBy",
   p.screen_name AS "screenName", p.gender, p.seeking, p.age_given AS "ageGiven",
   p.age_given_at AS "ageGivenAt", p.about, p.looking_for AS "lookingFor", p.text_state AS "textState",
   p.hair_color AS "hairColor", p.height_cm AS "heightCm", p.weight_kg AS "weightKg", p.country,

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Gender } from '../db/generated/enums.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
 import { withPlaceNames } from '../places/place-names.ts';
@@ -13,8 +14,8 @@ export type Who = {
   readonly profileId: string;
   readonly brandId: string;
   /** Gender of the profiles to show, and the gender they must be seeking. */
-  readonly gender: 'man' | 'woman';
-  readonly seeking: 'man' | 'woman';
+  readonly gender: Gender;
+  readonly seeking: Gender;
 };
 
 export type Search = {

@@ -1,3 +1,4 @@
+import type { DisclosureSurface } from '../db/generated/enums.ts';
 import { run } from '../db/statement.ts';
 import { createCache } from '../kernel/cache.ts';
 import { HOUR } from '../kernel/clock.ts';
@@ -21,7 +22,7 @@ type Row = { readonly id: string; readonly kind: string };
 export async function recordDisclosures(
   memberId: string,
   shown: readonly Row[],
-  surface: 'search' | 'profile' | 'thread',
+  surface: DisclosureSurface,
   now: Date,
 ): Promise<void> {
   const fresh = shown

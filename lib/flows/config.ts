@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Answerer } from '../db/generated/enums.ts';
 
 const text = z.string().min(1).max(160);
 const localised = z.strictObject({ it: text, es: text, fr: text, en: text });
@@ -86,7 +87,7 @@ export const flowConfigSchema = z.strictObject({
   /** Number of search pages that a free member may see. */
   freePages: z.int().min(1).max(1_000),
   hostedDelay: delay,
-  replyProvider: z.enum(['script', 'ai', 'operator']),
+  replyProvider: z.enum(Answerer),
   useAi: z.boolean(),
   /** Free messages given once to a returning member; 0 disables it. */
   giftedMessages: z.int().min(0).max(100),

@@ -39,7 +39,7 @@ export async function publishFlow(
     const named = checked.faults.map((fault) => `${fault.path} ${fault.code}`);
     return fail('input_invalid', { faults: named.join(', ') }, checked.faults);
   }
-  const running = { brandId, code, state: 'running' };
+  const running = { brandId, code, state: 'running' } as const;
   if ((await tx.flowExperiment.count({ where: running })) > 0) fail('conflict', { code });
   const newest = await tx.flowVersion.findFirst({
     where: { brandId, code },

@@ -1,4 +1,4 @@
 import { z } from 'zod';
+import { Answerer } from '../db/generated/enums.ts';
 
-export const answererSchema = z.enum(['script', 'ai', 'operator']);
-export type Answerer = z.output<typeof answererSchema>;
+export const answererSchema = z.enum(Answerer);

@@ -15,7 +15,7 @@ const CLAIM: Statement = {
     update reply_tasks t
        set due_at = $1::timestamptz + make_interval(secs => $3 * least(attempts + 1, 10)),
            attempts = attempts + 1,
-           state = case when attempts >= $4 then 'failed' else 'due' end
+           state = (case when attempts >= $4 then 'failed' else 'due' end)::reply_task_state
       from due where t.id = due.id
     returning t.id, t.state`,
 };

@@ -1,5 +1,5 @@
+import type { Answerer } from '../db/generated/enums.ts';
 import { aiAnswer } from './ai/ai-answer.ts';
-import type { Answerer } from './answerer.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { fixedAnswer } from './script/fixed-answer.ts';

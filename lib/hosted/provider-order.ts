@@ -1,5 +1,5 @@
+import type { Answerer } from '../db/generated/enums.ts';
 import type { FlowConfig } from '../flows/config.ts';
-import type { Answerer } from './answerer.ts';
 
 type ReplySettings = Pick<FlowConfig, 'replyProvider' | 'useAi'>;
 

@@ -4,9 +4,10 @@ import { brandById } from '../brands/registry.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { knownLocale, type Brand, type Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
+import type { Answerer } from '../db/generated/enums.ts';
 import { currentFlow } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
-import { answererSchema, type Answerer } from './answerer.ts';
+import { answererSchema } from './answerer.ts';
 import { personaSchema } from './persona.ts';
 import { providerOrder } from './provider-order.ts';
 

@@ -35,7 +35,7 @@ export async function handToOperator(
   }: Pick<ReplyContext, 'taskId' | 'attempts' | 'conversationId' | 'brand'>,
   until: Date,
 ): Promise<void> {
-  const data = { provider: 'operator', dueAt: until, attempts: 0 };
+  const data = { provider: 'operator', dueAt: until, attempts: 0 } as const;
   await db().replyTask.updateMany({ where: { id, state: 'due', attempts }, data });
   wakeJobs(until.getTime());
   publishSummary(conversationId, brand.id);

@@ -1,3 +1,5 @@
+import type { LegalTextKind } from '../db/generated/enums.ts';
+
 /** Legal pages a visitor can read at /legal/<page>, in the order of their links. */
 export const legalPages = [
   ...(['faq', 'terms', 'privacy', 'cookie', 'features'] as const),
@@ -14,9 +16,7 @@ export const consentTexts = [
 ] as const;
 export type ConsentText = (typeof consentTexts)[number];
 
-export type LegalKind = LegalPage | ConsentText;
-
-export const legalKinds: readonly LegalKind[] = [...legalPages, ...consentTexts];
+export const legalKinds: readonly LegalTextKind[] = [...legalPages, ...consentTexts];
 
 export function isLegalPage(name: string): name is LegalPage {
   return legalPages.some((page) => page === name);

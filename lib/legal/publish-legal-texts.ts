@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import type { Db } from '../db/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { locales, type Brand, type Locale } from '../brands/schema.ts';
+import type { LegalTextKind } from '../db/generated/enums.ts';
 import { newId } from '../kernel/ids.ts';
 import { companies, companyOf } from './company.ts';
-import { consentTexts, legalPages, type LegalKind } from './kinds.ts';
+import { consentTexts, legalPages } from './kinds.ts';
 import { renderText, type RenderedText } from './render-text.ts';
 import { storageLabels, type StorageLabels } from './storage-table.ts';
 
 type Text = {
   readonly company: string;
-  readonly kind: LegalKind;
+  readonly kind: LegalTextKind;
   readonly locale: Locale;
   readonly title: string;
   readonly html: string;
@@ -70,7 +71,7 @@ type InOneLanguage = {
 async function publishLanguage(tx: Db, { folder, brand, locale, now }: InOneLanguage) {
   const labels = await loadStorageLabels(folder, locale);
   let published = 0;
-  const publish = async (kind: LegalKind, more: Readonly<Record<string, string>>) => {
+  const publish = async (kind: LegalTextKind, more: Readonly<Record<string, string>>) => {
     const source = await readFile(join(folder, `${kind}.${locale}.html`), 'utf8');
     const rendered: RenderedText = renderText(source, { brand, locale, labels, more });
     const { title, html, edition } = rendered;

@@ -1,10 +1,10 @@
 import { db } from '../db/client.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
+import type { LegalTextKind } from '../db/generated/enums.ts';
 import { createCache } from '../kernel/cache.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { companyOf } from './company.ts';
-import type { LegalKind } from './kinds.ts';
 
 export type PublishedText = {
   readonly kind: string;
@@ -31,7 +31,7 @@ const currentTexts = createCache<PublishedText>('legal-texts', { max: 1_000, ttl
 /** The current text of a brand's company, cached for at most a minute. Raises `not_found`. */
 export async function currentText(
   brand: Brand,
-  kind: LegalKind,
+  kind: LegalTextKind,
   locale: Locale,
 ): Promise<PublishedText> {
   const key = `${companyOf(brand)} ${kind} ${locale}`;
@@ -52,7 +52,7 @@ type TextVersion = Pick<PublishedText, 'version' | 'publishedAt'>;
 /** Every published version of a text, newest first. Anyone may read them. */
 export async function textVersions(
   brand: Brand,
-  kind: LegalKind,
+  kind: LegalTextKind,
   locale: Locale,
 ): Promise<readonly TextVersion[]> {
   return db().legalText.findMany({
@@ -65,7 +65,7 @@ export async function textVersions(
 /** One version as it was published. Raises `not_found`. */
 export async function textOfVersion(
   brand: Brand,
-  kind: LegalKind,
+  kind: LegalTextKind,
   locale: Locale,
   version: number,
 ): Promise<PublishedText> {

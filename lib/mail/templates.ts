@@ -1,6 +1,11 @@
-import type { PhotoReason, ReportReason, TextReason } from '../moderation/reasons.ts';
+import type {
+  DeclarationKind,
+  PhotoReason,
+  ReportReason,
+  ReviewReason,
+  TextReason,
+} from '../db/generated/enums.ts';
 import type { NoticeCounts } from '../notifications/channel.ts';
-import type { ReviewReason } from '../reviews/reasons.ts';
 
 /** Data of each mail; links are complete, amounts are cents, dates ISO 8601. */
 export type MailData = {
@@ -91,7 +96,7 @@ export type MailData = {
   };
   /** Confirms a declaration made by a public form, with its time; a link if it has to be confirmed. */
   declaration_received: {
-    readonly kind: 'cancel' | 'withdraw';
+    readonly kind: DeclarationKind;
     readonly reference: string;
     readonly name: string;
     readonly orderNumber: string;

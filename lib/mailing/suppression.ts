@@ -1,9 +1,10 @@
 import { db, type Db } from '../db/client.ts';
+import type { SuppressionReason } from '../db/generated/enums.ts';
 
 type Suppression = {
   readonly brandId: string;
   readonly address: string;
-  readonly reason: 'unsubscribed' | 'bounced' | 'complained';
+  readonly reason: SuppressionReason;
   readonly now: Date;
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModerationState } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { cropField } from './crop-field.ts';
 
@@ -10,7 +11,7 @@ const photo = z.object({
   name: z.string(),
   path: z.string(),
   isDefault: z.boolean(),
-  state: z.enum(['pending', 'approved', 'rejected']),
+  state: z.enum(ModerationState),
   reason: z.string().nullable(),
   appeal: z.enum(['open', 'waiting', 'granted', 'denied', 'closed']).nullable(),
 });

@@ -1,4 +1,5 @@
 import type { Photo } from '../db/generated/client.ts';
+import type { ChatPhotoState, ModerationState, PhotoState } from '../db/generated/enums.ts';
 import { after, DAY } from '../kernel/clock.ts';
 import { photoUrls } from './photo-urls.ts';
 
@@ -11,14 +12,16 @@ export type OwnPhoto = {
   /** The URL for its owner: public once approved, otherwise a session-checked endpoint; empty once deleted. */
   readonly path: string;
   readonly isDefault: boolean;
-  readonly state: 'pending' | 'approved' | 'rejected';
+  readonly state: ModerationState;
   readonly reason: string | null;
   /** State of the appeal against a refusal; `granted` also on the approved photo after a successful appeal. */
   readonly appeal: 'open' | 'waiting' | 'granted' | 'denied' | 'closed' | null;
 };
 
 /** The fields of a profile photo or a chat photo that decide about an appeal. */
-type Refusal = Pick<Photo, 'state' | 'reviewedAt' | 'appealedAt' | 'appealOutcome'>;
+type Refusal = Pick<Photo, 'reviewedAt' | 'appealedAt' | 'appealOutcome'> & {
+  readonly state: PhotoState | ChatPhotoState;
+};
 
 /** The fields of a photo that its owner's view is built from. */
 export type PresentablePhoto = Refusal & Pick<Photo, 'id' | 'objectKey' | 'isDefault' | 'reason'>;

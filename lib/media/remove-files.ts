@@ -1,4 +1,5 @@
 import { inTransaction, type Db } from '../db/client.ts';
+import type { FileRemovalScope } from '../db/generated/enums.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
@@ -9,7 +10,7 @@ import { publicNames } from './variants.ts';
 
 const AGAIN_MS = 5 * MINUTE;
 
-type Due = { readonly objectKey: string; readonly scope: string };
+type Due = { readonly objectKey: string; readonly scope: FileRemovalScope };
 
 async function deleteFiles({ objectKey, scope }: Due): Promise<void> {
   const [source = '', ...made] = publicNames(objectKey);

@@ -1,9 +1,10 @@
 import type { Db } from '../db/client.ts';
+import type { FileRemovalScope } from '../db/generated/enums.ts';
 
 type Removal = {
   readonly objectKey: string;
   /** `public` leaves the private original for the review of an appeal. */
-  readonly scope: 'public' | 'all';
+  readonly scope: FileRemovalScope;
   readonly dueAt: Date;
 };
 
@@ -23,7 +24,7 @@ export async function scheduleRemoval(tx: Db, removal: Removal): Promise<void> {
 
 /** Cancels the scheduled removal of all files of a picture; false when they are being deleted or are gone. */
 export async function cancelRemoval(tx: Db, objectKey: string): Promise<boolean> {
-  const where = { objectKey, scope: 'all' };
+  const where = { objectKey, scope: 'all' } as const;
   const { count } = await tx.photoRemoval.deleteMany({ where });
   return count === 1;
 }

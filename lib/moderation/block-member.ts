@@ -1,9 +1,9 @@
 import { disableAccount } from '../accounts/disable-account.ts';
 import { forgetViewer } from '../accounts/forget-viewer.ts';
 import { inTransaction } from '../db/client.ts';
+import type { ReportReason } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import type { ReportReason } from './reasons.ts';
 import { recordMeasure, type Deciding } from './record-measure.ts';
 
 type Block = Deciding & {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { done } from '../accounts/account-schemas.ts';
 import { peerSchema } from '../chat/contract.ts';
+import { ReportSurface } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { reportReasons, reportSurfaces } from './reasons.ts';
+import { reportReasons } from './reasons.ts';
 
 const angelId = z.string().min(1).max(64);
 const HOUR_SECONDS = 3_600;
@@ -46,7 +47,7 @@ export const safetyContract = {
         angelId,
         reason: z.enum(reportReasons),
         details: z.string().max(10_000).default(''),
-        surface: z.enum(reportSurfaces),
+        surface: z.enum(ReportSurface),
         /** The number of the reported message; only for the surface `message`. */
         seq: z.number().int().min(1).max(2_147_483_647).optional(),
         block: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/client.ts';
+import type { AppealOutcome } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
@@ -11,7 +12,7 @@ const WAITING = { state: 'rejected', appealedAt: { not: null }, appealOutcome: n
 
 type Decision = {
   readonly photoId: string;
-  readonly outcome: 'granted' | 'denied';
+  readonly outcome: AppealOutcome;
   readonly actor: string;
   readonly now: Date;
 };

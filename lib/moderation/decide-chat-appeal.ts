@@ -1,4 +1,5 @@
 import { db, inTransaction } from '../db/client.ts';
+import type { AppealOutcome } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
@@ -9,7 +10,7 @@ import { audit } from '../staff/audit.ts';
 
 type Decision = {
   readonly photoId: string;
-  readonly outcome: 'granted' | 'denied';
+  readonly outcome: AppealOutcome;
   readonly actor: string;
   readonly now: Date;
 };

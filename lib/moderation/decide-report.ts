@@ -2,6 +2,7 @@ import { forgetViewer } from '../accounts/forget-viewer.ts';
 import { notifyMessageChange } from '../chat/notify-message-change.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
+import type { ReportConsequence } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
@@ -12,7 +13,10 @@ import { photoToRefuse, restrictMember, type Consequence } from './restrict-memb
 import { explainRestriction, notifyReporter } from './notify-reporter.ts';
 
 type Decision = { readonly reportId: string; readonly actor: string; readonly now: Date };
-type Outcome = { readonly state: 'upheld' | 'dismissed'; readonly consequence: string | null };
+type Outcome = {
+  readonly state: 'upheld' | 'dismissed';
+  readonly consequence: ReportConsequence | null;
+};
 
 const party = {
   select: {

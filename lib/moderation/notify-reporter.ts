@@ -1,7 +1,7 @@
 import { brandLink } from '../brands/links.ts';
 import type { Db } from '../db/client.ts';
+import type { ReportReason } from '../db/generated/enums.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { reportReasons, type ReportReason } from './reasons.ts';
 
 /** One side of a report; a hosted profile has no member, so no mail is sent. */
 type Side = {
@@ -14,7 +14,7 @@ type Side = {
 
 type Decided = {
   readonly id: string;
-  readonly reason: string;
+  readonly reason: ReportReason;
   readonly reporter: Side;
   readonly reported: Side;
 };
@@ -48,14 +48,13 @@ export async function explainRestriction(
 ): Promise<void> {
   if (!member) return;
   const { brandId, locale, email: to } = member;
-  const why: ReportReason = reportReasons.find((one) => one === reason) ?? 'other';
   await enqueueMail(tx, {
     brandId,
     locale,
     to,
     template: 'restriction',
     at: now,
-    data: { restriction, reason: why, contactLink: brandLink(brandId, '/contactUs', locale) },
+    data: { restriction, reason, contactLink: brandLink(brandId, '/contactUs', locale) },
     dedupeKey: `restriction:${id}`,
   });
 }

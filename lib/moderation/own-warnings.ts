@@ -1,8 +1,9 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { db } from '../db/client.ts';
+import type { ReportReason } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
-import { reportReasons, type ReportReason } from './reasons.ts';
+import { reportReasons } from './reasons.ts';
 
 /** An upper bound that no member reaches. */
 const MOST = 50;
@@ -32,7 +33,7 @@ export async function ownWarnings({ memberId }: Own) {
  */
 export async function readWarning({ memberId }: Own, id: string, now: Date): Promise<void> {
   if (!isId(id)) fail('not_found');
-  const where = { id, memberId, kind: 'warning' };
+  const where = { id, memberId, kind: 'warning' } as const;
   const { count } = await db().memberMeasure.updateMany({
     where: { ...where, readAt: null },
     data: { readAt: now },

@@ -1,3 +1,5 @@
+import type { PhotoReason, ReportReason, TextReason } from '../db/generated/enums.ts';
+
 /** Reasons for refusing a photo; its owner reads the message for it in their language. */
 export const photoReasons = [
   'not_a_person',
@@ -8,9 +10,7 @@ export const photoReasons = [
   'contact_details',
   'advertising',
   'poor_quality',
-] as const;
-
-export type PhotoReason = (typeof photoReasons)[number];
+] as const satisfies readonly PhotoReason[];
 
 /** Reasons for refusing the texts of a profile. */
 export const textReasons = [
@@ -20,9 +20,7 @@ export const textReasons = [
   'contact_details',
   'advertising',
   'impersonation',
-] as const;
-
-export type TextReason = (typeof textReasons)[number];
+] as const satisfies readonly TextReason[];
 
 /** Reasons for reporting another profile. */
 export const reportReasons = [
@@ -33,14 +31,7 @@ export const reportReasons = [
   'threat',
   'minor',
   'other',
-] as const;
-
-export type ReportReason = (typeof reportReasons)[number];
-
-/** Where in the app the member made the report. */
-export const reportSurfaces = ['card', 'profile', 'match', 'chat', 'message'] as const;
-
-export type ReportSurface = (typeof reportSurfaces)[number];
+] as const satisfies readonly ReportReason[];
 
 /** Reasons for reactivating a disabled account. */
 export const reactivationReasons = ['own_request', 'objection', 'mistake', 'settled'] as const;

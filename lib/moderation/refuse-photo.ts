@@ -1,4 +1,5 @@
 import type { Prisma, Photo } from '../db/generated/client.ts';
+import type { PhotoReason } from '../db/generated/enums.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
@@ -8,7 +9,6 @@ import { scheduleRemoval } from '../media/schedule-removal.ts';
 import { settleDefault } from '../media/settle-default.ts';
 import { publicVariant } from '../media/variants.ts';
 import { audit } from '../staff/audit.ts';
-import type { PhotoReason } from './reasons.ts';
 import { notifyRefusal } from './notify-refusal.ts';
 
 type Refusal = {

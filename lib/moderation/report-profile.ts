@@ -4,13 +4,13 @@ import { storableText } from '../chat/storable-text.ts';
 import { threadHead } from '../chat/thread-head.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
+import type { ReportReason, ReportSurface } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
 import { gatherEvidence } from './gather-evidence.ts';
-import type { ReportReason, ReportSurface } from './reasons.ts';
 
 export const MAX_REPORT_LENGTH = 1_000;
 /** Maximum length of the joined texts when further reports are added to an open one. */

@@ -1,11 +1,11 @@
 import { disableAccount } from '../accounts/disable-account.ts';
 import { db } from '../db/client.ts';
 import type { Photo, Prisma } from '../db/generated/client.ts';
+import type { PhotoReason, TextReason } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
 import { judgeText } from './judge-text.ts';
-import type { PhotoReason, TextReason } from './reasons.ts';
 import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
 
 /** The consequence of an upheld report; `none` when the decision alone is enough. */

@@ -1,8 +1,8 @@
 import { lockMember } from '../accounts/lock-member.ts';
 import { inTransaction } from '../db/client.ts';
+import type { TextReason } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { judgeText, type TextReview } from './judge-text.ts';
-import type { TextReason } from './reasons.ts';
 import { recordMeasure, type Deciding } from './record-measure.ts';
 
 type Restriction = Deciding & {

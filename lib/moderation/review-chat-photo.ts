@@ -1,5 +1,6 @@
 import { db, inTransaction } from '../db/client.ts';
 import type { ChatPhoto } from '../db/generated/client.ts';
+import type { PhotoReason } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
@@ -8,7 +9,6 @@ import { notifyPhotoSender } from '../media/notify-photo-sender.ts';
 import { appealUntil } from '../media/present-photo.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
 import { audit } from '../staff/audit.ts';
-import type { PhotoReason } from './reasons.ts';
 
 type Review = { readonly photoId: string; readonly actor: string; readonly now: Date };
 

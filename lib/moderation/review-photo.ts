@@ -1,9 +1,9 @@
 import { inTransaction } from '../db/client.ts';
+import type { PhotoReason } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
 import { photoForReview } from './photo-for-review.ts';
 import { publishPrivatePhoto } from './publish-private-photo.ts';
-import type { PhotoReason } from './reasons.ts';
 import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
 
 type Review = {

@@ -1,9 +1,9 @@
 import { lockMember } from '../accounts/lock-member.ts';
 import { inTransaction } from '../db/client.ts';
+import type { ReportReason } from '../db/generated/enums.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { realtime } from '../realtime/port.ts';
-import type { ReportReason } from './reasons.ts';
 import { recordMeasure, type Deciding } from './record-measure.ts';
 
 type Warning = Deciding & { readonly memberId: string; readonly reason: ReportReason };

@@ -1,6 +1,7 @@
+import type { NoticeChannel } from '../db/generated/enums.ts';
+
 /** Notification channels outside the site, in the order in which they are tried. */
-export const NOTICE_CHANNELS = ['push', 'telegram', 'email'] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+export const NOTICE_CHANNELS: readonly NoticeChannel[] = ['push', 'telegram', 'email'];
 
 /** Counts of unread activity that no notice has covered: numbers without names. `hosted` are among the messages. */
 export type NoticeCounts = {

@@ -1,5 +1,6 @@
+import type { NoticeChannel } from '../db/generated/enums.ts';
 import { after } from '../kernel/clock.ts';
-import type { NoticeChannel, NoticeCounts } from './channel.ts';
+import type { NoticeCounts } from './channel.ts';
 import { LIMITS } from './limits.ts';
 import { byDay, localDay, nextEvening, nextMidnight } from './quiet-hours.ts';
 

@@ -1,5 +1,5 @@
+import type { NoticeChannel } from '../db/generated/enums.ts';
 import { DAY, HOUR, MINUTE } from '../kernel/clock.ts';
-import type { NoticeChannel } from './channel.ts';
 
 /** How often a channel may notify a member. */
 type Limits = {

@@ -1,4 +1,5 @@
-import type { Channel, NoticeChannel } from './channel.ts';
+import type { NoticeChannel } from '../db/generated/enums.ts';
+import type { Channel } from './channel.ts';
 import { emailChannel } from './email-channel.ts';
 import { pushChannel } from './push/push-channel.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';

@@ -1,5 +1,6 @@
 import type { NoticeRecipient } from '../accounts/notice-recipient.ts';
-import { NOTICE_CHANNELS, type NoticeChannel } from './channel.ts';
+import type { NoticeChannel } from '../db/generated/enums.ts';
+import { NOTICE_CHANNELS } from './channel.ts';
 import { senders } from './senders.ts';
 
 export type UsableChannel = {

@@ -1,5 +1,6 @@
 import { db } from '../db/client.ts';
 import type { Declaration } from '../db/generated/client.ts';
+import type { RefundKind } from '../db/generated/enums.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { withdrawOrder } from './withdrawal/withdraw-order.ts';
@@ -32,8 +33,8 @@ async function withdraw(declaration: Declaration, now: Date): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const kinds = { in: ['withdrawal', 'guarantee'] };
-    const undone = { kind: kinds, attempt: { intentId: order.id } };
+    const kinds: RefundKind[] = ['withdrawal', 'guarantee'];
+    const undone = { kind: { in: kinds }, attempt: { intentId: order.id } };
     return (await db().refund.count({ where: undone })) > 0;
   }
 }

@@ -22,7 +22,7 @@ export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale
   return {
     productId: plan.productId,
     planName: entry.planName[locale],
-    kind: plan.kind as PresentedPlan['kind'],
+    kind: plan.kind,
     badge: say(entry.badge),
     description: say(entry.description),
     descriptionColor: entry.descriptionColor ?? null,

@@ -137,7 +137,7 @@ export async function hasStoredCard(memberId: string): Promise<boolean> {
     state: 'valid',
     lastFour: { not: null },
     uses: { has: 'one_click' },
-  };
+  } as const;
   return (await db().mandate.count({ where })) > 0;
 }
 

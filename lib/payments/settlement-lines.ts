@@ -31,7 +31,7 @@ export function settlementLines(from: Date, to: Date): Promise<readonly Settleme
         from ledger_transactions t
         join ledger_entries r on r.transaction_id = t.id and r.account like 'receivable:%'
        where t.at >= ${from} and t.at < ${to})
-    select m.at, case when m.unique_key like 'unearned:%' then 'unearned' else m.kind end as kind,
+    select m.at, case when m.unique_key like 'unearned:%' then 'unearned' else m.kind::text end as kind,
            m.company, i.brand_id as brand, m.provider, a.method, i.public_id as "order",
            c.public_id as charge, a.provider_reference as "providerReference",
            coalesce(n.snapshot->>'label', case when m.kind = 'sale' then p.snapshot->>'label' end) as document,

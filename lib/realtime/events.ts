@@ -1,3 +1,4 @@
+import type { ProfileKind } from '../db/generated/enums.ts';
 import type { Warning } from '../text/warnings.ts';
 
 /**
@@ -23,7 +24,7 @@ type ChatPeer = {
   readonly angelId: string;
   readonly screenName: string;
   readonly photo: string | null;
-  readonly kind: 'member' | 'hosted' | 'system';
+  readonly kind: ProfileKind;
   readonly answeredBy: readonly string[];
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
+import { ModerationState } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { nameKinds } from './author-name.ts';
 import { reviewReasons } from './reasons.ts';
@@ -20,7 +21,7 @@ const ownReview = z.object({
       nameKind: z.enum(nameKinds),
       name: z.string(),
       language: z.enum(locales),
-      state: z.enum(['pending', 'approved', 'rejected']),
+      state: z.enum(ModerationState),
       reason: z.enum(reviewReasons).nullable(),
       /** Appeal against a refusal: possible, waiting or denied. */
       appeal: z.enum(['open', 'waiting', 'denied']).nullable(),

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/client.ts';
+import type { AppealOutcome } from '../db/generated/enums.ts';
 import { publishPagesChanged } from '../db/page-changes.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
@@ -10,7 +11,7 @@ const WAITING = { state: 'rejected', appeal: { not: null }, appealOutcome: null 
 
 type Decision = {
   readonly reviewId: string;
-  readonly outcome: 'granted' | 'denied';
+  readonly outcome: AppealOutcome;
   readonly actor: string;
   readonly now: Date;
 };

@@ -1,7 +1,7 @@
 import { brandLink } from '../brands/links.ts';
 import type { Db } from '../db/client.ts';
+import type { ReviewReason } from '../db/generated/enums.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import type { ReviewReason } from './reasons.ts';
 
 type Decided = { readonly id: string; readonly memberId: string; readonly revision: number };
 type Outcome =

@@ -1,11 +1,4 @@
-/** Reasons for refusing a review; a low rating is not one of them. */
-export const reviewReasons = [
-  'insult',
-  'sexual',
-  'contact_details',
-  'advertising',
-  'someone_else',
-  'not_about_us',
-] as const;
+import { ReviewReason } from '../db/generated/enums.ts';
 
-export type ReviewReason = (typeof reviewReasons)[number];
+/** Reasons for refusing a review; a low rating is not one of them. */
+export const reviewReasons = Object.values(ReviewReason);

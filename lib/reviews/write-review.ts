@@ -70,7 +70,7 @@ export async function writeReview({ member, now, ...input }: ReviewInput): Promi
     const name = authorNames(profile?.screenName ?? '')[input.nameKind];
     const written = { name, stars: input.stars, text, locale: input.language };
     const { brandId, memberId } = member;
-    const waiting = { ...written, state: 'pending', dueAt, writtenAt: now };
+    const waiting = { ...written, state: 'pending', dueAt, writtenAt: now } as const;
     await tx.review.upsert({
       where: { memberId },
       create: { id: newId(now.getTime()), brandId, memberId, ...waiting },

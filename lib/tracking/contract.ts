@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KpiTier } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { COUNTED_HERE, BROWSER_EVENTS } from './kpi-events.ts';
 
@@ -19,7 +20,7 @@ const kpiEvent = z.object({
   service: z.string().max(60).optional(),
   kpiName: z.enum([...BROWSER_EVENTS, ...COUNTED_HERE]),
   kpiValue: z.union([slug, z.number()]).optional(),
-  premiumLevel: z.enum(['free', 'premium']).optional(),
+  premiumLevel: z.enum(KpiTier).optional(),
   flowCode: z.string().max(60).optional(),
   /** Sent by the texts' clients and dropped. */
   email: z.string().max(320).optional(),

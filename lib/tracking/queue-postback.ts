@@ -1,9 +1,10 @@
 import type { Db } from '../db/client.ts';
+import type { PostbackEvent } from '../db/generated/enums.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { noteJob } from '../kernel/request-context.ts';
 import { wakeJobs } from '../jobs/wake.ts';
-import { amountClass, type PostbackEvent } from './postback-events.ts';
+import { amountClass } from './postback-events.ts';
 
 type Happened = {
   readonly memberId: string;
@@ -26,7 +27,7 @@ export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
     insert into postbacks (id, affiliate_id, member_id, event, click_id, amount_class, dedupe_key,
                            due_at, created_at)
     select ${id}::uuid, a.id, t.member_id, ${event}, t.click_id,
-           case when a.sends_amount then ${size} end,
+           case when a.sends_amount then ${size}::amount_class end,
            concat_ws(':', ${event}::text, t.member_id, nullif(${reference}::text, '')),
            ${now}::timestamptz, ${now}::timestamptz
       from attributions t

@@ -33,7 +33,7 @@ export async function recordKpi(kpi: Kpi, tx: Db = db()): Promise<boolean> {
            u.flow_code,
            (select t.source from attributions t
              where t.member_id = u.id and t.source is not null order by t.at limit 1),
-           case when u.level > 0 then 'premium' when u.level = 0 then 'free' end, u.country,
+           (case when u.level > 0 then 'premium' when u.level = 0 then 'free' end)::kpi_tier, u.country,
            ${browser}, ${day}::date, ${once}, ${data}::jsonb, ${now}::timestamptz
       from (values (1)) one left join users u on u.id = ${memberId}::uuid
     on conflict (member_id, name) where once do nothing`;

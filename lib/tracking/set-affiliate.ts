@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Db } from '../db/client.ts';
+import { PostbackEvent } from '../db/generated/enums.ts';
 import { env } from '../kernel/env.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { POSTBACK_EVENTS } from './postback-events.ts';
 import { checkTemplate } from './postbacks/fill-template.ts';
 
 const settings = z.strictObject({
   name: z.string().trim().min(1).max(100).optional(),
   active: z.boolean().optional(),
   postbackUrl: z.string().max(1_000).nullable().optional(),
-  events: z.array(z.enum(POSTBACK_EVENTS)).optional(),
+  events: z.array(z.enum(PostbackEvent)).optional(),
   sendsAmount: z.boolean().optional(),
 });
 

@@ -1,9 +1,10 @@
 import type { Db } from '../../lib/db/client.ts';
+import type { PlanKind } from '../../lib/db/generated/enums.ts';
 import { newId } from '../../lib/kernel/ids.ts';
 
 type NewPlan = {
   readonly productId: string;
-  readonly kind: 'subscription' | 'pack' | 'card_check';
+  readonly kind: PlanKind;
   readonly priceMinor: number;
   readonly credits: number;
   readonly bonusCredits: number;

@@ -27,7 +27,8 @@ const INSERT = `
     insert into profiles (id, public_id, kind, member_id, brand_id, screen_name, gender, seeking, age_given,
                           age_given_at, country, answered_by, created_at)
     select "profileId", "angelId", 'member', "memberId", $2, 'Bench ' || n,
-           case n % 2 when 0 then 'man' else 'woman' end, case n % 2 when 0 then 'woman' else 'man' end,
+           (case n % 2 when 0 then 'man' else 'woman' end)::gender,
+           (case n % 2 when 0 then 'woman' else 'man' end)::gender,
            30, $3, 'IT', '{}', $3 from given),
   account as (
     insert into credit_accounts (member_id, bought, last_grant)

@@ -1,4 +1,5 @@
 import { db } from '#lib/db/client.ts';
+import type { QueueKind } from '#lib/db/generated/enums.ts';
 import { optionsFor } from '#lib/desk/analytics/options.ts';
 import { questions } from '#lib/desk/analytics/questions/registry.ts';
 import { todaySoFar } from '#lib/desk/analytics/today.ts';
@@ -6,7 +7,7 @@ import { filters, viewOf, type LENGTHS } from '#lib/desk/analytics/view.ts';
 import { readLog } from '#lib/desk/log/read-log.ts';
 import type { Operator } from '#lib/desk/operator.ts';
 import { brandsAsked, type BrandsAsked } from '#lib/desk/queue/brands-asked.ts';
-import { queueKinds, type QueueKind } from '#lib/desk/queue/kinds.ts';
+import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import type { DeskCall } from '#lib/http/desk/handlers-for.ts';
 import { deskEndpoints } from '#lib/http/desk/registry.ts';

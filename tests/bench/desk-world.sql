@@ -15,7 +15,7 @@ update profiles p set text_state = 'pending'
 insert into tickets (id, reference, brand_id, member_id, email, text, locale, state, created_at)
 select uuidv7(), overlay(upper(translate(lpad(to_hex(n), 8, '0'), '01', 'xy')) placing '-' from 5 for 0), 'dolcevita', member_id, n || '@example.test',
        'How do I change the town that others see beside my name? I have moved.', 'it',
-       case when n % 1000 = 0 then 'open' else 'closed' end, since + random() * (now() - since)
+       (case when n % 1000 = 0 then 'open' else 'closed' end)::ticket_state, since + random() * (now() - since)
   from made where not hosted and n % 20 = 0;
 insert into ticket_messages (id, ticket_id, direction, text, at, by)
 select uuidv7(), t.id, 'out', 'In your profile, under Town.', t.created_at + random() * interval '2 days', 'care'
@@ -24,7 +24,7 @@ select uuidv7(), t.id, 'out', 'In your profile, under Town.', t.created_at + ran
 insert into reports (id, brand_id, reporter_id, reported_id, reason, surface, evidence, state, decided_at,
                      decided_by, created_at)
 select uuidv7(), 'dolcevita', a.profile_id, b.profile_id, 'scam', 'chat', '{}',
-       case when a.n % 10000 = 7 then 'open' else 'dismissed' end,
+       (case when a.n % 10000 = 7 then 'open' else 'dismissed' end)::report_state,
        case when a.n % 10000 <> 7 then a.since + random() * interval '3 days' end,
        case when a.n % 10000 <> 7 then 'operator:bench' end, a.since
   from made a join made b on b.n = a.n + 1 where not a.hosted and a.n % 100 = 7;
@@ -62,14 +62,14 @@ select uuidv7(), attempt_id, 2990, 'EUR', 'succeeded', 'care', charge_id, 'f' ||
 insert into disputes (id, attempt_id, charge_id, provider, provider_reference, kind, state, amount_minor,
                       currency, opened_at, due_at, decided_at, updated_at)
 select uuidv7(), attempt_id, charge_id, 'adyen', 'd' || n, 'chargeback',
-       case when n % 2000 = 2 then 'open' else 'lost' end, 2990, 'EUR', at, at + interval '20 days',
+       (case when n % 2000 = 2 then 'open' else 'lost' end)::dispute_state, 2990, 'EUR', at, at + interval '20 days',
        case when n % 2000 <> 2 then at + interval '30 days' end, at from paid where n % 500 = 2;
 insert into subscriptions (id, member_id, plan_version_id, state, anchor_at, period, period_start, period_end,
                            access_until, created_at, ended_at, end_reason)
 select uuidv7(), member_id, (select id from plan_versions where kind = 'subscription' order by id limit 1),
-       case when n % 2 = 0 then 'active' else 'canceled' end, at, 1, at, at + interval '1 month',
+       (case when n % 2 = 0 then 'active' else 'canceled' end)::subscription_state, at, 1, at, at + interval '1 month',
        at + interval '1 month', at, case when n % 2 = 1 then at + interval '1 month' end,
-       case when n % 2 = 1 then 'member' end from paid where n % 10 = 0 or n % 10 = 1;
+       (case when n % 2 = 1 then 'member' end)::subscription_end_reason from paid where n % 10 = 0 or n % 10 = 1;
 
 -- Three messages a talk, in the order they came.
 insert into messages (conversation_id, seq, sender_id, id_client, kind, body, open, created_at)
@@ -78,12 +78,13 @@ select c.id, s.seq, case when s.seq = 2 then c.other else c.one end, gen_random_
   from pairs c cross join generate_series(1, 3) as s (seq) where c.drawn < 0.2 order by c.at;
 update conversations v set last_seq = 3 from pairs c where c.id = v.id;
 
-update profiles p set answered_by = array['script', 'operator']
+update profiles p set answered_by = '{script,operator}'
   from made m where m.profile_id = p.id and m.hosted;
 insert into reply_tasks (id, conversation_id, profile_id, member_id, trigger_seq, provider, state, due_at,
                          created_at, done_at)
 select uuidv7(), c.id, b.profile_id, a.member_id, 1,
-       case when a.n % 3 = 0 then 'operator' else 'script' end, case when a.n % 600 < 3 then 'due' else 'done' end,
+       (case when a.n % 3 = 0 then 'operator' else 'script' end)::answerer,
+       (case when a.n % 600 < 3 then 'due' else 'done' end)::reply_task_state,
        c.at, c.at, case when a.n % 600 >= 3 then c.at + random() * interval '30 minutes' end
   from pairs c join made a on a.profile_id = c.one join made b on b.profile_id = c.other
  where c.drawn < 0.2 and b.hosted;

@@ -22,7 +22,7 @@ const CONVERSATIONS = `
   written as (
     insert into messages (conversation_id, seq, sender_id, id_client, kind, body, open, created_at)
     select id, seq, case when seq % 2 = 0 then peer else reader end, gen_random_uuid(),
-           case when seq = $4 and matched < 0.1 then 'visit' else 'personal' end,
+           (case when seq = $4 and matched < 0.1 then 'visit' else 'personal' end)::message_kind,
            case when seq = $4 and matched < 0.1 then ''
                 else repeat('Shall we walk along the sea on Sunday? ', 1 + seq % 3) end,
            seq % 3 > 0, at - ($4 - seq) * interval '1 hour'

@@ -17,10 +17,10 @@ with peopled as (
 select d.n, d.hosted, d.pictured, r.region_id,
        r.cities[1 + floor(d.town * cardinality(r.cities))::int] as city_id,
        uuidv7() as profile_id, uuidv7() as member_id,
-       case when d.hosted then case when d.pairing < 0.85 then 'woman' else 'man' end
-            when d.pairing < 0.60 or d.pairing >= 0.97 then 'man' else 'woman' end as gender,
-       case when d.hosted then case when d.pairing < 0.85 then 'man' else 'woman' end
-            when d.pairing < 0.60 or d.pairing >= 0.97 then 'woman' else 'man' end as seeking,
+       (case when d.hosted then case when d.pairing < 0.85 then 'woman' else 'man' end
+             when d.pairing < 0.60 or d.pairing >= 0.97 then 'man' else 'woman' end)::gender as gender,
+       (case when d.hosted then case when d.pairing < 0.85 then 'man' else 'woman' end
+             when d.pairing < 0.60 or d.pairing >= 0.97 then 'woman' else 'man' end)::gender as seeking,
        18 + floor(d.youth * d.youth * 60)::int as age,
        now() - d.joined * interval '3 years' as since,
        now() - case when d.activity < 0.01 then interval '15 minutes' * d.activity * 100
@@ -39,12 +39,12 @@ select member_id, 'm' || n, 'dolcevita', n || '@example.test', n || '@example.te
 insert into profiles (id, public_id, kind, member_id, brand_id, screen_name, gender, seeking, age_given,
                       age_given_at, about, looking_for, hair_color, height_cm, weight_kg, country,
                       region_id, city_id, answered_by, created_at, last_active_at)
-select profile_id, 'p' || n, case when hosted then 'hosted' else 'member' end,
+select profile_id, 'p' || n, (case when hosted then 'hosted' else 'member' end)::profile_kind,
        case when hosted then null else member_id end, case when hosted then null else 'dolcevita' end,
        'Name ' || n, gender, seeking, age, since,
        'Walks along the sea, cooks for friends on Sundays, reads on trains and laughs at their own jokes.',
        'Somebody to talk to, and then we shall see.', 'brown', 150 + n % 45, 50 + n % 45, 'it',
-       region_id, city_id, case when hosted then array['script'] else '{}'::text[] end, since,
+       region_id, city_id, (case when hosted then '{script}' else '{}' end)::answerer[], since,
        case when hosted then null else active_at end
   from made;
 
@@ -56,7 +56,7 @@ insert into profile_listings (profile_id, brand_id, country, region_id, gender, 
                               activity_class, born_on, has_photo, verified_only, listed_at,
                               is_new, last_active_at, shuffle1, shuffle2, shuffle3, shuffle4)
 select profile_id, 'dolcevita', 'it', region_id, gender, seeking,
-       case when hosted then 'hosted' else 'member' end, case when hosted then 1 else 0 end,
+       (case when hosted then 'hosted' else 'member' end)::profile_kind, case when hosted then 1 else 0 end,
        case when hosted or active_at > now() - interval '1 day' then 0
             when active_at > now() - interval '7 days' then 1
             when active_at > now() - interval '30 days' then 2 else 3 end,
@@ -76,7 +76,7 @@ select a.profile_id as one, b.profile_id as other, random() as drawn, uuidv7() a
  where not a.hosted;
 
 insert into swipes (profile_id, peer_id, choice, source, id_client, cost, at)
-select one, other, case when drawn < 0.2 then 'like' else 'dislike' end, 'match', id, 0, at from pairs;
+select one, other, (case when drawn < 0.2 then 'like' else 'dislike' end)::swipe_choice, 'match', id, 0, at from pairs;
 
 insert into conversations (id, brand_id, profile_low, profile_high, opened_by, created_at, last_message_at)
 select id, 'dolcevita', least(one, other), greatest(one, other), one, at, at from pairs where drawn < 0.2;

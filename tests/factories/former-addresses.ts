@@ -19,7 +19,7 @@ export async function mailAtFormerAddresses({ memberId, brandId, email }: Create
     return id;
   };
   const mail = async (toAddress: string, createdAt: Date, key = newId()) => {
-    const row = { template: 'welcome', locale: 'it', data: {}, state: 'sent' };
+    const row = { template: 'welcome', locale: 'it', data: {}, state: 'sent' } as const;
     const ids = { id: newId(), brandId, dedupeKey: `change-email:${key}:${newId()}` };
     const dates = { dueAt: createdAt, createdAt };
     await db().mailMessage.create({ data: { ...ids, toAddress, ...row, ...dates } });

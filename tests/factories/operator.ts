@@ -1,6 +1,6 @@
 import { db } from '#lib/db/client.ts';
+import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { startOperatorSession } from '#lib/desk/session/start-operator-session.ts';
-import type { Role } from '#lib/desk/roles.ts';
 import { newTotpSecret, sealTotp } from '#lib/desk/session/totp.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
@@ -8,7 +8,7 @@ import { passwordHashOf } from './password-hash.ts';
 
 export const OPERATOR_PASSWORD = 'Desk-in-tests-2026';
 
-type OperatorOptions = { readonly role?: Role; readonly brandIds?: readonly string[] };
+type OperatorOptions = { readonly role?: OperatorRole; readonly brandIds?: readonly string[] };
 
 /** An operator with an authenticator and a fully authenticated session. */
 export async function createOperator({ role = 'admin', brandIds = [] }: OperatorOptions = {}) {

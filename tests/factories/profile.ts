@@ -2,6 +2,7 @@ import { findSession } from '#lib/accounts/session/find-session.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
+import type { Answerer, Gender, ModerationState } from '#lib/db/generated/enums.ts';
 import { listHosted } from '#lib/discovery/list-hosted.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
@@ -12,10 +13,10 @@ let counter = 0;
 export type HostedOptions = {
   readonly brandId?: string;
   readonly regionId: number;
-  readonly gender?: 'man' | 'woman';
-  readonly seeking?: 'man' | 'woman';
+  readonly gender?: Gender;
+  readonly seeking?: Gender;
   readonly age?: number;
-  readonly answeredBy?: readonly string[];
+  readonly answeredBy?: readonly Answerer[];
   readonly withPhoto?: boolean;
   readonly verifiedOnly?: boolean;
   readonly screenName?: string;
@@ -59,7 +60,7 @@ export async function createHostedProfile(
 export async function addPhoto(
   profileId: string,
   now: Date,
-  state: 'pending' | 'approved' | 'rejected' = 'approved',
+  state: ModerationState = 'approved',
 ): Promise<string> {
   const objectKey = newPhotoKey();
   await db().photo.create({

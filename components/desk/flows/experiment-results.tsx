@@ -12,7 +12,6 @@ const TONES = { running: 'accent', stopped: 'plain', concluded: 'good' } as cons
 export function ExperimentResults({ experiment }: { experiment: ReadExperiment }) {
   const { state, goal, share, planned, versions, windowDays, arms, reading } = experiment;
   const { startedAt, endedAt, startedBy, note, baseline, effect } = experiment;
-  const ended = state as keyof typeof TONES;
   const rows = (['control', 'challenger'] as const).map((arm) => {
     const { assigned, seen, confirmed, paid } = arms[arm];
     const converted = goal === 'payment' ? paid : confirmed;
@@ -32,7 +31,7 @@ export function ExperimentResults({ experiment }: { experiment: ReadExperiment }
     <section className="grid gap-4 border-t border-line-strong pt-4">
       <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
         Version {versions.control} vs. version {versions.challenger}
-        <Pill tone={TONES[ended]}>{state}</Pill>
+        <Pill tone={TONES[state]}>{state}</Pill>
       </h2>
       <p className="max-w-prose">{describeVerdict(experiment)}</p>
       <DataTable

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import type { Role } from '#lib/desk/roles.ts';
+import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { deskCall } from '../desk-call.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
@@ -18,7 +18,7 @@ interface OperatorRowProps {
   id: string;
   name: string;
   email: string;
-  role: Role;
+  role: OperatorRole;
   state: 'invited' | 'active' | 'disabled';
   /** The operator's brands; empty means all. */
   brandIds: readonly string[];

@@ -2,10 +2,10 @@
 
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { Role } from '#lib/desk/roles.ts';
+import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { sentenceCase } from '../sentence-case.ts';
 
-const ROLES: readonly Role[] = ['moderator', 'care', 'operator', 'finance', 'admin'];
+const ROLES: readonly OperatorRole[] = ['moderator', 'care', 'operator', 'finance', 'admin'];
 
 export interface NamedBrand {
   id: string;
@@ -13,7 +13,7 @@ export interface NamedBrand {
 }
 
 export interface Place {
-  role: Role;
+  role: OperatorRole;
   brandIds: readonly string[];
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ExportState } from '../../db/generated/enums.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { iso, short } from '../account-schemas.ts';
 
 const dataExport = z.object({
   id: z.string(),
-  state: z.enum(['waiting', 'ready', 'failed']),
+  state: z.enum(ExportState),
   requestedAt: iso,
   readyAt: iso.nullable(),
   /** The file is deleted at this time. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
+import { AutologinChannel } from '../../db/generated/enums.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import {
   accountSchema,
@@ -14,7 +15,6 @@ import {
   signupPerson,
   signupTravels,
 } from '../account-schemas.ts';
-import { CHANNELS } from '../issue-login-link.ts';
 
 const long = z.string().max(4_000);
 
@@ -138,7 +138,7 @@ export const landingsContract = {
     body: z.object({
       token: short.default(''),
       redirect: long.default(''),
-      channel: z.enum(CHANNELS).default('email'),
+      channel: z.enum(AutologinChannel).default('email'),
     }),
     reply: z.object({ clickid: z.string(), target: z.string(), token: z.string().optional() }),
     errors: ['redirect_invalid', 'token_expired', 'account_disabled', 'too_many_requests'],

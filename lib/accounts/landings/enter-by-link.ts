@@ -1,5 +1,6 @@
 import type { Brand } from '../../brands/schema.ts';
 import { inTransaction, type Db } from '../../db/client.ts';
+import type { AutologinChannel } from '../../db/generated/enums.ts';
 import { currentFlow } from '../../flows/queries.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { fail } from '../../kernel/errors.ts';
@@ -8,7 +9,7 @@ import { markConfirmed } from '../mark-confirmed.ts';
 import { startSession } from '../session/start-session.ts';
 import { spendToken } from '../tokens/spend-token.ts';
 import type { Viewer } from '../viewer.ts';
-import { LINKS, type Channel } from '../issue-login-link.ts';
+import { LINKS } from '../issue-login-link.ts';
 import { readTarget } from './target.ts';
 
 type Visit = {
@@ -16,7 +17,7 @@ type Visit = {
   readonly token: string;
   /** Base64 of the link's target. */
   readonly redirect: string;
-  readonly channel: Channel;
+  readonly channel: AutologinChannel;
   readonly viewer: Viewer;
   readonly userAgent: string;
   readonly now: Date;

@@ -1,8 +1,8 @@
 import { db } from '../../db/client.ts';
+import { AutologinChannel } from '../../db/generated/enums.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireOwnName } from '../require-own-name.ts';
 import type { MemberViewer } from '../viewer.ts';
-import { CHANNELS } from '../issue-login-link.ts';
 
 const LONGEST = 200;
 
@@ -29,7 +29,8 @@ export async function recordArrival(
   now: Date,
 ): Promise<void> {
   requireOwnName(member, trackerId);
-  const autologinBy = CHANNELS.find((channel) => channel === arrival.by) ?? null;
+  const autologinBy =
+    Object.values(AutologinChannel).find((channel) => channel === arrival.by) ?? null;
   const autologinEvent = short(arrival.event);
   const remarketingClickId = short(arrival.remarketingClickId);
   if (autologinBy === null && autologinEvent === null && remarketingClickId === null) return;

@@ -2,6 +2,7 @@ import type { Brand } from '../../brands/schema.ts';
 import { hasConsent } from '../../consents/queries.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { Gender } from '../../db/generated/enums.ts';
 import { refreshListing } from '../../discovery/refresh-listing.ts';
 import { failField } from '../../kernel/errors.ts';
 import { queueText } from '../../moderation/queue-text.ts';
@@ -20,8 +21,8 @@ export type ProfileFields = {
   readonly username?: string | undefined;
   readonly surname?: string | undefined;
   readonly phone?: string | undefined;
-  readonly gender?: 'man' | 'woman' | undefined;
-  readonly seeking?: 'man' | 'woman' | undefined;
+  readonly gender?: Gender | undefined;
+  readonly seeking?: Gender | undefined;
   readonly about?: string | undefined;
   readonly lookingFor?: string | undefined;
   readonly region?: string | undefined;
@@ -71,7 +72,7 @@ async function queueChangedText(
 ): Promise<void> {
   if (about === stored.about && lookingFor === stored.lookingFor) return;
   if (about === '' && lookingFor === '') {
-    const data = { textState: 'approved', textReason: null, textDueAt: null };
+    const data = { textState: 'approved', textReason: null, textDueAt: null } as const;
     await tx.profile.update({ where: { id: stored.id }, data });
     return;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModerationState } from '../../db/generated/enums.ts';
 import { accountSchema, clickid, done, iso, password, sex, short } from '../account-schemas.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
@@ -35,7 +36,7 @@ const ownProfile = z.object({
   seeking: sex,
   about: z.string(),
   lookingFor: z.string(),
-  textState: z.enum(['pending', 'approved', 'rejected']),
+  textState: z.enum(ModerationState),
   textReason: z.string().nullable(),
   region: z.string().nullable(),
   city: z.string().nullable(),
@@ -97,7 +98,7 @@ export const ownershipContract = {
     reply: z.object({
       result: z.union([z.literal('OK'), z.literal(false)]),
       user: accountSchema,
-      textState: z.enum(['pending', 'approved', 'rejected']),
+      textState: z.enum(ModerationState),
     }),
     errors: [
       'unauthenticated',

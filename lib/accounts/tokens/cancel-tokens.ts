@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { TokenPurpose } from './issue-token.ts';
+import type { TokenPurpose } from '../../db/generated/enums.ts';
 
 /** Links that log their reader in, or link a chat that would receive login links. */
 export const OPENING = [
@@ -11,7 +11,7 @@ export const OPENING = [
 ] as const;
 
 /** Links that only stop something; they never expire. */
-const STOPPING = ['unsubscribe', 'unsubscribe_notices'];
+const STOPPING: TokenPurpose[] = ['unsubscribe', 'unsubscribe_notices'];
 
 /**
  * Called when a mailbox or a password no longer belongs to an account: mailed links stop working, all except

@@ -14,14 +14,14 @@ const LIFE = {
   telegram_link: 15 * MINUTE,
 } as const;
 
+export type IssuedPurpose = keyof typeof LIFE;
+
 /** Each notice carries its own link, and a new notice does not invalidate the older ones. */
 const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['autologin', 'autologin_telegram']);
 
-export type TokenPurpose = keyof typeof LIFE;
-
 type Issue = {
   readonly memberId: string;
-  readonly purpose: TokenPurpose;
+  readonly purpose: IssuedPurpose;
   readonly email: string;
   readonly now: Date;
 };

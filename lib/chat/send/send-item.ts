@@ -1,3 +1,5 @@
+import type { ProfileKind } from '../../db/generated/enums.ts';
+
 /** One send as input of the statement; times are ISO strings because the batch is sent as JSON. */
 export type SendItem = {
   /** Profile that sends, its member (null: a hosted profile), and the profile that receives. */
@@ -57,6 +59,6 @@ export type SendRow = {
   readonly name: string;
   readonly photo: string | null;
   readonly senderPublicId: string;
-  readonly senderKind: 'member' | 'hosted' | 'system';
+  readonly senderKind: ProfileKind;
   readonly senderAnsweredBy: string[];
 };

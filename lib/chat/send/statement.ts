@@ -38,7 +38,7 @@ export const SEND: Statement = {
 with item as materialized (
   select * from json_to_recordset($1::json) as x(
     i int, sender uuid, member uuid, peer uuid, client uuid, body text, alike text, photo uuid,
-    cost int, card boolean, invites boolean, provider text, wrote text, due timestamptz, task uuid, entry uuid,
+    cost int, card boolean, invites boolean, provider answerer, wrote answerer, due timestamptz, task uuid, entry uuid,
     clear boolean)
    where x.i between 0 and 1000000
 ),
@@ -191,7 +191,7 @@ explained as (
          e.held - e.amount, 'message', s.conversation || ':' || s.seq,
          'message:' || s.sender || ':' || s.client || ':' || e.bucket, $2
     from sent s cross join lateral (values
-           ('icebreakers', case when s.pays = 'icebreakers' then 1 else 0 end, s.icebreakers, false),
+           ('icebreakers'::credit_bucket, case when s.pays = 'icebreakers' then 1 else 0 end, s.icebreakers, false),
            ('free', case when s.pays = 'free' then 1 else 0 end, s.free, false),
            ('subscription', s.of_subscription, s.subscription, false),
            ('bought', s.of_bought, s.bought, s.of_subscription > 0)
@@ -210,7 +210,7 @@ stored as (
   select conversation, seq, sender, client, 'personal', body,
          case when pays = 'nothing' then null
               when pays <> 'paid' then pays
-              when of_bought > 0 then 'bought' else 'subscription' end,
+              when of_bought > 0 then 'bought' else 'subscription' end::credit_bucket,
          case when pays = 'nothing' then 0 when pays = 'paid' then cost else 1 end,
          case when member is null then coalesce(wrote, provider) end, open, photo, $2
     from sent
@@ -252,7 +252,7 @@ select f.i,
        coalesce(f.bought, 0) - coalesce(s.of_bought, 0) as bought,
        coalesce(f.last_grant, 0) as "lastGrant", f.screen_name as name, f.picture as photo,
        f.sender_public_id as "senderPublicId", f.sender_kind as "senderKind",
-       f.sender_answered_by as "senderAnsweredBy"
+       f.sender_answered_by::text[] as "senderAnsweredBy"
   from priced f
   left join sent s on s.i = f.i
   left join counted n on n.profile_id = s.peer

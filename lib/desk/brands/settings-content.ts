@@ -3,12 +3,13 @@ import type { BrandSettings } from '../../db/generated/client.ts';
 import { brandLimitsSchema } from '../../brands/limits.ts';
 import { openingSchema } from '../../brands/opening.ts';
 import { db } from '../../db/client.ts';
+import { AccountDisclosure } from '../../db/generated/enums.ts';
 import type { FieldFault } from '../../kernel/errors.ts';
 
 /** All brand settings that operators edit; theme, hosts and company are in the brand file. */
 export const settingsSchema = z.strictObject({
   ...openingSchema.shape,
-  disclosure: z.enum(['open', 'private']),
+  disclosure: z.enum(AccountDisclosure),
   limits: brandLimitsSchema,
 });
 

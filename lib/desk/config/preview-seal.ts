@@ -7,7 +7,7 @@ import { isId } from '../../kernel/ids.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import { mayDo, type Role } from '../roles.ts';
+import { mayDo } from '../roles.ts';
 import type { ConfigDraft } from '../../db/generated/client.ts';
 
 const PURPOSE = 'config-preview';
@@ -53,6 +53,6 @@ export async function previewedDraft(
   });
   if (!session) return null;
   const { role, brandIds } = session.operator;
-  if (!mayDo(role as Role, 'configure') || !worksFor({ brandIds }, brandId)) return null;
+  if (!mayDo(role, 'configure') || !worksFor({ brandIds }, brandId)) return null;
   return db().configDraft.findFirst({ where: { id: sealed.draftId, state: 'open' } });
 }

@@ -18,7 +18,7 @@ const HEAD: Statement = {
   text: `
     select s.*, p.public_id as "profileId", p.screen_name as name, p.age_given as "ageGiven",
            p.age_given_at as "ageGivenAt", coalesce(pc.name, pr.name) as place, p.about,
-           p.looking_for as "lookingFor", p.persona, p.answered_by as "answeredBy",
+           p.looking_for as "lookingFor", p.persona, p.answered_by::text[] as "answeredBy",
            (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
              order by f.is_default desc, f.position limit 1) as picture,
            u.locale, m.screen_name as "memberName", m.age_given as "memberAge",

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeclarationKind } from '../../db/generated/enums.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const done = z.object({ result: z.literal('OK') });
@@ -15,7 +16,7 @@ const candidate = z.object({
 const declaration = z.object({
   reference: z.string(),
   brandId: z.string(),
-  kind: z.enum(['cancel', 'withdraw']),
+  kind: z.enum(DeclarationKind),
   name: z.string(),
   email: z.string(),
   orderNumber: z.string(),

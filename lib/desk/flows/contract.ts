@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goals } from '../../flows/experiments/start-experiment.ts';
+import { ExperimentGoal } from '../../db/generated/enums.ts';
 import { WINDOWS } from '../../flows/experiments/windows.ts';
 import {
   content,
@@ -72,7 +72,7 @@ export const flowsContract = {
       control: number,
       challenger: number,
       share: z.int().min(1).max(90),
-      goal: z.enum(goals),
+      goal: z.enum(ExperimentGoal),
       windowDays: z.literal(WINDOWS),
       baseline: z.int().min(1).max(9_999),
       effect: z.int().min(10).max(5_000),

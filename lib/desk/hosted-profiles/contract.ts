@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModerationState } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../hosted/answerer.ts';
 import { hostedContent, storedContent } from '../../hosted/profiles/content.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
@@ -20,7 +21,7 @@ export type HostedRow = z.output<typeof row>;
 
 const photo = z.object({
   id: z.string(),
-  state: z.enum(['pending', 'approved', 'rejected']),
+  state: z.enum(ModerationState),
   reason: z.string().nullable(),
   isDefault: z.boolean(),
   /** A public URL once approved, otherwise a desk endpoint. */

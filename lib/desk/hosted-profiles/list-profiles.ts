@@ -14,7 +14,7 @@ export const LIST: Statement = {
   text: `
     select p.id as mark, p.public_id as id, p.screen_name as name, p.age_given as "ageGiven",
            p.age_given_at as "ageGivenAt", coalesce(c.name, r.name) as place,
-           p.shown_on as "brandIds", p.answered_by as "answeredBy", p.state,
+           p.shown_on as "brandIds", p.answered_by::text[] as "answeredBy", p.state,
            (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
              order by f.is_default desc, f.position limit 1) as picture,
            (select count(*) from photos f where f.profile_id = p.id and f.state = 'pending')::int
@@ -22,7 +22,7 @@ export const LIST: Statement = {
       from profiles p
       left join regions r on r.id = p.region_id left join cities c on c.id = p.city_id
      where p.kind = 'hosted' and p.state <> 'removed'
-       and ($1::text[] is null or p.shown_on && $1) and ($2::text is null or p.state = $2)
+       and ($1::text[] is null or p.shown_on && $1) and ($2::profile_state is null or p.state = $2)
        and ($3::text is null or starts_with(lower(p.screen_name), lower($3)))
        and ($4::text is null or (p.screen_name, p.id) > ($4, $5::uuid))
      order by p.screen_name, p.id limit $6`,

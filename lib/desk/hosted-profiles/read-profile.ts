@@ -1,4 +1,5 @@
 import { db } from '../../db/client.ts';
+import type { ModerationState } from '../../db/generated/enums.ts';
 import { CONTENT, contentOf } from '../../hosted/profiles/content-of.ts';
 import { storedContent } from '../../hosted/profiles/content.ts';
 import { photosOf } from '../../media/own-photos.ts';
@@ -35,7 +36,7 @@ export async function readProfile({ operator, publicId, now }: Asked) {
       id,
       reason,
       isDefault,
-      state: state as 'pending' | 'approved' | 'rejected',
+      state: state as ModerationState,
       path:
         state === 'approved'
           ? photoUrls(objectKey).card

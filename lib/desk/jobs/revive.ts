@@ -23,17 +23,17 @@ const orNotFound = ({ count }: { readonly count: number }): void => {
 const AGAIN: Readonly<Record<string, Again>> = {
   postbacks: retryPostback,
   exports: async (tx, id, now) => {
-    const data = { state: 'waiting', attempts: 0, dueAt: now };
+    const data = { state: 'waiting', attempts: 0, dueAt: now } as const;
     orNotFound(await tx.dataExport.updateMany({ where: { id, state: 'failed' }, data }));
   },
   // A notice whose sending was interrupted may have arrived, so it is not sent again.
   'send-notices': async (tx, id, now) => {
-    const where = { id, state: 'failed', NOT: { lastError: 'cut off' } };
-    const data = { state: 'due', attempts: 0, dueAt: now };
+    const where = { id, state: 'failed', NOT: { lastError: 'cut off' } } as const;
+    const data = { state: 'due', attempts: 0, dueAt: now } as const;
     orNotFound(await tx.notice.updateMany({ where, data }));
   },
   'reply-tasks': async (tx, id, now) => {
-    const data = { state: 'due', attempts: 0, dueAt: now };
+    const data = { state: 'due', attempts: 0, dueAt: now } as const;
     orNotFound(await tx.replyTask.updateMany({ where: { id, state: 'failed' }, data }));
   },
 };

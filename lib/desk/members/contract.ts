@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MeasureKind } from '../../db/generated/enums.ts';
 import { creditLine, balance } from './credit-schema.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 import {
@@ -169,7 +170,7 @@ export const membersContract = {
       measures: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['warning', 'text', 'block', 'reactivation']),
+          kind: z.enum(MeasureKind),
           reason: z.string(),
           details: z.string(),
           by: z.string(),

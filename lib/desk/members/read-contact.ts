@@ -1,4 +1,4 @@
-import type { Bucket } from '../../credits/bucket.ts';
+import type { CreditBucket } from '../../db/generated/enums.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { IN_SCOPE, scopeOf, type Asked } from './member-in-scope.ts';
 
@@ -39,7 +39,7 @@ type Row = {
   readonly cardVerifiedAt: Date | null;
   readonly cardVerifiedBy: string | null;
   readonly origin: Origin | null;
-  readonly credits: Readonly<Record<Bucket, number>>;
+  readonly credits: Readonly<Record<CreditBucket, number>>;
 };
 
 /** Either all fields are set, or all are null because the member never had a subscription. */

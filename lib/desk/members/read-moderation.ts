@@ -1,3 +1,4 @@
+import type { MeasureKind } from '../../db/generated/enums.ts';
 import type { Statement } from '../../db/statement.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { IN_SCOPE, type Asked } from './member-in-scope.ts';
@@ -31,7 +32,7 @@ type Row = {
   readonly by: string;
   readonly details: string;
   /** Null for a note; so is the reason. */
-  readonly kind: 'warning' | 'text' | 'block' | 'reactivation' | null;
+  readonly kind: MeasureKind | null;
   readonly reason: string | null;
   /** When the member confirmed that they have read a warning. */
   readonly readAt: Date | null;

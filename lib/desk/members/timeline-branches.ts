@@ -177,7 +177,7 @@ const moderation: readonly Branch[] = [
     select n.at, n.id::text, 'note', json_build_object('text', n.text, 'actor', n.by)
       from member_notes n where n.member_id = w.id`,
   `
-    select m.at, m.id::text, m.kind,
+    select m.at, m.id::text, m.kind::text,
            json_build_object('reason', m.reason, 'text', nullif(m.details, ''), 'actor', m.by)
       from member_measures m where m.member_id = w.id`,
 ];

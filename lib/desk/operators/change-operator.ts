@@ -1,10 +1,13 @@
 import { inTransaction } from '../../db/client.ts';
+import type { OperatorRole } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
-import type { Role } from '../roles.ts';
 import { grantedBrands, managedOperator, type ManagingAction } from './managed-operator.ts';
 
-type Change = ManagingAction & { readonly role: Role; readonly brandIds: readonly string[] };
+type Change = ManagingAction & {
+  readonly role: OperatorRole;
+  readonly brandIds: readonly string[];
+};
 
 /**
  * For admins: changes role and brands, effective from the operator's next call. Raises `not_found`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorState } from '../../db/generated/enums.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 import { roles } from '../roles.ts';
 
@@ -8,7 +9,7 @@ const operator = z.object({
   name: z.string(),
   role: z.enum(roles),
   brandIds: z.array(z.string()),
-  state: z.enum(['invited', 'active', 'disabled']),
+  state: z.enum(OperatorState),
   createdAt: z.date(),
   lastSeenAt: z.date().nullable(),
 });

@@ -1,12 +1,12 @@
 import { cleanEmail, isEmail } from '../../accounts/email.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { OperatorRole } from '../../db/generated/enums.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
 import { withinScope } from '../brand-scope.ts';
-import type { Role } from '../roles.ts';
 import { newTotpSecret, sealTotp } from '../session/totp.ts';
 import { grantedBrands } from './managed-operator.ts';
 
@@ -15,7 +15,7 @@ const GOOD_FOR_MS = 2 * DAY;
 type Invitation = {
   readonly email: string;
   readonly name: string;
-  readonly role: Role;
+  readonly role: OperatorRole;
   readonly brandIds: readonly string[];
   /** The admin's own brands; an empty list means all brands. */
   readonly within?: readonly string[];

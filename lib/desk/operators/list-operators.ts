@@ -1,7 +1,6 @@
 import { db } from '../../db/client.ts';
 import { withinScope } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import type { Role } from '../roles.ts';
 
 /**
  * For admins and the command line: the operators within the admin's scope, disabled ones last, without their
@@ -24,8 +23,6 @@ export async function listOperators(admin: Pick<Operator, 'brandIds'> = { brandI
   const managed = rows.filter((row) => withinScope(admin, row));
   return managed.map(({ sessions, ...row }) => ({
     ...row,
-    role: row.role as Role,
-    state: row.state as 'invited' | 'active' | 'disabled',
     lastSeenAt: sessions[0]?.lastSeenAt ?? null,
   }));
 }

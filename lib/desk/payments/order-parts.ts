@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AttemptState } from '../../db/generated/enums.ts';
 import { run } from '../../db/statement.ts';
 import type { Operator } from '../operator.ts';
 import { ORDER } from './order-statement.ts';
@@ -44,7 +45,7 @@ const attempt = z.object({
   provider: text,
   providerReference: nullableText,
   method: text,
-  state: text,
+  state: z.enum(AttemptState),
   outcome: nullableText,
   initiator: text,
   threeDs: z.boolean(),

@@ -1,5 +1,4 @@
 import { FAILED } from '../../payments/attempts/attempt-states.ts';
-import type { AttemptState } from '../../payments/attempts/attempt-states.ts';
 import type { OrderParts } from './order-parts.ts';
 import { redactPayload } from './redact-payload.ts';
 import type { TimelineEntry } from './shapes.ts';
@@ -48,7 +47,7 @@ function ordered(parts: Parts): Entry[] {
 
 function attempted(attempt: Attempt): Entry[] {
   const { id, state, method, provider, capturedAt, reference, createdAt, updatedAt } = attempt;
-  const failed = FAILED.has(state as AttemptState);
+  const failed = FAILED.has(state);
   const facts = [
     ...fact('Reference', reference),
     ...fact('Provider reference', attempt.providerReference),

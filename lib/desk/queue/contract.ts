@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppealOutcome, ProfileKind } from '../../db/generated/enums.ts';
 import { photoReasons, reportReasons, textReasons } from '../../moderation/reasons.ts';
 import { reviewReasons } from '../../reviews/reasons.ts';
 import { WARNINGS } from '../../text/warnings.ts';
@@ -14,7 +15,7 @@ const person = z.object({
   /** For the link to the member's page; null for a profile without an account. */
   trackerId: z.string().nullable(),
   name: z.string(),
-  kind: z.enum(['member', 'hosted', 'system']),
+  kind: z.enum(ProfileKind),
   gender: z.string(),
   age: z.number(),
   country: z.string(),
@@ -135,7 +136,7 @@ export type Person = z.infer<typeof person>;
 
 const id = z.string().max(40);
 const photoVerdict = z.enum(['approve', ...photoReasons]);
-const outcome = z.enum(['granted', 'denied']);
+const outcome = z.enum(AppealOutcome);
 
 const consequence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),

@@ -1,5 +1,4 @@
 import { db } from '../../db/client.ts';
-import { reportReasons } from '../../moderation/reasons.ts';
 import type { QueueItem } from './contract.ts';
 import type { Reader } from './describe-items.ts';
 import { describePeople } from './describe-people.ts';
@@ -54,7 +53,7 @@ export async function describeReports(taken: readonly Taken[], { now }: Reader):
       reporter,
       details,
       surface,
-      reason: reportReasons.find((one) => one === row.reason) ?? 'other',
+      reason: row.reason,
       snapshots: reportSnapshots(evidence),
       earlier: earlier
         .filter((one) => one.reportedId === reportedId)

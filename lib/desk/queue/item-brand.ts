@@ -1,10 +1,10 @@
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
+import type { QueueKind } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import type { QueueKind } from './kinds.ts';
 
 const OF_PROFILE = (table: string, owner: string): Prisma.Sql => Prisma.sql`
   ${Prisma.raw(table)} x join profiles p on p.id = x.${Prisma.raw(owner)}`;

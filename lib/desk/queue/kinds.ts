@@ -1,16 +1,7 @@
-/** Kinds of items that wait for a moderator, each with its own queue. */
-export const queueKinds = [
-  'photo',
-  'chat_photo',
-  'text',
-  'report',
-  'review',
-  'photo_appeal',
-  'chat_appeal',
-  'review_appeal',
-] as const;
+import { QueueKind } from '../../db/generated/enums.ts';
 
-export type QueueKind = (typeof queueKinds)[number];
+/** Kinds of items that wait for a moderator, each with its own queue. */
+export const queueKinds = Object.values(QueueKind);
 
 /** A waiting item, by its kind and the id of its row. */
 export type QueueKey = { readonly kind: QueueKind; readonly id: string };

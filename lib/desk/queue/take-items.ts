@@ -1,11 +1,12 @@
 import { inTransaction } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
+import type { QueueKind } from '../../db/generated/enums.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
-import { kindsOf, queueKinds, type Lane, type QueueKey, type QueueKind } from './kinds.ts';
+import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';
 import { waitingOf } from './waiting.ts';
 
 const LEASE_MS = 2 * MINUTE;
@@ -52,7 +53,7 @@ async function claim(
   await tx.$executeRaw`
     insert into queue_claims (kind, item_id, operator_id, until)
     select kind, id, ${operator.operatorId}::uuid, ${after(now, LEASE_MS)}
-      from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::uuid[]) as k(kind, id)
+      from unnest(${keys.map(({ kind }) => kind)}::queue_kind[], ${keys.map(({ id }) => id)}::uuid[]) as k(kind, id)
     on conflict (kind, item_id) do update set operator_id = excluded.operator_id, until = excluded.until
      where queue_claims.until <= ${now} or queue_claims.operator_id = excluded.operator_id`;
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '../../db/generated/client.ts';
+import type { QueueKind } from '../../db/generated/enums.ts';
 import type { BrandsAsked } from './brands-asked.ts';
-import type { QueueKind } from './kinds.ts';
 
 /** How to find the waiting items of a kind: table, id, waiting time and brand. */
 type Source = {

@@ -95,7 +95,7 @@ export async function storeLines({ id, head, first, rows }: Lines): Promise<numb
 export async function endSettlement(id: string, { actor, now }: StaffAction): Promise<void> {
   if (!isId(id)) fail('not_found');
   await inTransaction(async (tx) => {
-    const where = { id, state: 'reading' };
+    const where = { id, state: 'reading' } as const;
     const { count } = await tx.settlementFile.updateMany({ where, data: { state: 'due' } });
     if (count === 0 && (await tx.settlementFile.count({ where: { id } })) === 0) fail('not_found');
     if (count === 1) await audit(tx, { actor, action: 'settlement.compare', subject: id, now });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { paymentCompanies } from '../../brands/opening.ts';
+import { LedgerCheckState, SettlementFileState } from '../../db/generated/enums.ts';
 import { providerNames } from '../../payments/providers/capabilities.ts';
 import { LINES_AT_ONCE } from '../plain/lines-at-once.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const check = z.object({
   id: z.string(),
-  state: z.enum(['due', 'done']),
+  state: z.enum(LedgerCheckState),
   askedBy: z.string(),
   askedAt: z.date(),
   doneAt: z.date().nullable(),
@@ -20,7 +21,7 @@ const file = z.object({
   provider: z.string(),
   company: z.string(),
   name: z.string(),
-  state: z.enum(['reading', 'due', 'done']),
+  state: z.enum(SettlementFileState),
   lineCount: z.number(),
   odd: z.number(),
   broughtBy: z.string(),

@@ -25,7 +25,7 @@ type StaffAction = { readonly actor: string; readonly now: Date };
 export async function requestLedgerCheck({ actor, now }: StaffAction): Promise<void> {
   const id = newId(now.getTime());
   await inTransaction(async (tx) => {
-    const data = { id, state: 'due', askedBy: actor, askedAt: now };
+    const data = { id, state: 'due', askedBy: actor, askedAt: now } as const;
     const { count } = await tx.ledgerCheck.createMany({ data, skipDuplicates: true });
     if (count === 1) await audit(tx, { actor, action: 'ledger.check', subject: id, now });
   });

@@ -2,7 +2,6 @@ import { db } from '../../db/client.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
-import type { Role } from '../roles.ts';
 import { IDLE_MS } from './start-operator-session.ts';
 
 /** A valid session with its operator; `secondFactorAt` is null until the second factor is proven. */
@@ -35,5 +34,5 @@ export async function findOperator(token: string, now: Date): Promise<Operator |
     });
   }
   const { id, email, name, role, brandIds } = session.operator;
-  return { operatorId: id, sessionId: session.id, email, name, role: role as Role, brandIds };
+  return { operatorId: id, sessionId: session.id, email, name, role, brandIds };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
+import { TicketState } from '../../db/generated/enums.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 import { ticketLists } from '../plain/ticket-lists.ts';
 
 const done = z.object({ result: z.literal('OK') });
-const state = z.enum(['open', 'waiting', 'closed']);
+const state = z.enum(TicketState);
 const locale = z.enum(locales);
 const messageText = z.string().max(20_000);
 const refused = ['contact_text_missing', 'text_too_long', 'card_data_refused'] as const;

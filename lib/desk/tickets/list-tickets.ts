@@ -1,4 +1,5 @@
 import { brands } from '../../brands/registry.ts';
+import type { TicketState } from '../../db/generated/enums.ts';
 import { run } from '../../db/statement.ts';
 import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
@@ -23,7 +24,7 @@ type Row = {
   readonly reference: string;
   readonly brandId: string;
   readonly locale: string;
-  readonly state: 'open' | 'waiting' | 'closed';
+  readonly state: TicketState;
   readonly createdAt: Date;
   readonly sinceAt: Date;
   readonly excerpt: string;

@@ -1,6 +1,7 @@
 import { brandById } from '../../brands/registry.ts';
 import { knownLocale } from '../../brands/schema.ts';
 import { isReference } from '../../care/reference.ts';
+import type { TicketState } from '../../db/generated/enums.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Operator } from '../operator.ts';
@@ -45,7 +46,7 @@ type Row = {
   readonly email: string;
   readonly text: string;
   readonly locale: string;
-  readonly state: 'open' | 'waiting' | 'closed';
+  readonly state: TicketState;
   readonly createdAt: Date;
   readonly sinceAt: Date;
   readonly trackerId: string | null;

@@ -30,7 +30,7 @@ const page = (list: TicketList, from: string): string => `
 
 /** Each brand and state is read by its own index scan, up to the page size. */
 const ofBrands = (list: TicketList, brands: string): string => `
-  ${brands} b(id) cross join unnest(array[${STATES[list]}]) s(name)
+  ${brands} b(id) cross join unnest(array[${STATES[list]}]::ticket_state[]) s(name)
    cross join lateral (
      select id, since_at from tickets
       where brand_id = b.id and state = s.name and (since_at, id) ${placeOf(list)}

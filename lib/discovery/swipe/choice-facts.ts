@@ -1,11 +1,11 @@
 import type { MemberViewer } from '../../accounts/viewer.ts';
 import type { Db } from '../../db/client.ts';
-import type { Choice, SwipeSource } from './contract.ts';
+import type { SwipeChoice, SwipeSource } from '../../db/generated/enums.ts';
 
 export type SwipeRequest = {
   readonly viewer: MemberViewer;
   readonly peerId: string;
-  readonly choice: Choice;
+  readonly choice: SwipeChoice;
   readonly source: SwipeSource;
   readonly idClient: string;
   /** Cost of a message in the member's flow, and whether that flow requires the card check. */
@@ -18,7 +18,7 @@ export type SwipeRequest = {
 export type ChoiceFacts = {
   /** An error code, or null. */
   readonly refusal: string | null;
-  readonly before: Choice | null;
+  readonly before: SwipeChoice | null;
   /** The profile for which this `idClient` was used before. */
   readonly usedFor: string | null;
   readonly likesBack: boolean;

@@ -3,12 +3,13 @@ import { findPeer, type Peer } from '../../chat/find-peer.ts';
 import { openConversation } from '../../chat/open-conversation.ts';
 import { remainingCredits } from '../../credits/queries.ts';
 import { db, inTransaction } from '../../db/client.ts';
+import type { SwipeChoice, SwipeSource } from '../../db/generated/enums.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { clock } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { spend } from '../../security/rate-limit.ts';
 import { choiceFacts, type SwipeRequest } from './choice-facts.ts';
-import type { Choice, ChoiceMade, SwipeSource } from './contract.ts';
+import type { ChoiceMade } from './contract.ts';
 import { notifiesPeer, makeChoice, repeatedChoice, type Made } from './make-choice.ts';
 import { refuseChoice, isAlreadyMade } from './refuse-choice.ts';
 import { notifyChoice } from './notify-choice.ts';
@@ -18,7 +19,7 @@ const BUDGET = { name: 'swipes', points: 120, seconds: 60 };
 export type Choosing = {
   readonly viewer: MemberViewer;
   readonly angelId: string;
-  readonly choice: Choice;
+  readonly choice: SwipeChoice;
   readonly source: SwipeSource;
   readonly idClient: string;
   /** The socket it came from, which needs no event. */

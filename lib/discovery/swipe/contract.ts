@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { creditsSchema } from '../../credits/contract.ts';
+import { SwipeChoice } from '../../db/generated/enums.ts';
 import type { RemainingCredits } from '../../realtime/events.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { otherProfileSchema, untranslatedFields } from '../contract.ts';
 
-export type Choice = 'like' | 'dislike';
-export type SwipeSource = 'find' | 'match' | 'profile' | 'invitation';
-
 /** Fields next to `ok: true` in the acknowledgement of the socket's `like` and `match`. */
 export type ChoiceMade = {
   /** The stored choice: a dislike after a like changes nothing. */
-  readonly choice: Choice;
+  readonly choice: SwipeChoice;
   readonly matched: boolean;
   readonly likeCredits: number;
   readonly remainingCredits: RemainingCredits;
@@ -29,7 +27,7 @@ export const swipeContract = {
     body: z.object({ trackerId }),
     reply: z.object({
       angelId: z.string(),
-      type: z.enum(['like', 'dislike']),
+      type: z.enum(SwipeChoice),
       remainingCredits: creditsSchema,
       /** As the stack shows it, to restore the card; null when it can no longer be shown. */
       profile: otherProfileSchema.nullable(),

@@ -1,10 +1,10 @@
 import type { Prisma } from '../../db/generated/client.ts';
-import type { Choice, SwipeSource } from './contract.ts';
+import type { SwipeChoice, SwipeSource } from '../../db/generated/enums.ts';
 
 type NewSwipe = {
   readonly profileId: string;
   readonly peerId: string;
-  readonly choice: Choice;
+  readonly choice: SwipeChoice;
   readonly source: SwipeSource;
   readonly idClient: string;
   /** The credit entry that paid for it; null when it was free. */

@@ -5,7 +5,6 @@ import { isAppError } from '../../kernel/errors.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { OtherProfile } from '../present.ts';
 import { profileView, type Seen } from '../queries.ts';
-import type { Choice } from './contract.ts';
 import { revertSwipe } from './revert-swipe.ts';
 
 /** Null when the profile is no longer visible to the member. */
@@ -36,5 +35,5 @@ export async function undoSwipe(seen: Seen) {
     }
   }
   const profile = await asShown(seen, angelId);
-  return { angelId, type: choice as Choice, remainingCredits: credits, profile };
+  return { angelId, type: choice, remainingCredits: credits, profile };
 }

@@ -1,11 +1,9 @@
 import type { Prisma } from '../../db/generated/client.ts';
+import type { ExperimentGoal } from '../../db/generated/enums.ts';
 import { isDuplicate } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { planSample } from './plan-sample.ts';
-
-export const goals = ['confirmation', 'payment'] as const;
-type Goal = (typeof goals)[number];
 
 type Start = {
   readonly brandId: string;
@@ -14,7 +12,7 @@ type Start = {
   readonly control: number;
   readonly challenger: number;
   readonly share: number;
-  readonly goal: Goal;
+  readonly goal: ExperimentGoal;
   readonly windowDays: number;
   /** In basis points. */
   readonly baseline: number;

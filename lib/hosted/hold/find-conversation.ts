@@ -36,7 +36,7 @@ type Row = {
 /** Side `a` is the hosted profile's; a conversation without a member on the other side is not returned. */
 const CONVERSATION = `
     select a.conversation_id as "conversationId", p.id as "hostedId", p.public_id as "hostedPublicId",
-           p.screen_name as "screenName", p.answered_by as "answeredBy", m.id as "profileId",
+           p.screen_name as "screenName", p.answered_by::text[] as "answeredBy", m.id as "profileId",
            m.public_id as "profilePublicId", u.id as "memberId", u.public_id as "memberPublicId",
            u.brand_id as "brandId", u.flow_code as "flowCode"
       from participants a

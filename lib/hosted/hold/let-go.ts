@@ -1,7 +1,7 @@
 import { addAnnouncement, type AddedAnnouncement } from '../../chat/add-announcement.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { Answerer } from '../../db/generated/enums.ts';
 import { currentFlow } from '../../flows/queries.ts';
-import type { Answerer } from '../answerer.ts';
 import { providerOrder } from '../provider-order.ts';
 import type { HostedConversation } from './find-conversation.ts';
 

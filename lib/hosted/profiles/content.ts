@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
+import { Gender } from '../../db/generated/enums.ts';
 import { answererSchema } from '../answerer.ts';
 import { personaSchema } from '../persona.ts';
 
@@ -8,8 +9,8 @@ const line = z.string().trim();
 /** All fields of a hosted profile that an operator edits and a version stores. Photos have states of their own. */
 export const hostedContent = z.strictObject({
   name: line.min(2).max(30),
-  gender: z.enum(['man', 'woman']),
-  seeking: z.enum(['man', 'woman']),
+  gender: z.enum(Gender),
+  seeking: z.enum(Gender),
   age: z.int().min(18).max(89),
   about: line.max(1_000),
   lookingFor: line.max(500),

@@ -65,7 +65,7 @@ export async function saveHosted({
   const { cityId } = await requireFit(content);
   return inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
-    const where = { id: profileId, kind: 'hosted', state: { not: 'removed' } };
+    const where = { id: profileId, kind: 'hosted', state: { not: 'removed' } } as const;
     const before = await tx.profile.findFirst({ where, select: CONTENT });
     if (!before) fail('not_found');
     const newest = await tx.hostedProfileVersion.findFirst({

@@ -1,13 +1,14 @@
 import { changeConsent } from '../../consents/change-consent.ts';
 import { chooseCookies } from '../../consents/choose-cookies.ts';
 import { consentsContract } from '../../consents/contract.ts';
-import { BOXES, type Purpose } from '../../consents/purposes.ts';
+import { BOXES } from '../../consents/purposes.ts';
 import {
   CHOICE_HOLDS_MS,
   consentHistory,
   consentsOf,
   consentTextsFor,
 } from '../../consents/queries.ts';
+import type { ConsentPurpose } from '../../db/generated/enums.ts';
 import { setCookie } from '../../security/cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { VISITOR_COOKIE } from '../visitor-cookie.ts';
@@ -15,7 +16,7 @@ import { VISITOR_COOKIE } from '../visitor-cookie.ts';
 export const consentsHandlers = handlersFor(consentsContract, {
   'GET /api/consents/texts': async ({ query, brand, locale }) => {
     const texts = await consentTextsFor(brand, query.language ?? locale);
-    const boxOf = (purpose: Purpose) => {
+    const boxOf = (purpose: ConsentPurpose) => {
       const { html, version } = texts[purpose];
       return { html, version, required: BOXES[purpose].required };
     };

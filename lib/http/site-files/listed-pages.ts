@@ -1,9 +1,10 @@
-import { isLegalPage, legalKinds, type LegalKind } from '../../legal/kinds.ts';
+import type { LegalTextKind } from '../../db/generated/enums.ts';
+import { isLegalPage, legalKinds } from '../../legal/kinds.ts';
 
 export type ListedPage = {
   readonly path: string;
   /** The published text that the page shows. */
-  readonly text?: LegalKind;
+  readonly text?: LegalTextKind;
 };
 
 /** Every page that search engines may list; each exists in all languages of its brand. */

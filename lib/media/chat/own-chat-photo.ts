@@ -8,7 +8,7 @@ import { chatPicture } from '../chat-picture-file.ts';
 /** A photo that the profile sends or has sent and not withdrawn. Raises `not_found` for any other. */
 export async function ownChatPhoto(tx: Db, senderId: string, photoId: string): Promise<ChatPhoto> {
   if (!isId(photoId)) fail('not_found');
-  const where = { id: photoId, senderId, state: { not: 'withdrawn' } };
+  const where = { id: photoId, senderId, state: { not: 'withdrawn' } } as const;
   return (await tx.chatPhoto.findFirst({ where })) ?? fail('not_found');
 }
 

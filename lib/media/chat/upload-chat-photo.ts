@@ -3,6 +3,7 @@ import { acceptText } from '../../chat/accept-text.ts';
 import { lockPair } from '../../chat/lock-pair.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import type { ChatPhoto } from '../../db/generated/client.ts';
+import type { ChatPhotoState } from '../../db/generated/enums.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -17,6 +18,7 @@ import { requirePhotoAllowed } from './require-photo-allowed.ts';
 
 /** Photos to one profile that wait for review or sending. */
 const MOST_WAITING = 3;
+const PENDING: ChatPhotoState[] = ['pending', 'approved'];
 
 type Upload = {
   readonly viewer: MemberViewer;
@@ -83,7 +85,7 @@ function add(
     const { id: conversationId, blockedAt, matchedAt } = await lockPair(tx, senderId, peerId);
     if (blockedAt !== null) fail('peer_unavailable');
     if (matchedAt === null) fail('photo_needs_match');
-    const waiting = { senderId, peerId, state: { in: ['pending', 'approved'] } };
+    const waiting = { senderId, peerId, state: { in: PENDING } };
     if ((await tx.chatPhoto.count({ where: waiting })) >= MOST_WAITING) {
       fail('photos_waiting', { most: MOST_WAITING });
     }

@@ -1,12 +1,13 @@
 import type { MemberViewer } from '../../accounts/viewer.ts';
 import { inTransaction } from '../../db/client.ts';
+import type { ChatPhotoState } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { removeFilesNow } from '../remove-files.ts';
 import { scheduleRemoval } from '../schedule-removal.ts';
 import { ownChatPhoto } from './own-chat-photo.ts';
 
 /** Not `approved`: such a photo can be sent at any moment. */
-const WITHDRAWABLE = ['pending', 'rejected', 'unsent'];
+const WITHDRAWABLE: ChatPhotoState[] = ['pending', 'rejected', 'unsent'];
 
 /**
  * For members: withdraws their own photo while it is not approved, or dismisses a refused one. Deletes its

@@ -1,20 +1,7 @@
+import { AttemptState } from '../../db/generated/enums.ts';
 import type { Machine } from '../transition.ts';
 
-export const attemptStates = [
-  'created',
-  'submitting',
-  'requires_action',
-  'confirming',
-  'authorized',
-  'captured',
-  'refused',
-  'canceled',
-  'expired',
-  'error',
-  'unknown',
-] as const;
-
-export type AttemptState = (typeof attemptStates)[number];
+export const attemptStates = Object.values(AttemptState);
 
 /** States that a provider can report for an attempt it has accepted. */
 const ANSWERS = ['authorized', 'captured', 'refused', 'canceled', 'error'] as const;

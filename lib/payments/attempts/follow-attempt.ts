@@ -3,7 +3,7 @@ import { FAILED } from './attempt-states.ts';
 import { takenOf } from './check-observation.ts';
 import { fulfilIntent } from '../orders/fulfil-intent.ts';
 import { refundUnearned } from '../refunds/refund-unearned.ts';
-import { INTENT, INTENT_OF_ATTEMPT, isOpen, type IntentState } from '../orders/intent-states.ts';
+import { INTENT, INTENT_OF_ATTEMPT, isOpen } from '../orders/intent-states.ts';
 import type { Observation } from '../providers/observation.ts';
 import { isRenewing } from '../subscriptions/extend-subscription.ts';
 import { settleFailedRenewal } from '../subscriptions/settle-renewal.ts';
@@ -31,7 +31,7 @@ export async function followAttempt(
   now: Date,
 ): Promise<boolean> {
   const intent = attempt.intent;
-  const state = intent.state as IntentState;
+  const { state } = intent;
   if (seen.state === 'captured') {
     const isSound = seen.outcome === 'success';
     const wanted = isOpen(state) && (await isStillWanted(tx, intent));

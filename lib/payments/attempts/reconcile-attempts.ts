@@ -1,10 +1,10 @@
 import { db } from '../../db/client.ts';
 import type { Attempt } from '../../db/generated/client.ts';
+import type { AttemptState } from '../../db/generated/enums.ts';
 import type { DueWork } from '../../jobs/due-work.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { askedAttempt } from './asked.ts';
-import type { AttemptState } from './attempt-states.ts';
 import { heldRequest } from './held-requests.ts';
 import type { ChargeRequest } from '../providers/charge-request.ts';
 import { nothingKnown } from '../providers/nothing-known.ts';

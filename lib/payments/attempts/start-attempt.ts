@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../db/client.ts';
 import type { Attempt, Intent, Prisma } from '../../db/generated/client.ts';
+import type { AttemptInitiator } from '../../db/generated/enums.ts';
 import { isDuplicate } from '../../db/violations.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import { recordKpi } from '../../tracking/record-kpi.ts';
-import { INTENT, isOpen, type IntentState } from '../orders/intent-states.ts';
+import { INTENT, isOpen } from '../orders/intent-states.ts';
 import { lockMemberPayments } from '../locks.ts';
 import { step } from '../transition.ts';
 
@@ -27,7 +28,7 @@ type Opening = {
   readonly intentId: string;
   readonly provider: string;
   readonly method: string;
-  readonly initiator: 'member' | 'merchant';
+  readonly initiator: AttemptInitiator;
   readonly mandateId?: string;
   readonly now: Date;
 };
@@ -49,7 +50,7 @@ export async function openAttempt(
     where: { id: intentId },
     include: { _count: { select: { attempts: true } } },
   });
-  const state = current.state as IntentState;
+  const { state } = current;
   if (!isOpen(state) || current.expiresAt <= now) fail('conflict', { state });
   if (step(INTENT, state, 'processing') !== 'changes') fail('payment_in_progress');
   await tx.intent.update({ where: { id: intentId }, data: { state: 'processing' } });

@@ -1,11 +1,12 @@
 import { db, inTransaction } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
+import type { AttemptState } from '../../db/generated/enums.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { fail } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { metrics } from '../../kernel/metrics.ts';
 import { announcePurchase } from '../orders/announce-purchase.ts';
-import { ASKED_AGAIN, ATTEMPT, type AttemptState } from './attempt-states.ts';
+import { ASKED_AGAIN, ATTEMPT } from './attempt-states.ts';
 import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
 import { followAttempt } from './follow-attempt.ts';
 import { judgeCardCheck } from '../cards/judge-card-check.ts';
@@ -104,7 +105,7 @@ async function apply(
   if (verdict === 'foreign') return fail('integrity_failure', { what: 'reference' });
   const sound = judgeCardCheck(attempt, soundOf(seen, verdict));
   const to = sound.state;
-  const kind = step(ATTEMPT, attempt.state as AttemptState, to);
+  const kind = step(ATTEMPT, attempt.state, to);
   // Some providers name the stored card only in a later notification about the same payment. A mandate that
   // is already known may have been released in the meantime.
   const isNewMandate = hasStored(sound) && attempt.mandateId === null;

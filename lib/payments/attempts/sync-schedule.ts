@@ -1,5 +1,5 @@
+import type { AttemptState } from '../../db/generated/enums.ts';
 import { after, DAY, HOUR, MINUTE } from '../../kernel/clock.ts';
-import type { AttemptState } from './attempt-states.ts';
 
 const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY];
 

@@ -1,4 +1,5 @@
 import type { Mandate, Prisma } from '../../db/generated/client.ts';
+import type { MandateUse } from '../../db/generated/enums.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import type { Observation } from '../providers/observation.ts';
 import { recordIncident } from '../attempts/record-incident.ts';
@@ -20,9 +21,9 @@ async function store(
 ): Promise<Mandate> {
   const { provider, company, intent } = attempt;
   const { token, ...shown } = stored;
-  const uses = [
-    ...(intent.planVersion.kind === 'subscription' ? ['renewal'] : []),
-    ...(intent.storeCard ? ['one_click'] : []),
+  const uses: MandateUse[] = [
+    ...(intent.planVersion.kind === 'subscription' ? (['renewal'] as const) : []),
+    ...(intent.storeCard ? (['one_click'] as const) : []),
   ];
   if (known) {
     return tx.mandate.update({
@@ -99,7 +100,7 @@ export async function reuseMandate(
   const { uses } = await tx.mandate.findUniqueOrThrow({ where: { id: mandateId } });
   await tx.mandate.update({
     where: { id: mandateId },
-    data: { uses: [...new Set([...uses, 'renewal'])] },
+    data: { uses: [...new Set<MandateUse>([...uses, 'renewal'])] },
   });
   await tie(tx, attempt, mandateId);
 }

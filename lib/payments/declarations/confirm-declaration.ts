@@ -1,12 +1,13 @@
 import type { Brand } from '../../brands/schema.ts';
 import { db } from '../../db/client.ts';
+import type { DeclarationKind } from '../../db/generated/enums.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 
 export type Confirmed = {
-  readonly kind: 'cancel' | 'withdraw';
+  readonly kind: DeclarationKind;
   readonly reference: string;
   readonly state: 'done' | 'care';
 };
@@ -20,7 +21,7 @@ export async function confirmDeclaration(
   token: string,
   now: Date,
 ): Promise<Confirmed> {
-  const where = { tokenHash: hashSecret(token), brandId: brand.id, state: 'mailed' };
+  const where = { tokenHash: hashSecret(token), brandId: brand.id, state: 'mailed' } as const;
   const found = await db().declaration.findFirst({ where });
   if (!found) return fail('token_expired');
   const { id, reference } = found;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
+import { DeclarationKind } from '../../db/generated/enums.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 const declaring = {
@@ -36,7 +37,7 @@ export const declarationsContract = {
     summary: 'Confirms a declaration by the link mailed to the account’s address.',
     body: z.object({ token: z.string().max(200).default('') }),
     reply: z.object({
-      kind: z.enum(['cancel', 'withdraw']),
+      kind: z.enum(DeclarationKind),
       reference: z.string(),
       /** `care` when customer care has to review it. */
       state: z.enum(['done', 'care']),

@@ -3,6 +3,7 @@ import { brandLink } from '../../brands/links.ts';
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { underReference } from '../../care/reference.ts';
 import { inTransaction } from '../../db/client.ts';
+import type { DeclarationKind } from '../../db/generated/enums.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { after, DAY, MINUTE } from '../../kernel/clock.ts';
 import { fail, type FieldFault } from '../../kernel/errors.ts';
@@ -20,7 +21,7 @@ const LINK_MS = DAY;
 const LEFT_BEHIND_MS = MINUTE;
 
 type Declaring = {
-  readonly kind: 'cancel' | 'withdraw';
+  readonly kind: DeclarationKind;
   readonly brand: Brand;
   readonly locale: Locale;
   readonly name: string;

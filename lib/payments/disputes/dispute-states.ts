@@ -1,7 +1,6 @@
+import type { DisputeState } from '../../db/generated/enums.ts';
 import type { DisputeNotice } from '../providers/notice.ts';
 import type { Machine } from '../transition.ts';
-
-export type DisputeState = DisputeNotice['state'];
 
 /** A won dispute can be claimed a second time; a lost one can still be won. */
 export const DISPUTE: Machine<DisputeState> = {

@@ -1,7 +1,8 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { DisputeState } from '../../db/generated/enums.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
-import { holdOf, type DisputeState } from './dispute-states.ts';
+import { holdOf } from './dispute-states.ts';
 import { endForDispute, restoreAfterDispute, suspendForDispute } from './suspend-for-dispute.ts';
 
 type Tx = Prisma.TransactionClient;

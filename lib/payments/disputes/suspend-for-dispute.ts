@@ -66,7 +66,7 @@ export async function restoreAfterDispute(tx: Tx, which: Case, taken: number): P
   if (!grant || taken === 0 || isOver) return;
   await grantCredits(tx, {
     memberId,
-    bucket: grant.bucket as 'bought' | 'subscription',
+    bucket: grant.bucket,
     amount: taken,
     now,
     reason: 'correction',

@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '../../db/retry.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { newId } from '../../kernel/ids.ts';
 import { postDispute } from './post-dispute.ts';
-import { DISPUTE, holdOf, isStale, type DisputeState } from './dispute-states.ts';
+import { DISPUTE, holdOf, isStale } from './dispute-states.ts';
 import { followDispute, WITH_CHARGE, type Disputed } from './follow-dispute.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
 import { lockAttempt, lockMemberPayments } from '../locks.ts';
@@ -51,7 +51,7 @@ async function apply(
   notice: DisputeNotice,
   now: Date,
 ): Promise<void> {
-  const from = dispute.state as DisputeState;
+  const from = dispute.state;
   const to = notice.state;
   const which = { disputeId: dispute.id, eventId: event.id, to };
   const known = await tx.disputeEvent.count({ where: which });

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
+import type { AttemptState } from '../../db/generated/enums.ts';
 import { askedAttempt } from '../attempts/asked.ts';
-import type { AttemptState } from '../attempts/attempt-states.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { ProviderName } from '../providers/capabilities.ts';
 import { providerByName } from '../providers/registry.ts';
@@ -36,7 +36,7 @@ export async function checkPayment({
   if (!attempt) return fail('not_found');
   const asked = askedAttempt(attempt);
   const known = asked.result['paymentStatus'] ?? null;
-  if (!OPEN.has(attempt.state as AttemptState)) {
+  if (!OPEN.has(attempt.state)) {
     return { ...toOrderStatus(attempt), paymentStatus: known };
   }
   const seen = await providerByName(provider).inquire(asked, undefined);

@@ -1,8 +1,9 @@
 import type { Prisma } from '../../db/generated/client.ts';
+import type { LedgerTransactionKind } from '../../db/generated/enums.ts';
 import { newId } from '../../kernel/ids.ts';
 
 type Posting = {
-  readonly kind: 'sale' | 'refund' | 'dispute' | 'correction';
+  readonly kind: LedgerTransactionKind;
   /** Posting the same event twice violates the unique constraint. */
   readonly uniqueKey: string;
   readonly company: string;

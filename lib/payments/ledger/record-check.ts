@@ -22,7 +22,7 @@ async function runCheck(id: string, now: Date): Promise<void> {
 /** For the nightly job: requests a check and runs it at once. */
 export async function checkLedgerNow(now: Date): Promise<void> {
   const id = newId(now.getTime());
-  const data = { id, state: 'due', askedBy: 'system', askedAt: now };
+  const data = { id, state: 'due', askedBy: 'system', askedAt: now } as const;
   await db().ledgerCheck.createMany({ data, skipDuplicates: true });
   await askedChecks(now);
 }

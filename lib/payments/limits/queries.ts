@@ -1,11 +1,18 @@
 import { DateTime } from 'luxon';
 import type { Db } from '../../db/client.ts';
+import type { AttemptState } from '../../db/generated/enums.ts';
 import { limitsAt, NO_LIMITS, type Limits } from './limits.ts';
 
 type When = { readonly timezone: string; readonly now: Date };
 
 /** States of payments that may still be captured. */
-const IN_PROGRESS = ['submitting', 'requires_action', 'confirming', 'authorized', 'unknown'];
+const IN_PROGRESS: AttemptState[] = [
+  'submitting',
+  'requires_action',
+  'confirming',
+  'authorized',
+  'unknown',
+];
 
 /** A member's own limits in force at `now`. */
 export async function limitsOf(tx: Db, memberId: string, now: Date): Promise<Limits> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { PlanKind } from '../../db/generated/enums.ts';
 import type { FieldFault } from '../../kernel/errors.ts';
-import { planKinds } from './plan-schema.ts';
 
 /** What a plan costs and grants. The level follows from the kind; the currency is always EUR. */
 export const planContentSchema = z.strictObject({
-  kind: z.enum(planKinds),
+  kind: z.enum(PlanKind),
   priceMinor: z.int().min(0).max(100_000),
   credits: z.int().min(0).max(100_000),
   bonusCredits: z.int().min(0).max(100_000),

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-
-export const planKinds = ['subscription', 'pack', 'card_check'] as const;
-
-export type PlanKind = (typeof planKinds)[number];
+import { PlanKind } from '../../db/generated/enums.ts';
 
 /** A plan as API calls and pages describe it. */
 export const planSchema = z.object({
   productId: z.string(),
   planName: z.string(),
-  kind: z.enum(planKinds),
+  kind: z.enum(PlanKind),
   badge: z.string().nullable(),
   description: z.string().nullable(),
   descriptionColor: z.string().nullable(),
@@ -30,6 +27,6 @@ export const planSchema = z.object({
 });
 
 /** The kind of plan ordered; null where there is no order. */
-export const orderedKind = z.enum(planKinds).nullable();
+export const orderedKind = z.enum(PlanKind).nullable();
 
 export type PresentedPlan = z.output<typeof planSchema>;

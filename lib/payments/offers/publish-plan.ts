@@ -17,7 +17,7 @@ type CheckedPlan =
 /** The part of a version that operators decide. Pure. */
 export function contentOf(plan: PlanVersion): PlanContent {
   const { kind, priceMinor, credits, bonusCredits, periodMonths } = plan;
-  return { kind: kind as PlanContent['kind'], priceMinor, credits, bonusCredits, periodMonths };
+  return { kind: kind, priceMinor, credits, bonusCredits, periodMonths };
 }
 
 /** The plans on sale: the newest version of each product. */

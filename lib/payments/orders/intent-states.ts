@@ -1,16 +1,7 @@
-import type { AttemptState } from '../attempts/attempt-states.ts';
+import { IntentState, type AttemptState } from '../../db/generated/enums.ts';
 import type { Machine } from '../transition.ts';
 
-export const intentStates = [
-  'requires_method',
-  'processing',
-  'requires_action',
-  'succeeded',
-  'canceled',
-  'expired',
-] as const;
-
-export type IntentState = (typeof intentStates)[number];
+export const intentStates = Object.values(IntentState);
 
 export const INTENT: Machine<IntentState> = {
   requires_method: ['processing', 'succeeded', 'canceled', 'expired'],

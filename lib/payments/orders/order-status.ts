@@ -1,8 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts';
-import type { AttemptState } from '../attempts/attempt-states.ts';
-import type { IntentState } from './intent-states.ts';
+import type { AttemptState, IntentState, PlanKind } from '../../db/generated/enums.ts';
 import { isOutcome, type Outcome } from '../outcomes.ts';
-import type { PlanKind } from '../offers/plan-schema.ts';
 import type { ThreeDs } from '../attempts/three-ds.ts';
 
 /** What must be loaded with an attempt to derive the status of its order. */
@@ -28,13 +26,13 @@ export type OrderStatus = {
 /** The status of an order, derived from one of its attempts. Pure. */
 export function toOrderStatus(attempt: AttemptOfOrder): OrderStatus {
   const { id, intent, outcome } = attempt;
-  const state = attempt.state as AttemptState;
+  const state = attempt.state;
   const earned = intent.state === 'succeeded' && (intent.charge?.attemptId ?? id) === id;
   return {
     orderId: intent.publicId,
-    kind: intent.planVersion.kind as PlanKind,
+    kind: intent.planVersion.kind,
     state,
-    intentState: intent.state as IntentState,
+    intentState: intent.state,
     outcome: outcome !== null && isOutcome(outcome) ? outcome : 'open',
     action: attempt.action as ThreeDs | null,
     returned: state === 'captured' && !earned,

@@ -1,8 +1,9 @@
 import { db } from '../../db/client.ts';
+import type { CardVerification } from '../../db/generated/enums.ts';
 
 export type CardCheckStatus = {
   /** When and by what the card was first verified; null until then. */
-  readonly passed: { readonly at: Date; readonly by: 'card_check' | 'payment_3ds' } | null;
+  readonly passed: { readonly at: Date; readonly by: CardVerification } | null;
   /** When the newest check failed, if it did. */
   readonly failedAt: Date | null;
 };

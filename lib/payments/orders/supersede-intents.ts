@@ -1,12 +1,13 @@
 import { Prisma } from '../../db/generated/client.ts';
+import type { AttemptState, IntentState } from '../../db/generated/enums.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 
 /** It is not yet known whether money will be captured: a second order now could pay twice. */
-const UNDECIDED = ['created', 'submitting', 'confirming', 'authorized', 'unknown'];
-const OPEN = ['requires_method', 'requires_action', 'processing'];
+const UNDECIDED: AttemptState[] = ['created', 'submitting', 'confirming', 'authorized', 'unknown'];
+const OPEN: IntentState[] = ['requires_method', 'requires_action', 'processing'];
 /** Renewals are not ordered by the member: they run independently of what the member buys. */
-const BOUGHT = { purpose: { not: 'renewal' } };
+const BOUGHT = { purpose: { not: 'renewal' } } as const;
 /** Longer than any answer takes; money that arrives later for a closed intent is refunded. */
 const UNDECIDED_FOR_MS = HOUR;
 

@@ -11,9 +11,8 @@ import { createIntent } from './create-intent.ts';
 import { fingerprint } from '../offers/fingerprint.ts';
 import { notifyUrl } from '../attempts/notify-url.ts';
 import type { Offer } from '../offers/offer.ts';
-import { isOpen, type IntentState } from './intent-states.ts';
+import { isOpen } from './intent-states.ts';
 import type { Browser, PaymentMethod } from '../providers/charge-request.ts';
-import type { PlanKind } from '../offers/plan-schema.ts';
 import { offerFor, triesLeft } from '../queries.ts';
 import { returnPath } from '../returns/return-table.ts';
 import { needsOf, routeFor } from '../routes/find-route.ts';
@@ -145,7 +144,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
   }
   if ((await triesLeft(member.memberId, now)) === 0) {
     const blocked = { state: 'refused', outcome: 'change_method', action: null } as const;
-    const nothing = { kind: seen.plan.kind as PlanKind, returned: false, orderId: null };
+    const nothing = { kind: seen.plan.kind, returned: false, orderId: null };
     return { ...blocked, ...nothing, provider: route[0].name };
   }
   const options = providerOptions(route, method, order.paymentMethod);
@@ -176,7 +175,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
   const left = remainingOptions(options, attempts);
   const [last] = attempts;
   // A repeated request returns the result of the first one, unless that was interrupted.
-  if (last && (left.length === 0 || !isOpen(intent.state as IntentState))) {
+  if (last && (left.length === 0 || !isOpen(intent.state))) {
     return { ...toOrderStatus(last), provider: last.provider };
   }
   await setSendAfterPayment(member.memberId, order.sendPending, now);

@@ -1,3 +1,5 @@
+import type { AttemptInitiator, IntentPurpose } from '../../db/generated/enums.ts';
+
 /** Card fields as encrypted by the provider's own fields. */
 export type SealedCard = {
   readonly number: string;
@@ -38,9 +40,9 @@ export type ChargeRequest = {
   readonly amountMinor: number;
   readonly currency: string;
   readonly paymentMethod: PaymentMethod;
-  readonly purpose: 'order' | 'renewal' | 'card_check';
+  readonly purpose: IntentPurpose;
   /** `member`: the member is present and can authenticate. `merchant`: a renewal, charged without the member. */
-  readonly initiator: 'member' | 'merchant';
+  readonly initiator: AttemptInitiator;
   readonly sca: 'required' | 'none';
   /** The role of this charge for a stored payment method: the first one stores it, the others use it. */
   readonly cardOnFile: 'none' | 'first' | 'one_click' | 'renewal';

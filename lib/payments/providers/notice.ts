@@ -1,3 +1,4 @@
+import type { DisputeKind, DisputeState } from '../../db/generated/enums.ts';
 import type { Observation, RefundObservation, StoredPaymentMethod } from './observation.ts';
 
 /** A request received at a webhook URL. */
@@ -30,8 +31,8 @@ export type DisputeNotice = {
   readonly providerReference: string;
   /** The provider's reference of the payment. */
   readonly paymentReference: string | null;
-  readonly stage: 'inquiry' | 'chargeback' | 'second';
-  readonly state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
+  readonly stage: DisputeKind;
+  readonly state: DisputeState;
   readonly amountMinor: number;
   readonly currency: string;
   readonly reasonCode: string | null;

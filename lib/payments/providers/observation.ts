@@ -1,4 +1,4 @@
-import type { AttemptState } from '../attempts/attempt-states.ts';
+import type { AttemptState } from '../../db/generated/enums.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { ThreeDs } from '../attempts/three-ds.ts';
 

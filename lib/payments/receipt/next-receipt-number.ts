@@ -1,9 +1,10 @@
 import type { Prisma } from '../../db/generated/client.ts';
+import type { ReceiptSeries } from '../../db/generated/enums.ts';
 
 type Series = {
   readonly company: string;
   /** Receipts and credit notes have separate number series. */
-  readonly series: 'R' | 'N';
+  readonly series: ReceiptSeries;
   readonly year: number;
 };
 

@@ -1,12 +1,5 @@
+import type { RefundState } from '../../db/generated/enums.ts';
 import type { Machine } from '../transition.ts';
-
-export type RefundState =
-  | 'requested'
-  | 'submitted'
-  | 'pending'
-  | 'succeeded'
-  | 'failed'
-  | 'canceled';
 
 /**
  * Providers retract both final states: a failed refund may succeed after all, and refunded money may be

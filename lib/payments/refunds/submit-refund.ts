@@ -38,7 +38,7 @@ export async function submitRefund(refundId: string, now: Date): Promise<void> {
   const seen = await provider.refund(asked);
   failPoint('refund.answered');
   if (seen.technical) {
-    const unsent = { state: 'requested', updatedAt: now };
+    const unsent = { state: 'requested', updatedAt: now } as const;
     await db().refund.updateMany({ where: { id: refundId, state: 'submitted' }, data: unsent });
     return;
   }

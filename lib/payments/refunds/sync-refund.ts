@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { RefundState } from '../../db/generated/enums.ts';
 import { after } from '../../kernel/clock.ts';
 import { postRefund, reverseRefund, type PostedRefund } from './post-refund.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
@@ -7,7 +8,7 @@ import { lockAttempt, lockMemberPayments } from '../locks.ts';
 import type { RefundObservation } from '../providers/observation.ts';
 import { recordRefundIncident } from '../attempts/record-incident.ts';
 import { nextRefundSync, REFUND_SETTLES_MS } from './refund-schedule.ts';
-import { REFUND, type RefundState } from './refund-states.ts';
+import { REFUND } from './refund-states.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
 import { step } from '../transition.ts';
 
@@ -83,7 +84,7 @@ export async function syncRefund(
       where: { id: refundId },
       include: WITH_CHARGE,
     });
-    const state = refund.state as RefundState;
+    const state = refund.state;
     const observed = seen.state === 'unknown' ? state : seen.state;
     if (seen.amountMinor !== null && seen.amountMinor !== refund.amountMinor) {
       await tx.refund.update({ where: { id: refundId }, data: { syncAt: null } });

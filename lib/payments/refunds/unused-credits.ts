@@ -1,8 +1,8 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { balances } from '../../credits/queries.ts';
-import type { Bucket } from '../../credits/bucket.ts';
+import type { CreditBucket } from '../../db/generated/enums.ts';
 
-export type Unused = { readonly bucket: Bucket; readonly amount: number };
+export type Unused = { readonly bucket: CreditBucket; readonly amount: number };
 
 /**
  * The unused credits of one purchase: the oldest are spent first, so later grants are intact as long as the
@@ -15,7 +15,7 @@ export async function unusedCredits(
 ): Promise<Unused | null> {
   const grant = await tx.creditEntry.findUnique({ where: { uniqueKey: `purchase:${intentId}` } });
   if (grant?.memberId !== memberId) return null;
-  const bucket = grant.bucket as Bucket;
+  const { bucket } = grant;
   const granted = await tx.creditEntry.findMany({
     where: {
       memberId,

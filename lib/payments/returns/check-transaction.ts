@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
+import type { AttemptState } from '../../db/generated/enums.ts';
 import { askedAttempt } from '../attempts/asked.ts';
-import type { AttemptState } from '../attempts/attempt-states.ts';
 import { fail } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { capabilitiesOf, providerByName } from '../providers/registry.ts';
@@ -18,7 +18,7 @@ const FINISHED_BY_BANK: ReadonlySet<AttemptState> = new Set([
 const TAKEN_BY_US: ReadonlySet<AttemptState> = new Set(['requires_action', 'unknown']);
 
 /** No browser returns from a renewal. */
-const BOUGHT = { purpose: { not: 'renewal' } };
+const BOUGHT = { purpose: { not: 'renewal' } } as const;
 
 type Question = {
   readonly memberId: string;
@@ -47,7 +47,7 @@ export async function checkTransaction(question: Question): Promise<OrderStatus 
   const approves = capabilitiesOf(asked, attempt.method)?.has('approval') === true;
   const confirmableStates = approves ? TAKEN_BY_US : FINISHED_BY_BANK;
   if (
-    confirmableStates.has(attempt.state as AttemptState) &&
+    confirmableStates.has(attempt.state) &&
     Object.values(returned).some((value) => value !== '')
   ) {
     const seen = await asked.finish(askedAttempt(attempt), returned);

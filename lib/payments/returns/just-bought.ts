@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
+import type { PlanKind } from '../../db/generated/enums.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import type { Offer } from '../offers/offer.ts';
-import type { PlanKind } from '../offers/plan-schema.ts';
 
 const JUST_MS = 15 * MINUTE;
 
@@ -26,7 +26,7 @@ export async function justBought(memberId: string, now: Date): Promise<JustBough
   const { credits, bonusCredits, periodMonths, kind } = intent.planVersion;
   const { planName, lines } = intent.offer as unknown as Offer;
   return {
-    kind: kind as PlanKind,
+    kind,
     planName,
     credits: credits + bonusCredits,
     chargeId: intent.charge?.publicId ?? null,

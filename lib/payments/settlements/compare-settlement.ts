@@ -48,12 +48,12 @@ async function compareSettlement(fileId: string, now: Date): Promise<void> {
           from read r)
       update settlement_lines l
          set ours_minor = o.ours_minor, order_id = o.order_id,
-             finding = case when o.attempt_id is null then 'unknown'
+             finding = (case when o.attempt_id is null then 'unknown'
                             when o.currency <> o.our_currency then 'currency'
                             when o.ours_minor is null then case when o.kind = 'payment' then 'unknown' else 'amount' end
                             when o.turn > o.known then 'twice'
                             when o.ours_minor <> o.theirs_minor then 'amount'
-                            else 'fits' end
+                            else 'fits' end)::settlement_finding
         from ours o where l.file_id = ${fileId}::uuid and l.number = o.number`;
     await tx.$executeRaw`
       insert into settlement_lines (file_id, number, kind, reference, currency, ours_minor, finding, order_id)

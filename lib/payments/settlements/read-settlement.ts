@@ -1,9 +1,8 @@
+import type { SettlementLineKind } from '../../db/generated/enums.ts';
 import { minorFrom } from '../../kernel/money.ts';
 
-type SettlementKind = 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed';
-
 type SettledLine = {
-  readonly kind: SettlementKind;
+  readonly kind: SettlementLineKind;
   /** The provider's reference of the payment. */
   readonly reference: string;
   readonly currency: string;
@@ -20,7 +19,7 @@ type Form = {
   readonly currency: string;
   /** One signed column, or one column for each direction. */
   readonly amount: string | { readonly credit: string; readonly debit: string };
-  readonly kinds: Readonly<Record<string, SettlementKind>>;
+  readonly kinds: Readonly<Record<string, SettlementLineKind>>;
 };
 
 /** File formats, recognised by their columns: our own settlement export and that of the card acquirer. */

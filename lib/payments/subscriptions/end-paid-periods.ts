@@ -4,6 +4,7 @@ import { balances } from '../../credits/queries.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { SubscriptionEndReason } from '../../db/generated/enums.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import type { DueWork } from '../../jobs/due-work.ts';
@@ -18,7 +19,7 @@ type Ended = {
   readonly memberId: string;
   readonly period: number;
   readonly accessUntil: Date;
-  readonly reason: string;
+  readonly reason: SubscriptionEndReason;
 };
 
 /**
@@ -29,7 +30,7 @@ export const OVERDUE: Statement = {
   name: 'overdue-periods',
   text: `
     select id, member_id as "memberId", period, access_until as "accessUntil",
-           coalesce(end_reason, case when cancel_at_period_end then 'member' else 'unpaid' end) as reason
+           coalesce(end_reason, (case when cancel_at_period_end then 'member' else 'unpaid' end)::subscription_end_reason) as reason
       from subscriptions
      where state in ('active', 'past_due', 'canceled') and ended_at is null and access_until <= $1
        and (cancel_at_period_end or not exists (

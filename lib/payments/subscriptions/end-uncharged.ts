@@ -1,7 +1,7 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { SubscriptionEndReason } from '../../db/generated/enums.ts';
 import type { ChargeFault } from '../../mail/templates.ts';
-import type { EndReason } from './end-reasons.ts';
 import { mailAboutPlan } from './mail-about-plan.ts';
 import { nextPlanOf, type OpenRenewal } from './open-renewals.ts';
 import { stopRenewing } from './stop-renewing.ts';
@@ -13,7 +13,7 @@ import { stopRenewing } from './stop-renewing.ts';
 export async function endUncharged(
   tx: Prisma.TransactionClient,
   renewal: OpenRenewal,
-  why: EndReason,
+  why: SubscriptionEndReason,
   now: Date,
   fault: ChargeFault = 'no_card',
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Prisma, Subscription } from '../../db/generated/client.ts';
-import type { EndReason } from './end-reasons.ts';
+import type { RenewalState, SubscriptionEndReason } from '../../db/generated/enums.ts';
 import { releaseMandate } from './release-mandate.ts';
 
-const OPEN = ['planned', 'noticed', 'due', 'charging', 'retrying'];
+const OPEN: RenewalState[] = ['planned', 'noticed', 'due', 'charging', 'retrying'];
 
 /**
  * Called under the member's payment lock: the subscription is never charged again. Unsent charges are
@@ -12,7 +12,7 @@ const OPEN = ['planned', 'noticed', 'due', 'charging', 'retrying'];
 export async function stopRenewing(
   tx: Prisma.TransactionClient,
   subscription: Pick<Subscription, 'id' | 'mandateId' | 'periodEnd'>,
-  reason: EndReason,
+  reason: SubscriptionEndReason,
   now: Date,
 ): Promise<void> {
   const { id, mandateId, periodEnd } = subscription;
@@ -30,7 +30,7 @@ export async function stopRenewing(
     where: { subscriptionId: id, state: { in: OPEN } },
     data: { state: 'skipped', skipReason: reason, dueAt: null, settledAt: now },
   });
-  const intent = { subscriptionId: id, purpose: 'renewal' };
+  const intent = { subscriptionId: id, purpose: 'renewal' } as const;
   await tx.attempt.updateMany({
     where: { state: 'created', intent },
     data: { state: 'canceled', outcome: 'generic', syncAt: null, updatedAt: now },

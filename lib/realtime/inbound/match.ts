@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SwipeChoice } from '../../db/generated/enums.ts';
 import { chooseProfile } from '../../discovery/swipe/choose.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
@@ -8,7 +9,7 @@ export const match = inbound({
   schema: z.object({
     angelId,
     idClient: z.uuid(),
-    type: z.enum(['like', 'dislike']),
+    type: z.enum(SwipeChoice),
   }),
   handle: ({ payload: { type, ...payload }, viewer, socketId }) =>
     chooseProfile({ viewer, ...payload, choice: type, source: 'match', fromSocket: socketId }),

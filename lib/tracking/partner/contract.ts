@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PartnerOrderState } from '../../db/generated/enums.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 const id = z.string().regex(/^[\w.:-]{1,100}$/);
@@ -36,7 +37,7 @@ const refused = [
 const mirrored = z.object({
   result: z.literal('OK'),
   orderId: z.string(),
-  state: z.enum(['imported', 'canceled']),
+  state: z.enum(PartnerOrderState),
   /** The same request was received before: nothing was changed. */
   repeated: z.boolean(),
 });

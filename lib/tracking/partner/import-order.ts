@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '../../db/generated/client.ts';
+import type { PartnerOrderState } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { acceptCall, type PartnerCall } from './accept-call.ts';
@@ -15,7 +16,7 @@ type Order = {
 
 export type Mirrored = {
   readonly orderId: string;
-  readonly state: 'imported' | 'canceled';
+  readonly state: PartnerOrderState;
   readonly repeated: boolean;
 };
 

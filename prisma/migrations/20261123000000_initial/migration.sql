@@ -1,6 +1,237 @@
 -- CreateSchema
 CREATE SCHEMA IF NOT EXISTS "public";
 
+-- CreateEnum
+CREATE TYPE "user_state" AS ENUM ('active', 'disabled', 'erased');
+
+-- CreateEnum
+CREATE TYPE "card_verification" AS ENUM ('card_check', 'payment_3ds');
+
+-- CreateEnum
+CREATE TYPE "token_purpose" AS ENUM ('confirm_email', 'reset_password', 'set_password', 'autologin', 'autologin_telegram', 'unsubscribe', 'unsubscribe_notices', 'telegram_link', 'erase_account');
+
+-- CreateEnum
+CREATE TYPE "autologin_channel" AS ENUM ('email', 'telegram');
+
+-- CreateEnum
+CREATE TYPE "account_disclosure" AS ENUM ('open', 'private');
+
+-- CreateEnum
+CREATE TYPE "flow_assignment_source" AS ENUM ('signup', 'login');
+
+-- CreateEnum
+CREATE TYPE "draft_kind" AS ENUM ('flow', 'plan');
+
+-- CreateEnum
+CREATE TYPE "draft_state" AS ENUM ('open', 'published', 'discarded');
+
+-- CreateEnum
+CREATE TYPE "experiment_goal" AS ENUM ('confirmation', 'payment');
+
+-- CreateEnum
+CREATE TYPE "experiment_state" AS ENUM ('running', 'stopped', 'concluded');
+
+-- CreateEnum
+CREATE TYPE "message_kind" AS ENUM ('personal', 'like', 'visit', 'notice');
+
+-- CreateEnum
+CREATE TYPE "answerer" AS ENUM ('script', 'ai', 'operator');
+
+-- CreateEnum
+CREATE TYPE "reply_task_state" AS ENUM ('due', 'done', 'canceled', 'failed');
+
+-- CreateEnum
+CREATE TYPE "disclosure_surface" AS ENUM ('search', 'profile', 'thread');
+
+-- CreateEnum
+CREATE TYPE "legal_text_kind" AS ENUM ('faq', 'terms', 'privacy', 'cookie', 'features', 'cancellation', 'withdrawal', 'accessibility', 'imprint', 'consent_terms1', 'consent_terms2', 'consent_terms3', 'consent_terms4');
+
+-- CreateEnum
+CREATE TYPE "consent_purpose" AS ENUM ('terms', 'orientation', 'marketing', 'of_age');
+
+-- CreateEnum
+CREATE TYPE "credit_bucket" AS ENUM ('icebreakers', 'likes', 'free', 'subscription', 'bought');
+
+-- CreateEnum
+CREATE TYPE "credit_reason" AS ENUM ('signup', 'message', 'like', 'purchase', 'gift', 'goodwill', 'expiry', 'refund', 'correction');
+
+-- CreateEnum
+CREATE TYPE "operator_role" AS ENUM ('moderator', 'care', 'operator', 'finance', 'admin');
+
+-- CreateEnum
+CREATE TYPE "operator_state" AS ENUM ('invited', 'active', 'disabled');
+
+-- CreateEnum
+CREATE TYPE "queue_kind" AS ENUM ('photo', 'chat_photo', 'text', 'report', 'review', 'photo_appeal', 'chat_appeal', 'review_appeal');
+
+-- CreateEnum
+CREATE TYPE "instance_role" AS ENUM ('all', 'web', 'worker');
+
+-- CreateEnum
+CREATE TYPE "ledger_transaction_kind" AS ENUM ('sale', 'refund', 'dispute', 'correction');
+
+-- CreateEnum
+CREATE TYPE "receipt_series" AS ENUM ('R', 'N');
+
+-- CreateEnum
+CREATE TYPE "mail_state" AS ENUM ('due', 'sent', 'failed', 'suppressed');
+
+-- CreateEnum
+CREATE TYPE "suppression_reason" AS ENUM ('unsubscribed', 'bounced', 'complained');
+
+-- CreateEnum
+CREATE TYPE "photo_state" AS ENUM ('pending', 'approved', 'rejected', 'removed');
+
+-- CreateEnum
+CREATE TYPE "photo_reason" AS ENUM ('not_a_person', 'someone_else', 'nudity', 'violence', 'minor', 'contact_details', 'advertising', 'poor_quality');
+
+-- CreateEnum
+CREATE TYPE "file_removal_scope" AS ENUM ('public', 'all');
+
+-- CreateEnum
+CREATE TYPE "chat_photo_state" AS ENUM ('pending', 'approved', 'sent', 'rejected', 'unsent', 'withdrawn');
+
+-- CreateEnum
+CREATE TYPE "notice_channel" AS ENUM ('push', 'telegram', 'email');
+
+-- CreateEnum
+CREATE TYPE "notice_state" AS ENUM ('due', 'sending', 'sent', 'failed', 'dropped');
+
+-- CreateEnum
+CREATE TYPE "email_change_state" AS ENUM ('waiting', 'done', 'undone', 'replaced');
+
+-- CreateEnum
+CREATE TYPE "export_requester" AS ENUM ('member', 'staff');
+
+-- CreateEnum
+CREATE TYPE "export_state" AS ENUM ('waiting', 'ready', 'failed');
+
+-- CreateEnum
+CREATE TYPE "plan_kind" AS ENUM ('subscription', 'pack', 'card_check');
+
+-- CreateEnum
+CREATE TYPE "intent_state" AS ENUM ('requires_method', 'processing', 'requires_action', 'succeeded', 'canceled', 'expired');
+
+-- CreateEnum
+CREATE TYPE "intent_purpose" AS ENUM ('order', 'renewal', 'card_check');
+
+-- CreateEnum
+CREATE TYPE "attempt_state" AS ENUM ('created', 'submitting', 'requires_action', 'confirming', 'authorized', 'captured', 'refused', 'canceled', 'expired', 'error', 'unknown');
+
+-- CreateEnum
+CREATE TYPE "attempt_initiator" AS ENUM ('member', 'merchant');
+
+-- CreateEnum
+CREATE TYPE "profile_kind" AS ENUM ('member', 'hosted', 'system');
+
+-- CreateEnum
+CREATE TYPE "gender" AS ENUM ('man', 'woman');
+
+-- CreateEnum
+CREATE TYPE "profile_state" AS ENUM ('active', 'paused', 'removed');
+
+-- CreateEnum
+CREATE TYPE "moderation_state" AS ENUM ('pending', 'approved', 'rejected');
+
+-- CreateEnum
+CREATE TYPE "appeal_outcome" AS ENUM ('granted', 'denied');
+
+-- CreateEnum
+CREATE TYPE "text_reason" AS ENUM ('insult', 'sexual', 'minor', 'contact_details', 'advertising', 'impersonation');
+
+-- CreateEnum
+CREATE TYPE "provider_event_state" AS ENUM ('received', 'done', 'unmatched', 'failed');
+
+-- CreateEnum
+CREATE TYPE "ledger_check_state" AS ENUM ('due', 'done');
+
+-- CreateEnum
+CREATE TYPE "settlement_file_state" AS ENUM ('reading', 'due', 'done');
+
+-- CreateEnum
+CREATE TYPE "settlement_line_kind" AS ENUM ('payment', 'refund', 'chargeback', 'chargeback_reversed');
+
+-- CreateEnum
+CREATE TYPE "settlement_finding" AS ENUM ('fits', 'amount', 'currency', 'unknown', 'twice', 'missing');
+
+-- CreateEnum
+CREATE TYPE "kpi_tier" AS ENUM ('free', 'premium');
+
+-- CreateEnum
+CREATE TYPE "ticket_state" AS ENUM ('open', 'waiting', 'closed');
+
+-- CreateEnum
+CREATE TYPE "ticket_direction" AS ENUM ('in', 'out');
+
+-- CreateEnum
+CREATE TYPE "refund_state" AS ENUM ('requested', 'submitted', 'pending', 'succeeded', 'failed', 'canceled');
+
+-- CreateEnum
+CREATE TYPE "refund_kind" AS ENUM ('late', 'wrong_amount', 'withdrawal', 'guarantee', 'care', 'dispute_accepted');
+
+-- CreateEnum
+CREATE TYPE "dispute_kind" AS ENUM ('inquiry', 'chargeback', 'second');
+
+-- CreateEnum
+CREATE TYPE "dispute_state" AS ENUM ('inquiry', 'open', 'won', 'lost', 'closed');
+
+-- CreateEnum
+CREATE TYPE "subscription_state" AS ENUM ('incomplete', 'active', 'past_due', 'canceled', 'withdrawn', 'incomplete_expired');
+
+-- CreateEnum
+CREATE TYPE "subscription_end_reason" AS ENUM ('member', 'withdrawn', 'unpaid', 'dispute', 'erased', 'disabled', 'no_notice', 'no_mandate', 'guarantee');
+
+-- CreateEnum
+CREATE TYPE "renewal_state" AS ENUM ('planned', 'noticed', 'due', 'charging', 'retrying', 'paid', 'failed', 'skipped');
+
+-- CreateEnum
+CREATE TYPE "mandate_state" AS ENUM ('pending', 'valid', 'revoking', 'revoked', 'expired');
+
+-- CreateEnum
+CREATE TYPE "mandate_use" AS ENUM ('renewal', 'one_click');
+
+-- CreateEnum
+CREATE TYPE "report_reason" AS ENUM ('minor', 'threat', 'harassment', 'sexual', 'fake', 'scam', 'other');
+
+-- CreateEnum
+CREATE TYPE "report_surface" AS ENUM ('card', 'profile', 'match', 'chat', 'message');
+
+-- CreateEnum
+CREATE TYPE "report_state" AS ENUM ('open', 'upheld', 'dismissed');
+
+-- CreateEnum
+CREATE TYPE "report_consequence" AS ENUM ('none', 'text', 'photo', 'disabled');
+
+-- CreateEnum
+CREATE TYPE "measure_kind" AS ENUM ('warning', 'text', 'block', 'reactivation');
+
+-- CreateEnum
+CREATE TYPE "review_reason" AS ENUM ('insult', 'sexual', 'contact_details', 'advertising', 'someone_else', 'not_about_us');
+
+-- CreateEnum
+CREATE TYPE "declaration_kind" AS ENUM ('cancel', 'withdraw');
+
+-- CreateEnum
+CREATE TYPE "declaration_state" AS ENUM ('received', 'mailed', 'care', 'done', 'void');
+
+-- CreateEnum
+CREATE TYPE "swipe_choice" AS ENUM ('like', 'dislike');
+
+-- CreateEnum
+CREATE TYPE "swipe_source" AS ENUM ('find', 'match', 'profile', 'invitation');
+
+-- CreateEnum
+CREATE TYPE "postback_event" AS ENUM ('lead', 'confirmed', 'first_payment', 'refund', 'chargeback');
+
+-- CreateEnum
+CREATE TYPE "partner_order_state" AS ENUM ('imported', 'canceled');
+
+-- CreateEnum
+CREATE TYPE "postback_state" AS ENUM ('due', 'sent', 'dead', 'stopped');
+
+-- CreateEnum
+CREATE TYPE "amount_class" AS ENUM ('up_to_20', 'up_to_50', 'above_50');
+
 -- CreateTable
 CREATE TABLE "users" (
     "id" UUID NOT NULL,
@@ -9,7 +240,7 @@ CREATE TABLE "users" (
     "email" TEXT NOT NULL,
     "email_normalised" TEXT NOT NULL,
     "password_hash" TEXT,
-    "state" TEXT NOT NULL,
+    "state" "user_state" NOT NULL,
     "disabled_reason" TEXT,
     "email_confirmed_at" TIMESTAMPTZ(3),
     "email_score" SMALLINT NOT NULL DEFAULT 1,
@@ -17,7 +248,7 @@ CREATE TABLE "users" (
     "level" SMALLINT NOT NULL DEFAULT 0,
     "paid_until" TIMESTAMPTZ(3),
     "card_verified_at" TIMESTAMPTZ(3),
-    "card_verified_by" TEXT,
+    "card_verified_by" "card_verification",
     "flow_code" TEXT NOT NULL,
     "locale" TEXT NOT NULL,
     "country" TEXT NOT NULL,
@@ -63,7 +294,7 @@ CREATE TABLE "sessions" (
 CREATE TABLE "one_time_tokens" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
-    "purpose" TEXT NOT NULL,
+    "purpose" "token_purpose" NOT NULL,
     "hash" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -84,7 +315,7 @@ CREATE TABLE "attributions" (
     "fingerprint" TEXT,
     "user_agent" TEXT,
     "at" TIMESTAMPTZ(3) NOT NULL,
-    "autologin_by" TEXT,
+    "autologin_by" "autologin_channel",
     "autologin_event" TEXT,
     "remarketing_click_id" TEXT,
     "affiliate_id" UUID,
@@ -104,7 +335,7 @@ CREATE TABLE "brand_settings" (
     "brand_id" TEXT NOT NULL,
     "version" INTEGER NOT NULL,
     "default_flow" TEXT NOT NULL,
-    "disclosure" TEXT NOT NULL,
+    "disclosure" "account_disclosure" NOT NULL,
     "mainstream" BOOLEAN NOT NULL DEFAULT false,
     "consent_tool" TEXT NOT NULL,
     "payment_company" TEXT NOT NULL,
@@ -132,7 +363,7 @@ CREATE TABLE "flow_assignments" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
     "flow_version_id" UUID NOT NULL,
-    "source" TEXT NOT NULL,
+    "source" "flow_assignment_source" NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "flow_assignments_pkey" PRIMARY KEY ("id")
@@ -141,13 +372,13 @@ CREATE TABLE "flow_assignments" (
 -- CreateTable
 CREATE TABLE "config_drafts" (
     "id" UUID NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "draft_kind" NOT NULL,
     "brand_id" TEXT,
     "key" TEXT NOT NULL,
     "content" JSONB NOT NULL,
     "based_on" INTEGER NOT NULL,
     "revision" INTEGER NOT NULL DEFAULT 1,
-    "state" TEXT NOT NULL DEFAULT 'open',
+    "state" "draft_state" NOT NULL DEFAULT 'open',
     "created_by" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "saved_by" TEXT NOT NULL,
@@ -176,13 +407,13 @@ CREATE TABLE "flow_experiments" (
     "control_id" UUID NOT NULL,
     "challenger_id" UUID NOT NULL,
     "share" SMALLINT NOT NULL,
-    "goal" TEXT NOT NULL,
+    "goal" "experiment_goal" NOT NULL,
     "window_days" SMALLINT NOT NULL,
     "baseline" INTEGER NOT NULL,
     "effect" INTEGER NOT NULL,
     "control_size" INTEGER NOT NULL,
     "challenger_size" INTEGER NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'running',
+    "state" "experiment_state" NOT NULL DEFAULT 'running',
     "note" TEXT NOT NULL,
     "started_by" TEXT NOT NULL,
     "started_at" TIMESTAMPTZ(3) NOT NULL,
@@ -249,13 +480,13 @@ CREATE TABLE "messages" (
     "seq" INTEGER NOT NULL,
     "sender_id" UUID NOT NULL,
     "id_client" UUID NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "message_kind" NOT NULL,
     "body" TEXT NOT NULL,
     "is_html" BOOLEAN NOT NULL DEFAULT false,
     "category" TEXT,
-    "bucket" TEXT,
+    "bucket" "credit_bucket",
     "cost" SMALLINT NOT NULL DEFAULT 0,
-    "answered_by" TEXT,
+    "answered_by" "answerer",
     "edited_at" TIMESTAMPTZ(3),
     "first_body" TEXT,
     "revision" INTEGER,
@@ -274,8 +505,8 @@ CREATE TABLE "reply_tasks" (
     "profile_id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
     "trigger_seq" INTEGER NOT NULL,
-    "provider" TEXT NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'due',
+    "provider" "answerer" NOT NULL,
+    "state" "reply_task_state" NOT NULL DEFAULT 'due',
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "attempts" SMALLINT NOT NULL DEFAULT 0,
     "last_error" TEXT,
@@ -304,7 +535,7 @@ CREATE TABLE "pending_messages" (
 CREATE TABLE "disclosures" (
     "member_id" UUID NOT NULL,
     "profile_id" UUID NOT NULL,
-    "surface" TEXT NOT NULL,
+    "surface" "disclosure_surface" NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "disclosures_pkey" PRIMARY KEY ("member_id","profile_id")
@@ -314,7 +545,7 @@ CREATE TABLE "disclosures" (
 CREATE TABLE "legal_texts" (
     "id" UUID NOT NULL,
     "company" TEXT NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "legal_text_kind" NOT NULL,
     "locale" TEXT NOT NULL,
     "version" INTEGER NOT NULL,
     "hash" TEXT NOT NULL,
@@ -330,7 +561,7 @@ CREATE TABLE "consent_records" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
     "brand_id" TEXT NOT NULL,
-    "purpose" TEXT NOT NULL,
+    "purpose" "consent_purpose" NOT NULL,
     "granted" BOOLEAN NOT NULL,
     "text_hash" TEXT NOT NULL,
     "text_version" INTEGER NOT NULL,
@@ -372,10 +603,10 @@ CREATE TABLE "credit_accounts" (
 CREATE TABLE "credit_entries" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
-    "bucket" TEXT NOT NULL,
+    "bucket" "credit_bucket" NOT NULL,
     "delta" INTEGER NOT NULL,
     "balance_after" INTEGER NOT NULL,
-    "reason" TEXT NOT NULL,
+    "reason" "credit_reason" NOT NULL,
     "reference" TEXT,
     "grant_id" UUID,
     "unique_key" TEXT NOT NULL,
@@ -389,9 +620,9 @@ CREATE TABLE "operators" (
     "id" UUID NOT NULL,
     "email" TEXT NOT NULL,
     "name" TEXT NOT NULL,
-    "role" TEXT NOT NULL,
+    "role" "operator_role" NOT NULL,
     "brand_ids" TEXT[],
-    "state" TEXT NOT NULL DEFAULT 'invited',
+    "state" "operator_state" NOT NULL DEFAULT 'invited',
     "password_hash" TEXT,
     "totp_sealed" TEXT,
     "totp_step" INTEGER NOT NULL DEFAULT 0,
@@ -441,7 +672,7 @@ CREATE TABLE "recovery_codes" (
 
 -- CreateTable
 CREATE TABLE "queue_claims" (
-    "kind" TEXT NOT NULL,
+    "kind" "queue_kind" NOT NULL,
     "item_id" UUID NOT NULL,
     "operator_id" UUID NOT NULL,
     "until" TIMESTAMPTZ(3) NOT NULL,
@@ -470,7 +701,7 @@ CREATE TABLE "log_lines" (
 CREATE TABLE "instances" (
     "id" UUID NOT NULL,
     "host" TEXT NOT NULL,
-    "role" TEXT NOT NULL,
+    "role" "instance_role" NOT NULL,
     "version" TEXT NOT NULL,
     "started_at" TIMESTAMPTZ(3) NOT NULL,
     "seen_at" TIMESTAMPTZ(3) NOT NULL,
@@ -531,7 +762,7 @@ CREATE TABLE "identities" (
 -- CreateTable
 CREATE TABLE "ledger_transactions" (
     "id" UUID NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "ledger_transaction_kind" NOT NULL,
     "unique_key" TEXT NOT NULL,
     "company" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
@@ -581,7 +812,7 @@ CREATE TABLE "credit_notes" (
 -- CreateTable
 CREATE TABLE "receipt_counters" (
     "company" TEXT NOT NULL,
-    "series" TEXT NOT NULL DEFAULT 'R',
+    "series" "receipt_series" NOT NULL DEFAULT 'R',
     "year" INTEGER NOT NULL,
     "last" INTEGER NOT NULL,
 
@@ -597,7 +828,7 @@ CREATE TABLE "mail_messages" (
     "to_address" TEXT NOT NULL,
     "data" JSONB NOT NULL,
     "dedupe_key" TEXT NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'due',
+    "state" "mail_state" NOT NULL DEFAULT 'due',
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "attempts" SMALLINT NOT NULL DEFAULT 0,
     "last_error" TEXT,
@@ -611,7 +842,7 @@ CREATE TABLE "mail_messages" (
 CREATE TABLE "mail_suppressions" (
     "brand_id" TEXT NOT NULL,
     "address" TEXT NOT NULL,
-    "reason" TEXT NOT NULL,
+    "reason" "suppression_reason" NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "mail_suppressions_pkey" PRIMARY KEY ("brand_id","address")
@@ -626,9 +857,9 @@ CREATE TABLE "photos" (
     "upload_id" UUID,
     "position" SMALLINT NOT NULL,
     "is_default" BOOLEAN NOT NULL DEFAULT false,
-    "state" TEXT NOT NULL,
-    "state_before" TEXT,
-    "reason" TEXT,
+    "state" "photo_state" NOT NULL,
+    "state_before" "photo_state",
+    "reason" "photo_reason",
     "width" INTEGER NOT NULL,
     "height" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -636,7 +867,7 @@ CREATE TABLE "photos" (
     "reviewed_at" TIMESTAMPTZ(3),
     "appeal" TEXT,
     "appealed_at" TIMESTAMPTZ(3),
-    "appeal_outcome" TEXT,
+    "appeal_outcome" "appeal_outcome",
     "appeal_decided_at" TIMESTAMPTZ(3),
     "print" BIGINT,
     "print_bands" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
@@ -648,7 +879,7 @@ CREATE TABLE "photos" (
 -- CreateTable
 CREATE TABLE "photo_removals" (
     "object_key" TEXT NOT NULL,
-    "scope" TEXT NOT NULL,
+    "scope" "file_removal_scope" NOT NULL,
     "due_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "photo_removals_pkey" PRIMARY KEY ("object_key","scope")
@@ -666,7 +897,7 @@ CREATE TABLE "chat_photos" (
     "width" INTEGER NOT NULL,
     "height" INTEGER NOT NULL,
     "caption" TEXT NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'pending',
+    "state" "chat_photo_state" NOT NULL DEFAULT 'pending',
     "reason" TEXT,
     "due_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -674,7 +905,7 @@ CREATE TABLE "chat_photos" (
     "sent_at" TIMESTAMPTZ(3),
     "appeal" TEXT,
     "appealed_at" TIMESTAMPTZ(3),
-    "appeal_outcome" TEXT,
+    "appeal_outcome" "appeal_outcome",
     "appeal_decided_at" TIMESTAMPTZ(3),
     "print" BIGINT,
     "print_bands" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
@@ -750,7 +981,7 @@ CREATE TABLE "notices" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
     "brand_id" TEXT NOT NULL,
-    "channel" TEXT NOT NULL,
+    "channel" "notice_channel" NOT NULL,
     "target_id" UUID,
     "cause" TEXT NOT NULL,
     "since" TIMESTAMPTZ(3) NOT NULL,
@@ -759,7 +990,7 @@ CREATE TABLE "notices" (
     "likes" INTEGER NOT NULL DEFAULT 0,
     "visits" INTEGER NOT NULL DEFAULT 0,
     "matches" INTEGER NOT NULL DEFAULT 0,
-    "state" TEXT NOT NULL DEFAULT 'due',
+    "state" "notice_state" NOT NULL DEFAULT 'due',
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "attempts" SMALLINT NOT NULL DEFAULT 0,
     "last_error" TEXT,
@@ -772,7 +1003,7 @@ CREATE TABLE "notices" (
 -- CreateTable
 CREATE TABLE "notice_marks" (
     "member_id" UUID NOT NULL,
-    "channel" TEXT NOT NULL,
+    "channel" "notice_channel" NOT NULL,
     "notified_at" TIMESTAMPTZ(3) NOT NULL,
     "last_sent_at" TIMESTAMPTZ(3) NOT NULL,
     "day" DATE NOT NULL,
@@ -788,7 +1019,7 @@ CREATE TABLE "email_changes" (
     "brand_id" TEXT NOT NULL,
     "old_email" TEXT NOT NULL,
     "new_email" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "email_change_state" NOT NULL,
     "confirm_hash" TEXT NOT NULL,
     "undo_hash" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -805,8 +1036,8 @@ CREATE TABLE "email_changes" (
 CREATE TABLE "data_exports" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
-    "requested_by" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "requested_by" "export_requester" NOT NULL,
+    "state" "export_state" NOT NULL,
     "object_key" TEXT NOT NULL,
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "attempts" SMALLINT NOT NULL DEFAULT 0,
@@ -856,7 +1087,7 @@ CREATE TABLE "plan_versions" (
     "id" UUID NOT NULL,
     "product_id" TEXT NOT NULL,
     "version" INTEGER NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "plan_kind" NOT NULL,
     "price_minor" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "credits" INTEGER NOT NULL,
@@ -875,7 +1106,7 @@ CREATE TABLE "intents" (
     "brand_id" TEXT NOT NULL,
     "member_id" UUID NOT NULL,
     "plan_version_id" UUID NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "intent_state" NOT NULL,
     "amount_minor" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "company" TEXT NOT NULL,
@@ -887,7 +1118,7 @@ CREATE TABLE "intents" (
     "locale" TEXT NOT NULL,
     "order_confirmed_at" TIMESTAMPTZ(3) NOT NULL,
     "start_now" BOOLEAN NOT NULL,
-    "purpose" TEXT NOT NULL DEFAULT 'order',
+    "purpose" "intent_purpose" NOT NULL DEFAULT 'order',
     "subscription_id" UUID,
     "period" INTEGER,
     "flow_code" TEXT,
@@ -911,7 +1142,7 @@ CREATE TABLE "attempts" (
     "reference" TEXT NOT NULL,
     "provider_reference" TEXT,
     "idempotency_key" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "attempt_state" NOT NULL,
     "amount_minor" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "three_ds" BOOLEAN NOT NULL DEFAULT false,
@@ -920,7 +1151,7 @@ CREATE TABLE "attempts" (
     "action" JSONB,
     "request" JSONB,
     "technical" BOOLEAN NOT NULL DEFAULT false,
-    "initiator" TEXT NOT NULL DEFAULT 'member',
+    "initiator" "attempt_initiator" NOT NULL DEFAULT 'member',
     "mandate_id" UUID,
     "captured_minor" INTEGER,
     "captured_at" TIMESTAMPTZ(3),
@@ -998,18 +1229,18 @@ CREATE TABLE "cities" (
 CREATE TABLE "profiles" (
     "id" UUID NOT NULL,
     "public_id" TEXT NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "profile_kind" NOT NULL,
     "member_id" UUID,
     "brand_id" TEXT,
     "screen_name" TEXT NOT NULL,
-    "gender" TEXT NOT NULL,
-    "seeking" TEXT NOT NULL,
+    "gender" "gender" NOT NULL,
+    "seeking" "gender" NOT NULL,
     "age_given" SMALLINT NOT NULL,
     "age_given_at" TIMESTAMPTZ(3) NOT NULL,
     "about" TEXT NOT NULL DEFAULT '',
     "looking_for" TEXT NOT NULL DEFAULT '',
-    "text_state" TEXT NOT NULL DEFAULT 'approved',
-    "text_reason" TEXT,
+    "text_state" "moderation_state" NOT NULL DEFAULT 'approved',
+    "text_reason" "text_reason",
     "text_pending_since" TIMESTAMPTZ(3),
     "text_due_at" TIMESTAMPTZ(3),
     "hair_color" TEXT,
@@ -1018,11 +1249,11 @@ CREATE TABLE "profiles" (
     "country" TEXT NOT NULL,
     "region_id" INTEGER,
     "city_id" INTEGER,
-    "answered_by" TEXT[],
+    "answered_by" "answerer"[],
     "persona" JSONB,
     "shown_on" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "verified_only" BOOLEAN NOT NULL DEFAULT false,
-    "state" TEXT NOT NULL DEFAULT 'active',
+    "state" "profile_state" NOT NULL DEFAULT 'active',
     "searchable" BOOLEAN NOT NULL DEFAULT true,
     "shows_presence" BOOLEAN NOT NULL DEFAULT true,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -1037,9 +1268,9 @@ CREATE TABLE "profile_listings" (
     "brand_id" TEXT NOT NULL,
     "country" TEXT NOT NULL,
     "region_id" INTEGER NOT NULL,
-    "gender" TEXT NOT NULL,
-    "seeking" TEXT NOT NULL,
-    "kind" TEXT NOT NULL,
+    "gender" "gender" NOT NULL,
+    "seeking" "gender" NOT NULL,
+    "kind" "profile_kind" NOT NULL,
     "kind_rank" SMALLINT NOT NULL,
     "activity_class" SMALLINT NOT NULL,
     "born_on" DATE NOT NULL,
@@ -1064,7 +1295,7 @@ CREATE TABLE "provider_events" (
     "dedupe_key" TEXT NOT NULL,
     "reference" TEXT,
     "payload" JSONB NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'received',
+    "state" "provider_event_state" NOT NULL DEFAULT 'received',
     "tries" SMALLINT NOT NULL DEFAULT 0,
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "received_at" TIMESTAMPTZ(3) NOT NULL,
@@ -1100,7 +1331,7 @@ CREATE TABLE "provider_customers" (
 -- CreateTable
 CREATE TABLE "ledger_checks" (
     "id" UUID NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "ledger_check_state" NOT NULL,
     "asked_by" TEXT NOT NULL,
     "asked_at" TIMESTAMPTZ(3) NOT NULL,
     "done_at" TIMESTAMPTZ(3),
@@ -1116,7 +1347,7 @@ CREATE TABLE "settlement_files" (
     "provider" TEXT NOT NULL,
     "company" TEXT NOT NULL,
     "name" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "settlement_file_state" NOT NULL,
     "line_count" INTEGER NOT NULL DEFAULT 0,
     "odd" INTEGER NOT NULL DEFAULT 0,
     "from_at" TIMESTAMPTZ(3),
@@ -1132,12 +1363,12 @@ CREATE TABLE "settlement_files" (
 CREATE TABLE "settlement_lines" (
     "file_id" UUID NOT NULL,
     "number" INTEGER NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "settlement_line_kind" NOT NULL,
     "reference" TEXT NOT NULL,
     "currency" TEXT NOT NULL,
     "theirs_minor" INTEGER,
     "ours_minor" INTEGER,
-    "finding" TEXT,
+    "finding" "settlement_finding",
     "order_id" TEXT,
 
     CONSTRAINT "settlement_lines_pkey" PRIMARY KEY ("file_id","number")
@@ -1183,7 +1414,7 @@ CREATE TABLE "kpi_events" (
     "value" TEXT,
     "flow_code" TEXT,
     "source" TEXT,
-    "tier" TEXT,
+    "tier" "kpi_tier",
     "country" TEXT,
     "browser" TEXT,
     "day" DATE NOT NULL,
@@ -1215,7 +1446,7 @@ CREATE TABLE "tickets" (
     "email" TEXT NOT NULL,
     "text" TEXT NOT NULL,
     "locale" TEXT NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'open',
+    "state" "ticket_state" NOT NULL DEFAULT 'open',
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "since_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "claimed_by" UUID,
@@ -1228,7 +1459,7 @@ CREATE TABLE "tickets" (
 CREATE TABLE "ticket_messages" (
     "id" UUID NOT NULL,
     "ticket_id" UUID NOT NULL,
-    "direction" TEXT NOT NULL,
+    "direction" "ticket_direction" NOT NULL,
     "text" TEXT NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "by" TEXT,
@@ -1271,9 +1502,9 @@ CREATE TABLE "refunds" (
     "attempt_id" UUID NOT NULL,
     "amount_minor" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "refund_state" NOT NULL,
     "reason" TEXT NOT NULL,
-    "kind" TEXT NOT NULL DEFAULT 'care',
+    "kind" "refund_kind" NOT NULL DEFAULT 'care',
     "charge_id" UUID,
     "reason_text" TEXT,
     "requested_by" TEXT NOT NULL DEFAULT 'system',
@@ -1295,8 +1526,8 @@ CREATE TABLE "disputes" (
     "charge_id" UUID,
     "provider" TEXT NOT NULL,
     "provider_reference" TEXT NOT NULL,
-    "kind" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "kind" "dispute_kind" NOT NULL,
+    "state" "dispute_state" NOT NULL,
     "amount_minor" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "reason_code" TEXT,
@@ -1328,7 +1559,7 @@ CREATE TABLE "subscriptions" (
     "plan_version_id" UUID NOT NULL,
     "mandate_id" UUID,
     "next_plan_version_id" UUID,
-    "state" TEXT NOT NULL,
+    "state" "subscription_state" NOT NULL,
     "cancel_at_period_end" BOOLEAN NOT NULL DEFAULT false,
     "anchor_at" TIMESTAMPTZ(3) NOT NULL,
     "period" INTEGER NOT NULL,
@@ -1338,7 +1569,7 @@ CREATE TABLE "subscriptions" (
     "suspended_at" TIMESTAMPTZ(3),
     "canceled_at" TIMESTAMPTZ(3),
     "withdrawn_at" TIMESTAMPTZ(3),
-    "end_reason" TEXT,
+    "end_reason" "subscription_end_reason",
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
 
@@ -1350,7 +1581,7 @@ CREATE TABLE "renewals" (
     "id" UUID NOT NULL,
     "subscription_id" UUID NOT NULL,
     "period" INTEGER NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "renewal_state" NOT NULL,
     "charge_at" TIMESTAMPTZ(3) NOT NULL,
     "not_before" TIMESTAMPTZ(3),
     "notice_at" TIMESTAMPTZ(3),
@@ -1377,9 +1608,9 @@ CREATE TABLE "mandates" (
     "card_brand" TEXT,
     "last_four" TEXT,
     "expires_on" TEXT,
-    "state" TEXT NOT NULL,
+    "state" "mandate_state" NOT NULL,
     "public_id" TEXT NOT NULL,
-    "uses" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "uses" "mandate_use"[] DEFAULT ARRAY[]::"mandate_use"[],
     "network_reference" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "revoke_at" TIMESTAMPTZ(3),
@@ -1395,12 +1626,12 @@ CREATE TABLE "reports" (
     "brand_id" TEXT NOT NULL,
     "reporter_id" UUID NOT NULL,
     "reported_id" UUID NOT NULL,
-    "reason" TEXT NOT NULL,
+    "reason" "report_reason" NOT NULL,
     "details" TEXT NOT NULL DEFAULT '',
-    "surface" TEXT NOT NULL,
+    "surface" "report_surface" NOT NULL,
     "evidence" JSONB NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'open',
-    "consequence" TEXT,
+    "state" "report_state" NOT NULL DEFAULT 'open',
+    "consequence" "report_consequence",
     "decided_at" TIMESTAMPTZ(3),
     "decided_by" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -1425,7 +1656,7 @@ CREATE TABLE "member_measures" (
     "id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
     "brand_id" TEXT NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "measure_kind" NOT NULL,
     "reason" TEXT NOT NULL,
     "details" TEXT NOT NULL DEFAULT '',
     "by" TEXT NOT NULL,
@@ -1444,9 +1675,9 @@ CREATE TABLE "reviews" (
     "name" TEXT NOT NULL,
     "stars" SMALLINT NOT NULL,
     "text" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "moderation_state" NOT NULL,
     "revision" INTEGER NOT NULL DEFAULT 1,
-    "reason" TEXT,
+    "reason" "review_reason",
     "due_at" TIMESTAMPTZ(3),
     "written_at" TIMESTAMPTZ(3) NOT NULL,
     "decided_at" TIMESTAMPTZ(3),
@@ -1455,7 +1686,7 @@ CREATE TABLE "reviews" (
     "replied_at" TIMESTAMPTZ(3),
     "appeal" TEXT,
     "appealed_at" TIMESTAMPTZ(3),
-    "appeal_outcome" TEXT,
+    "appeal_outcome" "appeal_outcome",
     "appeal_decided_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "reviews_pkey" PRIMARY KEY ("id")
@@ -1466,14 +1697,14 @@ CREATE TABLE "declarations" (
     "id" UUID NOT NULL,
     "reference" TEXT NOT NULL,
     "brand_id" TEXT NOT NULL,
-    "kind" TEXT NOT NULL,
+    "kind" "declaration_kind" NOT NULL,
     "name" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "order_number" TEXT NOT NULL,
     "locale" TEXT NOT NULL,
     "member_id" UUID,
     "intent_id" UUID,
-    "state" TEXT NOT NULL,
+    "state" "declaration_state" NOT NULL,
     "token_hash" TEXT,
     "received_at" TIMESTAMPTZ(3) NOT NULL,
     "due_at" TIMESTAMPTZ(3),
@@ -1498,8 +1729,8 @@ CREATE TABLE "spending_limits" (
 CREATE TABLE "swipes" (
     "profile_id" UUID NOT NULL,
     "peer_id" UUID NOT NULL,
-    "choice" TEXT NOT NULL,
-    "source" TEXT NOT NULL,
+    "choice" "swipe_choice" NOT NULL,
+    "source" "swipe_source" NOT NULL,
     "id_client" UUID NOT NULL,
     "cost" SMALLINT NOT NULL,
     "entry_id" UUID,
@@ -1527,7 +1758,7 @@ CREATE TABLE "affiliates" (
     "name" TEXT NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "postback_url" TEXT,
-    "events" TEXT[],
+    "events" "postback_event"[],
     "sends_amount" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -1578,7 +1809,7 @@ CREATE TABLE "partner_orders" (
     "member_id" UUID,
     "amount_minor" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
-    "state" TEXT NOT NULL,
+    "state" "partner_order_state" NOT NULL,
     "content_hash" TEXT NOT NULL,
     "imported_at" TIMESTAMPTZ(3) NOT NULL,
     "canceled_at" TIMESTAMPTZ(3),
@@ -1592,11 +1823,11 @@ CREATE TABLE "postbacks" (
     "id" UUID NOT NULL,
     "affiliate_id" UUID NOT NULL,
     "member_id" UUID NOT NULL,
-    "event" TEXT NOT NULL,
+    "event" "postback_event" NOT NULL,
     "click_id" TEXT NOT NULL,
-    "amount_class" TEXT,
+    "amount_class" "amount_class",
     "dedupe_key" TEXT NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'due',
+    "state" "postback_state" NOT NULL DEFAULT 'due',
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "due_at" TIMESTAMPTZ(3) NOT NULL,
     "last_error" TEXT,

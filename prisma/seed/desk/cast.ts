@@ -1,7 +1,7 @@
 import { brands } from '../../../lib/brands/registry.ts';
 import type { Brand, Locale } from '../../../lib/brands/schema.ts';
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
-import type { Role } from '../../../lib/desk/roles.ts';
+import type { OperatorRole } from '../../../lib/db/generated/enums.ts';
 import { en } from '../world/en.ts';
 import { es } from '../world/es.ts';
 import { fr } from '../world/fr.ts';
@@ -31,7 +31,7 @@ export const sizeOf = (brand: Brand): number => SIZES[brand.id] ?? 3;
 /** The larger brands, where each desk page has something to show. */
 export const mainBrands: readonly Brand[] = brands.filter((brand) => sizeOf(brand) >= 5);
 
-export type Staff = Readonly<Record<Role, string>>;
+export type Staff = Readonly<Record<OperatorRole, string>>;
 
 /** The ids of the demo's operators as in the log, one of each role. */
 export async function staffOf(db: PrismaClient): Promise<Staff> {
@@ -39,7 +39,7 @@ export async function staffOf(db: PrismaClient): Promise<Staff> {
     where: { email: { endsWith: '@demo.test' } },
     select: { id: true, role: true },
   });
-  const named = (role: Role): string => {
+  const named = (role: OperatorRole): string => {
     const row = rows.find((one) => one.role === role);
     if (!row) throw new Error(`no demo operator with the role ${role}`);
     return `operator:${row.id}`;

@@ -1,6 +1,7 @@
 import { brands } from '../../../lib/brands/registry.ts';
 import type { Brand } from '../../../lib/brands/schema.ts';
 import type { Prisma, PrismaClient } from '../../../lib/db/generated/client.ts';
+import type { Answerer, Gender } from '../../../lib/db/generated/enums.ts';
 import { after, HOUR, MINUTE, SECOND } from '../../../lib/kernel/clock.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
 import { randomOf, type Random } from '../world/random.ts';
@@ -20,8 +21,8 @@ const REPLY_DELAY_MS = 12 * HOUR;
 
 type Hosted = {
   readonly id: string;
-  readonly gender: string;
-  readonly answeredBy: readonly string[];
+  readonly gender: Gender;
+  readonly answeredBy: readonly Answerer[];
 };
 type SeedConversation = {
   readonly brand: Brand;
@@ -33,13 +34,13 @@ type SeedConversation = {
   readonly random: Random;
 };
 
-const answererOf = ({ awaitsReply, random, ...seeded }: SeedConversation): string =>
+const answererOf = ({ awaitsReply, random, ...seeded }: SeedConversation): Answerer =>
   awaitsReply || (seeded.with.answeredBy.includes('operator') && random.chance(0.7))
     ? 'operator'
     : random.pick(seeded.with.answeredBy.filter((one) => one !== 'operator'));
 
 /** How long an answer took: seconds to minutes for a script or a model, longer for an operator in the evening. */
-function delayOf(random: Random, by: string): number {
+function delayOf(random: Random, by: Answerer): number {
   if (by !== 'operator') return random.between(20, 240) * SECOND;
   return random.chance(0.8) ? random.between(2, 18) * MINUTE : random.between(20, 58) * MINUTE;
 }
@@ -125,7 +126,7 @@ function rowsOf(seeded: SeedConversation) {
     profileId: hosted.id,
     surface: 'profile',
     at: begun,
-  };
+  } as const;
   return { conversation, messages, tasks, sides, disclosure };
 }
 

@@ -128,7 +128,7 @@ function profileRow(person: Newcomer): Prisma.ProfileCreateManyInput {
 }
 
 const signupOf = ({ memberId, flowVersionId, since: at }: Newcomer) => {
-  return { id: newId(at.getTime()), memberId, flowVersionId, source: 'signup', at };
+  return { id: newId(at.getTime()), memberId, flowVersionId, source: 'signup', at } as const;
 };
 
 function originOf({ memberId, from, since: at }: Newcomer) {
@@ -151,7 +151,8 @@ function creditsOf(people: readonly Newcomer[], configs: ReadonlyMap<string, Flo
     lastGrant: grants.free,
   }));
   const entries = starts.flatMap(({ memberId, flowVersionId: reference, at, grants }) =>
-    Object.entries(grants)
+    (['icebreakers', 'likes', 'free'] as const)
+      .map((bucket) => [bucket, grants[bucket]] as const)
       .filter(([, amount]) => amount > 0)
       .map(([bucket, delta]) => ({
         id: newId(at.getTime()),
@@ -160,7 +161,7 @@ function creditsOf(people: readonly Newcomer[], configs: ReadonlyMap<string, Flo
         delta,
         balanceAfter: delta,
         at,
-        reason: 'signup',
+        reason: 'signup' as const,
         reference,
         uniqueKey: `signup:${memberId}:${bucket}`,
       })),
@@ -169,7 +170,7 @@ function creditsOf(people: readonly Newcomer[], configs: ReadonlyMap<string, Flo
 }
 
 async function armsOf(db: PrismaClient, brand: Brand): Promise<Arms | undefined> {
-  const where = { brandId: brand.id, code: TRIED.code, state: 'running' };
+  const where = { brandId: brand.id, code: TRIED.code, state: 'running' } as const;
   const running = await db.flowExperiment.findFirst({ where });
   return running && brand.id === TRIED.brandId ? running : undefined;
 }

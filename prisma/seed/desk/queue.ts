@@ -50,7 +50,12 @@ async function photos(context: SeedContext): Promise<void> {
   await db.photo.updateMany({ where: { id: { in: ids } }, data: { reviewDueAt } });
   const appeal = DEMO_TEXTS[brand.locales.default].appeals[0] ?? '';
   const reviewedAt = ago(now, 46);
-  const outcome = { state: 'rejected', reason: 'someone_else', reviewedAt, reviewDueAt: null };
+  const outcome = {
+    state: 'rejected',
+    reason: 'someone_else',
+    reviewedAt,
+    reviewDueAt: null,
+  } as const;
   await db.photo.update({
     where: { id: known.id },
     data: { ...outcome, appeal, appealedAt: ago(now, 5) },

@@ -1,7 +1,7 @@
 import type { Db } from '../../../lib/db/client.ts';
 import type { Brand } from '../../../lib/brands/schema.ts';
-import type { Bucket } from '../../../lib/credits/bucket.ts';
 import { moveCredits } from '../../../lib/credits/move-credits.ts';
+import type { Answerer, CreditBucket } from '../../../lib/db/generated/enums.ts';
 import { currentFlow } from '../../../lib/flows/queries.ts';
 import { HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
@@ -9,7 +9,7 @@ import type { DemoLogin, LoggedIn } from './logins.ts';
 import type { WorldCopy } from './world-copy.ts';
 
 /** The credit bucket that pays for each login's messages, at the price the member would have paid. */
-const PURSES: Readonly<Partial<Record<DemoLogin, Bucket>>> = {
+const PURSES: Readonly<Partial<Record<DemoLogin, CreditBucket>>> = {
   paid: 'bought',
   vip: 'subscription',
   anna: 'free',
@@ -18,7 +18,7 @@ const PURSES: Readonly<Partial<Record<DemoLogin, Bucket>>> = {
 type Peer = {
   readonly id: string;
   readonly kind: string;
-  readonly answeredBy: readonly string[];
+  readonly answeredBy: readonly Answerer[];
 };
 
 /**
@@ -63,7 +63,7 @@ type SeedConversation = {
   readonly login: LoggedIn;
   readonly peer: Peer;
   readonly lines: readonly string[];
-  readonly purse: Bucket;
+  readonly purse: CreditBucket;
   readonly hoursAgo: number;
 };
 

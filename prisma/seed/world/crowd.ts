@@ -1,4 +1,4 @@
-import type { Gender } from './person.ts';
+import type { Gender } from '../../../lib/db/generated/enums.ts';
 
 export type RegionShare = {
   readonly id: number;

@@ -96,7 +96,7 @@ async function grantPromised(tx: Db, login: DemoLogin, memberId: string, now: Da
     await grantCredits(tx, { ...grant, bucket: 'bought', amount: BOUGHT_CREDITS, uniqueKey });
   }
   if (login === 'verified') {
-    const verified = { cardVerifiedAt: now, cardVerifiedBy: 'card_check' };
+    const verified = { cardVerifiedAt: now, cardVerifiedBy: 'card_check' } as const;
     await tx.user.update({ where: { id: memberId }, data: verified });
   }
   if (login === 'vip') {

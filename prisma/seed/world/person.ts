@@ -1,7 +1,6 @@
+import type { Gender } from '../../../lib/db/generated/enums.ts';
 import type { Random } from './random.ts';
 import type { WorldCopy } from './world-copy.ts';
-
-export type Gender = 'man' | 'woman';
 
 export type Person = {
   readonly screenName: string;

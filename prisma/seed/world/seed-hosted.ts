@@ -1,12 +1,13 @@
 import type { Brand } from '../../../lib/brands/schema.ts';
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
+import type { Answerer } from '../../../lib/db/generated/enums.ts';
 import type { Towns } from './cities.ts';
 import type { Place } from './crowd.ts';
 import { inhabitant, profileOf, sitterOf } from './inhabitant.ts';
 import { drawPortraits } from './portraits.ts';
 import type { WorldCopy } from './world-copy.ts';
 
-const ANSWERERS = [
+const ANSWERERS: Answerer[][] = [
   ['script'],
   ['script', 'ai'],
   ['script', 'ai'],

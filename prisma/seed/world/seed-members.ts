@@ -1,5 +1,5 @@
 import type { Brand } from '../../../lib/brands/schema.ts';
-import type { PrismaClient } from '../../../lib/db/generated/client.ts';
+import type { Prisma, PrismaClient } from '../../../lib/db/generated/client.ts';
 import { listHosted } from '../../../lib/discovery/list-hosted.ts';
 import { refreshListings } from '../../../lib/discovery/refresh-listing.ts';
 import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
@@ -59,7 +59,7 @@ export async function seedMembers(db: PrismaClient, crowd: Crowd, now: Date): Pr
   return people.length;
 }
 
-function memberRow(brand: Brand, person: Member, now: Date) {
+function memberRow(brand: Brand, person: Member, now: Date): Prisma.UserCreateManyInput {
   const { memberId, regionId, cityId, since } = person;
   const email = emailOf(person.seed);
   return {

@@ -179,7 +179,7 @@ export const ORDER_GUARDS = [
     id: 'stored-card-with-consent',
     invariant: 'A card is stored for orders only with its owner’s consent',
     file: 'lib/payments/cards/store-mandate.ts',
-    find: "...(intent.storeCard ? ['one_click'] : []),",
+    find: "...(intent.storeCard ? (['one_click'] as const) : []),",
     replace: "'one_click',",
     tests: [
       [

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen } from '@testing-library/react';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { RETURNS, type ReturnSegment } from '#lib/payments/returns/return-table.ts';
-import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
 import { PaymentReturn } from '#components/payments/payment-return.tsx';
+import type { PlanKind } from '#lib/db/generated/enums.ts';
 import { textOf } from '#tests/component/support/element.ts';
 import { navigations } from '#tests/component/support/navigation.ts';
 import { renderPage } from '#tests/component/support/render.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { TextReason } from '#lib/db/generated/enums.ts';
 import { PLACES } from '../accounts/open-signup.tsx';
 import { textOf } from '../support/element.ts';
 import { containing } from '../support/copy.ts';
@@ -84,7 +85,8 @@ test.each(PLACES)(
 );
 
 test('says what to do after a refusal for an unknown reason, and shows nothing about approved texts', () => {
-  const { say, unmount } = openOwnProfile({ textState: 'rejected', textReason: 'newer_reason' });
+  const textReason = 'newer_reason' as string as TextReason;
+  const { say, unmount } = openOwnProfile({ textState: 'rejected', textReason });
   expect(screen.getByText(say('account.profileText.refusedHow'))).not.toBeNull();
   unmount();
   openOwnProfile();

@@ -211,7 +211,7 @@ test.each([
   ['requested', 500],
   // A process ended between the request and the answer, so the outcome is unknown.
   ['submitted', 0],
-])('a refund that is %s refunds %i', async (state, refundedMinor) => {
+] as const)('a refund that is %s refunds %i', async (state, refundedMinor) => {
   const { attempt, id } = await paid();
   await takeIn(id);
   const now = clock.now();

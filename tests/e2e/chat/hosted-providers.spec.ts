@@ -1,5 +1,5 @@
 import { brandById } from '#lib/brands/registry.ts';
-import type { Answerer } from '#lib/hosted/answerer.ts';
+import type { Answerer } from '#lib/db/generated/enums.ts';
 import type { AppClock } from '../../setup/clock.ts';
 import { fromDatabase } from '../fixtures/database-rows.ts';
 import { desk } from '../fixtures/desk-command.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Role } from '#lib/desk/roles.ts';
+import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { deskCookie, deskCookieName } from '#lib/desk/session/cookie.ts';
 import { newTotpSecret, sealTotp } from '#lib/desk/session/totp.ts';
 import { hashSecret, newSecret } from '#lib/kernel/ids.ts';
@@ -9,7 +9,7 @@ import { inDatabase } from '../fixtures/database-rows.ts';
 type Running = { readonly port: number; readonly sandboxUrl: string };
 type Desk = Running & { readonly databaseUrl: string };
 
-const NAMES: Readonly<Record<Role, string>> = {
+const NAMES: Readonly<Record<OperatorRole, string>> = {
   admin: 'desk',
   moderator: 'moderator',
   care: 'care',
@@ -59,7 +59,12 @@ export async function addAdmin(
  * Gives the browser a session of a demo operator and opens a page of the desk. The login journey tests
  * password and code; a code is valid once, and the next comes half a minute later.
  */
-export async function enterDesk(page: Page, app: Desk, role: Role, path = '/'): Promise<void> {
+export async function enterDesk(
+  page: Page,
+  app: Desk,
+  role: OperatorRole,
+  path = '/',
+): Promise<void> {
   const token = newSecret();
   await inDatabase(
     app.databaseUrl,

@@ -145,7 +145,7 @@ test('gives an address requested by two accounts to the first that confirms it',
 test('leaves one pending change after simultaneous requests of one member', async () => {
   const member = await createMember();
   await Promise.all([ask(member, fresh()), ask(member, fresh()), ask(member, fresh())]);
-  const waiting = { memberId: member.memberId, state: 'waiting' };
+  const waiting = { memberId: member.memberId, state: 'waiting' } as const;
   expect(await db().emailChange.count({ where: waiting })).toBe(1);
 });
 

@@ -17,7 +17,7 @@ import { memberByEmail } from '#lib/accounts/queries.ts';
 import { requestReset } from '#lib/accounts/request-reset.ts';
 import { endOtherSessions } from '#lib/accounts/session/end-own-sessions.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
-import { issueToken, type TokenPurpose } from '#lib/accounts/tokens/issue-token.ts';
+import { issueToken, type IssuedPurpose } from '#lib/accounts/tokens/issue-token.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
@@ -39,7 +39,7 @@ const BROWSER = { viewer: { kind: 'visitor' }, userAgent: 'jest' } as const;
 type PreparedMember = CreatedMember & {
   readonly viewer: MemberViewer;
   readonly newEmail: string;
-  readonly mailed: (purpose: TokenPurpose) => Promise<string>;
+  readonly mailed: (purpose: IssuedPurpose) => Promise<string>;
 };
 
 /** A member with a session, a mailed token of each kind that the verbs consume, and a pending change of address. */
@@ -51,7 +51,7 @@ async function prepareMember(): Promise<PreparedMember> {
   const now = clock.now();
   await requestEmailChange({ brand, member: viewer, oldEmail: '', newEmail, now });
   await requestReset(brand, email, now);
-  const mailed = (purpose: TokenPurpose) => issueToken(db(), { memberId, purpose, email, now });
+  const mailed = (purpose: IssuedPurpose) => issueToken(db(), { memberId, purpose, email, now });
   return { ...member, viewer, newEmail, mailed };
 }
 

@@ -1,5 +1,6 @@
-import { issueLoginLink, type Channel } from '#lib/accounts/issue-login-link.ts';
+import { issueLoginLink } from '#lib/accounts/issue-login-link.ts';
 import { inTransaction } from '#lib/db/client.ts';
+import type { AutologinChannel } from '#lib/db/generated/enums.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { type CreatedMember } from '#tests/factories/member.ts';
 
@@ -9,7 +10,7 @@ export const ENTER = '/api/users/autoLogin/enter';
 /** A login link, with the body that its button sends. */
 export async function linkFor(
   member: CreatedMember,
-  channel: Channel = 'email',
+  channel: AutologinChannel = 'email',
   target = '/chats',
 ) {
   const { memberId, brandId, email } = member;

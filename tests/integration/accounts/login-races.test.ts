@@ -3,6 +3,7 @@ import { disableProfile } from '#lib/accounts/ownership/disable-profile.ts';
 import { setPassword } from '#lib/accounts/ownership/set-password.ts';
 import { enforceRetention } from '#lib/accounts/retention/enforce-retention.ts';
 import { db } from '#lib/db/client.ts';
+import type { UserState } from '#lib/db/generated/enums.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { hashPassword } from '#lib/security/password.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -18,7 +19,7 @@ const liveSessions = (memberId: string) =>
 /** Logs in while another transaction changes the account and ends its sessions. */
 function loginDuring(
   { memberId: id, email, password }: CreatedMember,
-  data: { readonly passwordHash: string } | { readonly state: string },
+  data: { readonly passwordHash: string } | { readonly state: UserState },
 ): Promise<unknown> {
   return whileHeld(
     async (tx) => {

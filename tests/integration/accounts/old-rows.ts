@@ -24,7 +24,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     data: { memberId, reason: 'Grieves', setBy: 'operator:one', setAt: at },
   });
   const token = { memberId, email, createdAt: at, expiresAt: at };
-  const purposes = ['confirm_email', 'unsubscribe', 'unsubscribe_notices'];
+  const purposes = ['confirm_email', 'unsubscribe', 'unsubscribe_notices'] as const;
   for (const purpose of purposes) {
     const expiresAt = purpose === 'confirm_email' ? at : null;
     await client.oneTimeToken.create({
@@ -45,7 +45,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       confirmBy: at,
     },
   });
-  for (const state of ['sent', 'due']) {
+  for (const state of ['sent', 'due'] as const) {
     await client.mailMessage.create({
       data: {
         id: id(),
@@ -114,7 +114,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       importedAt: at,
     },
   });
-  for (const state of ['dead', 'due']) {
+  for (const state of ['dead', 'due'] as const) {
     await client.postback.create({
       data: {
         id: id(),
@@ -144,12 +144,12 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     },
   });
   const sender = { brandId, email, locale: 'it' };
-  for (const state of ['closed', 'open']) {
+  for (const state of ['closed', 'open'] as const) {
     const open = { id: id(), reference: newId(), state, createdAt: at };
     await client.ticket.create({ data: { ...sender, ...open, text: 't' } });
   }
   for (const [state, dueAt] of [['care', null] as const, ['received', at] as const]) {
-    const said = { kind: 'cancel', name: 'n', orderNumber: 'o', receivedAt: at, dueAt };
+    const said = { kind: 'cancel', name: 'n', orderNumber: 'o', receivedAt: at, dueAt } as const;
     const declared = { id: id(), reference: newId(), state, ...said };
     await client.declaration.create({ data: { ...sender, ...declared } });
   }
@@ -193,7 +193,7 @@ export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   await client.pendingMessage.create({
     data: { memberId, peerId, idClient: newId(), body: 'b', createdAt: at, expiresAt: at },
   });
-  for (const state of ['done', 'received']) {
+  for (const state of ['done', 'received'] as const) {
     await client.providerEvent.create({
       data: {
         id: id(),

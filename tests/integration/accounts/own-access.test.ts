@@ -55,7 +55,7 @@ describe('the password', () => {
     await expect(login(member.email, MEMBER_PASSWORD)).rejects.toMatchObject({
       code: 'wrong_credentials',
     });
-    const open = { memberId: member.memberId, purpose: 'reset_password', usedAt: null };
+    const open = { memberId: member.memberId, purpose: 'reset_password', usedAt: null } as const;
     expect(await db().oneTimeToken.count({ where: open })).toBe(0);
   });
 

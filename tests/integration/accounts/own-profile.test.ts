@@ -73,7 +73,7 @@ describe('the own profile', () => {
 
   test('leaves approved texts approved when they are sent unchanged', async () => {
     const member = await createMember();
-    const data = { about: 'Letto e approvato', textState: 'approved' };
+    const data = { about: 'Letto e approvato', textState: 'approved' } as const;
     await db().profile.update({ where: { id: member.profileId }, data });
     await change(member, { about: ' Letto e approvato ', username: 'Altro nome' });
     expect(await own(member)).toMatchObject({ textState: 'approved', username: 'Altro nome' });

@@ -9,6 +9,7 @@ import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
 import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 import { db } from '#lib/db/client.ts';
+import type { TokenPurpose } from '#lib/db/generated/enums.ts';
 import { pool } from '#lib/db/pool.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
@@ -36,7 +37,8 @@ test.each(RETENTION)(
 
 test('keeps unsubscribe tokens, open tickets, due mails and open declarations', async () => {
   await enforceRetention(after(NOW, 20_000 * DAY));
-  const unsubscribing = { purpose: { in: ['unsubscribe', 'unsubscribe_notices'] } };
+  const purpose: TokenPurpose[] = ['unsubscribe', 'unsubscribe_notices'];
+  const unsubscribing = { purpose: { in: purpose } };
   expect(await db().oneTimeToken.count({ where: unsubscribing })).toBe(2 * RETENTION.length);
   expect(await db().ticket.count({ where: { state: 'open' } })).toBe(RETENTION.length);
   expect(await db().mailMessage.count({ where: { state: 'due' } })).toBeGreaterThanOrEqual(

@@ -140,7 +140,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
       },
     });
   }
-  const silenced = { brandId, address: member.email, reason: 'unsubscribed', at: now };
+  const silenced = { brandId, address: member.email, reason: 'unsubscribed', at: now } as const;
   await db().mailSuppression.create({ data: silenced });
   await db().oneTimeToken.create({
     data: { ...own, purpose: 'autologin', hash: newId(), email: member.email, createdAt: now },

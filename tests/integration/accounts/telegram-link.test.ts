@@ -9,6 +9,7 @@ import { telegramChat } from '#lib/accounts/telegram-chat.ts';
 import { unlinkTelegram } from '#lib/accounts/telegram/unlink-telegram.ts';
 import { issueToken } from '#lib/accounts/tokens/issue-token.ts';
 import { db } from '#lib/db/client.ts';
+import type { TokenPurpose } from '#lib/db/generated/enums.ts';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
 import { newSecret } from '#lib/kernel/ids.ts';
@@ -236,7 +237,8 @@ describe('unlinking a chat', () => {
     expect(await wants(member)).toEqual({ notifyTelegram: false });
     await telegram.act('dolcevita', chat, { text: `/start ${pending}` });
     expect(await telegramChat(memberId)).toBeNull();
-    const purpose = { in: ['autologin_telegram', 'telegram_link'] };
+    const purposes: TokenPurpose[] = ['autologin_telegram', 'telegram_link'];
+    const purpose = { in: purposes };
     expect(await db().oneTimeToken.count({ where: { memberId, purpose, usedAt: null } })).toBe(0);
   });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
     dedupeKey: newId(),
   });
   await sendDueMail(at, 50);
-  const sent = { toAddress: member.email, template: 'welcome', state: 'sent' };
+  const sent = { toAddress: member.email, template: 'welcome', state: 'sent' } as const;
   mailId = (await db().mailMessage.findFirstOrThrow({ where: sent })).id;
 });
 

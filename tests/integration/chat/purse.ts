@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Bucket } from '#lib/credits/bucket.ts';
 import { deriveLevel } from '#lib/credits/derive-level.ts';
 import { grantCredits } from '#lib/credits/grant-credits.ts';
 import { withdrawCredits } from '#lib/credits/withdraw-credits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
+import type { CreditBucket } from '#lib/db/generated/enums.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 
-type Booking = (member: CreatedMember, bucket: Bucket, amount: number) => Promise<number>;
+type Booking = (member: CreatedMember, bucket: CreditBucket, amount: number) => Promise<number>;
 
 /** Resolves to the member's new level. */
 export const grant: Booking = ({ memberId }, bucket, amount) =>
@@ -54,7 +54,7 @@ export async function ledgerFaults(memberId: string): Promise<readonly string[]>
   const rows = await db().$queryRaw<{ bucket: string; total: number; held: number }[]>`
     select b.bucket, coalesce(e.total, 0)::int as total, b.held
       from credit_accounts a
-      cross join lateral (values ('icebreakers', icebreakers), ('likes', likes), ('free', free),
+      cross join lateral (values ('icebreakers'::credit_bucket, icebreakers), ('likes', likes), ('free', free),
                                  ('subscription', subscription), ('bought', bought)) as b(bucket, held)
       left join (select bucket, sum(delta) as total from credit_entries
                   where member_id = ${memberId}::uuid group by bucket) e on e.bucket = b.bucket

@@ -4,6 +4,7 @@ import { deleteMessage } from '#lib/chat/delete-message.ts';
 import { editMessage } from '#lib/chat/edit-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
+import type { Answerer } from '#lib/db/generated/enums.ts';
 import { hostedLabel } from '#lib/discovery/hosted-label.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
@@ -226,7 +227,7 @@ test('returns the current label, also after the answerers have changed', async (
     return isAppError(error) && error.params['text'];
   };
   expect(await label(writer)).toBe(hostedLabel(['script'], 'it'));
-  const answeredBy = ['operator', 'script'];
+  const answeredBy: Answerer[] = ['operator', 'script'];
   await db().profile.update({ where: { id: hosted.profileId }, data: { answeredBy } });
   expect(await label(await createMember())).toBe(hostedLabel(answeredBy, 'it'));
 });

@@ -34,7 +34,7 @@ async function written(publicId: string) {
   await openConversation({ brandId, opener: sender, peer: profileId, now });
   const side = { profileId, peerId: sender };
   const { conversationId } = await db().participant.findFirstOrThrow({ where: side });
-  const message = { kind: 'personal', body: 'Novità', open: true, createdAt: now };
+  const message = { kind: 'personal', body: 'Novità', open: true, createdAt: now } as const;
   await db().message.create({
     data: { conversationId, seq: 1, senderId: sender, idClient: randomUUID(), ...message },
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import type { Bucket } from '#lib/credits/bucket.ts';
 import { buckets } from '#lib/credits/bucket.ts';
 import { deriveLevel } from '#lib/credits/derive-level.ts';
 import { grantCredits } from '#lib/credits/grant-credits.ts';
@@ -11,6 +10,7 @@ import { openAccount } from '#lib/credits/open-account.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { withdrawCredits } from '#lib/credits/withdraw-credits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
+import type { CreditBucket } from '#lib/db/generated/enums.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
@@ -23,7 +23,7 @@ const RUNS = process.env['TEST_ALL'] === '1' ? 100 : 12;
 type Step =
   | {
       readonly do: 'grant' | 'withdraw';
-      readonly bucket: Bucket;
+      readonly bucket: CreditBucket;
       readonly amount: number;
       readonly key: number;
     }

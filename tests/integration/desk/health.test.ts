@@ -50,7 +50,7 @@ describe('the service’s health', () => {
   test('shows an instance that no longer reports as not alive', async () => {
     const [known] = await db().instance.findMany({ take: 1 });
     const { report } = known ?? { report: {} };
-    const quiet = { host: 'quiet', role: 'web', version: 'x', startedAt: clock.now() };
+    const quiet = { host: 'quiet', role: 'web', version: 'x', startedAt: clock.now() } as const;
     const seenAt = new Date(clock.ms() - 5 * 60_000);
     const id = newId();
     await db().instance.create({ data: { ...quiet, id, seenAt, report: report as object } });

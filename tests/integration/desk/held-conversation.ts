@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';
-import type { Role } from '#lib/desk/roles.ts';
+import type { OperatorRole } from '#lib/db/generated/enums.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import type { MemberOptions } from '../../factories/member.ts';
 import { createOperator } from '../../factories/operator.ts';
@@ -12,7 +12,7 @@ const PURPOSE = 'Hosted conversation';
 const ALL = { answeredBy: ['operator', 'ai', 'script'] } as const;
 
 /** An operator, with the calls about conversations. */
-export async function atDesk(role: Role = 'operator', brandIds: readonly string[] = []) {
+export async function atDesk(role: OperatorRole = 'operator', brandIds: readonly string[] = []) {
   const operator = await createOperator({ role, brandIds });
   const { token } = operator;
   const on = (
@@ -50,7 +50,7 @@ export async function begunConversation(
   const [task] = await conversation.tasks();
   const conversationId = task?.conversationId ?? '';
   if (isQueued) {
-    const data = { provider: 'operator' };
+    const data = { provider: 'operator' } as const;
     await db().replyTask.updateMany({ where: { conversationId: conversationId }, data });
     await runReplyTasks(soon(), 50);
   }

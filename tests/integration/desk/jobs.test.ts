@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
+import type { ExportState, PostbackState } from '#lib/db/generated/enums.ts';
 import { jobKinds } from '#lib/desk/jobs/kinds.ts';
 import { nightly } from '#lib/jobs/nightly.ts';
 import { after, clock, DAY, HOUR } from '#lib/kernel/clock.ts';
@@ -31,7 +32,7 @@ async function mail(changes: Readonly<Record<string, unknown>> = {}): Promise<st
   return id;
 }
 
-async function postback(brandId: string, state: string, lastError: string | null = null) {
+async function postback(brandId: string, state: PostbackState, lastError: string | null = null) {
   const { memberId } = await createMember();
   const [id, now] = [newId(), clock.now()];
   const affiliate = { id: newId(), brandId, code: newId(), name: 'Nord', createdAt: now };
@@ -207,7 +208,7 @@ describe('retrying', () => {
     const { token } = await createOperator();
     const { memberId } = await createMember();
     const now = clock.now();
-    const copy = (state: string) => {
+    const copy = (state: ExportState) => {
       const id = newId();
       const fixed = {
         memberId,
@@ -215,7 +216,7 @@ describe('retrying', () => {
         objectKey: id,
         dueAt: now,
         requestedAt: now,
-      };
+      } as const;
       return db().dataExport.create({ data: { id, state, ...fixed } });
     };
     const failed = await copy('failed');

@@ -82,7 +82,8 @@ describe('the list of orders', () => {
       const id = newId(at.getTime());
       const own = { id, publicId: `copy-${id}`, idempotencyKey: id, createdAt: at };
       const company = index % 2 === 0 ? 'gankomedia' : 'iumob';
-      return { ...row, ...own, company, state: 'canceled', offer: { planName: 'Copy' } };
+      const rest = { state: 'canceled', offer: { planName: 'Copy' } } as const;
+      return { ...row, ...own, company, ...rest };
     });
     await db().intent.createMany({ data: copies });
     const wanted = [...copies].reverse().map(({ publicId }) => publicId);
@@ -127,7 +128,7 @@ describe('an order', () => {
       provider: 'mollie',
       company: 'gankomedia',
       state: 'failed',
-    };
+    } as const;
     await db().providerEvent.create({
       data: {
         ...fromProvider,

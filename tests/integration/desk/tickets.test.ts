@@ -166,7 +166,7 @@ describe('a ticket', () => {
 
   test('of an erased account cannot be answered', async () => {
     const reference = await writes();
-    const gone = { email: '', text: '', state: 'closed' };
+    const gone = { email: '', text: '', state: 'closed' } as const;
     await db().ticket.update({ where: { reference }, data: gone });
     expect(await on(ONE, reference)).toMatchObject({ answer: { erased: true, member: null } });
     for (const action of ['claim', 'reply', 'reopen']) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { SwipeChoice, SwipeSource } from '#lib/db/generated/enums.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
-import type { Choice, ChoiceMade, SwipeSource } from '#lib/discovery/swipe/contract.ts';
+import type { ChoiceMade } from '#lib/discovery/swipe/contract.ts';
 import { undoSwipe } from '#lib/discovery/swipe/undo.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { regionByName } from '#lib/places/queries.ts';
@@ -18,7 +19,7 @@ export type How = {
 export async function choose(
   from: CreatedMember,
   { angelId }: { readonly angelId: string },
-  choice: Choice,
+  choice: SwipeChoice,
   how: How = {},
 ): Promise<ChoiceMade> {
   const { source = 'match', idClient = randomUUID(), fromSocket } = how;

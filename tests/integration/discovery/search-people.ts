@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { db } from '#lib/db/client.ts';
+import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { listHosted } from '#lib/discovery/list-hosted.ts';
 import { refreshListings } from '#lib/discovery/refresh-listing.ts';
 import { DAY, MINUTE } from '#lib/kernel/clock.ts';
@@ -167,10 +168,20 @@ async function connect(people: readonly Person[], viewer: MemberViewer, now: Dat
       },
     ]),
   });
-  const swipe = (profileId: string, peerId: string, choice: string | null) =>
+  const swipe = (profileId: string, peerId: string, choice: SwipeChoice | null) =>
     choice === null
       ? []
-      : [{ profileId, peerId, choice, source: 'match', idClient: newId(), cost: 0, at: now }];
+      : [
+          {
+            profileId,
+            peerId,
+            choice,
+            source: 'match' as const,
+            idClient: newId(),
+            cost: 0,
+            at: now,
+          },
+        ];
   await db().swipe.createMany({
     data: people.flatMap((one) => [
       ...swipe(viewer.profileId, one.id, one.chosen),

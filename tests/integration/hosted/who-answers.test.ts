@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { brandLimitsSchema } from '#lib/brands/limits.ts';
 import { settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
+import type { Answerer } from '#lib/db/generated/enums.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { brain } from '#lib/realtime/inbound/brain.ts';
@@ -23,7 +24,7 @@ async function limit(limits: z.input<typeof brandLimitsSchema>): Promise<void> {
   settingsCache.clear();
 }
 
-async function asked(member = {}, provider?: string) {
+async function asked(member = {}, provider?: Answerer) {
   const conversation = await startConversation(ANY, member);
   await conversation.say('Ciao!');
   const { memberId } = conversation.member;

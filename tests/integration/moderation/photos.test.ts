@@ -233,7 +233,11 @@ describe('the command line for reviewers', () => {
 
   test('reviews texts, and replaces a screen name that is refused with them', async () => {
     const { profileId: id, angelId } = member;
-    const text = { about: 'write to me elsewhere', screenName: 'Call 333', textState: 'pending' };
+    const text = {
+      about: 'write to me elsewhere',
+      screenName: 'Call 333',
+      textState: 'pending',
+    } as const;
     await db().profile.update({ where: { id }, data: text });
     expect((await desk('texts-waiting')).lines.join('\n')).toContain('write to me elsewhere');
     expect((await desk('reject-text', angelId, 'dull')).code).toBe(1);

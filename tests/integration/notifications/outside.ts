@@ -1,14 +1,9 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { DateTime } from 'luxon';
 import { db } from '#lib/db/client.ts';
+import type { NoticeChannel } from '#lib/db/generated/enums.ts';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';
-import type {
-  Channel,
-  Delivery,
-  DueNotice,
-  NoticeChannel,
-  NoticeContent,
-} from '#lib/notifications/channel.ts';
+import type { Channel, Delivery, DueNotice, NoticeContent } from '#lib/notifications/channel.ts';
 import { planNotices } from '#lib/notifications/plan-notices.ts';
 import { sendNotices } from '#lib/notifications/send-notices.ts';
 import { senders } from '#lib/notifications/senders.ts';

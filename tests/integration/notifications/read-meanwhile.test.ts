@@ -79,7 +79,7 @@ test.each([
   ['unconfirmed', { emailConfirmedAt: null }],
   ['disabled', { state: 'disabled' }],
   ['leaving', LEAVING],
-])('a member who is %s is not notified', async (_, data) => {
+] as const)('a member who is %s is not notified', async (_, data) => {
   const push = standIn('push');
   await wants(her, 'push');
   await say(him, her.angelId);

@@ -38,7 +38,7 @@ test('the newest five login links in a chat work', async () => {
     await sendTelegram(noticeTo(member), CONTENT, clock.now());
   }
   const { memberId } = member;
-  const where = { memberId, purpose: 'autologin_telegram', usedAt: null };
+  const where = { memberId, purpose: 'autologin_telegram', usedAt: null } as const;
   expect(await db().oneTimeToken.count({ where })).toBe(5);
 });
 

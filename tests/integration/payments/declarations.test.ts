@@ -163,7 +163,7 @@ test('a declaration left by a process that died is carried out in the next round
   const row = await declared('cancel', buyer.email, 'unknown');
   const { id, receivedAt } = row;
   const dueAt = after(receivedAt, MINUTE);
-  const data = { state: 'received', tokenHash: null, dueAt };
+  const data = { state: 'received', tokenHash: null, dueAt } as const;
   await db().declaration.update({ where: { id }, data });
   await declarationsWork.run(dueAt, 500);
   expect(await readDeclaration(row.reference)).toMatchObject({ state: 'done', effectiveAt: dueAt });

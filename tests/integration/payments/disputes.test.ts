@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
+import type { MandateUse } from '#lib/db/generated/enums.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
@@ -79,7 +80,7 @@ describe('a disputed payment', () => {
     const { attempt, memberId, claim, readStatus, account } = await bought('sub_1m');
     expect(await readStatus()).toMatchObject({ level: 2, credits: 200 });
     // Also stored for the member's own orders, so that both uses are removed.
-    const uses = ['renewal', 'one_click'];
+    const uses: MandateUse[] = ['renewal', 'one_click'];
     await db().mandate.updateMany({ where: { memberId }, data: { uses } });
     await claim();
     expect(await readStatus()).toEqual({ level: 0, credits: 0, dispute: 'open' });
@@ -134,7 +135,7 @@ describe('a disputed payment', () => {
   test('takes the credits left of that purchase, and none of another', async () => {
     const { memberId, claim, readStatus } = await bought('pack_50');
     await db().creditAccount.update({ where: { memberId }, data: { bought: { increment: 40 } } });
-    const taken = { memberId, bucket: 'bought', reason: 'gift', balanceAfter: 90 };
+    const taken = { memberId, bucket: 'bought', reason: 'gift', balanceAfter: 90 } as const;
     await db().creditEntry.create({
       data: { ...taken, id: crypto.randomUUID(), delta: 40, uniqueKey: memberId, at: clock.now() },
     });

@@ -187,10 +187,10 @@ test('finds due periods by their index, however many periods have ended', async 
   const { memberId, periodEnd } = await subscriber();
   const { planVersionId } = await db().subscription.findFirstOrThrow({ where: { memberId } });
   const begun = after(periodEnd, -400 * DAY);
-  const old = { memberId, planVersionId, state: 'canceled', period: 1 };
+  const old = { memberId, planVersionId, state: 'canceled', period: 1 } as const;
   const dates = { anchorAt: begun, periodStart: begun, createdAt: begun };
   const end = after(begun, DAY);
-  const ended = { periodEnd: end, accessUntil: end, endedAt: end, endReason: 'member' };
+  const ended = { periodEnd: end, accessUntil: end, endedAt: end, endReason: 'member' } as const;
   await db().subscription.createMany({
     data: Array.from({ length: 5_000 }, () => ({ id: newId(), ...old, ...dates, ...ended })),
   });

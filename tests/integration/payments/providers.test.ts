@@ -125,7 +125,7 @@ test('a revoked card is not restored by a later notification of its payment', as
   const seen = captured(attempt, { ...stored, token: `let-go-${attempt.id}` });
   await syncAttempt(attempt.id, seen, clock.now());
   const { memberId } = buyer;
-  const gone = { state: 'revoked', uses: [] };
+  const gone = { state: 'revoked' as const, uses: [] };
   await db().mandate.updateMany({ where: { memberId }, data: gone });
   await syncAttempt(attempt.id, seen, clock.now());
   expect(await db().mandate.findMany({ where: { memberId } })).toMatchObject([gone]);

@@ -89,7 +89,7 @@ test('the demo world is created once, with the promised logins and profiles', as
       ['verified', 0],
       ['vip', 2],
     ]);
-    const hosted = { kind: 'hosted', country: brand.country };
+    const hosted = { kind: 'hosted', country: brand.country } as const;
     expect(await db().profileListing.count({ where: { ...hosted, brandId } })).toBe(
       await db().profile.count({ where: hosted }),
     );
@@ -126,7 +126,7 @@ describe('three months of desk data', () => {
       expect(waiting[lane]).toBeGreaterThan(0);
     }
     expect((await waitingTasks()).length).toBeGreaterThan(0);
-    for (const state of ['open', 'waiting', 'closed']) {
+    for (const state of ['open', 'waiting', 'closed'] as const) {
       expect(await db().ticket.count({ where: { state } })).toBeGreaterThan(0);
     }
     const disputes = await db().dispute.findMany({ select: { state: true } });
@@ -151,7 +151,7 @@ describe('three months of desk data', () => {
   });
 
   test('leave no due mail, and no listed profile that is not searchable', async () => {
-    const due = { state: 'due', toAddress: { endsWith: '@members.demo.test' } };
+    const due = { state: 'due', toAddress: { endsWith: '@members.demo.test' } } as const;
     expect(await db().mailMessage.count({ where: due })).toBe(0);
     const listed = { searchable: false, listings: { some: {} } };
     expect(await db().profile.count({ where: listed })).toBe(0);

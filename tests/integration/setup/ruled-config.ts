@@ -25,7 +25,13 @@ export async function createConfigWorld(): Promise<void> {
   await db().publication.create({
     data: { id: control.id, actor: 'test', note: 'The first', at },
   });
-  const plan = { share: 50, goal: 'payment', windowDays: 7, baseline: 500, effect: 100 };
+  const plan = {
+    share: 50,
+    goal: 'payment',
+    windowDays: 7,
+    baseline: 500,
+    effect: 100,
+  } as const;
   const experiment = {
     ...plan,
     brandId: 'dolcevita',

@@ -51,8 +51,8 @@ export async function createMoneyWorld(attemptId: string, refundId: string): Pro
   const { subscriptionId, id: chargeId } = charge ?? {};
   if (!subscriptionId || !chargeId) throw new Error('the charge of the purchase was not found');
   const { memberId, brandId } = intent;
-  const renewal = { purpose: 'renewal', subscriptionId, period: 2 };
-  const open = { state: 'requires_method', fulfilledAt: null };
+  const renewal = { purpose: 'renewal', subscriptionId, period: 2 } as const;
+  const open = { state: 'requires_method', fulfilledAt: null } as const;
   const another = { id: id(), publicId: randomUUID(), idempotencyKey: randomUUID() };
   const order = { ...intent, offer: {}, ...another, ...renewal, ...open };
   await client.intent.create({ data: order });

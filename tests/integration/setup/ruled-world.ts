@@ -159,7 +159,13 @@ export async function createRuledWorld(): Promise<void> {
       state: 'open',
     },
   });
-  const choice = { profileId, peerId: reported.id, choice: 'like', source: 'find', cost: 0 };
+  const choice = {
+    profileId,
+    peerId: reported.id,
+    choice: 'like',
+    source: 'find',
+    cost: 0,
+  } as const;
   await client.swipe.create({ data: { ...choice, idClient: randomUUID(), at: now } });
   await client.visit.create({ data: { profileId, peerId: reported.id, at: now } });
   const { id: photoId } = await client.photo.findFirstOrThrow();

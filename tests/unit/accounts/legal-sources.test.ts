@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { brands } from '#lib/brands/registry.ts';
 import { locales, type Brand, type Locale } from '#lib/brands/schema.ts';
+import type { LegalTextKind } from '#lib/db/generated/enums.ts';
 import { COUNTRY_LAW } from '#lib/legal/country-law.ts';
-import { legalKinds, legalPages, type LegalKind } from '#lib/legal/kinds.ts';
+import { legalKinds, legalPages } from '#lib/legal/kinds.ts';
 import { renderText } from '#lib/legal/render-text.ts';
 import { storageLabels } from '#lib/legal/storage-table.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
@@ -23,7 +24,7 @@ function loadStorageLabels(locale: Locale) {
   );
 }
 
-function rendered(kind: LegalKind, locale: Locale, brand: Brand) {
+function rendered(kind: LegalTextKind, locale: Locale, brand: Brand) {
   const source = readFileSync(join(FOLDER, `${kind}.${locale}.html`), 'utf8');
   return renderText(source, { brand, locale, labels: loadStorageLabels(locale), more: versions });
 }
@@ -109,7 +110,7 @@ test.each(locales)(
 );
 
 test.each(locales)('each country has its own authorities and laws in %s', (locale) => {
-  const of = (kind: LegalKind, id: string) => rendered(kind, locale, brandOf(id)).html;
+  const of = (kind: LegalTextKind, id: string) => rendered(kind, locale, brandOf(id)).html;
   for (const [id, country] of [
     ['dolcevita', 'it'],
     ['fuego', 'es'],
@@ -139,7 +140,7 @@ test('terms and privacy policy have one edition in all languages', () => {
 });
 
 test.each(locales)('the first two consents in %s link the version that is agreed to', (locale) => {
-  const of = (kind: LegalKind) => rendered(kind, locale, brandOf('spark')).html;
+  const of = (kind: LegalTextKind) => rendered(kind, locale, brandOf('spark')).html;
   expect(of('consent_terms1')).toMatch(/data-edition="1"\s+href="\/legal\/terms\/3"/);
   expect(of('consent_terms2')).toMatch(/data-edition="1"\s+href="\/legal\/privacy\/3"/);
 });

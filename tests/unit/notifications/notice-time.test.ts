@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { NoticeChannel } from '#lib/db/generated/enums.ts';
 import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import type { NoticeChannel, NoticeCounts } from '#lib/notifications/channel.ts';
+import type { NoticeCounts } from '#lib/notifications/channel.ts';
 import { noticeTime, type Mark } from '#lib/notifications/decide-notices.ts';
 import { localDay } from '#lib/notifications/quiet-hours.ts';
 

@@ -1,10 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  DISPUTE,
-  holdOf,
-  isStale,
-  type DisputeState,
-} from '#lib/payments/disputes/dispute-states.ts';
+import type { DisputeState } from '#lib/db/generated/enums.ts';
+import { DISPUTE, holdOf, isStale } from '#lib/payments/disputes/dispute-states.ts';
 import type { DisputeNotice } from '#lib/payments/providers/notice.ts';
 
 const STATES = Object.keys(DISPUTE) as DisputeState[];
