@@ -7,7 +7,7 @@ import { startBeating } from './lib/health/instance.ts';
 import { startLogStore } from './lib/health/log-store.ts';
 import { processMetrics } from './lib/health/process-metrics.ts';
 import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
-import { startControl } from './lib/http/control.ts';
+import { startControl } from './lib/jobs/control.ts';
 import { createListener } from './lib/http/listener.ts';
 import { forgetPages } from './lib/http/page-cache.ts';
 import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
@@ -15,8 +15,8 @@ import { startWorker } from './lib/jobs/worker.ts';
 import { parseEnv } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
 import { refuseToStart } from './lib/kernel/refuse-to-start.ts';
-import { startHub } from './lib/realtime/hub.ts';
-import { subscribeCommands } from './lib/staff/subscribe-commands.ts';
+import { startHub } from './lib/hub/hub.ts';
+import { subscribeCommands } from './lib/command-line/subscribe-commands.ts';
 
 const settings = (() => {
   try {

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { shopFor } from '#lib/payments/queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '#components/discovery/find-address.ts';
 import { FindPage } from '#components/discovery/find-page.tsx';
 import { FindSkeleton } from '#components/discovery/find-skeleton.tsx';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { filtersIn } from '#lib/discovery/filters.ts';
 import { findView } from '#lib/discovery/find-view.ts';

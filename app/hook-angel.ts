@@ -1,4 +1,4 @@
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { findPendingPeer } from '#lib/chat/queries.ts';
 import { nameShownTo } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { hasPendingMessage } from '#lib/chat/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { pageViewer } from './page-viewer.ts';
 
 /** The active member who requests this page; for null the layout shows the login gate. */

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import type { Viewer } from '#lib/accounts/viewer.ts';
+import type { Viewer } from '#lib/identity/viewer.ts';
 import { credentialsOf, viewerOf } from '#lib/http/viewer.ts';
 
 /** The viewer of this page, read once per render. Awaits the request, so the page is not prerendered. */

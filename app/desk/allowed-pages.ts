@@ -1,4 +1,4 @@
-import { mayDo } from '#lib/desk/roles.ts';
+import { mayDo } from '#lib/identity/roles.ts';
 import { navigationGroups, type NavigationGroup } from '#components/desk/navigation.ts';
 import type { OperatorRole } from '#lib/db/generated/enums.ts';
 

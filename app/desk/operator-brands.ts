@@ -1,6 +1,6 @@
 import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
-import type { Operator } from '#lib/desk/operator.ts';
+import type { Operator } from '#lib/identity/operator.ts';
 
 /** The brands that the operator works for, by name. */
 export function operatorBrands(operator: Operator): { id: string; name: string }[] {

@@ -2,14 +2,14 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { db } from '#lib/db/client.ts';
-import type { Operator } from '#lib/desk/operator.ts';
-import { mayDo, type Duty } from '#lib/desk/roles.ts';
+import type { Operator } from '#lib/identity/operator.ts';
+import { mayDo, type Duty } from '#lib/identity/roles.ts';
 import { findOperator } from '#lib/desk/session/find-operator.ts';
 import { dutyPurpose } from '#lib/desk/duty-purpose.ts';
 import { deskToken } from '#lib/http/desk/credentials.ts';
 import { PAGE_PATH } from '#lib/http/page-path.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { audit } from '#lib/staff/audit.ts';
+import { audit } from '#lib/audit/audit.ts';
 
 const asking = cache(async (): Promise<Operator | null> => {
   const token = await deskToken((await headers()).get('cookie'));

@@ -4,7 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import type { NextPrice } from '#lib/realtime/client/next-price.ts';
+import type { NextPrice } from '#lib/credits/next-price.ts';
 import { CostLine } from './cost-line.tsx';
 import { EmojiButton } from './emoji/emoji-button.tsx';
 import { EmojiPanel } from './emoji/emoji-panel-later.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { NextPrice } from '#lib/realtime/client/next-price.ts';
+import type { NextPrice } from '#lib/credits/next-price.ts';
 
 /** What the next message costs and what is left, before it is sent. */
 export function CostLine({ price, plansHref }: { price: NextPrice; plansHref: string }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Popup } from '#components/ui/popup.tsx';
-import type { NextPrice } from '#lib/realtime/client/next-price.ts';
+import type { NextPrice } from '#lib/credits/next-price.ts';
 import type { Peer } from './types.ts';
 
 interface DisclosurePromptProps {

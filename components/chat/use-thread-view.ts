@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
-import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import { nextPrice } from '#lib/credits/next-price.ts';
 import { idFor, visiblePendingMessage } from './pending-message.ts';
 import type { MessageAction } from './message-menu.tsx';
 import { lastOwnText, lastSeq } from './thread-state.ts';

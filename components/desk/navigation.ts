@@ -1,4 +1,4 @@
-import type { Duty } from '#lib/desk/roles.ts';
+import type { Duty } from '#lib/identity/roles.ts';
 
 export interface DeskPage {
   path: string;

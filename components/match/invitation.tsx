@@ -14,7 +14,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
-import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import { nextPrice } from '#lib/credits/next-price.ts';
 import { useInvitation } from './use-invitation.ts';
 
 interface InvitationProps {

@@ -8,7 +8,7 @@ import { CostLine } from '#components/chat/cost-line.tsx';
 import { Pager } from '#components/discovery/pager.tsx';
 import { VerifyLine } from '#components/discovery/verify-line.tsx';
 import { HookFactsProvider, type HookFacts } from '#components/payments/hooks/hook-facts.tsx';
-import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import { nextPrice } from '#lib/credits/next-price.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 
 interface PreviewInsideProps {

@@ -4,9 +4,9 @@ import { db, inTransaction } from '../db/client.ts';
 import type { Flow } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
 import { hashPassword, needsRehash, passwordFits } from '../security/password.ts';
-import { cleanEmail, isEmail } from './email.ts';
+import { cleanEmail, isEmail } from '../identity/email.ts';
 import { flowAtLogin, assignFlow } from './flow-at-login.ts';
-import { lockMember } from './lock-member.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { memberByEmail, type KnownMember } from './queries.ts';
 import { startSession } from './session/start-session.ts';
 

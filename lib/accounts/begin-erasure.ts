@@ -4,8 +4,8 @@ import { after, DAY } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { endRenewals } from '../payments/end-renewals.ts';
-import { adjustVisibility } from './adjust-visibility.ts';
-import { lockMember } from './lock-member.ts';
+import { adjustVisibility } from '../consents/adjust-visibility.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { endAllSessions } from './session/end-session.ts';
 
 /** The member may cancel the erasure during this period. */

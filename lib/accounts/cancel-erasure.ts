@@ -1,9 +1,9 @@
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { adjustVisibility } from './adjust-visibility.ts';
+import { adjustVisibility } from '../consents/adjust-visibility.ts';
 import { requireSelf } from './ownership/require-self.ts';
-import { lockMember } from './lock-member.ts';
-import type { MemberViewer } from './viewer.ts';
+import { lockMember } from '../identity/lock-member.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 
 /** Called in a transaction: cancels the requested erasure. False when none was requested. */
 export async function clearErasure(

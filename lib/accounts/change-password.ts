@@ -1,10 +1,10 @@
 import type { Brand } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail, failField } from '../kernel/errors.ts';
 import { hashPassword } from '../security/password.ts';
 import { dropWaitingChange } from './email-change/drop-waiting.ts';
-import { normaliseEmail } from './email.ts';
+import { normaliseEmail } from '../identity/email.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 import { passwordFault } from './password-rules.ts';
 import { endAllSessions } from './session/end-session.ts';

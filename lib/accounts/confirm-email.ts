@@ -1,12 +1,12 @@
 import type { Brand } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 import { startSession } from './session/start-session.ts';
 import { spendToken } from './tokens/spend-token.ts';
-import type { MemberViewer, Viewer } from './viewer.ts';
+import type { MemberViewer, Viewer } from '../identity/viewer.ts';
 
 type Confirmation = {
   readonly brand: Brand;

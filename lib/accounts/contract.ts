@@ -13,7 +13,7 @@ import {
   signupLimits,
   signupPerson,
   signupTravels,
-} from './account-schemas.ts';
+} from '../identity/account-schemas.ts';
 import { REACHING } from './channel-question.ts';
 
 export const accountsContract = {

@@ -4,7 +4,7 @@ import { newId, newPublicId } from '../kernel/ids.ts';
 import { openAccount } from '../credits/open-account.ts';
 import type { Gender } from '../db/generated/enums.ts';
 import type { Flow } from '../flows/queries.ts';
-import { cleanEmail, normaliseEmail } from './email.ts';
+import { cleanEmail, normaliseEmail } from '../identity/email.ts';
 
 export type NewAccount = {
   readonly brandId: string;

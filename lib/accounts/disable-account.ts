@@ -1,7 +1,7 @@
 import type { Prisma } from '../db/generated/client.ts';
-import { refreshListing } from '../discovery/refresh-listing.ts';
+import { refreshListing } from '../listings/refresh-listing.ts';
 import { endRenewals } from '../payments/end-renewals.ts';
-import { lockMember, type LockedMember } from './lock-member.ts';
+import { lockMember, type LockedMember } from '../identity/lock-member.ts';
 import { endAllSessions } from './session/end-session.ts';
 import { cancelTokens } from './tokens/cancel-tokens.ts';
 

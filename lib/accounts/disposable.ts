@@ -1,6 +1,6 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import { singleton } from '../kernel/singleton.ts';
-import { normaliseEmail } from './email.ts';
+import { normaliseEmail } from '../identity/email.ts';
 
 /**
  * Whether the address is disposable: its domain, or a parent domain, is on the package's list. Forwarding

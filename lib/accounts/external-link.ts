@@ -1,6 +1,6 @@
 import { brandLink } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
-import { isEmail, cleanEmail } from './email.ts';
+import { isEmail, cleanEmail } from '../identity/email.ts';
 import { fail } from '../kernel/errors.ts';
 import { invite, openInvitation } from './landings/invitation.ts';
 import { readTarget, writeTarget } from './landings/target.ts';

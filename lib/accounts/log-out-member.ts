@@ -1,9 +1,9 @@
-import { lockMember } from './lock-member.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { endAllSessions, endSession } from './session/end-session.ts';
 import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type StaffAction = {
   readonly memberId: string;

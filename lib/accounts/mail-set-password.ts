@@ -1,6 +1,6 @@
 import { brandLink } from '../brands/links.ts';
 import type { Db } from '../db/client.ts';
-import { cleanEmail } from './email.ts';
+import { cleanEmail } from '../identity/email.ts';
 import { mailTokenLink, type Recipient } from './mail-token-link.ts';
 
 /** Called in the transaction of a signup without a chosen password: mails the link to set one, valid for a week. */

@@ -1,9 +1,9 @@
 import type { Brand } from '../brands/schema.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { inTransaction, type Db } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { failField } from '../kernel/errors.ts';
-import { isEmail } from './email.ts';
+import { isEmail } from '../identity/email.ts';
 import type { Recipient } from './mail-token-link.ts';
 import { memberByEmail } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { brandLink } from '../brands/links.ts';
 import { sendWelcome } from '../chat/send-welcome.ts';
 import type { Db } from '../db/client.ts';
-import { refreshListing } from '../discovery/refresh-listing.ts';
+import { refreshListing } from '../listings/refresh-listing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { queuePostback } from '../tracking/queue-postback.ts';
-import { forgetViewer } from './forget-viewer.ts';
+import { forgetViewer } from '../identity/forget-viewer.ts';
 
 /**
  * Called where a mailbox has been proved. The first time, the profile is listed and the member is welcomed by

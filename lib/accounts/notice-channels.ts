@@ -3,7 +3,7 @@ import { notificationChoices } from './notification-choices.ts';
 import { configuredChannels } from './configured-channels.ts';
 import { liveDevices } from './push-devices.ts';
 import { telegramChat } from './telegram-chat.ts';
-import type { MemberViewer } from './viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 
 /** The member's notification channels: chosen, linked, and available. Changes nothing. */
 export async function noticeChannels({ memberId, brandId }: MemberViewer, now: Date) {

@@ -2,7 +2,7 @@ import { recordConsents, type ConsentTexts } from '../consents/record-consents.t
 import { inTransaction } from '../db/client.ts';
 import type { Place } from './find-place.ts';
 import { createAccount } from './create-account.ts';
-import { cleanEmail } from './email.ts';
+import { cleanEmail } from '../identity/email.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { recordOrigin } from './record-origin.ts';
 import { inventScreenName } from './screen-name.ts';

@@ -4,12 +4,12 @@ import { hasConsent } from '../consents/queries.ts';
 import { db } from '../db/client.ts';
 import type { ModerationState } from '../db/generated/enums.ts';
 import { decimal, minor } from '../kernel/money.ts';
-import { ageAt } from './age.ts';
+import { ageAt } from '../identity/age.ts';
 import { notificationChoices } from './notification-choices.ts';
 import { ownershipRow, type OwnershipRow } from './ownership/queries.ts';
-import { requireOwnName } from './require-own-name.ts';
-import { sexOf } from './stored-values.ts';
-import type { MemberViewer } from './viewer.ts';
+import { requireOwnName } from '../identity/require-own-name.ts';
+import { sexOf } from '../identity/stored-values.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 
 type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure' | 'paused';
 

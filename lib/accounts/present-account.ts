@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { brandById } from '../brands/registry.ts';
 import type { Flow } from '../flows/queries.ts';
-import type { accountSchema } from './account-schemas.ts';
+import type { accountSchema } from '../identity/account-schemas.ts';
 import type { AccountRow } from './queries.ts';
-import { sexOf } from './stored-values.ts';
+import { sexOf } from '../identity/stored-values.ts';
 
 export type AccountAnswer = z.input<typeof accountSchema>;
 

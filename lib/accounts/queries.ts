@@ -1,5 +1,5 @@
 import { db, type Db } from '../db/client.ts';
-import { normaliseEmail } from './email.ts';
+import { normaliseEmail } from '../identity/email.ts';
 
 /** All data of the user object of the reference texts, in one read. */
 export function accountRow(memberId: string) {

@@ -5,7 +5,7 @@ import { refuseOutdated } from '../consents/refuse-outdated.ts';
 import type { Db } from '../db/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import type { Flow } from '../flows/queries.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { hashPassword, passwordFits } from '../security/password.ts';
 import { findPlace, type Place } from './find-place.ts';

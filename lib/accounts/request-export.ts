@@ -1,13 +1,13 @@
 import { db, inTransaction } from '../db/client.ts';
 import type { DataExport, Prisma } from '../db/generated/client.ts';
 import type { ExportRequester } from '../db/generated/enums.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { after, DAY, SECOND } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { newPhotoKey } from '../media/photo-key.ts';
-import { lockMember } from './lock-member.ts';
-import type { MemberViewer } from './viewer.ts';
+import { lockMember } from '../identity/lock-member.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 
 const MOST_A_DAY = 2;
 

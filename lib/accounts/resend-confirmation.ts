@@ -1,9 +1,9 @@
 import { inTransaction } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { resendChange } from './email-change/resend-change.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
-import { lockMember } from './lock-member.ts';
-import type { MemberViewer } from './viewer.ts';
+import { lockMember } from '../identity/lock-member.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 
 /**
  * The member requests another confirmation mail: to the new address if a change is pending, else to the

@@ -1,9 +1,9 @@
 import type { ReadVersions } from '../consents/refuse-outdated.ts';
 import type { Gender } from '../db/generated/enums.ts';
 import type { ErrorCode, FieldFault } from '../kernel/errors.ts';
-import { isSignupAge } from './age.ts';
+import { isSignupAge } from '../identity/age.ts';
 import { isDisposableEmail } from './disposable.ts';
-import { isEmail } from './email.ts';
+import { isEmail } from '../identity/email.ts';
 import { passwordFault } from './password-rules.ts';
 
 /** Fields of the signup form; any of them may be missing. */

@@ -1,6 +1,6 @@
 import { db, inTransaction, type Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { lockMember } from './lock-member.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { dropTelegram } from './telegram/drop-telegram.ts';
 
 /** The chat that a member linked, or null. */

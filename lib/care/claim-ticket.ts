@@ -2,7 +2,7 @@ import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 
 /** Long enough to write a reply; an open reply form renews the claim before it ends. */
 const CLAIMED_MS = 5 * MINUTE;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/client.ts';
 import type { TicketState } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Closing = {
   readonly reference: string;

@@ -1,11 +1,11 @@
-import { cleanEmail, isEmail } from '../accounts/email.ts';
-import type { Viewer } from '../accounts/viewer.ts';
+import { cleanEmail, isEmail } from '../identity/email.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail, type FieldFault } from '../kernel/errors.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
 import { underReference } from './reference.ts';
 import { replyAddress } from './reply-address.ts';
 import { storeTicket } from './store-ticket.ts';

@@ -1,13 +1,13 @@
-import { cleanEmail, isEmail, normaliseEmail } from '../accounts/email.ts';
+import { cleanEmail, isEmail, normaliseEmail } from '../identity/email.ts';
 import { brandById } from '../brands/registry.ts';
 import { knownLocale, type Brand } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma, Ticket } from '../db/generated/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { takeReport } from '../mailing/take-report.ts';
-import { holdsCardNumber } from '../payments/refuse-card-data.ts';
+import { holdsCardNumber } from '../security/refuse-card-data.ts';
 import { addTicketMessage } from './add-ticket-message.ts';
 import { readMail, type ReceivedMail } from './read-mail.ts';
 import { ticketOf } from './reply-address.ts';

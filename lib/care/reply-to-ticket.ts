@@ -2,12 +2,12 @@ import { brandById } from '../brands/registry.ts';
 import { knownLocale } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
-import { audit } from '../staff/audit.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
+import { audit } from '../audit/audit.ts';
 import { holdTicket, requireUnclaimed } from './claim-ticket.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
 

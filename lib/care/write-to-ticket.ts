@@ -1,9 +1,9 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { brandById } from '../brands/registry.ts';
 import { inTransaction } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
 import { addTicketMessage } from './add-ticket-message.ts';
 import { isReference } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import { fail } from '../kernel/errors.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
 import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 import { storableText } from './storable-text.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';

@@ -1,5 +1,5 @@
-import { requireOwnName } from '../accounts/require-own-name.ts';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import { requireOwnName } from '../identity/require-own-name.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentPeer } from './present.ts';

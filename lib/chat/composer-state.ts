@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { flowVersion } from '../flows/queries.ts';
 import type { HeadRow } from './thread-head.ts';
 

@@ -1,5 +1,5 @@
-import { requireOwnName } from '../accounts/require-own-name.ts';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import { requireOwnName } from '../identity/require-own-name.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { inTransaction } from '../db/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';
 import { fail } from '../kernel/errors.ts';

@@ -1,5 +1,5 @@
-import { requireOwnName } from '../accounts/require-own-name.ts';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import { requireOwnName } from '../identity/require-own-name.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { closedSince } from './closed-conversations.ts';
 import { foldName } from './fold-name.ts';

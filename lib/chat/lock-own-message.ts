@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { realtime } from '../realtime/port.ts';
 

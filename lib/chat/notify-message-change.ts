@@ -1,4 +1,4 @@
-import { levelOf } from '../accounts/stored-values.ts';
+import { levelOf } from '../identity/stored-values.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { deskChannel } from '../realtime/desk/channel.ts';
 import { realtime } from '../realtime/port.ts';

@@ -1,8 +1,8 @@
-import { requireOwnName } from '../accounts/require-own-name.ts';
-import type { MemberViewer } from '../accounts/viewer.ts';
-import { recordDisclosures } from '../discovery/record-disclosures.ts';
+import { requireOwnName } from '../identity/require-own-name.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
+import { recordDisclosures } from '../disclosure/record-disclosures.ts';
 import { fail } from '../kernel/errors.ts';
-import { waitingChatPhotos } from '../media/waiting-chat-photos.ts';
+import { waitingChatPhotos } from './waiting-chat-photos.ts';
 import { composerState } from './composer-state.ts';
 import { readPendingMessage } from './read-pending-message.ts';
 import { presentPeer } from './present.ts';

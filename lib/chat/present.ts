@@ -1,4 +1,4 @@
-import { hostedLabel } from '../discovery/hosted-label.ts';
+import { hostedLabel } from '../disclosure/hosted-label.ts';
 import { photoUrls } from '../media/photo-urls.ts';
 import type { Attachment } from '../realtime/events.ts';
 import { BLURRED_TEXT, mayRead } from './blur.ts';

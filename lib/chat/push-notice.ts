@@ -1,6 +1,6 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { photoUrls } from '../media/photo-urls.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { AddedNotice } from './add-notice.ts';
 import { messageId } from './message-id.ts';

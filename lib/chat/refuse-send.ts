@@ -1,5 +1,5 @@
-import { hostedLabel } from '../discovery/hosted-label.ts';
-import { recordDisclosures } from '../discovery/record-disclosures.ts';
+import { hostedLabel } from '../disclosure/hosted-label.ts';
+import { recordDisclosures } from '../disclosure/record-disclosures.ts';
 import type { Flow } from '../flows/queries.ts';
 import { clock } from '../kernel/clock.ts';
 import { fail, isErrorCode } from '../kernel/errors.ts';

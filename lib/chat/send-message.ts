@@ -1,12 +1,12 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
-import { forgetViewer } from '../accounts/forget-viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
+import { forgetViewer } from '../identity/forget-viewer.ts';
 import { presentCredits } from '../credits/present.ts';
 import { flowVersion, knownFlowVersion, type Flow } from '../flows/queries.ts';
 import { clock } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { providerOrder } from '../hosted/provider-order.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { providerOrder } from '../flows/provider-order.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { RemainingCredits } from '../realtime/events.ts';
 import { acceptText } from './accept-text.ts';

@@ -1,4 +1,4 @@
-import { viewerOfMember } from '../accounts/viewer-of-member.ts';
+import { viewerOfMember } from '../identity/viewer-of-member.ts';
 import { db } from '../db/client.ts';
 import { translator } from '../i18n/translate.ts';
 import { isAppError } from '../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { run, type Statement } from '../db/statement.ts';
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { sendPendingMessage } from './send-pending-message.ts';

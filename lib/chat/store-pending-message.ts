@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { recordKpi } from '../tracking/record-kpi.ts';

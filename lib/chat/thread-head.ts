@@ -1,6 +1,6 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
-import { listedAndSuiting } from '../discovery/suits.ts';
+import { listedAndSuiting } from '../identity/suits.ts';
 import { fail } from '../kernel/errors.ts';
 import { invitationPending } from './invitation-pending.ts';
 import { PEER, type PeerRow } from './peer-row.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { currentText } from '../legal/queries.ts';
-import { forgetClicks } from '../tracking/forget-clicks.ts';
+import { forgetClicks } from './forget-clicks.ts';
 import { CHOICE_HOLDS_MS } from './queries.ts';
 
 type Choice = {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
-import { forgetViewer } from '../accounts/forget-viewer.ts';
+import { forgetViewer } from '../identity/forget-viewer.ts';
 import type { SubscriptionState } from '../db/generated/enums.ts';
 import { balances } from './queries.ts';
 import { levelOf } from './level.ts';

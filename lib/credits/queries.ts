@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import { db } from '../db/client.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { knownFlowVersion, flowVersion } from '../flows/queries.ts';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import type { RemainingCredits } from '../realtime/events.ts';
 import type { Balances } from './bucket.ts';
 import { presentCredits } from './present.ts';

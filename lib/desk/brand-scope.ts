@@ -1,5 +1,5 @@
 import { fail } from '../kernel/errors.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from '../identity/operator.ts';
 
 type Scoped = Pick<Operator, 'brandIds'>;
 

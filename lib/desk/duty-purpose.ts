@@ -1,4 +1,4 @@
-import type { Duty } from './roles.ts';
+import type { Duty } from '../identity/roles.ts';
 
 const PURPOSES: Readonly<Record<Duty, string>> = {
   moderate: 'Moderation',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { Limit } from '../wire/endpoint.ts';
-import type { Duty } from './roles.ts';
+import type { Duty } from '../identity/roles.ts';
 
 /**
  * A desk endpoint. Its wire names are English, because only our own pages call it. Access: `anybody` is

@@ -1,7 +1,7 @@
 import { run } from '../db/statement.ts';
 import { createCache } from '../kernel/cache.ts';
 import { DAY, MINUTE } from '../kernel/clock.ts';
-import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
+import { hereSince, LISTING_LAG_MS, newSince } from '../listings/activity.ts';
 import { dayYearsBefore, OLDEST_SHOWN, YOUNGEST_SHOWN } from './filters.ts';
 import type { Who } from './read-rows.ts';
 

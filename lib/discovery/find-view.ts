@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import type { Gender } from '../db/generated/enums.ts';
 import type { FlowConfig } from '../flows/config.ts';
 import { flowVersion } from '../flows/queries.ts';

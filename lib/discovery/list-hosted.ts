@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { dayYearsBefore } from './filters.ts';
-import { shuffles } from './shuffle.ts';
+import { shuffles } from '../listings/shuffle.ts';
 
 /**
  * Lists active hosted profiles on a brand; existing listings are left unchanged. For staff and the seed; it

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { fail } from '../kernel/errors.ts';
 import { regionById, regionByName, type RegionRow } from '../places/queries.ts';
 

@@ -1,11 +1,11 @@
-import { ageAt } from '../accounts/age.ts';
+import { ageAt } from '../identity/age.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
 import type { Gender, ProfileKind } from '../db/generated/enums.ts';
 import { photoUrls, type PhotoUrls } from '../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../text/phone-numbers.ts';
-import { isHereNow } from './activity.ts';
-import { hostedLabel } from './hosted-label.ts';
+import { isHereNow } from '../listings/activity.ts';
+import { hostedLabel } from '../disclosure/hosted-label.ts';
 import type { ProfileRow } from './profile-row.ts';
 
 /** How a profile appears to another member: all data about it that leaves the server. */

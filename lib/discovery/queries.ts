@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
 import { NO_FILTERS, type Filters } from './filters.ts';

@@ -1,9 +1,9 @@
 import { db } from '../db/client.ts';
-import { nightly } from '../jobs/nightly.ts';
+import { nightly } from '../queue/nightly.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
-import { newSince } from './activity.ts';
-import { NIGHT_HOUR_UTC } from './shuffle.ts';
-import { activityClass, anyShuffle } from './listing-order.ts';
+import { newSince } from '../listings/activity.ts';
+import { NIGHT_HOUR_UTC } from '../listings/shuffle.ts';
+import { activityClass, anyShuffle } from '../listings/listing-order.ts';
 
 const BATCH = 5_000;
 

@@ -1,13 +1,13 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { flowVersion } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
-import { shuffleStartOf } from './shuffle.ts';
+import { shuffleStartOf } from '../listings/shuffle.ts';
 import type { Filters } from './filters.ts';
 import { PAGE_SIZE } from './pages.ts';
 import { checkPage, searchedRegion } from './policy.ts';
 import type { ProfileRow } from './profile-row.ts';
 import type { Search } from './read-rows.ts';
-import { recordDisclosures } from './record-disclosures.ts';
+import { recordDisclosures } from '../disclosure/record-disclosures.ts';
 import { rowsAt } from './rows-at.ts';
 import { totalOf } from './totals.ts';
 import type { Purpose } from './unseen.ts';

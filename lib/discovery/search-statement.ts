@@ -1,5 +1,5 @@
 import type { Statement } from '../db/statement.ts';
-import { SHUFFLE_END, type ShuffleStart } from './shuffle.ts';
+import { SHUFFLE_END, type ShuffleStart } from '../listings/shuffle.ts';
 import { PAGE_SIZE } from './pages.ts';
 import { PROFILE_COLUMNS } from './profile-row.ts';
 import { CHOSEN, unseen, type Purpose } from './unseen.ts';

@@ -1,10 +1,10 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { run } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
 import { withPlaceNames } from '../places/place-names.ts';
 import { PROFILE_COLUMNS, type ProfileRow, type StoredProfile } from './profile-row.ts';
-import { recordDisclosures } from './record-disclosures.ts';
-import { listedAndSuiting } from './suits.ts';
+import { recordDisclosures } from '../disclosure/record-disclosures.ts';
+import { listedAndSuiting } from '../identity/suits.ts';
 
 type Relation = {
   readonly inTouch: boolean;

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { run } from '../db/statement.ts';
 import { cityByName } from '../places/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { agesOf, OLDEST_SHOWN, YOUNGEST_SHOWN, type Filters } from './filters.ts';
 import { regionCount } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
 import { pool } from '../db/pool.ts';
 import { redis } from '../db/redis.ts';
-import { lastRound } from '../jobs/last-round.ts';
+import { lastRound } from '../queue/last-round.ts';
 import { metrics } from '../kernel/metrics.ts';
 import { outsideCalls } from '../kernel/outside-calls.ts';
 import { singleton } from '../kernel/singleton.ts';

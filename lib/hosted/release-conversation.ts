@@ -1,9 +1,9 @@
 import { pushAnnouncement } from '../chat/push-announcement.ts';
 import { inTransaction } from '../db/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { findConversation } from './hold/find-conversation.ts';
 import { letGo, nextAnswerer } from './hold/let-go.ts';
 import { lockConversation } from './hold/lock-conversation.ts';

@@ -7,9 +7,9 @@ import { db } from '../db/client.ts';
 import type { Answerer } from '../db/generated/enums.ts';
 import { currentFlow } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
-import { answererSchema } from './answerer.ts';
+import { answererSchema } from '../flows/answerer.ts';
 import { personaSchema } from './persona.ts';
-import { providerOrder } from './provider-order.ts';
+import { providerOrder } from '../flows/provider-order.ts';
 
 /** Number of recent messages given to an answer in full, and in excerpts. */
 const WINDOW = 20;

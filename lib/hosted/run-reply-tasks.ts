@@ -1,4 +1,4 @@
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { SECOND } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { answerTask } from './answer-task.ts';

@@ -1,7 +1,7 @@
 import { db, type Db } from '../db/client.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import type { ReplyContext } from './reply-context.ts';
 import { publishSummary } from './conversations/publish-summary.ts';
 

@@ -1,9 +1,9 @@
 import { sendHostedReply } from '../chat/send-hosted-reply.ts';
 import { db, inTransaction } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { sendAnswer } from './answer-task.ts';
 import { findConversation, type HostedConversation } from './hold/find-conversation.ts';
 import { holdConversation } from './hold/hold-conversation.ts';

@@ -15,7 +15,7 @@ import type { discoveryContract } from '../discovery/contract.ts';
 import type { swipeContract } from '../discovery/swipe/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
-import type { chatPhotoContract } from '../media/chat/contract.ts';
+import type { chatPhotoContract } from '../chat-photos/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
 import type { cardsContract } from '../payments/cards/contract.ts';

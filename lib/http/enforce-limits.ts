@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../accounts/email.ts';
-import type { Viewer } from '../accounts/viewer.ts';
+import { normaliseEmail } from '../identity/email.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { networkOf } from '../security/address.ts';
 import { spend } from '../security/rate-limit.ts';
 import type { Endpoint, Limit } from '../wire/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../wire/endpoint.ts';
-import type { MemberViewer, Viewer } from '../accounts/viewer.ts';
+import type { MemberViewer, Viewer } from '../identity/viewer.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 
 /** Argument of a handler: everything is already parsed, rate-limited and authenticated as the endpoint declares. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import type { device, orderChoices } from '../payments/orders/order-schemas.ts';
 import { presentOutcome } from '../payments/present.ts';
 import type { OrderStatus } from '../payments/orders/order-status.ts';

@@ -1,5 +1,5 @@
 import { findSession } from '../accounts/session/find-session.ts';
-import type { Viewer } from '../accounts/viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import { readCookie, sessionCookieName, unsealSession } from '../security/session-cookie.ts';
 
 const VISITOR: Viewer = { kind: 'visitor' };

@@ -1,4 +1,4 @@
-import type { DueWork } from './due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { checkAddressesWork } from '../accounts/check-addresses.ts';
 import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
 import { buildExportsWork } from '../accounts/export/build-exports.ts';
@@ -20,7 +20,7 @@ import { reconcileAttemptsWork } from '../payments/attempts/reconcile-attempts.t
 import { renewalsWork } from '../payments/subscriptions/renew.ts';
 import { revokeMandatesWork } from '../payments/subscriptions/revoke-mandates.ts';
 import { renewalNoticesWork } from '../payments/subscriptions/send-renewal-notices.ts';
-import { sendChatPhotosWork } from '../media/chat/send-chat-photos.ts';
+import { sendChatPhotosWork } from '../chat-photos/send-chat-photos.ts';
 import { printPhotosWork } from '../media/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
 import { sendPendingMessagesWork } from '../chat/send-pending-messages.ts';

@@ -1,7 +1,7 @@
 import { log } from '../kernel/log.ts';
 import { metrics } from '../kernel/metrics.ts';
-import { lastRound } from './last-round.ts';
-import type { DueWork } from './due-work.ts';
+import { lastRound } from '../queue/last-round.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { dueWork } from './registry.ts';
 
 const BATCH = 50;

@@ -1,6 +1,6 @@
 import { subscriberConnection, redis } from '../db/redis.ts';
 import { log } from '../kernel/log.ts';
-import { installWake } from './wake.ts';
+import { installWake } from '../queue/wake.ts';
 
 const CHANNEL = 'wake-jobs';
 

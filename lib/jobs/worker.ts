@@ -6,8 +6,8 @@ import { withoutRequest } from '../kernel/request-context.ts';
 import { rounds } from './rounds.ts';
 import { runDue } from './run-due.ts';
 import { subscribeWakes } from './wake-elsewhere.ts';
-import { wakeTime } from './wake-times.ts';
-import { installWake } from './wake.ts';
+import { wakeTime } from '../queue/wake-times.ts';
+import { installWake } from '../queue/wake.ts';
 
 const QUEUE = 'due-work';
 

@@ -1,4 +1,4 @@
-import { STORAGE_GROUPS } from '../consents/storage-inventory.ts';
+import { STORAGE_GROUPS } from './storage-inventory.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { companyOf, servicesOf } from './company.ts';
 import { COUNTRY_LAW } from './country-law.ts';

@@ -1,4 +1,4 @@
-import { retentionDays } from '../accounts/retention-days.ts';
+import { retentionDays } from './retention-days.ts';
 import type { Locale } from '../brands/schema.ts';
 
 const TERMS = [

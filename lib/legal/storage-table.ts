@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../brands/schema.ts';
-import {
-  STORAGE_INVENTORY,
-  type Stored,
-  type StorageGroup,
-} from '../consents/storage-inventory.ts';
+import { STORAGE_INVENTORY, type Stored, type StorageGroup } from './storage-inventory.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The labels of the inventory in one language; `purposes` is keyed by the stored names. */

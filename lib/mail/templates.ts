@@ -5,7 +5,7 @@ import type {
   ReviewReason,
   TextReason,
 } from '../db/generated/enums.ts';
-import type { NoticeCounts } from '../notifications/channel.ts';
+import type { NoticeCounts } from './notice-counts.ts';
 
 /** Data of each mail; links are complete, amounts are cents, dates ISO 8601. */
 export type MailData = {

@@ -1,7 +1,7 @@
 import type { MailMessage } from '../db/generated/client.ts';
 import { db } from '../db/client.ts';
 import { MAIL_KINDS, type MailTemplate } from '../mail/templates.ts';
-import { isSuppressed, isUnreachable } from './suppression.ts';
+import { isSuppressed, isUnreachable } from '../mail/suppression.ts';
 
 /** Whether the recipient accepts notices by mail and has not been active since this one was written. */
 async function wantsNotice({ brandId, toAddress, createdAt }: MailMessage): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../accounts/email.ts';
+import { normaliseEmail } from '../identity/email.ts';
 import { inTransaction } from '../db/client.ts';
-import { suppressAddress } from './suppression.ts';
+import { suppressAddress } from '../mail/suppression.ts';
 
 type Bounce = { readonly brandId: string; readonly address: string; readonly now: Date };
 

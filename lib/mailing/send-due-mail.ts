@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
 import type { MailMessage } from '../db/generated/client.ts';
 import { after, clock, MINUTE } from '../kernel/clock.ts';
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { log } from '../kernel/log.ts';
 import { noteOutsideCall } from '../kernel/outside-calls.ts';
 import { deliver } from './deliver.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { brandLink } from '../brands/links.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { inTransaction, type Db } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
 import { enqueueMails } from '../mail/enqueue-mail.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type News = {
   readonly brand: Brand;

@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import { log } from '../kernel/log.ts';
 import { readReport } from './read-report.ts';
 import { recordBounce } from './record-bounce.ts';
-import { suppressAddress } from './suppression.ts';
+import { suppressAddress } from '../mail/suppression.ts';
 
 /**
  * Called for an incoming mail after its gateway is authenticated. A report of a permanent failure or of spam

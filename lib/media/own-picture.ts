@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { ownPhoto } from './own-photos.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { chatPicture } from './chat-picture-file.ts';

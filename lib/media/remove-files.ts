@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '../db/client.ts';
 import type { FileRemovalScope } from '../db/generated/enums.ts';
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { chatPictureName } from './chat-picture-file.ts';

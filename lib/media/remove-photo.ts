@@ -1,8 +1,8 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Photo } from '../db/generated/client.ts';
-import { refreshListing } from '../discovery/refresh-listing.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { refreshListing } from '../listings/refresh-listing.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';

@@ -1,10 +1,10 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Photo } from '../db/generated/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { reviewDueAt } from '../moderation/review-due.ts';
+import { reviewDueAt } from '../review-queue/review-due.ts';
 import { lockPhotos, photosOf } from './own-photos.ts';
 import { storePrivatePhoto } from './photo-files.ts';
 import { printColumns } from './photo-print.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Photo } from '../db/generated/client.ts';
 import { fail } from '../kernel/errors.ts';

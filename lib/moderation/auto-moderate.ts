@@ -1,6 +1,6 @@
 import { db } from '../db/client.ts';
 import { Prisma } from '../db/generated/client.ts';
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { isAppError } from '../kernel/errors.ts';

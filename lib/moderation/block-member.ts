@@ -1,8 +1,8 @@
 import { disableAccount } from '../accounts/disable-account.ts';
-import { forgetViewer } from '../accounts/forget-viewer.ts';
+import { forgetViewer } from '../identity/forget-viewer.ts';
 import { inTransaction } from '../db/client.ts';
 import type { ReportReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { recordMeasure, type Deciding } from './record-measure.ts';
 

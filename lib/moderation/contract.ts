@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { done } from '../accounts/account-schemas.ts';
+import { done } from '../identity/account-schemas.ts';
 import { peerSchema } from '../chat/contract.ts';
 import { ReportSurface } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { reportReasons } from './reasons.ts';
+import { reportReasons } from '../review-queue/reasons.ts';
 
 const angelId = z.string().min(1).max(64);
 const HOUR_SECONDS = 3_600;

@@ -4,7 +4,7 @@ import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
 import { publishPrivatePhoto } from './publish-private-photo.ts';
 

@@ -1,13 +1,13 @@
-import { forgetViewer } from '../accounts/forget-viewer.ts';
+import { forgetViewer } from '../identity/forget-viewer.ts';
 import { notifyMessageChange } from '../chat/notify-message-change.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import type { ReportConsequence } from '../db/generated/enums.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { removeReportedPhotos } from './remove-reported-photos.ts';
 import { photoToRefuse, restrictMember, type Consequence } from './restrict-member.ts';
 import { explainRestriction, notifyReporter } from './notify-reporter.ts';

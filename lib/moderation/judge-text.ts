@@ -3,7 +3,7 @@ import { knownLocale } from '../brands/schema.ts';
 import type { Db } from '../db/client.ts';
 import type { TextReason } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { textMark } from './text-mark.ts';
 
 export type TextReview = {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { refreshListing } from '../discovery/refresh-listing.ts';
+import { refreshListing } from '../listings/refresh-listing.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
 import { privatePhotoName, ownCardName } from '../media/photo-files.ts';
@@ -9,7 +9,7 @@ import { removeFilesNow } from '../media/remove-files.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
 import { settleDefault } from '../media/settle-default.ts';
 import { publishPhoto } from '../media/variants.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
 
 type Publication = {

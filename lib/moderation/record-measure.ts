@@ -1,11 +1,11 @@
-import type { LockedMember } from '../accounts/lock-member.ts';
+import type { LockedMember } from '../identity/lock-member.ts';
 import { brandLink } from '../brands/links.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import type { ReportReason, TextReason } from '../db/generated/enums.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { audit } from '../staff/audit.ts';
-import type { ReactivationReason } from './reasons.ts';
+import { audit } from '../audit/audit.ts';
+import type { ReactivationReason } from '../review-queue/reasons.ts';
 
 /** A staff decision about a member, with its reason. */
 type Measure =

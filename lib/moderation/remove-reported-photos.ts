@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockPair } from '../chat/lock-pair.ts';
 import { reviseMessage } from '../chat/revise-message.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Upheld = {
   readonly reporterId: string;

@@ -1,15 +1,15 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { brandLink } from '../brands/links.ts';
 import { storableText } from '../chat/storable-text.ts';
 import { threadHead } from '../chat/thread-head.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import type { ReportReason, ReportSurface } from '../db/generated/enums.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 
 export const MAX_REPORT_LENGTH = 1_000;

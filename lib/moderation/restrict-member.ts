@@ -4,7 +4,7 @@ import type { Photo, Prisma } from '../db/generated/client.ts';
 import type { PhotoReason, TextReason } from '../db/generated/enums.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { judgeText } from './judge-text.ts';
 import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
 

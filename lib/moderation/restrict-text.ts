@@ -1,7 +1,7 @@
-import { lockMember } from '../accounts/lock-member.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { inTransaction } from '../db/client.ts';
 import type { TextReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { judgeText, type TextReview } from './judge-text.ts';
 import { recordMeasure, type Deciding } from './record-measure.ts';
 

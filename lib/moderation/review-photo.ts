@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import type { PhotoReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
 import { photoForReview } from './photo-for-review.ts';
 import { publishPrivatePhoto } from './publish-private-photo.ts';

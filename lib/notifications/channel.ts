@@ -1,16 +1,8 @@
+import type { NoticeCounts } from '../mail/notice-counts.ts';
 import type { NoticeChannel } from '../db/generated/enums.ts';
 
 /** Notification channels outside the site, in the order in which they are tried. */
 export const NOTICE_CHANNELS: readonly NoticeChannel[] = ['push', 'telegram', 'email'];
-
-/** Counts of unread activity that no notice has covered: numbers without names. `hosted` are among the messages. */
-export type NoticeCounts = {
-  readonly messages: number;
-  readonly hosted: number;
-  readonly likes: number;
-  readonly visits: number;
-  readonly matches: number;
-};
 
 /** One notice by one channel to one target. */
 export type DueNotice = {

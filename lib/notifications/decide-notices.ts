@@ -1,8 +1,8 @@
 import type { NoticeChannel } from '../db/generated/enums.ts';
 import { after } from '../kernel/clock.ts';
-import type { NoticeCounts } from './channel.ts';
+import type { NoticeCounts } from '../mail/notice-counts.ts';
 import { LIMITS } from './limits.ts';
-import { byDay, localDay, nextEvening, nextMidnight } from './quiet-hours.ts';
+import { byDay, localDay, nextEvening, nextMidnight } from '../kernel/quiet-hours.ts';
 
 /** Earlier notices of a channel to a member. */
 export type Mark = {

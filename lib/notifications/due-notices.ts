@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
 import type { NoticeChannel } from '../db/generated/enums.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
-import type { NoticeCounts } from './channel.ts';
+import type { NoticeCounts } from '../mail/notice-counts.ts';
 
 /** How long a claimed notice is reserved for one process; longer than any sender waits for a response. */
 const LEASE_MS = 2 * MINUTE;

@@ -1,7 +1,7 @@
 import { issueLoginLink } from '../accounts/issue-login-link.ts';
 import { inTransaction } from '../db/client.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { isUnreachable } from '../mailing/suppression.ts';
+import { isUnreachable } from '../mail/suppression.ts';
 import type { Channel, Sender } from './channel.ts';
 
 /**

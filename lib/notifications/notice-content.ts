@@ -1,9 +1,10 @@
 import type { BrandId } from '../brands/schema.ts';
 import { translator } from '../i18n/translate.ts';
-import type { NoticeCounts, NoticeContent } from './channel.ts';
+import type { NoticeCounts } from '../mail/notice-counts.ts';
+import type { NoticeContent } from './channel.ts';
 import { isCalm, isLesser } from './decide-notices.ts';
 import { noticeParts } from './notice-parts.ts';
-import { isNight } from './quiet-hours.ts';
+import { isNight } from '../kernel/quiet-hours.ts';
 
 type Occasion = {
   readonly counts: NoticeCounts;

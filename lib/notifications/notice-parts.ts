@@ -1,4 +1,4 @@
-import type { NoticeCounts } from './channel.ts';
+import type { NoticeCounts } from '../mail/notice-counts.ts';
 
 export type NoticePart = {
   readonly key: 'messages' | 'hosted' | 'matches' | 'likes' | 'visits';

@@ -7,7 +7,7 @@ import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { noticeTime, type PendingActivity } from './decide-notices.ts';
 import { LOOKBACK_MS } from './limits.ts';
-import { localDay } from './quiet-hours.ts';
+import { localDay } from '../kernel/quiet-hours.ts';
 
 type Tx = Prisma.TransactionClient;
 

@@ -8,7 +8,7 @@ import {
 } from '../chat/pending-notifications.ts';
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
 import { db, inTransaction } from '../db/client.ts';
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { realtime } from '../realtime/port.ts';

@@ -1,7 +1,7 @@
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
 import { countPending } from '../chat/pending-notifications.ts';
 import { db } from '../db/client.ts';
-import type { DueWork } from '../jobs/due-work.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { after, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';

@@ -1,6 +1,6 @@
 import { deriveLevel } from '../credits/derive-level.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { lockMemberPayments } from './locks.ts';
+import { lockMemberPayments } from '../db/locks.ts';
 import { stopRenewing } from './subscriptions/stop-renewing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { flowVersion, type Flow } from '../flows/queries.ts';
 import type { PlanEntry } from '../flows/config.ts';

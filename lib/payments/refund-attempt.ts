@@ -1,10 +1,10 @@
 import { db, inTransaction } from '../db/client.ts';
 import type { Prisma, Refund } from '../db/generated/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { failPoint } from '../kernel/fail-point.ts';
 import { newId } from '../kernel/ids.ts';
-import { lockAttempt, lockMemberPayments } from './locks.ts';
+import { lockAttempt, lockMemberPayments } from '../db/locks.ts';
 
 type Wanted = {
   readonly attemptId: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import type { Rate } from './allowance.ts';
 import type { OutboundEvents } from './events.ts';
 import type { WatchPresence } from './presence-watcher.ts';

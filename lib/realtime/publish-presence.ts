@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { clock } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { toWire } from '../wire/rename.ts';

@@ -1,7 +1,7 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
 
 type Appeal = { readonly member: MemberViewer; readonly text: string; readonly now: Date };
 

@@ -3,7 +3,7 @@ import { locales } from '../brands/schema.ts';
 import { ModerationState } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { nameKinds } from './author-name.ts';
-import { reviewReasons } from './reasons.ts';
+import { reviewReasons } from '../review-queue/review-reasons.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '../db/client.ts';
 import type { AppealOutcome } from '../db/generated/enums.ts';
 import { publishPagesChanged } from '../db/page-changes.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from '../staff/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { reviewForStaff } from './review-for-staff.ts';
 import { notifyAuthor } from './notify-author.ts';
 

@@ -1,11 +1,11 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { knownLocale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
 import type { Review } from '../db/generated/client.ts';
 import { authorNames, type AuthorNames } from './author-name.ts';
 import type { OwnReview } from './contract.ts';
 import { reviewFrom } from './policy.ts';
-import { reviewReasons } from './reasons.ts';
+import { reviewReasons } from '../review-queue/review-reasons.ts';
 
 type ReviewStatus = NonNullable<OwnReview['review']>;
 

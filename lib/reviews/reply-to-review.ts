@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/client.ts';
 import { publishPagesChanged } from '../db/page-changes.ts';
 import { fail } from '../kernel/errors.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
-import { audit } from '../staff/audit.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
+import { audit } from '../audit/audit.ts';
 import { reviewForStaff } from './review-for-staff.ts';
 
 type Reply = {

@@ -3,9 +3,9 @@ import { clearErasure } from '../accounts/cancel-erasure.ts';
 import { beginExport } from '../accounts/request-export.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type StaffAction = {
   readonly trackerId: string;

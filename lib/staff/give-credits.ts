@@ -1,14 +1,14 @@
-import { lockMember } from '../accounts/lock-member.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { grantCredits } from '../credits/grant-credits.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { GIFTS_MOST, type GiftBucket } from '../desk/plain/gift-limits.ts';
+import { GIFTS_MOST, type GiftBucket } from '../credits/limits.ts';
 import { DAY } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { lowestIdAt } from '../kernel/ids.ts';
 import { pushCredits } from '../payments/push-credits.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
-import { audit } from './audit.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
+import { audit } from '../audit/audit.ts';
 
 type Gift = {
   readonly memberId: string;

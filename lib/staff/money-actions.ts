@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type StaffAction = {
   readonly actor: string;

@@ -4,7 +4,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Columns =
   | 'defaultFlow'

@@ -1,10 +1,10 @@
-import { forgetViewer } from '../accounts/forget-viewer.ts';
-import { lockMember } from '../accounts/lock-member.ts';
+import { forgetViewer } from '../identity/forget-viewer.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { inTransaction } from '../db/client.ts';
-import { refreshListing } from '../discovery/refresh-listing.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { refreshListing } from '../listings/refresh-listing.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import type { ReactivationReason } from '../moderation/reasons.ts';
+import type { ReactivationReason } from '../review-queue/reasons.ts';
 import { recordMeasure } from '../moderation/record-measure.ts';
 
 type StaffAction = {

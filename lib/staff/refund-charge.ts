@@ -1,11 +1,11 @@
 import { db, inTransaction } from '../db/client.ts';
 import type { Charge, Prisma } from '../db/generated/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { lockMemberPayments } from '../payments/locks.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { lockMemberPayments } from '../db/locks.ts';
+import { refuseCardData } from '../security/refuse-card-data.ts';
 import { requestRefund } from '../payments/refund-attempt.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type RefundRequest = {
   readonly chargeId: string;

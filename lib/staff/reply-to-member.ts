@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import { replyAsOperator } from '../hosted/reply-as-operator.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Reply = {
   readonly taskId: string;

@@ -1,7 +1,7 @@
 import { db, inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { carryOutDeclaration } from '../payments/carry-out-declaration.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Settled = {
   readonly reference: string;

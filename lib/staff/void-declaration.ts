@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Voided = {
   readonly reference: string;

@@ -1,7 +1,7 @@
 import { externalLink } from '../accounts/external-link.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type ExternalLinkRequest = {
   readonly brand: Brand;

@@ -1,8 +1,8 @@
-import { lockMember } from '../accounts/lock-member.ts';
+import { lockMember } from '../identity/lock-member.ts';
 import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/audit.ts';
 
 type Note = {
   readonly memberId: string;

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
+import type { MemberViewer } from '../identity/viewer.ts';
 import { browserName } from './browser-name.ts';
 import { BROWSER_EVENTS } from './kpi-events.ts';
 import { isHostCounted } from './live-host.ts';

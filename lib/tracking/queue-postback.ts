@@ -3,7 +3,7 @@ import type { PostbackEvent } from '../db/generated/enums.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { noteJob } from '../kernel/request-context.ts';
-import { wakeJobs } from '../jobs/wake.ts';
+import { wakeJobs } from '../queue/wake.ts';
 import { amountClass } from './postback-events.ts';
 
 type Happened = {

@@ -2,7 +2,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { brandById } from '../brands/registry.ts';
 import { db, type Db } from '../db/client.ts';
 import { newId } from '../kernel/ids.ts';
-import { localDay } from '../notifications/quiet-hours.ts';
+import { localDay } from '../kernel/quiet-hours.ts';
 
 type Kpi = {
   readonly brandId: string;

@@ -2,7 +2,7 @@ import { brands } from '../../lib/brands/registry.ts';
 import type { Brand, Locale } from '../../lib/brands/schema.ts';
 import type { PrismaClient } from '../../lib/db/generated/client.ts';
 import { deriveLevel } from '../../lib/credits/derive-level.ts';
-import { refreshListings } from '../../lib/discovery/refresh-listing.ts';
+import { refreshListings } from '../../lib/listings/refresh-listing.ts';
 import { hashPassword } from '../../lib/security/password.ts';
 import { townsOf } from './world/cities.ts';
 import { en } from './world/en.ts';

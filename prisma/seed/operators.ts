@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../lib/db/generated/client.ts';
-import { roles } from '../../lib/desk/roles.ts';
+import { roles } from '../../lib/identity/roles.ts';
 import { sealTotp } from '../../lib/desk/session/totp.ts';
 import { newId } from '../../lib/kernel/ids.ts';
 import { hashPassword } from '../../lib/security/password.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
-import { SHUFFLE_END } from '#lib/discovery/shuffle.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
+import { SHUFFLE_END } from '#lib/listings/shuffle.ts';
 import { PROFILE_COLUMNS } from '#lib/discovery/profile-row.ts';
 
 const TABLE = `

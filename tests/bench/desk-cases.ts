@@ -5,7 +5,7 @@ import { questions } from '#lib/desk/analytics/questions/registry.ts';
 import { todaySoFar } from '#lib/desk/analytics/today.ts';
 import { filters, viewOf, type LENGTHS } from '#lib/desk/analytics/view.ts';
 import { readLog } from '#lib/desk/log/read-log.ts';
-import type { Operator } from '#lib/desk/operator.ts';
+import type { Operator } from '#lib/identity/operator.ts';
 import { brandsAsked, type BrandsAsked } from '#lib/desk/queue/brands-asked.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';

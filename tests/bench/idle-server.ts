@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import { startHub } from '#lib/realtime/hub.ts';
+import { startHub } from '#lib/hub/hub.ts';
 
 /** A separate program, run with --expose-gc: our hub or a bare socket.io server that reports its memory. */
 const [kind, port] = process.argv.slice(2);

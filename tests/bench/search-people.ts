@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { BENCH_BRAND } from './bench-members.ts';
 
 const VIEWERS = `

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
-import { shuffleStartOf } from '#lib/discovery/shuffle.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
+import { shuffleStartOf } from '#lib/listings/shuffle.ts';
 import { FIRST, PAGE_SIZE } from '#lib/discovery/pages.ts';
 import { searchQuery } from '#lib/discovery/read-rows.ts';
 import { settledPlan } from './explain-prepared.ts';

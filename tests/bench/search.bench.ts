@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { root } from '../setup/process.ts';
 import { median } from './http-load.ts';

@@ -6,7 +6,7 @@ import { consentTextsFor } from '#lib/consents/queries.ts';
 import { recordConsents } from '#lib/consents/record-consents.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import type { Gender, UserState } from '#lib/db/generated/enums.ts';
-import { refreshListing } from '#lib/discovery/refresh-listing.ts';
+import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { currentFlow } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { passwordHashOf } from './password-hash.ts';

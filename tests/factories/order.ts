@@ -1,5 +1,5 @@
 import { brandById } from '#lib/brands/registry.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createIntent } from '#lib/payments/orders/create-intent.ts';

@@ -1,5 +1,5 @@
 import { findSession } from '#lib/accounts/session/find-session.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import type { Answerer, Gender, ModerationState } from '#lib/db/generated/enums.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import { nextPrice } from '#lib/credits/next-price.ts';
 import { Outbox, type Send } from '#lib/realtime/client/outbox.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 

@@ -8,7 +8,7 @@ import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { showToast } from '#components/ui/toast.tsx';
-import type { NextPrice } from '#lib/realtime/client/next-price.ts';
+import type { NextPrice } from '#lib/credits/next-price.ts';
 import type { Peer } from '../types.ts';
 import type { ChosenPhoto } from './new-photo.tsx';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { reactivationReasons, reportReasons, textReasons } from '#lib/moderation/reasons.ts';
+import { reactivationReasons, reportReasons, textReasons } from '#lib/review-queue/reasons.ts';
 import { deskCall } from '../desk-call.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { ModerationData } from './member-data.ts';

@@ -6,12 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import {
-  GIFT_MOST,
-  GIFTS_MOST,
-  giftBuckets,
-  type GiftBucket,
-} from '#lib/desk/plain/gift-limits.ts';
+import { GIFT_MOST, GIFTS_MOST, giftBuckets, type GiftBucket } from '#lib/credits/limits.ts';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';

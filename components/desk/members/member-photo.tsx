@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { PhotoReason } from '#lib/db/generated/enums.ts';
-import { photoReasons } from '#lib/moderation/reasons.ts';
+import { photoReasons } from '#lib/review-queue/reasons.ts';
 import { deskCall } from '../desk-call.ts';
 import { Pill } from '../pill.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { iso, short } from '../account-schemas.ts';
+import { iso, short } from '../../identity/account-schemas.ts';
 
 /** Change of the account's address, applied by the link mailed to the new address. */
 export const emailChangeContract = {

@@ -1,5 +1,5 @@
 import { isDuplicate } from '../../db/violations.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hashSecret } from '../../kernel/ids.ts';
-import { normaliseEmail } from '../email.ts';
+import { normaliseEmail } from '../../identity/email.ts';
 
 type Addressed = {
   readonly brandId: string;

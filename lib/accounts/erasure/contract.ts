@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { clickid, done, iso, password, short } from '../account-schemas.ts';
+import { clickid, done, iso, password, short } from '../../identity/account-schemas.ts';
 
 const erasure = z.object({
   result: z.literal('OK'),

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { endRenewals } from '../../payments/end-renewals.ts';
 import { removePhotosOf } from '../../media/remove-photos-of.ts';
-import { lockMember } from '../lock-member.ts';
+import { lockMember } from '../../identity/lock-member.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { ERASED, type Leaving } from './erased-tables.ts';
 

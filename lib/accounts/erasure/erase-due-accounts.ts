@@ -1,12 +1,12 @@
 import { db, inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { log } from '../../kernel/log.ts';
 import { removeFilesNow } from '../../media/remove-files.ts';
 import { endExports } from '../export/end-exports.ts';
-import { forgetViewer } from '../forget-viewer.ts';
-import { lockLeaving } from '../lock-member.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
+import { lockLeaving } from '../../identity/lock-member.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /** Erases one account in one transaction: under its lock it checks again whether the member has cancelled meanwhile. */

@@ -1,12 +1,12 @@
 import type { Brand } from '../../brands/schema.ts';
 import { db, inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
-import { lockLeaving } from '../lock-member.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { lockLeaving } from '../../identity/lock-member.ts';
 import { mailTokenLink } from '../mail-token-link.ts';
 import { requireSelf } from '../ownership/require-self.ts';
 import { provePassword } from '../ownership/prove-password.ts';
 import { spendToken } from '../tokens/spend-token.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { beginErasure } from '../begin-erasure.ts';
 
 type ErasureRequest = {

@@ -1,7 +1,7 @@
 import { brandLink } from '../../brands/links.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import type { DataExport } from '../../db/generated/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { after, DAY, MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExportState } from '../../db/generated/enums.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { iso, short } from '../account-schemas.ts';
+import { iso, short } from '../../identity/account-schemas.ts';
 
 const dataExport = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { photoStore } from '../../media/photo-store.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { zipName } from './zip-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { removeZip } from './zip-file.ts';
 
 /** Deletes expired exports: the file first, so that no row is deleted before its file. */

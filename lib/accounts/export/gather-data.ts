@@ -2,7 +2,7 @@ import { MESSAGE, SHOWN, type MessageRow } from '../../chat/message-row.ts';
 import { presentMessage } from '../../chat/present.ts';
 import { db } from '../../db/client.ts';
 import { run, type Statement } from '../../db/statement.ts';
-import { levelOf } from '../stored-values.ts';
+import { levelOf } from '../../identity/stored-values.ts';
 import { EXPORTED } from './exported-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;

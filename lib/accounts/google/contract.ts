@@ -1,5 +1,5 @@
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { done } from '../account-schemas.ts';
+import { done } from '../../identity/account-schemas.ts';
 
 /** How a member manages the Google account linked to theirs. */
 export const googleContract = {

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { lockMember } from '../lock-member.ts';
+import { lockMember } from '../../identity/lock-member.ts';
 import { endAllSessions } from '../session/end-session.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 
 /**
  * A member unlinks their Google account; every other session ends. Raises `not_found` when none is linked,

@@ -14,7 +14,7 @@ import {
   signupLimits,
   signupPerson,
   signupTravels,
-} from '../account-schemas.ts';
+} from '../../identity/account-schemas.ts';
 
 const long = z.string().max(4_000);
 

@@ -2,13 +2,13 @@ import type { Brand } from '../../brands/schema.ts';
 import { inTransaction, type Db } from '../../db/client.ts';
 import type { AutologinChannel } from '../../db/generated/enums.ts';
 import { currentFlow } from '../../flows/queries.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
-import { normaliseEmail } from '../email.ts';
+import { normaliseEmail } from '../../identity/email.ts';
 import { markConfirmed } from '../mark-confirmed.ts';
 import { startSession } from '../session/start-session.ts';
 import { spendToken } from '../tokens/spend-token.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../../identity/viewer.ts';
 import { LINKS } from '../issue-login-link.ts';
 import { readTarget } from './target.ts';
 

@@ -1,8 +1,8 @@
 import { db } from '../../db/client.ts';
 import { AutologinChannel } from '../../db/generated/enums.ts';
 import { newId } from '../../kernel/ids.ts';
-import { requireOwnName } from '../require-own-name.ts';
-import type { MemberViewer } from '../viewer.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 
 const LONGEST = 200;
 

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { notificationChoices } from '../notification-choices.ts';
 import { requireSelf } from './require-self.ts';
 

@@ -3,16 +3,16 @@ import { hasConsent } from '../../consents/queries.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Gender } from '../../db/generated/enums.ts';
-import { refreshListing } from '../../discovery/refresh-listing.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
 import { failField } from '../../kernel/errors.ts';
-import { queueText } from '../../moderation/queue-text.ts';
-import { ageAt } from '../age.ts';
+import { queueText } from '../../review-queue/queue-text.ts';
+import { ageAt } from '../../identity/age.ts';
 import { findPlace, type Place } from '../find-place.ts';
-import { forgetViewer } from '../forget-viewer.ts';
-import { requireOwnName } from '../require-own-name.ts';
-import type { MemberViewer } from '../viewer.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { isOthersAddress } from './others-address.ts';
-import { lockMember } from '../lock-member.ts';
+import { lockMember } from '../../identity/lock-member.ts';
 import { checkAge, checkedName, checkedPhone, checkedText } from './profile-rules.ts';
 
 /** What a member may change of their profile; omitted fields are unchanged. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ModerationState } from '../../db/generated/enums.ts';
-import { accountSchema, clickid, done, iso, password, sex, short } from '../account-schemas.ts';
+import {
+  accountSchema,
+  clickid,
+  done,
+  iso,
+  password,
+  sex,
+  short,
+} from '../../identity/account-schemas.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 /** Why a profile is hidden from search; null when members can find it. */

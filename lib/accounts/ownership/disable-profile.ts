@@ -1,11 +1,11 @@
 import { brandLink } from '../../brands/links.ts';
 import { inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { disableAccount } from '../disable-account.ts';
-import { forgetViewer } from '../forget-viewer.ts';
-import type { MemberViewer } from '../viewer.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { requireSelf } from './require-self.ts';
 
 /**

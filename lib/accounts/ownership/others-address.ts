@@ -2,8 +2,8 @@ import type { Brand } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
 import { db } from '../../db/client.ts';
 import { failField } from '../../kernel/errors.ts';
-import { normaliseEmail } from '../email.ts';
-import type { MemberViewer } from '../viewer.ts';
+import { normaliseEmail } from '../../identity/email.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { addressIsTaken } from './queries.ts';
 
 /**

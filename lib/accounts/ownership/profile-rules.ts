@@ -1,5 +1,5 @@
 import { failField } from '../../kernel/errors.ts';
-import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 
 /** Ages that the profile offers; a member beyond them keeps their own. */
 const YOUNGEST = 18;

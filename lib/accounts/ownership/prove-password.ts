@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { fail, failField } from '../../kernel/errors.ts';
 import { verifyPassword } from '../../security/password.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 
 /**
  * Requires the password of the session's account. Raises `password_missing`, `password_unset` for an account

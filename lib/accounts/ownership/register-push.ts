@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import { hashSecret, newId } from '../../kernel/ids.ts';
-import { lockMember } from '../lock-member.ts';
-import type { MemberViewer } from '../viewer.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { readPushToken } from './read-push-token.ts';
 import { requireSelf } from './require-self.ts';
 

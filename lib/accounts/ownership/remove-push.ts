@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { hashSecret } from '../../kernel/ids.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { readPushToken } from './read-push-token.ts';
 import { requireSelf } from './require-self.ts';
 

@@ -1,6 +1,6 @@
 import { brandLink } from '../../brands/links.ts';
 import { inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { failField } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
@@ -9,7 +9,7 @@ import { dropWaitingChange } from '../email-change/drop-waiting.ts';
 import { passwordFault } from '../password-rules.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens, OPENING } from '../tokens/cancel-tokens.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { provePassword } from './prove-password.ts';
 
 type Change = {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
-import { refreshListing } from '../../discovery/refresh-listing.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
 import { realtime } from '../../realtime/port.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { requireSelf } from './require-self.ts';
 
 type VisibilityChoice = {

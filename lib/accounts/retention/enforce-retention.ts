@@ -1,9 +1,9 @@
 import { db } from '../../db/client.ts';
-import { nightly } from '../../jobs/nightly.ts';
+import { nightly } from '../../queue/nightly.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { eraseAccounts } from '../erasure/erase-due-accounts.ts';
-import { RETENTION } from './retention-table.ts';
+import { RETENTION } from '../../legal/retention-table.ts';
 
 const NIGHT_HOUR_UTC = 3;
 /** The rest follows in the next nights: other jobs wait while this one runs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { done, iso, short } from '../account-schemas.ts';
+import { done, iso, short } from '../../identity/account-schemas.ts';
 
 const session = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { db, inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
-import { lockMember } from '../lock-member.ts';
-import type { MemberViewer } from '../viewer.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { endAllSessions, endSession } from './end-session.ts';
 
 /**

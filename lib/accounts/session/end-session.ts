@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { realtime } from '../../realtime/port.ts';
 import { dropTelegram } from '../telegram/drop-telegram.ts';
-import { forgetViewer } from '../forget-viewer.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
 
 /** Ends one session: logout. Sockets of the session close on every instance. */
 export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
-import { LISTING_LAG_MS } from '../../discovery/activity.ts';
+import { LISTING_LAG_MS } from '../../listings/activity.ts';
 import { clock } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { run, type Statement } from '../../db/statement.ts';
-import type { MemberViewer } from '../viewer.ts';
-import { NO_SESSION, sessionCache } from './session-cache.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { NO_SESSION, sessionCache } from '../../identity/session-cache.ts';
 
 const FIND: Statement = {
   name: 'find-session',

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { deviceOf } from './device.ts';
 
 const MOST = 100;

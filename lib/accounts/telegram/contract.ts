@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickid, done, short } from '../account-schemas.ts';
+import { clickid, done, short } from '../../identity/account-schemas.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 const pushToken = z.string().max(4_096).default('');

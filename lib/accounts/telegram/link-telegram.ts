@@ -4,7 +4,7 @@ import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
 import { requireSelf } from '../ownership/require-self.ts';
 import { issueToken } from '../tokens/issue-token.ts';
-import type { MemberViewer } from '../viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { writeStart } from './start-param.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/schema.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { translator } from '../../i18n/translate.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { dropChat } from '../telegram-chat.ts';
 import { readUpdate, type ReadUpdate } from './read-update.ts';

@@ -3,7 +3,7 @@ import { brandLink } from '../../brands/links.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { lockMember } from '../lock-member.ts';
+import { lockMember } from '../../identity/lock-member.ts';
 import { spendToken } from '../tokens/spend-token.ts';
 import { readStart } from './start-param.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
-import { lockMember } from '../lock-member.ts';
-import type { MemberViewer } from '../viewer.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { dropTelegram } from './drop-telegram.ts';
 
 /** A member unlinks their Telegram chat; without one nothing changes. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { after, DAY, HOUR, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
-import { lockMember } from '../lock-member.ts';
+import { lockMember } from '../../identity/lock-member.ts';
 
 /** Lifetime of a token by purpose. */
 const LIFE = {

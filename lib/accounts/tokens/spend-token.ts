@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { TokenPurpose } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
-import { lockMember } from '../lock-member.ts';
+import { lockMember } from '../../identity/lock-member.ts';
 
 type Spend = {
   readonly brandId: string;

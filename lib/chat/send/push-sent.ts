@@ -1,7 +1,7 @@
 import { deskChannel } from '../../realtime/desk/channel.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { Attachment, ChatEvent } from '../../realtime/events.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { BLURRED_TEXT } from '../blur.ts';
 import { messageId } from '../message-id.ts';

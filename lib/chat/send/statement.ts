@@ -1,5 +1,5 @@
 import type { Statement } from '../../db/statement.ts';
-import { listedAndSuiting } from '../../discovery/suits.ts';
+import { listedAndSuiting } from '../../identity/suits.ts';
 import { invitationPending } from '../invitation-pending.ts';
 import { NOTIFY_DELAY_MS } from '../notify-delay.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandById, brands } from '../../brands/registry.ts';
 import { worksFor } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { dayOf, daysAfter, isDay, spanBefore, type Day, type Span } from './days.ts';
 
 /** Whole weeks, so that a span has as many of each weekday as the one before it. */

@@ -3,7 +3,7 @@ import { db } from '../../db/client.ts';
 import { brandFilter, worksFor } from '../brand-scope.ts';
 import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { contentOf } from './settings-content.ts';
 
 /** The operator's brands with their current settings. */

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { isId } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { CannedContent } from './contract.ts';
 
 const PAGE = 50;

@@ -5,7 +5,7 @@ import { isId } from '../../kernel/ids.ts';
 import { noteBrand } from '../../kernel/request-context.ts';
 import { requireProfile } from '../hosted-profiles/require-profile.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { CannedContent } from './contract.ts';
 
 type Scoped = Pick<Operator, 'brandIds'>;

@@ -3,7 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { isDuplicate } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { actionOf, type ConfigTarget } from './config-target.ts';
 

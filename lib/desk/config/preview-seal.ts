@@ -6,8 +6,8 @@ import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
 import { worksFor } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
-import { mayDo } from '../roles.ts';
+import type { Operator } from '../../identity/operator.ts';
+import { mayDo } from '../../identity/roles.ts';
 import type { ConfigDraft } from '../../db/generated/client.ts';
 
 const PURPOSE = 'config-preview';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/client.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { closeDraft } from './drafts.ts';
 import { publishVersion } from './publish-version.ts';
 import { actionOf, type ConfigTarget } from './config-target.ts';

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { contentOf } from '../../payments/offers/publish-plan.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { publishVersion } from './publish-version.ts';
 import { actionOf, type ConfigTarget } from './config-target.ts';
 

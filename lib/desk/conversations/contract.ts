@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answererSchema } from '../../hosted/answerer.ts';
+import { answererSchema } from '../../flows/answerer.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const views = ['waiting', 'mine', 'recent', 'flagged'] as const;

@@ -1,11 +1,11 @@
 import { brandById } from '../../brands/registry.ts';
 import { run, type Statement } from '../../db/statement.ts';
-import { ageAt } from '../../accounts/age.ts';
-import { hostedLabel } from '../../discovery/hosted-label.ts';
+import { ageAt } from '../../identity/age.ts';
+import { hostedLabel } from '../../disclosure/hosted-label.ts';
 import type { HostedConversation } from '../../hosted/hold/find-conversation.ts';
 import { personaSchema } from '../../hosted/persona.ts';
 import type { ContextMessage } from '../../hosted/reply-context.ts';
-import { answererSchema } from '../../hosted/answerer.ts';
+import { answererSchema } from '../../flows/answerer.ts';
 import { SUMMARY, toSummary, type SummaryRow } from '../../hosted/conversations/read-summary.ts';
 import { listStatements } from '../../hosted/conversations/list-statements.ts';
 import { fail } from '../../kernel/errors.ts';

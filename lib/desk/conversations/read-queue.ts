@@ -7,7 +7,7 @@ import { isId } from '../../kernel/ids.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { QueuedConversation } from './contract.ts';
 import { BEGINS, PAGE, QUEUE, type View } from './queue-views.ts';
 

@@ -2,7 +2,7 @@ import { conversationById, type HostedConversation } from '../../hosted/hold/fin
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** A conversation with a hosted profile on one of the operator's brands. Raises `not_found` for any other. */
 export async function requireConversation(

@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { LOWEST_ID } from '../../kernel/ids.ts';
 import type { Offer } from '../../payments/offers/offer.ts';
 import { brandFilter } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { WaitingDeclaration } from './contract.ts';
 
 const PAGE = 25;

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** Raises `not_found` unless the operator works for the declaration's brand. */
 export async function requireDeclaration(

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 const MONTHS = 6;
 

@@ -1,9 +1,9 @@
 import { db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { exportKinds } from './contract.ts';
 import { exportLines } from './export-lines.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import { endExperiment } from '../../flows/experiments/end-experiment.ts';
 import { startExperiment } from '../../flows/experiments/start-experiment.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 
 type Start = Parameters<typeof startExperiment>[1];
 type End = Parameters<typeof endExperiment>[1];

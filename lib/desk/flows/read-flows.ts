@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { brandFilter } from '../brand-scope.ts';
 import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** Flows of the operator's brands: the newest version of each, and whether it has a draft or a running experiment. */
 export async function listFlows(operator: Pick<Operator, 'brandIds'>) {

@@ -5,7 +5,7 @@ import { reportSchema, type Report } from '../../health/own-report.ts';
 import { queueSizes } from '../../health/queue-sizes.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { worksFor } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** How long an instance that stopped sending heartbeats is still listed. */
 const SHOWN_MS = HOUR;

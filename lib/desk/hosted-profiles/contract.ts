@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ModerationState } from '../../db/generated/enums.ts';
-import { answererSchema } from '../../hosted/answerer.ts';
+import { answererSchema } from '../../flows/answerer.ts';
 import { hostedContent, storedContent } from '../../hosted/profiles/content.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 

@@ -1,9 +1,9 @@
-import { ageAt } from '../../accounts/age.ts';
+import { ageAt } from '../../identity/age.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { HostedRow } from './contract.ts';
 
 const PAGE = 40;

@@ -4,9 +4,9 @@ import { CONTENT, contentOf } from '../../hosted/profiles/content-of.ts';
 import { storedContent } from '../../hosted/profiles/content.ts';
 import { photosOf } from '../../media/own-photos.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { operatorNames } from '../operators/operator-names.ts';
-import { mayDo } from '../roles.ts';
+import { mayDo } from '../../identity/roles.ts';
 import { requireProfile } from './require-profile.ts';
 
 const PAGE = 20;

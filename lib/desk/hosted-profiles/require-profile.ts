@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { worksFor } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 type Scoped = Pick<Operator, 'brandIds'>;
 

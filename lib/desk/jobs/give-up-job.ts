@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { cancelTask } from '../../hosted/settle-task.ts';
-import { audit } from '../../staff/audit.ts';
-import type { Operator } from '../operator.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { jobRows } from './job-rows.ts';
 import { jobKind } from './kinds.ts';
 

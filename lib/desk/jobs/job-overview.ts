@@ -1,6 +1,6 @@
 import { run, type Statement } from '../../db/statement.ts';
 import { COUNTED_TO } from '../../health/queue-sizes.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { jobStates, type JobState } from './contract.ts';
 import { jobKinds, type JobKind } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { pool } from '../../db/pool.ts';
 import { isId } from '../../kernel/ids.ts';
 import { stripPersonal } from '../../tracking/strip-personal.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { JobState } from './contract.ts';
 import type { JobKind } from './kinds.ts';
 

@@ -1,9 +1,9 @@
 import { db, inTransaction } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { fail, isAppError } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
-import type { Operator } from '../operator.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { JobState } from './contract.ts';
 import { jobRows, type Job } from './job-rows.ts';
 import { jobKind, type JobKind } from './kinds.ts';

@@ -2,7 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { inTransaction } from '../../db/client.ts';
 import { violation } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { retryEvent } from '../../staff/money-actions.ts';
 import { retryPostback } from '../../tracking/retry-postback.ts';
 import type { Job } from './job-rows.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
-import type { Operator } from '../operator.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 type StaffAction = {
   readonly operator: Pick<Operator, 'brandIds'>;

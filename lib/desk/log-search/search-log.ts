@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import type { LogLine } from '../../db/generated/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { entriesOf, jobsOf } from './what-followed.ts';
 
 const PAGE = 100;

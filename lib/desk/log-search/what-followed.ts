@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { db } from '../../db/client.ts';
 import type { LogLine } from '../../db/generated/client.ts';
 import { isId } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { jobStates } from '../jobs/contract.ts';
 import { jobRows } from '../jobs/job-rows.ts';
 import { jobKind } from '../jobs/kinds.ts';

@@ -1,7 +1,7 @@
 import { run } from '../../db/statement.ts';
 import { csvLine } from '../../kernel/csv.ts';
 import { lowestIdAt } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { logPage, type LogFilter } from './log-filter.ts';
 
 const BATCH = 1_000;

@@ -1,6 +1,6 @@
 import { run } from '../../db/statement.ts';
 import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { logPage, type LogFilter } from './log-filter.ts';
 
 const PAGE = 100;

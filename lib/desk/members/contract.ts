@@ -7,8 +7,8 @@ import {
   reactivationReasons,
   reportReasons,
   textReasons,
-} from '../../moderation/reasons.ts';
-import { GIFT_MOST, giftBuckets } from '../plain/gift-limits.ts';
+} from '../../review-queue/reasons.ts';
+import { GIFT_MOST, giftBuckets } from '../../credits/limits.ts';
 import { memberView } from './member-schema.ts';
 import { timelineKinds } from '../plain/timeline-kinds.ts';
 

@@ -1,7 +1,7 @@
-import { normaliseEmail } from '../../accounts/email.ts';
+import { normaliseEmail } from '../../identity/email.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { brandsOf } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { matchQuery, NO_MEMBER } from './match-query.ts';
 
 const PAGE = 20;

@@ -1,7 +1,7 @@
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import { brandsOf } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** The member named in a desk call, and the operator who calls. */
 export type Asked = { readonly trackerId: string; readonly operator: Operator };

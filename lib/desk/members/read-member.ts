@@ -1,8 +1,8 @@
-import { ageAt } from '../../accounts/age.ts';
+import { ageAt } from '../../identity/age.ts';
 import { brandById } from '../../brands/registry.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-import { mayDo } from '../roles.ts';
+import { mayDo } from '../../identity/roles.ts';
 import { IN_SCOPE, scopeOf, type Asked } from './member-in-scope.ts';
 import { readContact } from './read-contact.ts';
 import { readPhotos } from './read-photos.ts';

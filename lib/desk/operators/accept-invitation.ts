@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { hashPassword } from '../../security/password.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { newRecoveryCodes, plainRecoveryCode } from '../session/recovery-codes.ts';
 import { startOperatorSession } from '../session/start-operator-session.ts';
 import { totpStep, unsealTotp } from '../session/totp.ts';

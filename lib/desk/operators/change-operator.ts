@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import type { OperatorRole } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { grantedBrands, managedOperator, type ManagingAction } from './managed-operator.ts';
 
 type Change = ManagingAction & {

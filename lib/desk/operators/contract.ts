@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OperatorState } from '../../db/generated/enums.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
-import { roles } from '../roles.ts';
+import { roles } from '../../identity/roles.ts';
 
 const operator = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { managedOperator, type ManagingAction } from './managed-operator.ts';
 
 /** For admins and the command line: disables an operator and ends all their sessions at once. Raises `not_found`. */

@@ -1,11 +1,11 @@
-import { cleanEmail, isEmail } from '../../accounts/email.ts';
+import { cleanEmail, isEmail } from '../../identity/email.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { OperatorRole } from '../../db/generated/enums.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { withinScope } from '../brand-scope.ts';
 import { newTotpSecret, sealTotp } from '../session/totp.ts';
 import { grantedBrands } from './managed-operator.ts';

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { withinScope } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /**
  * For admins and the command line: the operators within the admin's scope, disabled ones last, without their

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/client.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { issueInvitation } from './invite-operator.ts';
 import { managedOperator, type ManagingAction } from './managed-operator.ts';
 

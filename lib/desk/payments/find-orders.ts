@@ -4,7 +4,7 @@ import { providerNames } from '../../payments/providers/capabilities.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { lowestIdAt } from '../../kernel/ids.ts';
 import { brandsOf } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 export type WantedOrders = {
   /** An order, charge or receipt number, or one of our references or a provider's. */

@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import { after, DAY, HOUR } from '../../kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID, lowestIdAt } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { hangingKinds } from './contract.ts';
 import type { HangingRow } from './shapes.ts';
 

@@ -3,7 +3,7 @@ import { readRows } from '../../db/read-rows.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID, lowestIdAt } from '../../kernel/ids.ts';
 import { brands } from '../../brands/registry.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { worksFor } from '../brand-scope.ts';
 import { dayOf, namedOrders, type WantedOrders } from './find-orders.ts';
 import { orderLines, type OrderLine } from './order-rows.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AttemptState } from '../../db/generated/enums.ts';
 import { run } from '../../db/statement.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { ORDER } from './order-statement.ts';
 import { orderRow } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { fail } from '../../kernel/errors.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { readOrderParts, type OrderParts } from './order-parts.ts';
 import { refundedTotal } from './refunded-total.ts';
 import type { OrderPage } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../../payments/refuse-card-data.ts';
+import { holdsCardNumber } from '../../security/refuse-card-data.ts';
 
 const HIDDEN = '(hidden)';
 const LONGEST = 200;

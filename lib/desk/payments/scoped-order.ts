@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 type Scope = Pick<Operator, 'brandIds'>;
 type Scoped = { readonly brandId: string };

@@ -4,7 +4,7 @@ import { contentOf, newestPlans } from '../../payments/offers/publish-plan.ts';
 import { brandFilter } from '../brand-scope.ts';
 import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** All plans with the operator who published each version, and whether there is a draft. */
 export async function listPlans() {

@@ -1,6 +1,6 @@
 import { brands } from '../../brands/registry.ts';
 import { worksFor } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** Null means without a brand: pictures of hosted profiles, which are shown on several brands. */
 export type BrandsAsked = readonly (string | null)[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppealOutcome, ProfileKind } from '../../db/generated/enums.ts';
-import { photoReasons, reportReasons, textReasons } from '../../moderation/reasons.ts';
-import { reviewReasons } from '../../reviews/reasons.ts';
+import { photoReasons, reportReasons, textReasons } from '../../review-queue/reasons.ts';
+import { reviewReasons } from '../../review-queue/review-reasons.ts';
 import { WARNINGS } from '../../text/warnings.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 import { lanes, queueKinds } from './kinds.ts';

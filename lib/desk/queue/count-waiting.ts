@@ -1,6 +1,6 @@
 import { Prisma } from '../../db/generated/client.ts';
 import { readRows } from '../../db/read-rows.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { kindsOf, lanes, queueKinds } from './kinds.ts';
 import { waitingOf } from './waiting.ts';

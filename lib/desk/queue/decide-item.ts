@@ -11,8 +11,8 @@ import { reviewText } from '../../moderation/review-text.ts';
 import { approveReview, refuseReview } from '../../reviews/decide-review.ts';
 import { decideReviewAppeal } from '../../reviews/decide-review-appeal.ts';
 import { reviewForStaff } from '../../reviews/review-for-staff.ts';
-import { audit } from '../../staff/audit.ts';
-import type { Operator } from '../operator.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { QueueDecision } from './contract.ts';
 import { itemBrand } from './item-brand.ts';
 

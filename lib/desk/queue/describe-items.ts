@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
-import { audit } from '../../staff/audit.ts';
-import type { Operator } from '../operator.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { QueueItem } from './contract.ts';
 import { describeChatPhotos, describePhotos } from './describe-photos.ts';
 import { describeReports } from './describe-reports.ts';

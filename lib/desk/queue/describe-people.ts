@@ -1,4 +1,4 @@
-import { ageAt } from '../../accounts/age.ts';
+import { ageAt } from '../../identity/age.ts';
 import { db } from '../../db/client.ts';
 import type { Person } from './contract.ts';
 

@@ -4,7 +4,7 @@ import type { QueueKind } from '../../db/generated/enums.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 const OF_PROFILE = (table: string, owner: string): Prisma.Sql => Prisma.sql`
   ${Prisma.raw(table)} x join profiles p on p.id = x.${Prisma.raw(owner)}`;

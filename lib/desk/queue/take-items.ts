@@ -3,7 +3,7 @@ import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { isId } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { fail } from '../../kernel/errors.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 export const worksForAll = ({ brandIds }: Pick<Operator, 'brandIds'>): boolean =>
   brandIds.length === 0;

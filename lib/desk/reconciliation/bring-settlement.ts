@@ -1,15 +1,15 @@
 import { inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { isId, newId } from '../../kernel/ids.ts';
-import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 import {
   isFault,
   readSettlementLine,
   settlementForm,
 } from '../../payments/settlements/read-settlement.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 
 type StaffAction = { readonly actor: string; readonly now: Date };
 type Beginning = StaffAction & {

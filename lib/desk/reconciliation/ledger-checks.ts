@@ -1,7 +1,7 @@
 import { db, inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { newId } from '../../kernel/ids.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import type { LedgerCheckRow } from './contract.ts';
 

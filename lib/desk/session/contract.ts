@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
-import { roles } from '../roles.ts';
+import { roles } from '../../identity/roles.ts';
 
 const OK = z.object({ result: z.literal('OK') });
 const code = z.string().min(6).max(32);

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import { IDLE_MS } from './start-operator-session.ts';
 
 /** A valid session with its operator; `secondFactorAt` is null until the second factor is proven. */

@@ -1,4 +1,4 @@
-import { cleanEmail } from '../../accounts/email.ts';
+import { cleanEmail } from '../../identity/email.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { passwordFits } from '../../security/password.ts';

@@ -3,7 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/ids.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { liveSession } from './find-operator.ts';
 import { plainRecoveryCode } from './recovery-codes.ts';
 import { IDLE_MS } from './start-operator-session.ts';

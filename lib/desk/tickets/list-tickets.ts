@@ -3,7 +3,7 @@ import type { TicketState } from '../../db/generated/enums.ts';
 import { run } from '../../db/statement.ts';
 import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 import type { TicketList } from '../plain/ticket-lists.ts';
 import { countWaiting } from './count-waiting.ts';
 import { PAGES } from './ticket-pages.ts';

@@ -7,7 +7,7 @@ import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { mailHost } from '../../mail/mail-host.ts';
 import { renderMail } from '../../mail/render-mail.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 
 type Preview = {
   readonly reference: string;

@@ -4,7 +4,7 @@ import { isReference } from '../../care/reference.ts';
 import type { TicketState } from '../../db/generated/enums.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** Up to the newest two hundred messages: more than any real conversation has. */
 const TICKET: Statement = {

@@ -4,10 +4,10 @@ import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId, newId } from '../../kernel/ids.ts';
-import { refuseCardData } from '../../payments/refuse-card-data.ts';
-import { audit } from '../../staff/audit.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
+import { audit } from '../../audit/audit.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 type Change = {
   readonly operator: Operator;

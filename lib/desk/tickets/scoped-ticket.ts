@@ -2,7 +2,7 @@ import { isReference } from '../../care/reference.ts';
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { requireBrand } from '../brand-scope.ts';
-import type { Operator } from '../operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 /** Returns the reference of a ticket on one of the operator's brands. Raises `not_found`. */
 export async function scopedReference(operator: Operator, reference = ''): Promise<string> {

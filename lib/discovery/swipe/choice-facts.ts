@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import type { Db } from '../../db/client.ts';
 import type { SwipeChoice, SwipeSource } from '../../db/generated/enums.ts';
 

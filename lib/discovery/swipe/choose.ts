@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { findPeer, type Peer } from '../../chat/find-peer.ts';
 import { openConversation } from '../../chat/open-conversation.ts';
 import { remainingCredits } from '../../credits/queries.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { pushNotice } from '../../chat/push-notice.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { Made } from './make-choice.ts';

@@ -1,6 +1,6 @@
 import { fail, isErrorCode } from '../../kernel/errors.ts';
-import { hostedLabel } from '../hosted-label.ts';
-import { recordDisclosures } from '../record-disclosures.ts';
+import { hostedLabel } from '../../disclosure/hosted-label.ts';
+import { recordDisclosures } from '../../disclosure/record-disclosures.ts';
 import type { ChoiceFacts, SwipeRequest } from './choice-facts.ts';
 
 /** Whether the choice is already stored, so that it is returned and not made again. Pure. */

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { lockPair } from '../../chat/lock-pair.ts';
 import { withdrawLike } from '../../chat/withdraw-like.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { addNotice, type AddedNotice } from '../../chat/add-notice.ts';
 import { lockPair } from '../../chat/lock-pair.ts';
 import { pushNotice } from '../../chat/push-notice.ts';

@@ -1,7 +1,7 @@
 import { pushAnnouncement } from '../../chat/push-announcement.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { log } from '../../kernel/log.ts';
 import { publishSummary } from '../conversations/publish-summary.ts';
 import { conversationById } from './find-conversation.ts';

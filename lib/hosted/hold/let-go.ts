@@ -2,7 +2,7 @@ import { addAnnouncement, type AddedAnnouncement } from '../../chat/add-announce
 import type { Prisma } from '../../db/generated/client.ts';
 import type { Answerer } from '../../db/generated/enums.ts';
 import { currentFlow } from '../../flows/queries.ts';
-import { providerOrder } from '../provider-order.ts';
+import { providerOrder } from '../../flows/provider-order.ts';
 import type { HostedConversation } from './find-conversation.ts';
 
 /** The answerer after an operator leaves. */

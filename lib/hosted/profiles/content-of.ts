@@ -1,6 +1,6 @@
-import { ageAt } from '../../accounts/age.ts';
+import { ageAt } from '../../identity/age.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { answererSchema } from '../answerer.ts';
+import { answererSchema } from '../../flows/answerer.ts';
 import { personaSchema } from '../persona.ts';
 import { hostedContent, type HostedContent } from './content.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { Gender } from '../../db/generated/enums.ts';
-import { answererSchema } from '../answerer.ts';
+import { answererSchema } from '../../flows/answerer.ts';
 import { personaSchema } from '../persona.ts';
 
 const line = z.string().trim();

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import type { HostedContent } from './content.ts';
 import { requireFit } from './require-fit.ts';
 import { columnsOf, showWhereSaid } from './save-hosted.ts';

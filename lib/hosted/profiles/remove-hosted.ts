@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/client.ts';
-import { refreshListing } from '../../discovery/refresh-listing.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { removePhotosOf } from '../../media/remove-photos-of.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 
 type StaffAction = { readonly profileId: string; readonly actor: string; readonly now: Date };
 

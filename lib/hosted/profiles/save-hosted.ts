@@ -1,10 +1,10 @@
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { listHosted } from '../../discovery/list-hosted.ts';
-import { refreshListing } from '../../discovery/refresh-listing.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
 import { fail } from '../../kernel/errors.ts';
 import { lockPhotos } from '../../media/own-photos.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import type { HostedContent } from './content.ts';
 import { CONTENT, contentOf } from './content-of.ts';
 import { requireFit } from './require-fit.ts';

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import { aiAnswer } from '../ai/ai-answer.ts';
 import { mayAskModel } from '../ai/may-ask-model.ts';
 import type { HostedConversation } from '../hold/find-conversation.ts';

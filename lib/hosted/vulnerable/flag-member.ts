@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { audit } from '../../staff/audit.ts';
+import { audit } from '../../audit/audit.ts';
 import type { HostedConversation } from '../hold/find-conversation.ts';
 import { publishSummary } from '../conversations/publish-summary.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskEndpoint } from '../../desk/endpoint.ts';
-import type { Operator } from '../../desk/operator.ts';
-import { mayDo } from '../../desk/roles.ts';
+import type { Operator } from '../../identity/operator.ts';
+import { mayDo } from '../../identity/roles.ts';
 import { deskCookie } from '../../desk/session/cookie.ts';
 import { findOperator, liveSession } from '../../desk/session/find-operator.ts';
 import { dutyPurpose } from '../../desk/duty-purpose.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../kernel/request-context.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { originAllowed } from '../../security/origin.ts';
-import { logAccess } from '../../staff/audit.ts';
+import { logAccess } from '../../audit/audit.ts';
 import { purposeIn } from '../../staff/purpose.ts';
 import { enforceFloor, enforceLimits, type Caller } from '../enforce-limits.ts';
 import { matchRoute, prepareRoutes, templateOf } from '../match-route.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DeskContract, DeskEndpoint } from '../../desk/endpoint.ts';
-import type { Operator } from '../../desk/operator.ts';
-import type { StaffAction } from '../../staff/audit.ts';
+import type { Operator } from '../../identity/operator.ts';
+import type { StaffAction } from '../../audit/audit.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;

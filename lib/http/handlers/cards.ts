@@ -1,4 +1,4 @@
-import { requireOwnName } from '../../accounts/require-own-name.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
 import { fail } from '../../kernel/errors.ts';
 import { chooseDefault } from '../../payments/cards/choose-default.ts';
 import { cardsContract } from '../../payments/cards/contract.ts';

@@ -5,7 +5,7 @@ import { editMessage } from '../../chat/edit-message.ts';
 import { deletePendingMessage } from '../../chat/delete-pending-message.ts';
 import { markNoticesSeen } from '../../chat/mark-notices-seen.ts';
 import { markRead } from '../../chat/mark-read.ts';
-import { navigation } from '../../chat/navigation.ts';
+import { navigation } from '../../discovery/navigation.ts';
 import { openThread } from '../../chat/open-thread.ts';
 import { receivedNotices } from '../../chat/received-notices.ts';
 import { handlersFor } from '../handlers-for.ts';

@@ -1,4 +1,4 @@
-import { requireOwnName } from '../../accounts/require-own-name.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
 import { creditsContract } from '../../credits/contract.ts';
 import { creditLines } from '../../credits/ledger.ts';
 import { remainingCredits } from '../../credits/queries.ts';

@@ -3,7 +3,7 @@ import { brandSettings } from '../../brands/settings.ts';
 import { fail } from '../../kernel/errors.ts';
 import { deviceWalletsContract } from '../../payments/device-wallets/contract.ts';
 import { startAppleSession } from '../../payments/device-wallets/start-apple-session.ts';
-import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf } from '../order-parts.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { askedRegion } from '../../discovery/asked-region.ts';
 import { discoveryContract } from '../../discovery/contract.ts';
 import { filtersIn, NO_FILTERS, type Filters } from '../../discovery/filters.ts';

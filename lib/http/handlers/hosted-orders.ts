@@ -1,6 +1,6 @@
 import { checkPayment } from '../../payments/hosted/check-payment.ts';
 import { hostedContract } from '../../payments/hosted/contract.ts';
-import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { walletIdOf } from '../../payments/wallet/find-wallet-order.ts';
 import { handlersFor } from '../handlers-for.ts';

@@ -1,4 +1,4 @@
-import { requireOwnName } from '../../accounts/require-own-name.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
 import { limitsContract } from '../../payments/limits/contract.ts';
 import { presentLimits } from '../../payments/limits/present.ts';
 import { setLimits } from '../../payments/limits/set-limits.ts';

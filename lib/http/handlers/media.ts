@@ -1,5 +1,5 @@
-import { requireOwnName } from '../../accounts/require-own-name.ts';
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import type { Photo } from '../../db/generated/client.ts';
 import { chooseDefault } from '../../media/choose-default.ts';
 import { mediaContract, uploadFields } from '../../media/contract.ts';
@@ -13,7 +13,7 @@ import { removePhoto } from '../../media/remove-photo.ts';
 import { restorePhoto } from '../../media/restore-photo.ts';
 import { MOST_PHOTOS, uploadPhoto } from '../../media/upload-photo.ts';
 import { appealPhoto } from '../../moderation/appeal-photo.ts';
-import { selfReviewSeconds } from '../../moderation/review-due.ts';
+import { selfReviewSeconds } from '../../review-queue/review-due.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { parseInput } from '../parse-input.ts';
 import { privatePicture } from '../private-picture.ts';

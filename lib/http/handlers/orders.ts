@@ -1,6 +1,6 @@
 import { chargeStoredCard } from '../../payments/cards/charge-stored-card.ts';
 import { ordersContract } from '../../payments/orders/contract.ts';
-import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf } from '../order-parts.ts';

@@ -1,4 +1,4 @@
-import { requireOwnName } from '../../accounts/require-own-name.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
 import { inTransaction } from '../../db/client.ts';
 import { ownOrdersContract } from '../../payments/own/contract.ts';
 import { cancelSubscription } from '../../payments/subscriptions/cancel-subscription.ts';

@@ -1,4 +1,4 @@
-import { requireOwnName } from '../../accounts/require-own-name.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
 import { fail } from '../../kernel/errors.ts';
 import { trackingContract } from '../../tracking/contract.ts';
 import { logEvent } from '../../tracking/log-event.ts';

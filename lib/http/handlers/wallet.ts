@@ -1,5 +1,5 @@
 import { presentOutcome } from '../../payments/present.ts';
-import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 import type { ThreeDs } from '../../payments/attempts/three-ds.ts';
 import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { approveOrder } from '../../payments/wallet/approve-order.ts';

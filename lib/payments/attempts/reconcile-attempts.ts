@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import type { Attempt } from '../../db/generated/client.ts';
 import type { AttemptState } from '../../db/generated/enums.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { askedAttempt } from './asked.ts';

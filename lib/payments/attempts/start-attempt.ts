@@ -9,7 +9,7 @@ import { failPoint } from '../../kernel/fail-point.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import { recordKpi } from '../../tracking/record-kpi.ts';
 import { INTENT, isOpen } from '../orders/intent-states.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { step } from '../transition.ts';
 
 /** If no answer about an attempt has arrived by then, the provider is asked. */

@@ -11,7 +11,7 @@ import { checkObservation, takenOf, type Verdict } from './check-observation.ts'
 import { followAttempt } from './follow-attempt.ts';
 import { judgeCardCheck } from '../cards/judge-card-check.ts';
 import { hasStored, storeMandate } from '../cards/store-mandate.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import type { Observation } from '../providers/observation.ts';
 import { recordCardCheck } from '../cards/record-card-check.ts';
 import { recordIncident } from './record-incident.ts';

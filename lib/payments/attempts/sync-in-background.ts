@@ -1,4 +1,4 @@
-import { notifyPurchaseFailed } from '../../notifications/notify-purchase-failed.ts';
+import { notifyPurchaseFailed } from './notify-purchase-failed.ts';
 import type { Observation } from '../providers/observation.ts';
 import { syncAttempt, type Synced } from './sync-attempt.ts';
 

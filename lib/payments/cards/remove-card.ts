@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 
 /**
  * For the member: no further order is paid with this card, and the provider is asked to delete it. A

@@ -1,17 +1,17 @@
-import { cleanEmail, isEmail } from '../../accounts/email.ts';
+import { cleanEmail, isEmail } from '../../identity/email.ts';
 import { brandLink } from '../../brands/links.ts';
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { underReference } from '../../care/reference.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { DeclarationKind } from '../../db/generated/enums.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { after, DAY, MINUTE } from '../../kernel/clock.ts';
 import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { linkIn } from '../../text/links.ts';
-import { refuseCardData } from '../refuse-card-data.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { findContract } from './find-contract.ts';
 

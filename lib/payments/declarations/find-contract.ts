@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../accounts/email.ts';
+import { normaliseEmail } from '../../identity/email.ts';
 import { type Db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 

@@ -3,7 +3,7 @@ import { knownLocale } from '../../brands/schema.ts';
 import { storeTicket } from '../../care/store-ticket.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Declaration } from '../../db/generated/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 
 /**
  * Turns a declaration that needs a person's decision into a support ticket under the declaration's own

@@ -1,4 +1,4 @@
-import { forgetViewer } from '../../accounts/forget-viewer.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import type { Dispute, Prisma, ProviderEvent } from '../../db/generated/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
@@ -8,7 +8,7 @@ import { postDispute } from './post-dispute.ts';
 import { DISPUTE, holdOf, isStale } from './dispute-states.ts';
 import { followDispute, WITH_CHARGE, type Disputed } from './follow-dispute.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
-import { lockAttempt, lockMemberPayments } from '../locks.ts';
+import { lockAttempt, lockMemberPayments } from '../../db/locks.ts';
 import type { DisputeNotice } from '../providers/notice.ts';
 import { pushCredits } from '../push-credits.ts';
 import { step } from '../transition.ts';

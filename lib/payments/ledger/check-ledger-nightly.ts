@@ -1,4 +1,4 @@
-import { nightly } from '../../jobs/nightly.ts';
+import { nightly } from '../../queue/nightly.ts';
 import { checkLedgerNow } from './record-check.ts';
 
 const NIGHT_HOUR_UTC = 2;

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { newId } from '../../kernel/ids.ts';
 import { log } from '../../kernel/log.ts';
 import { checkLedger } from '../check-ledger.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/client.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { withCap, withPause, type Limits } from './limits.ts';
 import { limitsOf } from './queries.ts';
 

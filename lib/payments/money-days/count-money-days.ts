@@ -1,5 +1,5 @@
 import { db, inTransaction } from '../../db/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { after, DAY, MINUTE } from '../../kernel/clock.ts';
 
 const NAME = 'money-days';

@@ -1,6 +1,6 @@
-import { forgetViewer } from '../../accounts/forget-viewer.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
 import { sendPendingMessage } from '../../chat/send-pending-message.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { log } from '../../kernel/log.ts';
 import { pushCredits } from '../push-credits.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import type { Intent, PlanVersion, Prisma } from '../../db/generated/client.ts';
 import { isDuplicate } from '../../db/violations.ts';
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import type { Locale } from '../../brands/schema.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
@@ -10,7 +10,7 @@ import { newId, newPublicId } from '../../kernel/ids.ts';
 import { db } from '../../db/client.ts';
 import { fingerprint } from '../offers/fingerprint.ts';
 import { checkLimits } from '../limits/check-limits.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import type { SeenOffer } from '../offers/offer.ts';
 import { blockingSubscription } from '../policy.ts';
 import { supersedeIntents } from './supersede-intents.ts';

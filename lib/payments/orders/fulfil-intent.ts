@@ -1,6 +1,6 @@
 import type { Charge, Prisma } from '../../db/generated/client.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
-import { markCardVerified } from '../../accounts/mark-card-verified.ts';
+import { markCardVerified } from '../../identity/mark-card-verified.ts';
 import { brandById } from '../../brands/registry.ts';
 import { releasePendingMessage } from '../../chat/release-pending-message.ts';
 import { deriveLevel } from '../../credits/derive-level.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { brandById } from '../../brands/registry.ts';
 import type { Locale } from '../../brands/schema.ts';
 import { db } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { Intent, PlanVersion } from '../../db/generated/client.ts';
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { brandLink } from '../../brands/links.ts';
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import type { Locale } from '../../brands/schema.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { plansFor } from '../offers/plan-choice.ts';

@@ -4,7 +4,7 @@ import type { RefundState } from '../../db/generated/enums.ts';
 import { after } from '../../kernel/clock.ts';
 import { postRefund, reverseRefund, type PostedRefund } from './post-refund.ts';
 import { issueCreditNote } from '../receipt/issue-credit-note.ts';
-import { lockAttempt, lockMemberPayments } from '../locks.ts';
+import { lockAttempt, lockMemberPayments } from '../../db/locks.ts';
 import type { RefundObservation } from '../providers/observation.ts';
 import { recordRefundIncident } from '../attempts/record-incident.ts';
 import { nextRefundSync, REFUND_SETTLES_MS } from './refund-schedule.ts';

@@ -1,5 +1,5 @@
 import { db, inTransaction } from '../../db/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { log } from '../../kernel/log.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { forgetViewer } from '../../accounts/forget-viewer.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
 import { deriveLevel } from '../../credits/derive-level.ts';
 import { inTransaction } from '../../db/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { renewingSubscription } from '../policy.ts';
 import { pushCredits } from '../push-credits.ts';
 import { mailAboutPlan } from './mail-about-plan.ts';

@@ -1,11 +1,11 @@
-import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { brandById } from '../../brands/registry.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { PlanVersion, Prisma, Subscription } from '../../db/generated/client.ts';
 import { flowVersion } from '../../flows/queries.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { plansFor } from '../offers/plan-choice.ts';
 import { plansOnSale } from '../offers/plans.ts';
 import { renewingSubscription } from '../policy.ts';

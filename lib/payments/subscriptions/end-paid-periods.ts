@@ -1,4 +1,4 @@
-import { forgetViewer } from '../../accounts/forget-viewer.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
 import { deriveLevel } from '../../credits/derive-level.ts';
 import { balances } from '../../credits/queries.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
@@ -7,9 +7,9 @@ import type { Prisma } from '../../db/generated/client.ts';
 import type { SubscriptionEndReason } from '../../db/generated/enums.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { run, type Statement } from '../../db/statement.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { log } from '../../kernel/log.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { runningUntil } from '../policy.ts';
 import { pushCredits } from '../push-credits.ts';
 import { lapseAccess } from './lapse-access.ts';

@@ -1,7 +1,7 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import { inTransaction } from '../../db/client.ts';
 import { run, type Statement } from '../../db/statement.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { pushCredits } from '../push-credits.ts';
 
 const LAPSED: Statement = {

@@ -2,7 +2,7 @@ import { brandById } from '../../brands/registry.ts';
 import type { Brand } from '../../brands/schema.ts';
 import { db, inTransaction, type Db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 
 const WITH_SUBSCRIPTION = {
   subscription: { include: { member: true, mandate: true, planVersion: true, nextPlan: true } },

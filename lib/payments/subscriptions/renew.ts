@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';

@@ -1,7 +1,7 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import { db } from '../../db/client.ts';
 import type { MailMessage, Prisma } from '../../db/generated/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { after, HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';

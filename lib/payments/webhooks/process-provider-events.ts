@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { ProviderEvent } from '../../db/generated/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { after, DAY, MINUTE, SECOND } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { newId } from '../../kernel/ids.ts';
 import { noteJob } from '../../kernel/request-context.ts';
 import type { ProviderName } from '../providers/capabilities.ts';

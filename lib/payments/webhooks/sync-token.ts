@@ -1,7 +1,7 @@
 import { db, inTransaction } from '../../db/client.ts';
 import type { ProviderEvent } from '../../db/generated/client.ts';
 import { hasStored, storeMandate } from '../cards/store-mandate.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import type { Notice } from '../providers/notice.ts';
 import { nothingKnown } from '../providers/nothing-known.ts';
 import { WITH_ORDER } from '../orders/order-status.ts';

@@ -1,5 +1,5 @@
-import { forgetViewer } from '../../accounts/forget-viewer.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { pushCredits } from '../push-credits.ts';
 

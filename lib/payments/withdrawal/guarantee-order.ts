@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { withdrawUntil } from '../subscriptions/period.ts';
 import { announceUndone } from './announce-undone.ts';
 import { leftOf, soldOrder } from './sold-order.ts';

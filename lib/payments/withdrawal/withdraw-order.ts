@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { lockMemberPayments } from '../locks.ts';
+import { lockMemberPayments } from '../../db/locks.ts';
 import { announceUndone } from './announce-undone.ts';
 import { previewWithdrawal, type Withdrawal } from './preview-withdrawal.ts';
 import { undoOrder } from './undo-order.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Operator } from '../../desk/operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 type DeskEventCall<Payload> = {
   readonly payload: Payload;

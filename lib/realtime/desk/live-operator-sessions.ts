@@ -1,5 +1,5 @@
 import { run, type Statement } from '../../db/statement.ts';
-import type { Operator } from '../../desk/operator.ts';
+import type { Operator } from '../../identity/operator.ts';
 
 const LIVE: Statement = {
   name: 'live-operator-sessions',

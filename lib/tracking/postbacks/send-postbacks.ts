@@ -1,4 +1,4 @@
-import type { DueWork } from '../../jobs/due-work.ts';
+import type { DueWork } from '../../queue/due-work.ts';
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { after, clock, MINUTE } from '../../kernel/clock.ts';

@@ -7,7 +7,7 @@ import { drawPortrait } from '../../../lib/media/draw-portrait.ts';
 import { newPhotoKey } from '../../../lib/media/photo-key.ts';
 import { uploadPhoto } from '../../../lib/media/upload-photo.ts';
 import { gatherEvidence } from '../../../lib/moderation/gather-evidence.ts';
-import { reportReasons } from '../../../lib/moderation/reasons.ts';
+import { reportReasons } from '../../../lib/review-queue/reasons.ts';
 import { randomOf } from '../world/random.ts';
 import { mainBrands, type Staff } from './cast.ts';
 import { peopleOf, type SeedMember } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../lib/brands/schema.ts';
 import type { Prisma, PrismaClient } from '../../../lib/db/generated/client.ts';
 import { listHosted } from '../../../lib/discovery/list-hosted.ts';
-import { refreshListings } from '../../../lib/discovery/refresh-listing.ts';
+import { refreshListings } from '../../../lib/listings/refresh-listing.ts';
 import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
 import type { Towns } from './cities.ts';
 import type { Place } from './crowd.ts';

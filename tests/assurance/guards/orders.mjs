@@ -135,7 +135,7 @@ export const ORDER_GUARDS = [
   {
     id: 'card-data-refused',
     invariant: 'A card number is refused in any text field',
-    file: 'lib/payments/refuse-card-data.ts',
+    file: 'lib/security/refuse-card-data.ts',
     find: "if (holdsCardNumber(value)) fail('card_data_refused');",
     replace: '',
     tests: [

@@ -9,7 +9,7 @@ import { resendConfirmation } from '#lib/accounts/resend-confirmation.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { suppressAddress } from '#lib/mailing/suppression.ts';
+import { suppressAddress } from '#lib/mail/suppression.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';

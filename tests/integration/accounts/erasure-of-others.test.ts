@@ -6,7 +6,7 @@ import { requestReset } from '#lib/accounts/request-reset.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { isSuppressed, suppressAddress } from '#lib/mailing/suppression.ts';
+import { isSuppressed, suppressAddress } from '#lib/mail/suppression.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';

@@ -17,7 +17,7 @@ import { pool } from '#lib/db/pool.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { confirmEmail } from '#lib/accounts/confirm-email.ts';
-import { lockMember } from '#lib/accounts/lock-member.ts';
+import { lockMember } from '#lib/identity/lock-member.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

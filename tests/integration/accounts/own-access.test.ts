@@ -8,7 +8,7 @@ import { endOtherSessions, endOwnSession } from '#lib/accounts/session/end-own-s
 import { listSessions } from '#lib/accounts/session/list-sessions.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, DAY } from '#lib/kernel/clock.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';

@@ -30,7 +30,7 @@ async function change(member: CreatedMember, fields: ProfileFields, ms = 0) {
 }
 
 async function viewerOf(member: CreatedMember) {
-  const { viewerOfMember } = await import('#lib/accounts/viewer-of-member.ts');
+  const { viewerOfMember } = await import('#lib/identity/viewer-of-member.ts');
   const viewer = await viewerOfMember(member.memberId);
   if (!viewer) throw new Error('unknown member');
   return viewer;

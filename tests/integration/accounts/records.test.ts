@@ -12,7 +12,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { legalKinds } from '#lib/legal/kinds.ts';
 import { publishLegalTexts } from '#lib/legal/publish-legal-texts.ts';
 import { currentText } from '#lib/legal/queries.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 

@@ -4,7 +4,7 @@ import {
   enforceRetention,
   enforceRetentionWork,
 } from '#lib/accounts/retention/enforce-retention.ts';
-import { RETENTION } from '#lib/accounts/retention/retention-table.ts';
+import { RETENTION } from '#lib/legal/retention-table.ts';
 import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
 import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';

@@ -8,7 +8,7 @@ import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { env } from '#lib/kernel/env.ts';
 import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { mailsTo } from '../accounts/mails.ts';
 import { ask } from '../http/callers.ts';
 import { mailServer } from '../mailing/mail-server.ts';

@@ -3,7 +3,7 @@ import { blockPeer } from '#lib/chat/block-peer.ts';
 import { blockedPeers } from '#lib/chat/blocked-peers.ts';
 import { storePendingMessage } from '#lib/chat/store-pending-message.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
-import { navigation } from '#lib/chat/navigation.ts';
+import { navigation } from '#lib/discovery/navigation.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';
 import { notifyTyping } from '#lib/chat/notify-typing.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forgetViewer } from '#lib/accounts/forget-viewer.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { forgetViewer } from '#lib/identity/forget-viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { sendMessage, type SentMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import { openConversation } from '#lib/chat/open-conversation.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { editMessage } from '#lib/chat/edit-message.ts';
 import { storePendingMessage } from '#lib/chat/store-pending-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import { db } from '#lib/db/client.ts';
-import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { after, clock, HOUR, SECOND } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';

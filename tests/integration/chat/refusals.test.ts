@@ -5,7 +5,7 @@ import { editMessage } from '#lib/chat/edit-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import type { Answerer } from '#lib/db/generated/enums.ts';
-import { hostedLabel } from '#lib/discovery/hosted-label.ts';
+import { hostedLabel } from '#lib/disclosure/hosted-label.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

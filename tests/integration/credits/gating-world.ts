@@ -1,10 +1,10 @@
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { deriveLevel } from '#lib/credits/derive-level.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
-import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { after, clock, DAY, SECOND } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';

@@ -12,7 +12,7 @@ import { EVERY } from '#lib/desk/analytics/rollup/zones.ts';
 import { bucketOf } from '#lib/desk/analytics/wait-buckets.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { localDay } from '#lib/notifications/quiet-hours.ts';
+import { localDay } from '#lib/kernel/quiet-hours.ts';
 import { chance } from '#tests/factories/chance.ts';
 import { paidOrder } from '#tests/factories/paid-order.ts';
 import { BEGIN, DAYS, momentOf, signUpAt, writeAt } from './analytics-world.ts';

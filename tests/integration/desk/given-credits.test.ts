@@ -4,7 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
-import { GIFT_MOST, GIFTS_MOST } from '#lib/desk/plain/gift-limits.ts';
+import { GIFT_MOST, GIFTS_MOST } from '#lib/credits/limits.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { ask } from '../http/callers.ts';

@@ -8,8 +8,8 @@ import { newId } from '#lib/kernel/ids.ts';
 import { storeLogLine, parseLogLine } from '#lib/kernel/stored-log-lines.ts';
 import { withRequest } from '#lib/kernel/request-context.ts';
 import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
-import { RETENTION } from '#lib/accounts/retention/retention-table.ts';
-import { audit } from '#lib/staff/audit.ts';
+import { RETENTION } from '#lib/legal/retention-table.ts';
+import { audit } from '#lib/audit/audit.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { askDesk } from './ask-desk.ts';
 

@@ -4,7 +4,7 @@ import { exportLog } from '#lib/desk/log/export-log.ts';
 import { readLog } from '#lib/desk/log/read-log.ts';
 import { after, HOUR } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { audit } from '#lib/staff/audit.ts';
+import { audit } from '#lib/audit/audit.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { askDesk } from './ask-desk.ts';
 

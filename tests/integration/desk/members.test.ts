@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { membersContract } from '#lib/desk/members/contract.ts';
-import { roles } from '#lib/desk/roles.ts';
+import { roles } from '#lib/identity/roles.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';

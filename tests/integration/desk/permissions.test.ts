@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { mayDo, roles } from '#lib/desk/roles.ts';
+import { mayDo, roles } from '#lib/identity/roles.ts';
 import { deskEndpoints } from '#lib/http/desk/registry.ts';
 import { createMember } from '../../factories/member.ts';
 import { createOperator } from '../../factories/operator.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { appealChatPhoto } from '#lib/media/chat/appeal-chat-photo.ts';
-import { sendChatPhotos } from '#lib/media/chat/send-chat-photos.ts';
+import { appealChatPhoto } from '#lib/chat-photos/appeal-chat-photo.ts';
+import { sendChatPhotos } from '#lib/chat-photos/send-chat-photos.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { conversationOf, viewerOf } from '../chat/chat-helpers.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';
 import { findView, type FindAsked } from '#lib/discovery/find-view.ts';
 import { cityByName, regionByName } from '#lib/places/queries.ts';

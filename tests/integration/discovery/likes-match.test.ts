@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mayRead } from '#lib/chat/blur.ts';
 import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';
-import { navigation } from '#lib/chat/navigation.ts';
+import { navigation } from '#lib/discovery/navigation.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { navigation } from '#lib/chat/navigation.ts';
+import { navigation } from '#lib/discovery/navigation.ts';
 import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { db } from '#lib/db/client.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';

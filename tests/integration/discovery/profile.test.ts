@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
 import { otherProfileSchema } from '#lib/discovery/contract.ts';
 import { nameShownTo, profileView, regionCount } from '#lib/discovery/queries.ts';
 import { reshuffleListings } from '#lib/discovery/reshuffle-listings.ts';
-import { refreshListings } from '#lib/discovery/refresh-listing.ts';
+import { refreshListings } from '#lib/listings/refresh-listing.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { regionByName } from '#lib/places/queries.ts';
 import { createMember } from '#tests/factories/member.ts';

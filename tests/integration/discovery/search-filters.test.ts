@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
-import { refreshListing } from '#lib/discovery/refresh-listing.ts';
+import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
 import { ask, names, newViewer, now, region } from './searching.ts';

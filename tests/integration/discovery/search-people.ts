@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
 import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { listHosted } from '#lib/discovery/list-hosted.ts';
-import { refreshListings } from '#lib/discovery/refresh-listing.ts';
+import { refreshListings } from '#lib/listings/refresh-listing.ts';
 import { DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
 import { newPhotoKey } from '#lib/media/photo-key.ts';

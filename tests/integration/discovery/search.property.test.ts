@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { agesOf, filtersSchema, type Filters } from '#lib/discovery/filters.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { findPage, profileView } from '#lib/discovery/queries.ts';

@@ -1,4 +1,4 @@
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';
 import { findPage } from '#lib/discovery/queries.ts';
 import { regionByName } from '#lib/places/queries.ts';

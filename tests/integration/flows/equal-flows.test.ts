@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { register } from '#lib/accounts/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import type { Brand } from '#lib/brands/schema.ts';
 import { db } from '#lib/db/client.ts';

@@ -6,7 +6,7 @@ import { sendMessage } from '#lib/chat/send-message.ts';
 import { grantCredits } from '#lib/credits/grant-credits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { deriveLevel } from '#lib/credits/derive-level.ts';
-import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type MemberOptions } from '#tests/factories/member.ts';
 import {

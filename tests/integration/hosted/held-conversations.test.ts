@@ -9,7 +9,7 @@ import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { takeOver } from '#lib/hosted/take-over.ts';
 import { writeAsOperator } from '#lib/hosted/write-as-operator.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { codeOf } from '../chat/chat-helpers.ts';
 import { playedModel, ASKS_AI } from './played-model.ts';
 import { soon, startConversation } from './conversation.ts';

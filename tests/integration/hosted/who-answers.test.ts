@@ -6,8 +6,8 @@ import { db } from '#lib/db/client.ts';
 import type { Answerer } from '#lib/db/generated/enums.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { brain } from '#lib/realtime/inbound/brain.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { brain } from '#lib/hub/inbound/brain.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { ASKS_AI, playedModel } from './played-model.ts';
 import { soon, startConversation } from './conversation.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { redis } from '#lib/db/redis.ts';
 import { subscribeWakes, wakeElsewhere } from '#lib/jobs/wake-elsewhere.ts';
-import { wakeJobs } from '#lib/jobs/wake.ts';
+import { wakeJobs } from '#lib/queue/wake.ts';
 import { freePorts } from '#tests/setup/ports.ts';
 import { startRedis } from '#tests/setup/redis.ts';
 

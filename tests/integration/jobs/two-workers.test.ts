@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { db } from '#lib/db/client.ts';
-import { wakeJobs } from '#lib/jobs/wake.ts';
+import { wakeJobs } from '#lib/queue/wake.ts';
 import { startWorker, type Worker } from '#lib/jobs/worker.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';

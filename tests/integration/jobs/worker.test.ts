@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { wakeJobs } from '#lib/jobs/wake.ts';
+import { wakeJobs } from '#lib/queue/wake.ts';
 import { startWorker, type Worker } from '#lib/jobs/worker.ts';
 import { after, clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';

@@ -11,7 +11,7 @@ import { chatPicture } from '#lib/media/chat-picture-file.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { servePhoto } from '#lib/media/serve-photo.ts';
 import { reportProfile } from '#lib/moderation/report-profile.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { capturePushes, conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import {

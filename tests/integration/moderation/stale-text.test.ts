@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { changeProfile } from '#lib/accounts/ownership/change-profile.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';

@@ -4,7 +4,7 @@ import { brandIds } from '#lib/brands/brand-ids.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { sendTelegram } from '#lib/notifications/telegram/send-telegram.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { setTelegramWebhooks } from '#lib/notifications/set-telegram-webhooks.ts';
 import { telegramChannel } from '#lib/notifications/telegram/telegram-channel.ts';
 import { createMember } from '#tests/factories/member.ts';

@@ -4,7 +4,7 @@ import { parseInput } from '#lib/http/parse-input.ts';
 import { readBody } from '#lib/http/read-body.ts';
 import { refusal, reply } from '#lib/http/reply.ts';
 import { endpoints } from '#lib/http/registry.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 
 type Sent = {
   readonly viewer?: MemberViewer;

@@ -3,7 +3,7 @@ import { deleteMessage } from '#lib/chat/delete-message.ts';
 import { editMessage } from '#lib/chat/edit-message.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import { db } from '#lib/db/client.ts';
-import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { log } from '#lib/kernel/log.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

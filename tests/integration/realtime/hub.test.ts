@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { endAllSessions, endSession } from '#lib/accounts/session/end-session.ts';
 import { startSession } from '#lib/accounts/session/start-session.ts';
-import { forgetViewer } from '#lib/accounts/forget-viewer.ts';
+import { forgetViewer } from '#lib/identity/forget-viewer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { realtime } from '#lib/realtime/port.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import { startHub } from '#lib/realtime/hub.ts';
+import { startHub } from '#lib/hub/hub.ts';
 
 export const HOST = 'dolcevita.localhost';
 

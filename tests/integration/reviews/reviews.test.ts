@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
 import { subscribePagesChanged } from '#lib/db/page-changes.ts';
 import { after, clock, DAY, MINUTE, SECOND } from '#lib/kernel/clock.ts';
@@ -9,7 +9,7 @@ import { homeReviews, publishedReviews } from '#lib/reviews/queries.ts';
 import { ownReview } from '#lib/reviews/own-review.ts';
 import { withdrawReview } from '#lib/reviews/withdraw-review.ts';
 import { writeReview } from '#lib/reviews/write-review.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { mailsTo } from '../accounts/mails.ts';

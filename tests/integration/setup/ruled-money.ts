@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';

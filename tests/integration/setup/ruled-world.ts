@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
-import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';
 import { beat } from '#lib/health/instance.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';

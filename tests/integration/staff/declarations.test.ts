@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { buy } from '../../factories/purchase.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { db } from '#lib/db/client.ts';
 import { currentFlow } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 
 const brandId = 'dolcevita';
 const folder = await mkdtemp(join(tmpdir(), 'amarena-flows-'));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { installWake } from '#lib/jobs/wake.ts';
+import { installWake } from '#lib/queue/wake.ts';
 import { log } from '#lib/kernel/log.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
-import { subscribeCommands } from '#lib/staff/subscribe-commands.ts';
-import { CHANNEL } from '#lib/staff/server-command.ts';
+import { subscribeCommands } from '#lib/command-line/subscribe-commands.ts';
+import { CHANNEL } from '#lib/command-line/server-command.ts';
 import { testDatabase } from '#tests/setup/database.ts';
 import { root } from '#tests/setup/process.ts';
 import { startConversation } from '../hosted/conversation.ts';
@@ -34,10 +34,14 @@ afterAll(async () => {
 /** Runs `npm run desk` beside the server. */
 async function desk(...args: string[]): Promise<string> {
   const node = join(root, 'node_modules/.bin/node');
-  const { stdout } = await promisify(execFile)(node, ['lib/staff/command-line.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: testDatabase().url },
-  });
+  const { stdout } = await promisify(execFile)(
+    node,
+    ['lib/command-line/command-line.ts', ...args],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: testDatabase().url },
+    },
+  );
   return stdout;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { brandSettings, settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 
 const brandId = 'lumiere';
 

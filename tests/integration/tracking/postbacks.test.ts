@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
+import { runCommand } from '#lib/command-line/command-line.ts';
 import { isSignedBy } from '#lib/tracking/affiliates/signature.ts';
 import { sendPostbacksWork } from '#lib/tracking/postbacks/send-postbacks.ts';
 import { queuePostback } from '#lib/tracking/queue-postback.ts';

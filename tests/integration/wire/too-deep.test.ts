@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpoints } from '#lib/http/registry.ts';
-import { inboundEvents } from '#lib/realtime/inbound/registry.ts';
+import { inboundEvents } from '#lib/hub/inbound/registry.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { connectMember } from '#tests/setup/socket-member.ts';
 import { ask } from '../http/callers.ts';

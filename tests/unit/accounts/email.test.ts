@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isDisposableEmail } from '#lib/accounts/disposable.ts';
-import { cleanEmail, isEmail, normaliseEmail } from '#lib/accounts/email.ts';
+import { cleanEmail, isEmail, normaliseEmail } from '#lib/identity/email.ts';
 
 describe('spellings of one mailbox are one address', () => {
   test.each([

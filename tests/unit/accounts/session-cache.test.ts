@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { NO_SESSION, sessionCache } from '#lib/accounts/session/session-cache.ts';
+import { NO_SESSION, sessionCache } from '#lib/identity/session-cache.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ageAt, isSignupAge } from '#lib/accounts/age.ts';
-import { isEmail, normaliseEmail } from '#lib/accounts/email.ts';
+import { ageAt, isSignupAge } from '#lib/identity/age.ts';
+import { isEmail, normaliseEmail } from '#lib/identity/email.ts';
 import { passwordFault } from '#lib/accounts/password-rules.ts';
 import { signupFaults, type SignupFields } from '#lib/accounts/signup-fields.ts';
 

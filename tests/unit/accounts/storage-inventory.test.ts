@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { STORED_PARAMETERS } from '#components/accounts/visit-origin.ts';
-import { STORAGE_GROUPS, STORAGE_INVENTORY } from '#lib/consents/storage-inventory.ts';
+import { STORAGE_GROUPS, STORAGE_INVENTORY } from '#lib/legal/storage-inventory.ts';
 import { locales } from '#lib/brands/schema.ts';
 import { renderText } from '#lib/legal/render-text.ts';
 import { storageLabels } from '#lib/legal/storage-table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { choicesOf } from '#components/desk/queue/choices.ts';
 import type { Item, PictureItem, ReportItem, TextItem } from '#components/desk/queue/queue-item.ts';
-import { photoReasons, textReasons } from '#lib/moderation/reasons.ts';
+import { photoReasons, textReasons } from '#lib/review-queue/reasons.ts';
 
 const MODE = { renames: false, photoId: null };
 const who = { kind: 'member' };

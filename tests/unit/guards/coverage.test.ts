@@ -33,7 +33,7 @@ beforeAll(async () => {
   process.env['DATABASE_URL'] ??= 'postgresql://nobody@localhost/none';
   const [registry, inbound] = await Promise.all([
     import('#lib/http/registry.ts'),
-    import('#lib/realtime/inbound/registry.ts'),
+    import('#lib/hub/inbound/registry.ts'),
   ]);
   calls = registry.endpoints.keys();
   events = inbound.inboundEvents.keys();

@@ -1,16 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { LAYERS } from '#tests/config/layers.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 const config = join(root, 'tests/config/dependency-cruiser.config.mjs');
+
+/** Each folder of lib imports the one above it. */
+const UPWARDS = Object.fromEntries(
+  LAYERS.slice(0, -1).map((folder, index) => [
+    `${folder}-in-its-layer`,
+    {
+      from: `lib/${folder}/upwards.ts`,
+      code: `import '../${String(LAYERS[index + 1])}/any.ts';`,
+      also: [`lib/${String(LAYERS[index + 1])}/any.ts`],
+    },
+  ]),
+);
 
 /** For each rule, one import that breaks it, as file → code, in a small separate project. */
 const FORBIDDEN: Readonly<
   Record<string, { from: string; code: string; also?: readonly string[] }>
 > = {
+  ...UPWARDS,
   'no-circle': { from: 'lib/care/one.ts', code: `import '../care/two.ts';` },
   'lib-below-ui': { from: 'lib/care/a.ts', code: `import '../../components/ui/button.tsx';` },
   'lib-without-next': { from: 'lib/care/b.ts', code: `import 'next/headers';` },
@@ -19,11 +33,7 @@ const FORBIDDEN: Readonly<
     code: `import './page.tsx';`,
     also: ['sandbox/page.tsx'],
   },
-  'kernel-at-the-bottom': { from: 'lib/kernel/a.ts', code: `import '../db/pool.ts';` },
-  'database-below-domains': { from: 'lib/db/a.ts', code: `import '../care/open-ticket.ts';` },
   'text-without-domain': { from: 'lib/text/a.ts', code: `import '../kernel/money.ts';` },
-  'http-above-domains': { from: 'lib/care/c.ts', code: `import '../http/route.ts';` },
-  'services-below-http': { from: 'lib/mail/a.ts', code: `import '../http/route.ts';` },
   'domain-by-its-verbs': { from: 'lib/care/d.ts', code: `import '../chat/send/statement.ts';` },
   'provider-in-its-folder': {
     from: 'lib/payments/a.ts',
@@ -128,4 +138,10 @@ describe('a forbidden import fails', () => {
 
 test.each(Object.keys(ALLOWED))('%s follows the rules', (path) => {
   expect(violations.filter((found) => found.from === path)).toEqual([]);
+});
+
+test('the layers are the folders of lib', () => {
+  const folders = readdirSync(join(root, 'lib'), { withFileTypes: true });
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect([...LAYERS].sort()).toEqual(names.sort());
 });

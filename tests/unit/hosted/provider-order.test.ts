@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { providerOrder } from '#lib/hosted/provider-order.ts';
+import { providerOrder } from '#lib/flows/provider-order.ts';
 
 const providers = ['script', 'ai', 'operator'] as const;
 const flow = fc.record({ replyProvider: fc.constantFrom(...providers), useAi: fc.boolean() });

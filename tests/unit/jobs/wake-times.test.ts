@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wakeTime } from '#lib/jobs/wake-times.ts';
+import { wakeTime } from '#lib/queue/wake-times.ts';
 
 const NOW = 10_000;
 

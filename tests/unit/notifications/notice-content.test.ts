@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { locales } from '#lib/brands/schema.ts';
 import type { MessageTree } from '#lib/i18n/message-tree.ts';
 import { messagesOf } from '#lib/i18n/messages.ts';
-import type { NoticeCounts } from '#lib/notifications/channel.ts';
+import type { NoticeCounts } from '#lib/mail/notice-counts.ts';
 import { noticeParts } from '#lib/notifications/notice-parts.ts';
 import { composeNotice } from '#lib/notifications/notice-content.ts';
 

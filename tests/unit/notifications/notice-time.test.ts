@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { NoticeChannel } from '#lib/db/generated/enums.ts';
 import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import type { NoticeCounts } from '#lib/notifications/channel.ts';
+import type { NoticeCounts } from '#lib/mail/notice-counts.ts';
 import { noticeTime, type Mark } from '#lib/notifications/decide-notices.ts';
-import { localDay } from '#lib/notifications/quiet-hours.ts';
+import { localDay } from '#lib/kernel/quiet-hours.ts';
 
 const zone = 'Europe/Rome';
 const NOON = new Date('2026-11-21T11:00:00Z');

@@ -1,11 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  byDay,
-  isNight,
-  localDay,
-  nextEvening,
-  nextMidnight,
-} from '#lib/notifications/quiet-hours.ts';
+import { byDay, isNight, localDay, nextEvening, nextMidnight } from '#lib/kernel/quiet-hours.ts';
 
 const ROME = 'Europe/Rome';
 const at = (text: string) => new Date(text);

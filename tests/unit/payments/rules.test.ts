@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { periodEnd, withdrawUntil, yearIn } from '#lib/payments/subscriptions/period.ts';
 import { plansFor, preselectedPlan } from '#lib/payments/offers/plan-choice.ts';
-import { holdsCardNumber, refuseCardData } from '#lib/payments/refuse-card-data.ts';
+import { holdsCardNumber, refuseCardData } from '#lib/security/refuse-card-data.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 
 const plan = (productId: string, firstSelling = false, visible = true) => ({

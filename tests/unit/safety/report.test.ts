@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { isBlocked, onBlocks, rememberBlock } from '#components/safety/blocked-memory.ts';
 import { draftFault, REASONS } from '#components/safety/report-draft.ts';
 import { locales } from '#lib/brands/schema.ts';
-import { reportReasons, textReasons } from '#lib/moderation/reasons.ts';
+import { reportReasons, textReasons } from '#lib/review-queue/reasons.ts';
 
 test.each([
   [{ reason: undefined, details: 'x' }, 'reason'],

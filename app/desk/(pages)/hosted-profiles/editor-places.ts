@@ -2,8 +2,8 @@ import type { EditorPlaces } from '#components/desk/hosted-profiles/editor.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { locales } from '#lib/brands/schema.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
-import type { Operator } from '#lib/desk/operator.ts';
-import { hostedLabel } from '#lib/discovery/hosted-label.ts';
+import type { Operator } from '#lib/identity/operator.ts';
+import { hostedLabel } from '#lib/disclosure/hosted-label.ts';
 import { countries } from '#lib/places/country.ts';
 import { regionsOf } from '#lib/places/queries.ts';
 

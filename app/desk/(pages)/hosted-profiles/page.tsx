@@ -4,7 +4,7 @@ import { ProfileList } from '#components/desk/hosted-profiles/profile-list.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
-import { mayDo } from '#lib/desk/roles.ts';
+import { mayDo } from '#lib/identity/roles.ts';
 
 export const metadata: Metadata = { title: 'Hosted profiles' };
 

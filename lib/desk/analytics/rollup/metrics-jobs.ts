@@ -1,7 +1,7 @@
 import { db } from '../../../db/client.ts';
 import type { PrismaClient } from '../../../db/generated/client.ts';
-import type { DueWork } from '../../../jobs/due-work.ts';
-import { nightly } from '../../../jobs/nightly.ts';
+import type { DueWork } from '../../../queue/due-work.ts';
+import { nightly } from '../../../queue/nightly.ts';
 import { after, MINUTE } from '../../../kernel/clock.ts';
 import { dayOf, daysAfter, type Day } from '../days.ts';
 import { recountDays, recountLives } from './recount-metrics.ts';

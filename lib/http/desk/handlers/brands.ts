@@ -3,7 +3,7 @@ import { requireBrand } from '../../../desk/brand-scope.ts';
 import { changeSettings, restoreSettings } from '../../../desk/brands/change-settings.ts';
 import { brandsContract } from '../../../desk/brands/contract.ts';
 import { findSettingsFaults } from '../../../desk/brands/settings-content.ts';
-import type { Operator } from '../../../desk/operator.ts';
+import type { Operator } from '../../../identity/operator.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { deskHandlersFor } from '../handlers-for.ts';
 

@@ -7,7 +7,7 @@ import { publishDraft } from '../../../desk/config/publish-draft.ts';
 import { restoreVersion } from '../../../desk/config/restore-version.ts';
 import { flowsContract } from '../../../desk/flows/contract.ts';
 import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-actions.ts';
-import type { Operator } from '../../../desk/operator.ts';
+import type { Operator } from '../../../identity/operator.ts';
 import { findFaults } from '../../../flows/find-faults.ts';
 import { FLOW_CODE } from '../../../flows/publish-flow.ts';
 import { fail } from '../../../kernel/errors.ts';

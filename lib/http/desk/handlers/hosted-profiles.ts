@@ -17,7 +17,7 @@ import { receiveFile } from '../../../media/receive-file.ts';
 import { removePhoto } from '../../../media/remove-photo.ts';
 import { uploadPhoto } from '../../../media/upload-photo.ts';
 import { pictureForReview } from '../../../moderation/picture-for-review.ts';
-import { audit } from '../../../staff/audit.ts';
+import { audit } from '../../../audit/audit.ts';
 import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;

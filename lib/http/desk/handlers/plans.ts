@@ -4,7 +4,7 @@ import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.
 import { previewLink } from '../../../desk/config/preview-seal.ts';
 import { publishDraft } from '../../../desk/config/publish-draft.ts';
 import { restoreVersion } from '../../../desk/config/restore-version.ts';
-import type { Operator } from '../../../desk/operator.ts';
+import type { Operator } from '../../../identity/operator.ts';
 import { plansContract } from '../../../desk/plans/contract.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { findPlanFaults, PRODUCT_ID } from '../../../payments/offers/publish-plan.ts';

@@ -1,5 +1,5 @@
 import { acceptInvitation } from '../../../desk/operators/accept-invitation.ts';
-import { dutiesOf } from '../../../desk/roles.ts';
+import { dutiesOf } from '../../../identity/roles.ts';
 import { deskSessionContract } from '../../../desk/session/contract.ts';
 import { logIn } from '../../../desk/session/log-in.ts';
 import { logOut } from '../../../desk/session/log-out.ts';

@@ -9,7 +9,7 @@ import { PageMessages } from '#app/page-messages.tsx';
 import { FIND_COOKIE, filtersOn, readFind } from '#components/discovery/find-address.ts';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { MatchSkeleton } from '#components/match/match-skeleton.tsx';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { MemberViewer } from '#lib/identity/viewer.ts';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { filtersIn } from '#lib/discovery/filters.ts';
 import { matchStack } from '#lib/discovery/match-stack.ts';

@@ -4,7 +4,7 @@ import { queryOf, single, type QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { ShortSignupPage } from '#app/short-signup-page.tsx';
 import { BrandHero } from '#components/brand/brand-hero.tsx';
-import { cleanEmail, isEmail } from '#lib/accounts/email.ts';
+import { cleanEmail, isEmail } from '#lib/identity/email.ts';
 
 const TEXTS = 'accounts.landing.short';
 

@@ -6,7 +6,7 @@ import { listedMetadata } from '#app/page-metadata.ts';
 import { ReviewCard } from '#components/reviews/review-card.tsx';
 import { ReviewChecks } from '#components/reviews/review-checks.tsx';
 import { ReviewSummary } from '#components/reviews/review-summary.tsx';
-import { selfReviewSeconds } from '#lib/moderation/review-due.ts';
+import { selfReviewSeconds } from '#lib/review-queue/review-due.ts';
 import { publishedReviews } from '#lib/reviews/queries.ts';
 
 type Props = { readonly params: Promise<BrandParams> };

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { MemberView } from '#components/desk/members/member-view.tsx';
 import { Forbidden } from '#components/desk/forbidden.tsx';
-import { mayDo } from '#lib/desk/roles.ts';
+import { mayDo } from '#lib/identity/roles.ts';
 
 export const metadata: Metadata = { title: 'Member' };
 

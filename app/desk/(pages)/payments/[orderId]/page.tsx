@@ -3,7 +3,7 @@ import { brandNames } from '#app/desk/operator-brands.ts';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { OrderView } from '#components/desk/payments/order-view.tsx';
-import { mayDo } from '#lib/desk/roles.ts';
+import { mayDo } from '#lib/identity/roles.ts';
 
 export const metadata: Metadata = { title: 'Order' };
 

@@ -4,7 +4,7 @@ import { Forbidden } from '#components/desk/forbidden.tsx';
 import { TicketDesk } from '#components/desk/tickets/ticket-desk.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
-import { mayDo } from '#lib/desk/roles.ts';
+import { mayDo } from '#lib/identity/roles.ts';
 
 /** The list stays mounted while the tickets are read beside it. */
 export default async function TicketsLayout({ children }: { children: ReactNode }) {

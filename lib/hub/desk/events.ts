@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requireConversation } from '../../desk/conversations/require-conversation.ts';
+import { readSummary } from '../../hosted/conversations/read-summary.ts';
+import { notifyOperatorTyping } from '../../hosted/conversations/notify-operator-typing.ts';
+import { fail } from '../../kernel/errors.ts';
+import { deskEvent, type DeskEvent } from '../../realtime/desk/desk-event.ts';
+
+/** The conversation a tab has open: subscribes to its events and returns its current summary. */
+const open = deskEvent({
+  schema: z.object({ conversationId: z.string().nullable() }),
+  handle: async ({ payload: { conversationId }, operator, openConversation }) => {
+    if (conversationId === null) {
+      await openConversation(null);
+      return {};
+    }
+    await requireConversation(operator, conversationId);
+    // Subscribes before reading, so that a change in between is not missed.
+    await openConversation(conversationId);
+    return { conversation: (await readSummary(conversationId)) ?? fail('not_found') };
+  },
+});
+
+/** The operator is typing to a member whose conversation they hold. */
+const typing = deskEvent({
+  schema: z.object({ conversationId: z.string() }),
+  handle: async ({ payload: { conversationId }, operator }) => {
+    const conversation = await requireConversation(operator, conversationId);
+    await notifyOperatorTyping(conversation, `operator:${operator.operatorId}`);
+    return {};
+  },
+});
+
+/** Every event an operator's page may emit. */
+export const deskEventsIn: ReadonlyMap<string, DeskEvent> = new Map([
+  ['open', open],
+  ['typing', typing],
+]);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { sendMessage } from '../../chat/send-message.ts';
+import { sendInvitation } from '../../discovery/swipe/send-invitation.ts';
+import { inbound } from '../../realtime/inbound-event.ts';
+import { angelId } from './angel-id.ts';
+
+/** A message. The sender comes from the session, the cost from the server; other fields are ignored. */
+export const chat = inbound({
+  rate: { burst: 60, perMinute: 60 },
+  schema: z.object({
+    msg: z.string().max(8_000),
+    angelId,
+    idClient: z.uuid(),
+    /** Sent from the invitation dialog. */
+    invitation: z.boolean().default(false),
+  }),
+  handle: ({ payload: { msg: text, angelId, idClient, invitation }, viewer, socketId }) => {
+    const send = { viewer, angelId, text, idClient, fromSocket: socketId };
+    return invitation ? sendInvitation(send) : sendMessage(send);
+  },
+});

@@ -1,0 +1,25 @@
+import type { InboundEvent } from '../../realtime/inbound-event.ts';
+import { brain } from './brain.ts';
+import { chat } from './chat.ts';
+import { clickid } from './clickid.ts';
+import { delivered } from './delivered.ts';
+import { like } from './like.ts';
+import { tabVisibility } from './tab-visibility.ts';
+import { match } from './match.ts';
+import { read } from './read.ts';
+import { typing } from './typing.ts';
+import { watch } from './watch.ts';
+
+/** Every event a client may emit, by its name on the wire. */
+export const inboundEvents: ReadonlyMap<string, InboundEvent> = new Map([
+  ['brain', brain],
+  ['chat', chat],
+  ['clickid', clickid],
+  ['delivered', delivered],
+  ['like', like],
+  ['tabVisibility', tabVisibility],
+  ['match', match],
+  ['read', read],
+  ['typing', typing],
+  ['watch', watch],
+]);

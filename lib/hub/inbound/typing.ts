@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { notifyTyping } from '../../chat/notify-typing.ts';
+import { inbound } from '../../realtime/inbound-event.ts';
+import { angelId } from './angel-id.ts';
+
+/** The member is typing to a profile. */
+export const typing = inbound({
+  rate: { burst: 10, perMinute: 30 },
+  schema: z.object({ angelId }),
+  handle: async ({ payload, viewer }) => {
+    await notifyTyping(viewer, payload.angelId);
+    return {};
+  },
+});

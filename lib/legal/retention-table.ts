@@ -1,0 +1,278 @@
+import { Prisma } from '../db/generated/client.ts';
+import { CARE_LINES } from './retention/care-lines.ts';
+import { PAYMENT_LINES } from './retention/payment-lines.ts';
+import type { RetentionLine } from './retention/retention-line.ts';
+
+const YEAR = 365;
+
+/**
+ * How long each kind of data is kept, one line and one statement each. `docs/retention.md` repeats it, and a test
+ * compares both. Data deleted with the account is not listed; erasure removes it.
+ */
+export const RETENTION: readonly RetentionLine[] = [
+  {
+    what: 'Accounts whose address was never confirmed, without order or Google account',
+    table: 'users',
+    days: 90,
+    from: 'the signup, or the last activity; without a notice, because the mailbox may be a stranger’s',
+    source: 'GDPR art. 5(1)(d) and (e)',
+    erase: (before) => ({
+      state: 'active',
+      emailConfirmedAt: null,
+      eraseAt: null,
+      createdAt: { lt: before },
+      OR: [{ lastActivityAt: null }, { lastActivityAt: { lt: before } }],
+      identities: { none: {} },
+      intents: { none: {} },
+    }),
+  },
+  {
+    what: 'Sessions',
+    table: 'sessions',
+    days: 30,
+    from: 'their expiry',
+    source: 'needed to investigate a stolen account',
+    remove: (before) => Prisma.sql`
+      delete from sessions where least(coalesce(revoked_at, 'infinity'), idle_expires_at,
+                                       absolute_expires_at) < ${before}`,
+  },
+  {
+    what: 'Sessions of the desk’s operators',
+    table: 'operator_sessions',
+    days: 365,
+    from: 'their expiry',
+    source: 'needed to investigate misuse of members’ data',
+    remove: (before) => Prisma.sql`
+      delete from operator_sessions
+       where least(coalesce(revoked_at, 'infinity'), absolute_expires_at) < ${before}`,
+  },
+  {
+    what: 'Invitations to the desk',
+    table: 'operator_invitations',
+    days: 30,
+    from: 'use or expiry',
+    source: 'GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`
+      delete from operator_invitations
+       where least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
+  },
+  {
+    what: 'Marks of vulnerable members',
+    table: 'vulnerable_flags',
+    days: YEAR,
+    from: 'the marking; a member who still needs it is marked again',
+    source: 'GDPR art. 5(1)(d) and (e); stored only for their protection',
+    remove: (before) => Prisma.sql`delete from vulnerable_flags where set_at < ${before}`,
+  },
+  {
+    what: 'Mailed tokens that were used or expired',
+    table: 'one_time_tokens',
+    days: 30,
+    from: 'use or expiry; unsubscribe tokens stay as long as the account',
+    source: 'GDPR art. 5(1)(e); RFC 8058 links must work permanently',
+    remove: (before) => Prisma.sql`
+      delete from one_time_tokens
+       where purpose not in ('unsubscribe', 'unsubscribe_notices')
+         and least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
+  },
+  {
+    what: 'Changes of address',
+    table: 'email_changes',
+    days: 90,
+    from: 'the request',
+    source: 'needed to investigate a stolen account',
+    remove: (before) => Prisma.sql`delete from email_changes where created_at < ${before}`,
+  },
+  {
+    what: 'Mails that were sent, failed or stopped (addresses; their content is deleted when they are sent)',
+    table: 'mail_messages',
+    days: 90,
+    from: 'creation',
+    source: 'proof that a notice was sent, within the time for complaints',
+    remove: (before) => Prisma.sql`
+      delete from mail_messages where state <> 'due' and created_at < ${before}`,
+  },
+  {
+    what: 'Notices by push, Telegram and mail (counts, no text)',
+    table: 'notices',
+    days: 90,
+    from: 'creation',
+    source: 'GDPR art. 5(1)(e); proof of the notice, within the time for complaints',
+    remove: (before) => Prisma.sql`delete from notices where created_at < ${before}`,
+  },
+  {
+    what: 'Ids of updates that Telegram bots received',
+    table: 'telegram_updates',
+    days: 7,
+    from: 'receipt',
+    source: 'a repeated update must have no second effect; Telegram repeats for a day',
+    remove: (before) => Prisma.sql`delete from telegram_updates where at < ${before}`,
+  },
+  {
+    what: 'Errors that browsers reported',
+    table: 'client_logs',
+    days: 30,
+    from: 'the report',
+    source: 'GDPR art. 5(1)(c) and (e)',
+    remove: (before) => Prisma.sql`delete from client_logs where at < ${before}`,
+  },
+  {
+    what: 'Lines of the searchable log (calls and errors, without the caller)',
+    table: 'log_lines',
+    days: 14,
+    from: 'the entry',
+    source: 'needed to answer members’ questions to customer care; GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`delete from log_lines where at < ${before}`,
+  },
+  {
+    what: 'Health of service instances',
+    table: 'instances',
+    days: 1,
+    from: 'the last report',
+    source: 'not about members; of no use later',
+    remove: (before) => Prisma.sql`delete from instances where seen_at < ${before}`,
+  },
+  {
+    what: 'Origin of signups: click, campaign, fingerprint, browser',
+    table: 'attributions',
+    days: YEAR,
+    from: 'the signup or the link',
+    source: 'settling with affiliates',
+    remove: (before) => Prisma.sql`delete from attributions where at < ${before}`,
+  },
+  {
+    what: 'Postbacks to affiliates, delivered or failed',
+    table: 'postbacks',
+    days: 90,
+    from: 'the event, once no delivery is due',
+    source: 'settling with affiliates; GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`
+      delete from postbacks where state <> 'due' and created_at < ${before}`,
+  },
+  {
+    what: 'Clicks that affiliates reported',
+    table: 'partner_clicks',
+    days: YEAR,
+    from: 'the click',
+    source: 'settling with affiliates',
+    remove: (before) => Prisma.sql`delete from partner_clicks where at < ${before}`,
+  },
+  {
+    what: 'Link between an affiliate’s order, its click and its member',
+    table: 'partner_orders',
+    days: YEAR,
+    from: 'the import; the order stays without member and click',
+    source: 'settling with affiliates',
+    remove: (before) => Prisma.sql`
+      update partner_orders set member_id = null, click_id = null
+       where imported_at < ${before} and (member_id is not null or click_id is not null)`,
+  },
+  {
+    what: 'Nonces of affiliates’ signed calls',
+    table: 'affiliate_nonces',
+    days: 1,
+    from: 'the call',
+    source: 'a repeated call must have no second effect; a signature is valid for ten minutes',
+    remove: (before) => Prisma.sql`delete from affiliate_nonces where at < ${before}`,
+  },
+  {
+    what: 'Analytics events that name a member',
+    table: 'kpi_events',
+    days: YEAR,
+    from: 'the event; it stays without the member',
+    source: 'GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`
+      update kpi_events set member_id = null, value = null, data = '{}', once = false
+       where at < ${before} and member_id is not null`,
+  },
+  {
+    what: 'Cookie choices',
+    table: 'cookie_choices',
+    days: YEAR,
+    from: 'the choice',
+    source: 'proof of consent; the banner asks again after six months',
+    remove: (before) => Prisma.sql`delete from cookie_choices where at < ${before}`,
+  },
+  ...CARE_LINES,
+  {
+    what: 'Pending messages that were never sent',
+    table: 'pending_messages',
+    days: 1,
+    from: 'their expiry',
+    source: 'a refused message is offered for a day only',
+    remove: (before) => Prisma.sql`delete from pending_messages where expires_at < ${before}`,
+  },
+  {
+    what: 'Chat photos that were not sent, or whose message was deleted',
+    table: 'chat_photos',
+    days: 30,
+    from: 'the upload, or the deletion of the message; files that were not sent are deleted before',
+    source: 'DSA art. 17 and 20: a refusal may be appealed; a report must find the rest',
+    remove: (before) => Prisma.sql`
+      with gone as (
+        delete from chat_photos f
+         where (f.state in ('rejected', 'unsent', 'withdrawn') and f.created_at < ${before})
+            or exists (select from messages m where m.photo_id = f.id and m.removed_at < ${before})
+        returning f.object_key)
+      insert into photo_removals (object_key, scope, due_at)
+      select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
+  },
+  {
+    what: 'Original text of messages that were edited or deleted',
+    table: 'messages',
+    days: 30,
+    from: 'the change',
+    source: 'needed to judge a report about them',
+    remove: (before) => Prisma.sql`
+      update messages set first_body = left(first_body, 0),
+             body = case when removed_at is null then body else '' end
+       where revision is not null and coalesce(removed_at, edited_at) < ${before}
+         and (first_body <> '' or (removed_at is not null and body <> ''))`,
+  },
+  {
+    what: 'Notifications of payment providers',
+    table: 'provider_events',
+    days: 548,
+    from: 'receipt',
+    source: 'time for card disputes; the ledger keeps the payment itself',
+    remove: (before) => Prisma.sql`
+      delete from provider_events where state = 'done' and received_at < ${before}`,
+  },
+  {
+    what: 'Settlement files of providers, with their comparison',
+    table: 'settlement_files',
+    days: 548,
+    from: 'the upload',
+    source: 'time for card disputes; the ledger keeps the payment itself',
+    remove: (before) => Prisma.sql`delete from settlement_files where brought_at < ${before}`,
+  },
+  {
+    what: 'Results of ledger checks',
+    table: 'ledger_checks',
+    days: 548,
+    from: 'the check',
+    source: 'proof that the ledger was checked',
+    remove: (before) => Prisma.sql`
+      delete from ledger_checks where state = 'done' and asked_at < ${before}`,
+  },
+  {
+    what: 'Disclosures of hosted profiles to members',
+    table: 'disclosures',
+    days: 3 * YEAR,
+    from: 'the disclosure, where the two never wrote',
+    source: 'proof of the label on hosted profiles',
+    remove: (before) => Prisma.sql`
+      delete from disclosures d where at < ${before} and not exists (
+        select from participants t join profiles p on p.id = t.profile_id
+         where p.member_id = d.member_id and t.peer_id = d.profile_id)`,
+  },
+  {
+    what: 'Profile visits',
+    table: 'visits',
+    days: YEAR,
+    from: 'the last visit',
+    source: 'GDPR art. 5(1)(c) and (e)',
+    remove: (before) => Prisma.sql`delete from visits where at < ${before}`,
+  },
+  ...PAYMENT_LINES,
+];
