@@ -7,8 +7,8 @@ import type { Command } from './command-line.ts';
 
 /** The desk's analytics. */
 export const analyticsCommands: Readonly<Record<string, Command>> = {
-  'figures-recount': {
-    usage: 'figures-recount FROM TO (dates, inclusive; sources of erased members are lost)',
+  'analytics-recount': {
+    usage: 'analytics-recount FROM TO (dates, inclusive; sources of erased members are lost)',
     needs: 2,
     run: async ({ args: [from = '', to = ''], actor, now }) => {
       if (!isDay(from) || !isDay(to) || from > to) fail('input_invalid', { from, to });

@@ -74,8 +74,8 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
   'events-failed': queueCommand('events-failed', 'read_failed_events', failedEvents),
   'event-retry': payment('event-retry EVENTID', retryEvent, 'Event queued.'),
   'card-revoke': payment('card-revoke CARDID', revokeCard, 'Card revoked.'),
-  'books-check': {
-    usage: 'books-check',
+  'ledger-check': {
+    usage: 'ledger-check',
     needs: 0,
     run: async ({ now }) => {
       const faults = await checkLedger(now);

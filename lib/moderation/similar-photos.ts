@@ -28,10 +28,10 @@ function candidates(place: 'profile' | 'chat', { id, profileId }: Shown, bands: 
       ? [Prisma.raw('photos'), Prisma.raw('profile_id')]
       : [Prisma.raw('chat_photos'), Prisma.raw('sender_id')];
   return Prisma.sql`
-    (select ${place} as place, id, ${owner} as profile_id, print, state, reason, created_at,
+    (select ${place} as place, id, ${owner} as profile_id, print, state::text, reason::text, created_at,
             ${owner} = ${profileId}::uuid as own
        from ${table}
-      where print_bands && ${bands}::int[] and id <> ${id}::uuid and state <> 'removed'
+      where print_bands && ${bands}::int[] and id <> ${id}::uuid and state::text <> 'removed'
       limit ${COMPARED})`;
 }
 

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { clock } from '#lib/kernel/clock.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';
 import { otherProfileSchema } from '#lib/discovery/contract.ts';
@@ -11,6 +12,10 @@ import { createMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile, viewerOfToken } from '#tests/factories/profile.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+
+afterEach(() => {
+  clock.setOffset(0);
+});
 let viewer: MemberViewer;
 let regionId: number;
 
@@ -129,6 +134,7 @@ describe('the number of active members', () => {
     await set(away, 5);
     // The last response is cached for a minute.
     expect((await regionCount(paying, 'Abruzzo', now)).activeNow).toBeNull();
+    clock.setOffset(61_000);
     const later = new Date(now.getTime() + 61_000);
     expect((await regionCount(paying, 'Abruzzo', later)).activeNow).toBe(5);
   });

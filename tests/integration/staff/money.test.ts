@@ -125,7 +125,7 @@ describe('money on the command line', () => {
     expect((await desk('payment-reconcile', attempt.reference)).code).toBe(0);
     expect((await desk('ledger-check')).lines.join()).toContain('receivables');
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'captured' } });
-    expect((await desk('books-check')).lines).toEqual(['The ledger is balanced.']);
+    expect((await desk('ledger-check')).lines).toEqual(['The ledger is balanced.']);
     expect((await desk('disputes')).lines).toEqual(['The queue is empty.']);
     expect((await desk('incidents')).code).toBe(0);
   });
