@@ -70,8 +70,9 @@ test(
       await expect(hers.said('The sea at six')).toHaveCount(0);
       expect(await desk(app, 'approve-chat-photo', photoId)).toContain(photoId);
       await app.clock.runDue();
-      await expect(his.said('The sea at six')).toBeVisible();
+      // Until the thread is read again the photo is shown as pending beside its message.
       await expect(he.page.getByText(say('chat.photo.waiting.pending'))).toHaveCount(0);
+      await expect(his.said('The sea at six')).toBeVisible();
     });
 
     await test.step('hers is covered, without a byte of the picture, until she opens it', async () => {

@@ -179,7 +179,7 @@ test('a refused payment is reported on Apple’s sheet too', async () => {
 
 test('Apple’s sheet opens on a press only, and Escape closes it', async () => {
   const page = await openShop();
-  expect(await page.evaluate('window.early')).toContain('press of a button');
+  expect(await page.evaluate('window.early')).toContain('user gesture');
   const sheet = await openApple(page);
   await sheet.getByRole('button', { name: 'Confirmer', disabled: false }).press('Escape');
   await titled(page, 'canceled');
