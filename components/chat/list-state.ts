@@ -1,6 +1,6 @@
 import { isNotice } from '#components/notifications/notice-list.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
-import { folded } from './folded.ts';
+import { foldName } from '#lib/text/fold-name.ts';
 import type { OwnSend } from './own-sends.ts';
 import type { Conversation } from './types.ts';
 
@@ -78,8 +78,8 @@ export function withoutPeers(
 
 /** The conversations whose name contains the query, ignoring accents. Pure. */
 export function findByName(list: readonly Conversation[], query: string): readonly Conversation[] {
-  const wanted = folded(query);
+  const wanted = foldName(query).trim();
   return wanted === ''
     ? list
-    : list.filter(({ screenName }) => folded(screenName).includes(wanted));
+    : list.filter(({ screenName }) => foldName(screenName).includes(wanted));
 }

@@ -8,6 +8,7 @@ import { placeOf, placeOptions } from '#components/accounts/place-options.ts';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useOptions } from '#components/ui/use-options.ts';
+import { foldName } from '#lib/text/fold-name.ts';
 import { findHref, type FindState } from './find-address.ts';
 
 export interface Places {
@@ -37,10 +38,6 @@ interface Row {
   here: boolean;
 }
 
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Regions and, from three letters on, the towns in them; each is a link to its own first page. */
 export function PlaceList({ places, state, prefix }: PlaceListProps) {
   const { country, regions, currentId, ownId, city } = places;
@@ -56,7 +53,7 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
       city: town,
     });
   const regionRows: Row[] = regions
-    .filter(({ name }) => folded(name).includes(folded(text.trim())))
+    .filter(({ name }) => foldName(name).includes(foldName(text.trim())))
     .map(({ id, name }) => ({
       key: `region ${String(id)}`,
       name,

@@ -1,8 +1,8 @@
 import { requireOwnName } from '../identity/require-own-name.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
+import { foldName } from '../text/fold-name.ts';
 import { closedSince } from './closed-conversations.ts';
-import { foldName } from './fold-name.ts';
 import { inboxState } from './inbox-state.ts';
 import { MESSAGE, SHOWN, type MessageRow } from './message-row.ts';
 import { notDueUnread } from './not-due-unread.ts';
@@ -69,7 +69,7 @@ function readRows(profileId: string, { after, before, name, limit }: Page): Prom
   const most = limit + 1;
   if (after !== undefined) return run(CHANGED, [profileId, after, most, dueUntil()]);
   const page = [profileId, before === undefined ? null : new Date(before), most, dueUntil()];
-  return name === undefined ? run(NEWEST, page) : run(NAMED, [...page, foldName(name)]);
+  return name === undefined ? run(NEWEST, page) : run(NAMED, [...page, foldName(name).trim()]);
 }
 
 /** The member's own conversations; another member's id answers `not_found`. */

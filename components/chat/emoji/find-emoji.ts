@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts';
+import { foldName } from '#lib/text/fold-name.ts';
 import { emojiGroupNames, emojiOf } from './emoji-groups.ts';
 import type { EmojiNames } from './emoji-names.ts';
 
@@ -6,9 +6,9 @@ const all = emojiGroupNames.flatMap(emojiOf);
 
 /** Emoji whose names contain every word of the query, ignoring accents. Pure. */
 export function findEmoji(names: EmojiNames, query: string): readonly string[] {
-  const wanted = folded(query).split(/\s+/);
+  const wanted = foldName(query).trim().split(/\s+/);
   return all.filter((emoji) => {
-    const name = folded(names[emoji] ?? '');
+    const name = foldName(names[emoji] ?? '');
     return wanted.every((word) => name.includes(word));
   });
 }

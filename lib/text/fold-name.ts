@@ -1,0 +1,10 @@
+/**
+ * Lower case, without accents and compatibility forms: the form in which names are searched. The marks are
+ * those that the statement in `lib/chat/list-conversations.ts` removes. Pure.
+ */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/gu, '');
+}
