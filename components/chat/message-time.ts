@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useFormatter, type DateTimeFormatOptions, useTimeZone, useTranslations } from 'next-intl';
 
 const DAY_MS = 86_400_000;
 
@@ -16,12 +16,12 @@ export interface Times {
 
 /** Formats times in the brand's time zone and the reader's language. */
 export function useTimes(timeZone?: string): Times {
-  const locale = useLocale();
+  const format = useFormatter();
   const fallback = useTimeZone();
   const zone = timeZone ?? fallback ?? 'UTC';
   const t = useTranslations('chat.day');
-  const write = (time: number, how: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(time);
+  const write = (time: number, how: DateTimeFormatOptions): string =>
+    format.dateTime(time, { ...how, timeZone: zone });
   const key = (time: number): string => write(time, { dateStyle: 'short' });
   const clock = (time: number): string =>
     write(time, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,18 +1,13 @@
 import { Layout } from './layout.tsx';
+import { longMoment } from './long-day.ts';
 import { Address, Paragraph, Press, Rows } from './parts.tsx';
-import { REGIONAL } from '#lib/text/regional.ts';
 import type { MailProps } from './write-mail.tsx';
 
 /** The receipt of a cancellation or withdrawal: what was declared and when, to the minute. */
 export function DeclarationReceived({ mail, t }: MailProps<'declaration_received'>) {
-  const { brand, locale, data } = mail;
-  const { theme, name, timezone: timeZone } = brand;
+  const { brand, data } = mail;
+  const { theme, name } = brand;
   const { kind, confirmLink } = data;
-  const moment = new Intl.DateTimeFormat(REGIONAL[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
   return (
     <Layout
       mail={mail}
@@ -25,7 +20,7 @@ export function DeclarationReceived({ mail, t }: MailProps<'declaration_received
         theme={theme}
         rows={[
           [t('declaration.reference'), data.reference],
-          [t('declaration.received'), moment.format(new Date(data.receivedAt))],
+          [t('declaration.received'), longMoment(mail, data.receivedAt)],
           [t('declaration.name'), data.name],
           [t('declaration.order'), data.orderNumber],
         ]}

@@ -1,9 +1,10 @@
+import { formatMoney } from '#lib/kernel/money.ts';
 import type { MailTemplate } from '#lib/mail/templates.ts';
+import { REGIONAL } from '#lib/text/regional.ts';
 import type { Copy } from './copy.ts';
 import { Layout } from './layout.tsx';
 import { longDay } from './long-day.ts';
 import { Address, Paragraph, Press } from './parts.tsx';
-import { REGIONAL } from '#lib/text/regional.ts';
 import type { MailProps } from './write-mail.tsx';
 
 export type PlanTemplate = Extract<
@@ -36,9 +37,7 @@ function dayOf({ data }: Mail): string | null {
 
 function amountOf({ data, locale }: Mail): string {
   if (!('amountMinor' in data)) return '';
-  const { amountMinor, currency } = data;
-  const format = new Intl.NumberFormat(REGIONAL[locale], { style: 'currency', currency });
-  return format.format(amountMinor / 100);
+  return formatMoney(data.amountMinor, data.currency, REGIONAL[locale]);
 }
 
 function values(mail: Mail, t: Copy) {

@@ -1,31 +1,17 @@
+import { formatMoney } from '#lib/kernel/money.ts';
 import type { MailInput } from '#lib/mail/render-mail.ts';
 import type { Copy } from './copy.ts';
-import { Layout } from './layout.tsx';
 import { REGIONAL } from '#lib/text/regional.ts';
+import { Layout } from './layout.tsx';
+import { longDay, longMoment } from './long-day.ts';
 import { Address, Paragraph, Rows } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 type ReceiptInput = MailInput<'receipt'>;
 
-function formats({ locale: language, brand, data }: ReceiptInput) {
-  const locale = REGIONAL[language];
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: data.currency });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: brand.timezone });
-  const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: brand.timezone,
-  });
-  return {
-    money: (minor: number) => amount.format(minor / 100),
-    day: (iso: string) => day.format(new Date(iso)),
-    moment: (iso: string) => moment.format(new Date(iso)),
-  };
-}
-
 function rowsOf(mail: ReceiptInput, t: Copy): (readonly [string, string])[] {
-  const { data } = mail;
-  const { money, day, moment } = formats(mail);
+  const { data, locale } = mail;
+  const money = (amount: number) => formatMoney(amount, data.currency, REGIONAL[locale]);
   const credits = data.credits + data.bonusCredits;
   return [
     [t('receipt.number'), data.receiptNumber],
@@ -33,7 +19,7 @@ function rowsOf(mail: ReceiptInput, t: Copy): (readonly [string, string])[] {
     [t('receipt.plan'), data.planName],
     [t('receipt.paid'), money(data.amountMinor)],
     [t('receipt.vat', { rate: data.vatRate / 10_000 }), money(data.vatMinor)],
-    [t('receipt.date'), moment(data.paidAt)],
+    [t('receipt.date'), longMoment(mail, data.paidAt)],
     ...(credits > 0
       ? [[t('receipt.credits'), t('receipt.creditCount', { count: credits })] as const]
       : []),
@@ -43,7 +29,7 @@ function rowsOf(mail: ReceiptInput, t: Copy): (readonly [string, string])[] {
           [
             t('receipt.next'),
             t('receipt.nextCharge', {
-              date: day(data.renewal.periodEnd),
+              date: longDay(mail, data.renewal.periodEnd),
               amount: money(data.renewal.nextAmountMinor),
             }),
           ] as const,
@@ -56,7 +42,6 @@ function rowsOf(mail: ReceiptInput, t: Copy): (readonly [string, string])[] {
 export function Receipt({ mail, t }: MailProps<'receipt'>) {
   const { brand, data, links } = mail;
   const { theme } = brand;
-  const { day } = formats(mail);
   return (
     <Layout mail={mail} t={t} preview={t('receipt.preview')} title={t('receipt.title')}>
       <Paragraph theme={theme}>{t('receipt.text', { brand: brand.name })}</Paragraph>
@@ -73,7 +58,7 @@ export function Receipt({ mail, t }: MailProps<'receipt'>) {
       )}
       {data.withdrawUntil !== null && (
         <Paragraph theme={theme} soft>
-          {t('receipt.withdraw', { until: day(data.withdrawUntil) })}{' '}
+          {t('receipt.withdraw', { until: longDay(mail, data.withdrawUntil) })}{' '}
           <Address theme={theme} href={links.withdraw} />
         </Paragraph>
       )}

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { Offer } from '#lib/payments/offers/offer.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { usePrice } from './use-price.ts';
 
 interface CheckoutHeadProps {
   offer: Offer;
@@ -12,11 +13,7 @@ interface CheckoutHeadProps {
 /** What is being paid for: the plan's name, its price, and a link back to the other plans. */
 export function CheckoutHead({ offer, badge, prefix }: CheckoutHeadProps) {
   const t = useTranslations('payments.form');
-  const currency = new Intl.NumberFormat(useLocale(), {
-    style: 'currency',
-    currency: offer.currency,
-  });
-  const price = currency.format(Number(offer.price));
+  const price = usePrice();
   return (
     <header className="grid gap-4">
       <a
@@ -32,7 +29,7 @@ export function CheckoutHead({ offer, badge, prefix }: CheckoutHeadProps) {
           {offer.planName}
           {badge !== null && <Badge tone="accent">{badge}</Badge>}
         </p>
-        <p className="tabular display text-3xl">{price}</p>
+        <p className="tabular display text-3xl">{price(offer.price, offer.currency)}</p>
       </div>
     </header>
   );

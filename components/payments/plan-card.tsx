@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { usePrice } from './use-price.ts';
 
 interface PlanCardProps {
   plan: PresentedPlan;
@@ -21,12 +22,6 @@ const tones = { accent: 'accent', second: 'second', neutral: 'neutral' } as cons
 function toneOf(colour: string | null, chosen: boolean) {
   const tone = tones[(colour ?? 'neutral') as keyof typeof tones];
   return chosen && tone === 'accent' ? 'neutral' : tone;
-}
-
-function usePrice() {
-  const locale = useLocale();
-  return (decimal: string, currency: string) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(decimal));
 }
 
 function Price({ plan }: { plan: PresentedPlan }) {
@@ -50,7 +45,7 @@ function Price({ plan }: { plan: PresentedPlan }) {
       {plan.periodMonths !== null && plan.periodMonths > 1 && (
         <span className="text-sm text-ink-soft">
           {t('perMonth', {
-            price: price(String(Number(plan.price) / plan.periodMonths), plan.currency),
+            price: price(Number(plan.price) / plan.periodMonths, plan.currency),
           })}
         </span>
       )}

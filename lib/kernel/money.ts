@@ -1,8 +1,6 @@
 /** An amount in minor units (cents). Never a fraction, never a float of euros. */
 export type Minor = number & { readonly __unit: 'minor' };
 
-export type Currency = 'EUR';
-
 /** Throws a RangeError for anything but a safe whole number of cents. */
 export function minor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of cents: ${value}`);
@@ -44,8 +42,10 @@ export function minorFrom(text: string, currency: string): number | null {
   return sign === '-' ? 0 - value : value;
 }
 
-export function formatMoney(amount: Minor, currency: Currency, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+/** An amount in minor units as text, by its currency: in English 2990 cents → "€29.90", 2990 yen → "JP¥2,990". */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(amount / 10 ** fractionDigits(currency));
 }
 
 /** The VAT contained in a gross amount, rounded half up to the cent; rate in basis points (2200 = 22 %). */

@@ -4,7 +4,7 @@ import { translator } from '../../i18n/translate.ts';
 import { decimal, formatMoney, minor } from '../../kernel/money.ts';
 import { fingerprint } from './fingerprint.ts';
 import { GUARANTEE_DAYS } from './guarantee.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '../../text/long-date.ts';
 import { periodEnd } from '../subscriptions/period.ts';
 import { vatCountry, vatRate } from '../ledger/vat.ts';
 

@@ -1,7 +1,7 @@
 import { brandById } from '../../brands/registry.ts';
 import { translator } from '../../i18n/translate.ts';
 import { mailTheme } from '../../mail/mail-theme.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '../../text/long-date.ts';
 import type { ReceiptSnapshot } from './snapshot.ts';
 
 type Cells = readonly [string, string];
@@ -36,7 +36,12 @@ function brandOf({ brandId }: ReceiptSnapshot) {
 
 /** Formats an ISO 8601 date in the receipt's locale and the brand's time zone. */
 export function dayOn(receipt: ReceiptSnapshot, iso: string, withTime = false): string {
-  return longDate(new Date(iso), brandOf(receipt).timezone, receipt.locale, withTime);
+  return longDate(
+    new Date(iso),
+    brandOf(receipt).timezone,
+    receipt.locale,
+    withTime ? 'short moment' : 'day',
+  );
 }
 
 type Letterhead = Pick<Sheet, 'brand' | 'serif' | 'colours' | 'company' | 'columns' | 'notice'>;

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translate.ts';
 import { formatMoney, minor } from '../../kernel/money.ts';
 import { currentText } from '../../legal/queries.ts';
 import { fingerprint } from '../offers/fingerprint.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '../../text/long-date.ts';
 import { offerOf, type SeenOffer } from '../offers/offer.ts';
 import { nextPlanOf, type OpenRenewal } from './open-renewals.ts';
 import { planNameOf } from './plan-name.ts';

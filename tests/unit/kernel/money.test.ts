@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decimal, includedVat, minor } from '#lib/kernel/money.ts';
+import { decimal, formatMoney, includedVat, minor } from '#lib/kernel/money.ts';
 
 describe('money', () => {
   test('converts cents to the decimal string of the wire', () => {
@@ -12,6 +12,14 @@ describe('money', () => {
   test('refuses a fraction of a cent', () => {
     expect(() => minor(0.5)).toThrow(RangeError);
     expect(() => minor(Number.MAX_SAFE_INTEGER + 1)).toThrow(RangeError);
+  });
+
+  test.each([
+    [2_990, 'EUR', 'en-GB', '€29.90'],
+    [2_990, 'JPY', 'en-GB', 'JP¥2,990'],
+    [-1_234_567, 'EUR', 'it-IT', '-12.345,67\u00a0€'],
+  ])('formats %d minor units of %s for %s', (amount, currency, locale, text) => {
+    expect(formatMoney(amount, currency, locale)).toBe(text);
   });
 
   test('parses the decimal string back to the same cents', () => {
