@@ -14,7 +14,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (resolved.path.startsWith('/api/')) {
     return NextResponse.rewrite(new URL(`${resolved.path}${resolved.search}`, request.url));
   }
-  if (resolved.kind !== 'brand') return new NextResponse('Nothing lives here', { status: 404 });
+  if (resolved.kind !== 'brand') return new NextResponse('Unknown host', { status: 404 });
   const session = readCookie(request.headers.get('cookie'), sessionCookieName()) !== undefined;
   const route = pageRoute(resolved.path, session);
   if (route.kind === 'redirect') {

@@ -66,8 +66,8 @@ async function bringUp(processes, facts, development, begun) {
 
 const SEED_STEPS = {
   reference: 'Writing brands, flows, plans and texts',
-  demo: 'Inventing the demo world',
-  desk: 'Filling the rooms of the desk',
+  demo: 'Creating the demo world',
+  desk: 'Creating the demo data of the desk',
 };
 
 async function rejectWith(ended) {

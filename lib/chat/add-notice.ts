@@ -41,7 +41,7 @@ export async function addNotice(
       select profile_id, notices_seen_at as seen from inboxes
        where profile_id in (${from}::uuid, ${to}::uuid)
        order by profile_id for no key update),
-    told as materialized (
+    dated as materialized (
       select greatest(${now}::timestamptz, seen + interval '1 millisecond') as at
         from inbox where profile_id = ${to}::uuid),
     counted as (
@@ -55,16 +55,16 @@ export async function addNotice(
       returning last_seq as seq),
     sided as (
       update participants a set change = c.change,
-             last_notice_at = case when a.profile_id = ${to}::uuid then told.at
+             last_notice_at = case when a.profile_id = ${to}::uuid then dated.at
                                    else a.last_notice_at end
-        from counted c cross join told
+        from counted c cross join dated
        where a.conversation_id = ${conversationId}::uuid and a.profile_id = c.profile_id),
     stored as (
       insert into messages (conversation_id, seq, sender_id, id_client, kind, body, category, open,
                             created_at)
       select ${conversationId}::uuid, n.seq, ${from}::uuid, ${newId(now.getTime())}::uuid, ${kind}, '',
-             ${category}, true, told.at
-        from numbered n cross join told
+             ${category}, true, dated.at
+        from numbered n cross join dated
       returning seq, created_at)
     select ${conversationId} as "conversationId", s.seq, s.created_at as at, p.screen_name as name,
            (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'

@@ -69,7 +69,7 @@ function statement(kind: Kind): Statement {
   const members = stream(kind, { rank: 0, after: 12, limit: `$18::int + ${SIZE}` });
   const hosted = stream(
     { ...kind, here: false },
-    { rank: 1, after: 15, limit: '(SELECT n FROM room)' },
+    { rank: 1, after: 15, limit: '(SELECT n FROM hosted_limit)' },
   );
   return {
     name: `discovery_${keyOf(kind)}`,
@@ -77,16 +77,16 @@ function statement(kind: Kind): Statement {
 WITH unseen AS MATERIALIZED (${unseen[kind.purpose]}),
 members AS MATERIALIZED (
   SELECT ord, shuffle, id, row_number() OVER (ORDER BY ord, shuffle, id) AS place FROM (${members}) m
-), room AS MATERIALIZED (
+), hosted_limit AS MATERIALIZED (
   SELECT CASE WHEN $21::bool THEN $20::int
     + greatest($19::int, $18::int + ${SIZE} - (SELECT count(*) FROM members)) ELSE 0 END AS n
 ), hosted AS MATERIALIZED (
   SELECT ord, shuffle, id, row_number() OVER (ORDER BY ord, shuffle, id) - $20::int AS place
   FROM (${hosted}) h
 ), page AS MATERIALIZED (
-  SELECT greatest(0, least(m, $18 - kept)) AS low, least(m, $18 + ${SIZE} - kept) AS high
+  SELECT greatest(0, least(m, $18 - reserved)) AS low, least(m, $18 + ${SIZE} - reserved) AS high
   FROM (SELECT count(*) AS m FROM members) counted,
-    (SELECT least($19::int, count(*)) AS kept FROM hosted) places
+    (SELECT least($19::int, count(*)) AS reserved FROM hosted) places
 ), found AS (
   SELECT 0 AS kind_rank, ord, shuffle, id, place FROM members, page
     WHERE place > low AND place <= high

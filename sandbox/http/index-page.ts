@@ -27,7 +27,11 @@ const PLACES: readonly (readonly [string, string, string])[] = [
     'Identities',
     'The issuer that “Sign in with Google” asks.',
   ],
-  ['/affiliate/postbacks.json', 'Affiliates', 'What affiliates were told of signups and payments.'],
+  [
+    '/affiliate/postbacks.json',
+    'Affiliates',
+    'Postbacks to affiliates about signups and payments.',
+  ],
   ['/affiliate/pixels.json', 'Pixels', 'What pages loaded of an advertising network.'],
   ['/authenticator', 'Authenticator', 'Codes for the demo’s operators at the desk.'],
   ['/push', 'Push', 'What was pushed to browsers that subscribed here.'],
@@ -42,8 +46,8 @@ export function indexPage(): string {
     ([path, name, text]) => `<tr><td><a href="${path}">${name}</a></td><td>${text}</td></tr>`,
   ).join('');
   return sandboxPage({
-    title: 'The outside world, locally',
-    body: `<h1>The outside world, locally</h1>
+    title: 'External services, locally',
+    body: `<h1>External services, locally</h1>
 <p class="note">Stand-ins for the services the app talks to. No mail leaves this machine and no money moves.
 The chat endpoint is <code>POST /openai/v1/chat/completions</code>, the card API <code>/adyen/v72</code>.</p>
 <div class="sheet"><table>${rows}</table></div>`,

@@ -34,6 +34,6 @@ export function checkFile({ id, file, others, production }: Given): readonly Fau
     ...named,
     ...taken,
     ...(hosted === members ? ['photoFolders: hosted and members lie in one folder'] : []),
-    ...(production && data.company.invented ? ['company: is invented, which names nobody'] : []),
+    ...(production && data.company.invented ? ['company: is an invented company'] : []),
   ]);
 }

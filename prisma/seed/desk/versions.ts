@@ -79,7 +79,7 @@ async function switchesThere({ db, admin, now }: Past, brandId: string): Promise
     actor: admin,
     now: ago(now, 37),
     content: { ...content, limits },
-    note: 'Summer evenings: two talks more for each operator.',
+    note: 'Summer evenings: two more conversations for each operator.',
   });
   await restoreSettings({
     brandId,

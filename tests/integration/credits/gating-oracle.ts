@@ -56,7 +56,7 @@ export function refusals(one: Case): string[] {
     one.sender === 'disabled' && 'account_disabled',
     one.peer === 'system' && 'system_sender',
     one.peer !== 'system' && !isReachable(one) && 'peer_unavailable',
-    // A blocked member is not told of the block.
+    // A block is not disclosed to the blocked member.
     one.blockedBy === 'peer' && 'peer_unavailable',
     one.blockedBy === 'sender' && 'conversation_blocked',
     one.photo && !one.matched && 'photo_needs_match',

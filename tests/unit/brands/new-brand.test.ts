@@ -73,7 +73,7 @@ test('a filled-in and drawn folder has no fault; in production its company must 
   fillIn();
   expect(await found()).toEqual([]);
   expect(await found({ production: true })).toEqual([
-    'brand.ts: company: is invented, which names nobody',
+    'brand.ts: company: is an invented company',
   ]);
 });
 
