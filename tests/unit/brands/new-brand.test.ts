@@ -72,9 +72,7 @@ test('a new folder lacks only its blanks and the files drawn from it', async () 
 test('a filled-in and drawn folder has no fault; in production its company must be real too', async () => {
   fillIn();
   expect(await found()).toEqual([]);
-  expect(await found({ production: true })).toEqual([
-    'brand.ts: company: is an invented company',
-  ]);
+  expect(await found({ production: true })).toEqual(['brand.ts: company: is an invented company']);
 });
 
 describe('the brand check reports', () => {
