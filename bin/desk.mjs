@@ -10,7 +10,7 @@ await main(async () => {
   const { url, release } = await borrowDatabase();
   try {
     const env = { DATABASE_URL: url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' };
-    const program = inRoot('lib', 'staff', 'command-line.ts');
+    const program = inRoot('lib', 'command-line', 'command-line.ts');
     const { code } = await run(node24(), [program, ...process.argv.slice(2)], {
       env,
       inherit: true,
