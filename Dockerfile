@@ -2,6 +2,8 @@
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY sandbox/package.json sandbox/
+COPY bin/processes/package.json bin/processes/
 # Not `npm ci`: see bin/common/packages.mjs.
 RUN npm install --no-save --no-audit --no-fund
 

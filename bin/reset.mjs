@@ -7,7 +7,7 @@ await main(async () => {
   await ensurePackages();
   const { existsSync, readFileSync, readdirSync, rmSync } = await import('node:fs');
   const { inData, inRoot } = await import('./common/paths.mjs');
-  const { isAlive } = await import('./common/processes.mjs');
+  const { isAlive } = await import('./processes/stop-process.mjs');
   const { removeDatabase } = await import('./database/embedded.mjs');
   const note = inData('running.json');
   if (existsSync(note) && isAlive(JSON.parse(readFileSync(note, 'utf8')).pid)) {

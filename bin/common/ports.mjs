@@ -9,7 +9,10 @@ export function isPortFree(port, host) {
   });
 }
 
-/** A free port; `preferred` if that one is free, so that addresses stay the same. */
+/**
+ * A free port; `preferred` if that one is free, so that addresses stay the same. Not `get-port`: it refuses a port
+ * that the same process asked for within the last 15 s, as a database that is started again does.
+ */
 export async function freePort(preferred) {
   if (preferred !== undefined && (await isPortFree(preferred, '127.0.0.1'))) return preferred;
   return new Promise((answer, reject) => {

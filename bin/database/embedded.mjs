@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PlainError } from '../common/plain-error.mjs';
 import { freePort } from '../common/ports.mjs';
-import { isAlive, stopProcess } from '../common/processes.mjs';
+import { isAlive, stopProcess } from '../processes/stop-process.mjs';
 import { giveTo, postgresPrograms } from './binaries.mjs';
 
 const DATABASE = 'amarena';

@@ -1,17 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '../common/build.mjs';
-import { ProcessGroup } from '../common/process-group.mjs';
-import { dataDir, inData, inRoot, node24 } from '../common/paths.mjs';
+import { childEnvironment, dataDir, inData, inRoot, node24, root } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
 import { isPortFree } from '../common/ports.mjs';
-import { isAlive } from '../common/processes.mjs';
 import { step } from '../common/progress.mjs';
 import { run } from '../common/run.mjs';
 import { connect } from '../database/connect.mjs';
 import { startDatabase } from '../database/embedded.mjs';
 import { migrate } from '../database/migrate.mjs';
 import { missingSeeds } from '../database/seed.mjs';
+import { ProcessGroup } from '../processes/process-group.mjs';
+import { isAlive } from '../processes/stop-process.mjs';
 import { greet } from './greet.mjs';
 import { whenAskedToStop } from './stop-signals.mjs';
 
@@ -101,7 +101,7 @@ async function openDatabase(processes) {
   const own = process.env.DATABASE_URL;
   if (own) return { url: own, ended: new Promise(() => undefined) };
   const { url, pid } = await step('Starting PostgreSQL', () => startDatabase(inData('postgres')));
-  processes.adopt('PostgreSQL', pid, 'SIGINT', DATABASE_GRACE_MS);
+  processes.adopt(pid, 'SIGINT', DATABASE_GRACE_MS);
   return { url, ended: whenGone(pid) };
 }
 
@@ -112,15 +112,16 @@ async function whenGone(pid) {
 
 function startSandbox(processes, { port, sandboxPort, hmacKey }) {
   const log = inData('logs', 'sandbox.log');
-  const { ended } = processes.start('sandbox', ['sandbox/main.ts'], {
+  const { ended } = processes.start(node24(), ['sandbox/main.ts'], {
+    cwd: root,
     log,
     graceMs: 5_000,
-    env: {
+    env: childEnvironment({
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_ADYEN_HMAC: hmacKey,
       SANDBOX_WEBHOOKS: `http://127.0.0.1:${port}/api/webhooks/{provider}?c={company}`,
       SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${port}/api/webhooks/telegram?b={brand}`,
-    },
+    }),
   });
   return ended.then(({ complaint }) => complaint || `The sandbox ended by itself: see ${log}.`);
 }
@@ -128,16 +129,17 @@ function startSandbox(processes, { port, sandboxPort, hmacKey }) {
 function startServer(processes, { port }, databaseUrl, development) {
   const log = development ? undefined : inData('logs', 'server.log');
   const program = development ? 'bin/start/restart.mjs' : 'server.ts';
-  const { ended } = processes.start('server', [program], {
+  const { ended } = processes.start(node24(), [program], {
+    cwd: root,
     log,
     graceMs: SERVER_GRACE_MS,
-    env: {
+    env: childEnvironment({
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       NODE_ENV: development ? 'development' : 'production',
       NEXT_DEV: development ? '1' : '0',
-    },
+    }),
   });
   return {
     log,

@@ -3,10 +3,10 @@ import { run } from '../common/run.mjs';
 import { AREAS, BROADLY_USED } from './areas.mjs';
 import { importGraph, reach, sourcesIn } from './import-graph.mjs';
 
-const TEST = /\.(?:test|spec)\.tsx?$/;
+const TEST = /\.(?:test|spec)\.(?:tsx?|mjs)$/;
 const SUITE_OF = [
   [/\.isolated\.test\.ts$|^tests\/integration\/(?!sandbox\/|bin\/)/, 'integration'],
-  [/^tests\/integration\//, 'sandbox'],
+  [/^(?:tests\/integration|sandbox|bin)\//, 'sandbox'],
   [/^tests\/(unit|component|contract)\//, 1],
   [/^tests\/e2e\//, 'e2e'],
 ];
@@ -14,6 +14,7 @@ const SUITE_OF = [
 const STARTED = {
   'tests/setup/server.ts': ['server.ts', 'sandbox/main.ts'],
   'tests/setup/sandbox-process.ts': ['sandbox/main.ts'],
+  'sandbox/tests/start-sandbox.ts': ['sandbox/main.ts'],
 };
 // They take minutes and start the whole app, so a change to any of its modules would select them.
 const WHOLE_APP = /^tests\/integration\/(?:processes|privacy|http\/search-engines)/;
@@ -25,7 +26,7 @@ const WHOLE_APP = /^tests\/integration\/(?:processes|privacy|http\/search-engine
 export async function chooseChanged(base) {
   const changed = await changedFiles(base);
   if (changed.length === 0) throw new PlainError(`Nothing has changed since ${base ?? 'HEAD'}.`);
-  const tests = sourcesIn(['tests']).filter((file) => TEST.test(file));
+  const tests = sourcesIn(['tests', 'sandbox', 'bin']).filter((file) => TEST.test(file));
   const graph = importGraph([...tests, 'server.ts', 'sandbox/main.ts']);
   for (const [from, started] of Object.entries(STARTED)) graph.get(from)?.push(...started);
   const touched = new Set(changed);

@@ -18,7 +18,7 @@ export const SUITES = {
   contract: jest('contract'),
   integration: { ...jest('integration', ['integration', 'isolated']), needs: ['redis', 'pages'] },
   sandbox: {
-    ...jest('sandbox'),
+    ...jest('sandbox', ['sandbox', 'processes', 'programs']),
     needs: ['pages'],
     sources: ['sandbox', 'bin', 'tests/integration/sandbox', 'tests/integration/bin'],
   },

@@ -140,7 +140,7 @@ export default {
       'sandbox-apart',
       'The sandbox is a separate program: the app knows only its addresses, and it imports nothing of the app.',
       { path: '^sandbox/' },
-      { path: '^(?:app|brands|components|lib|prisma)/' },
+      { path: '^(?:app|bin|brands|components|lib|prisma|tests)/' },
     ),
     error(
       'app-without-sandbox',
@@ -157,7 +157,10 @@ export default {
     error(
       'packages-declared',
       'Packages that run in production are in dependencies.',
-      { path: '^(?:app|brands|components|lib|sandbox|(?:instrumentation|middleware|server)\\.ts)' },
+      {
+        path: '^(?:app|brands|components|lib|sandbox|(?:instrumentation|middleware|server)\\.ts)',
+        pathNot: '^sandbox/tests/',
+      },
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -87,11 +87,14 @@ export default {
       transform: shared.transform,
       testMatch: inIntegration('**/*.isolated.test.ts'),
     }),
-    // The sandbox, the starter and the command line.
-    project('sandbox', {
+    // The starter, the command line, and the sandbox with the app's pages or in a browser.
+    project('programs', {
       ...withDatabase,
       testMatch: inIntegration('{sandbox,bin}/**/*.test.ts'),
     }),
     project('benches'),
+    // Workspace packages with tests of their own; their package.json has Jest's settings.
+    '<rootDir>/sandbox',
+    '<rootDir>/bin/processes',
   ],
 };

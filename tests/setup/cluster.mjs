@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, rmdirSync, statSync, writeFileSync } fr
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabase, stopDatabase } from '../../bin/database/embedded.mjs';
 import { inData } from '../../bin/common/paths.mjs';
-import { isAlive } from '../../bin/common/processes.mjs';
+import { isAlive } from '../../bin/processes/stop-process.mjs';
 
 // Tests need no durability and are faster without it; benches measure a durable database.
 const forgetful = { directory: inData('test', 'postgres'), durable: false };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { hashOf } from '../../bin/common/hash.mjs';
 import { inData, inRoot, node24 } from '../../bin/common/paths.mjs';
-import { isAlive } from '../../bin/common/processes.mjs';
+import { isAlive } from '../../bin/processes/stop-process.mjs';
 import { run } from '../../bin/common/run.mjs';
 import { migrate } from '../../bin/database/migrate.mjs';
 import { importGraph } from '../../bin/test/import-graph.mjs';

@@ -54,33 +54,3 @@ test('ends the start with one sentence if a secret is missing in production', as
   expect(code).toBe(1);
   expect(text).toMatch(/^The environment is wrong: SESSION_SECRET [^\n]+$/);
 });
-
-const PARENT = `
-  import { ProcessGroup } from './bin/common/process-group.mjs';
-  const { pid } = new ProcessGroup().start('child', ['-e', 'setInterval(() => undefined, 1000)'], { graceMs: 2000 });
-  process.stdout.write('child ' + pid + '.');
-  setInterval(() => undefined, 1000);`;
-
-test('leaves no process behind when the starter is killed', async () => {
-  const parent = startProcess(['--input-type=module', '-e', PARENT], {});
-  let child: number | undefined;
-  for (let tries = 0; child === undefined && tries < 400; tries += 1) {
-    await sleep(25);
-    const pid = /child (\d+)\./.exec(parent.output())?.[1];
-    if (pid !== undefined) child = Number(pid);
-  }
-  if (child === undefined) throw new Error(`no child:\n${parent.output()}`);
-  expect(isAlive(child)).toBe(true);
-  await parent.stop('SIGKILL');
-  const end = Date.now() + 5_000;
-  while (isAlive(child) && Date.now() < end) await sleep(25);
-  expect(isAlive(child)).toBe(false);
-});
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -8,7 +8,7 @@ import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import { listPaymentOptions } from '#lib/payments/options/payment-options.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
-import { numberOf, typeCard } from '../sandbox/hosted-page.ts';
+import { numberOf, typeCard } from '../../../sandbox/tests/hosted-page.ts';
 import { json, send } from './payment-calls.ts';
 
 let sandbox: Sandbox;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from '@playwright/test';
-import { payment, post } from './adyen-client.ts';
+import { payment, post } from '../../../sandbox/tests/adyen-client.ts';
 import { serveCardPage } from './card-page.ts';
 import { launch } from './launch.ts';
-import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/tests/start-sandbox.ts';
 
 type Sealed = Readonly<Record<string, string>> | null;
 

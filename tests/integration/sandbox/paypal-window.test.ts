@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { launch } from './launch.ts';
-import { order, wallet } from './paypal-client.ts';
-import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+import { order, wallet } from '../../../sandbox/tests/paypal-client.ts';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/tests/start-sandbox.ts';
 
 // Each test opens a browser window, and other tests may keep the machine busy.
 jest.setTimeout(90_000);

@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Frame, Page } from '@playwright/test';
 import { launch } from './launch.ts';
-import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/tests/start-sandbox.ts';
 
 // Each test opens a browser window, and other tests may keep the machine busy.
 jest.setTimeout(90_000);

@@ -52,6 +52,13 @@ describe('no installed copy is older than its minimum version', () => {
   });
 });
 
+test('installs each package of a workspace once, with the root’s version', () => {
+  const nested = Object.keys(packages).filter((path) =>
+    /^(?!node_modules\/).*node_modules\//.test(path),
+  );
+  expect(nested).toEqual([]);
+});
+
 test('names no download address in the lockfile, so it works behind any registry', () => {
   const addressed = Object.entries(packages).filter(
     ([, entry]) => entry.resolved !== undefined && entry.link !== true,

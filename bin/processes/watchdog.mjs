@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { stopProcess } from './processes.mjs';
+import { stopProcess } from './stop-process.mjs';
 
 // Runs beside the starter and stops its processes if the starter dies without doing so itself. Each line on
 // stdin is the whole list of running processes, in the order to stop them; the end of stdin means that the

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkoutCopy } from '../../../sandbox/mollie/checkout-copy.ts';
-import { FAILURES } from '../../../sandbox/mollie/endings.ts';
-import { mismatch } from '../../../sandbox/mollie/schema.ts';
+import { checkoutCopy } from '../mollie/checkout-copy.ts';
+import { FAILURES } from '../mollie/endings.ts';
+import { mismatch } from '../mollie/schema.ts';
 import { checkoutApi, choose, payment, type CheckoutAnswer } from './mollie-client.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mismatch } from '../../../sandbox/maxpay/schema.ts';
-import { requestSignature } from '../../../sandbox/maxpay/sign.ts';
+import { mismatch } from '../maxpay/schema.ts';
+import { requestSignature } from '../maxpay/sign.ts';
 import { answerBank, numberOf, typeCard, readReturn } from './hosted-page.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 

@@ -55,16 +55,11 @@ test('a waiting request does not delay the stop', async () => {
 });
 
 test('a port in use prints one sentence and exits with 1', () => {
-  const root = path.resolve(import.meta.dirname, '../../..');
   const taken = new URL(sandbox.url).port;
-  const run = spawnSync(
-    path.join(root, 'node_modules/.bin/node'),
-    [path.join(root, 'sandbox/main.ts')],
-    {
-      env: { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: taken },
-      encoding: 'utf8',
-    },
-  );
+  const run = spawnSync(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: taken },
+    encoding: 'utf8',
+  });
   expect(run.status).toBe(1);
   expect(run.stderr).toMatch(/^The sandbox cannot start: Port \d+ is taken\.\n$/);
 });

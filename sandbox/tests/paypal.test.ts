@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mismatch } from '../../../sandbox/paypal/schema.ts';
+import { mismatch } from '../paypal/schema.ts';
 import { answer, approvalOf, order, wallet } from './paypal-client.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mismatch } from '../../../sandbox/trustpay/schema.ts';
+import { mismatch } from '../trustpay/schema.ts';
 import { answerBank, numberOf, typeCard, readReturn } from './hosted-page.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 

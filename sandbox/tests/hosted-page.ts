@@ -1,7 +1,4 @@
-import {
-  TEST_PAYMENT_METHODS,
-  type TestCase,
-} from '../../../sandbox/payments/test-payment-methods.ts';
+import { TEST_PAYMENT_METHODS, type TestCase } from '../payments/test-payment-methods.ts';
 
 const press = (page: string, form: Readonly<Record<string, string>>) =>
   fetch(page, { method: 'POST', body: new URLSearchParams(form) });

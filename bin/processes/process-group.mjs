@@ -2,22 +2,20 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, node24, root } from './paths.mjs';
-import { stopProcess } from './processes.mjs';
+import { stopProcess } from './stop-process.mjs';
 
 const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
 
 /**
- * The processes that one command starts. They are stopped in the reverse order of their start, even if the
- * command itself is killed: a watchdog process holds their list.
+ * The processes that one command starts. They are stopped in the reverse order of their start, each with its
+ * own signal and grace, even if the command itself is killed: a watchdog process holds their list.
  */
 export class ProcessGroup {
   #members = [];
   #watchdog;
 
   constructor() {
-    this.#watchdog = spawn(node24(), [WATCHDOG], {
-      cwd: root,
+    this.#watchdog = spawn(process.execPath, [WATCHDOG], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
@@ -28,21 +26,22 @@ export class ProcessGroup {
   }
 
   /** Adds a process that was started elsewhere. */
-  adopt(name, pid, signal, graceMs) {
-    this.#members.unshift({ name, pid, signal, graceMs });
+  adopt(pid, signal, graceMs) {
+    this.#members.unshift({ pid, signal, graceMs });
     this.#sendMembers();
   }
 
   /**
-   * Starts a Node 24 program with its output in `log`, or on the terminal without one.
+   * Starts a program in `cwd` with exactly the environment `env`; its output goes to `log` and `log.err`, or to the
+   * terminal without a log. The logs of the run before are kept as `.before`.
    * Returns { pid, ended }; `ended` resolves to the exit code and the content of the error log.
    */
-  start(name, args, { env, log, graceMs = 10_000 }) {
+  start(command, args, { cwd, env, log, graceMs = 10_000 }) {
     const files = log === undefined ? undefined : openLogs(log);
     // In its own process group: Ctrl-C reaches only the starter, which then stops the processes in order.
-    const child = spawn(node24(), args, {
-      cwd: root,
-      env: childEnvironment(env),
+    const child = spawn(command, args, {
+      cwd,
+      env,
       detached: true,
       stdio: ['ignore', ...(files ?? ['inherit', 'inherit'])],
     });
@@ -53,7 +52,7 @@ export class ProcessGroup {
         done({ code: code ?? 1, complaint: log === undefined ? '' : tail(`${log}.err`) }),
       );
     });
-    if (child.pid !== undefined) this.adopt(name, child.pid, 'SIGTERM', graceMs);
+    if (child.pid !== undefined) this.adopt(child.pid, 'SIGTERM', graceMs);
     return { pid: child.pid, ended };
   }
 

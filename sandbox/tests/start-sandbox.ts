@@ -12,11 +12,10 @@ export interface RunningSandbox {
   readonly stop: () => Promise<number | null>;
 }
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const NODE = path.join(ROOT, 'node_modules/.bin/node');
+const MAIN = path.join(import.meta.dirname, '../main.ts');
 
 function spawnSandbox(env: Readonly<Record<string, string>>) {
-  return spawn(NODE, [path.join(ROOT, 'sandbox/main.ts')], {
+  return spawn(process.execPath, [MAIN], {
     // The sandbox must not inherit the test runner's own options.
     env: { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,19 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { mismatch } from '../../sandbox/adyen/schema.ts';
-import { notificationBody, signItem } from '../../sandbox/adyen/notification.ts';
-import { REFUSALS } from '../../sandbox/adyen/refusals.ts';
-import {
-  refusalOfCard,
-  refusedCard,
-  refusedLaterCard,
-  TEST_CARDS,
-} from '../../sandbox/adyen/cards.ts';
-import {
-  expiryError,
-  groupExpiry,
-  groupNumber,
-  numberError,
-} from '../../sandbox/adyen/fields/card-rules.ts';
+import { mismatch } from '../adyen/schema.ts';
+import { notificationBody, signItem } from '../adyen/notification.ts';
+import { REFUSALS } from '../adyen/refusals.ts';
+import { refusalOfCard, refusedCard, refusedLaterCard, TEST_CARDS } from '../adyen/cards.ts';
+import { expiryError, groupExpiry, groupNumber, numberError } from '../adyen/fields/card-rules.ts';
 
 const AMOUNT = { value: 1130, currency: 'EUR' };
 
