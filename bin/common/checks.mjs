@@ -15,6 +15,7 @@ const NOT_FORMATTED = [
   'public/**',
   'sandbox/**/openapi/*.json',
   'docs/api.md',
+  'docs/coverage.md',
   'docs/openapi.json',
   'docs/assurance.md',
 ];

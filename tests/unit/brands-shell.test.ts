@@ -1,3 +1,4 @@
+// [core §2 Desktop bar: Find] [core §2 Credit colour] [core §2 Bottom menu hidden on purchase] [core §2 Battery]
 import { describe, expect, test } from '@jest/globals';
 import { batteryLevel, creditLevel } from '#components/shell/credit-level.ts';
 import { placeOf, showsBottomMenu } from '#components/shell/places.ts';

@@ -1,3 +1,4 @@
+// [core §1 Brands by host] [core §1 Ten brands] [money §3 Brand file] [money §9 EUR]
 import { describe, expect, test } from '@jest/globals';
 import { brandIds } from '#lib/brands/brand-ids.ts';
 import { brandByHost, brandById, brands } from '#lib/brands/registry.ts';

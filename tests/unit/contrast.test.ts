@@ -1,3 +1,4 @@
+// [core §1 Ten brands]
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { brands } from '#lib/brands/registry.ts';

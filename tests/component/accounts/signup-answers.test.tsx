@@ -1,3 +1,5 @@
+// [core §5 Login] [core §5 Validation failures are logged] [core §8 1005 email_refused]
+// [core §8 1006 redirect_elsewhere] [core §8 1007 too_many_registrations]
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { navigations } from '../support/navigation.ts';

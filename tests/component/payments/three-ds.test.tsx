@@ -1,3 +1,4 @@
+// [money §4 3DS trustpay] [money §9 3DS form after 2000 ms]
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';

@@ -1,3 +1,7 @@
+// [money §8 invalid_cvc] [money §8 insufficient_funds] [money §8 lost_or_stolen] [money §8 invalid_expiry_month]
+// [money §8 invalid_expiry_year] [money §8 expired_card] [money §8 already declined] [money §8 processing_error]
+// [money §8 card_declined] [money §8 warning] [money §8 invalid_number] [money §8 address blacklisted]
+// [money §8 authentication_required]
 import { afterAll } from '@jest/globals';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { sealedCard } from '../../factories/order.ts';

@@ -1,3 +1,4 @@
+// [money §7 POST /api/webhooks/maxpay]
 import { afterAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,3 +1,4 @@
+// [money §4 Mollie] [money §7 POST /api/webhooks/mollie]
 import { afterAll } from '@jest/globals';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { mollie } from '#lib/payments/providers/mollie/adapter.ts';

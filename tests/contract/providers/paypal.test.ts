@@ -1,3 +1,4 @@
+// [money §4 PayPal: order]
 import { afterAll } from '@jest/globals';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { paypal } from '#lib/payments/providers/paypal/adapter.ts';

@@ -1,3 +1,7 @@
+// [money §4 Success] [money §7 POST /api/orders/adyen/checkTransactionStatus] [money §7 POST /api/webhooks/adyen]
+// [money §7 POST /api/webhooks/paypal] [money §7 POST /api/webhooks/trustpay] [money §7 POST /api/webhooks/maxpay]
+// [money §8 warning] [money §8 riprova] [money §8 success] [money §8 signature_invalid]
+// [money §9 Companies gankomedia]
 import { beforeAll, describe } from '@jest/globals';
 import type { ProviderBench } from './bench.ts';
 import { claimTests } from './suite/claim-tests.ts';

@@ -1,3 +1,4 @@
+// [money §7 POST /api/webhooks/trustpay]
 import { afterAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';

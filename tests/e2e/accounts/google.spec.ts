@@ -1,3 +1,4 @@
+// [core §2 /login button of Google] [core §2 /loginWithGoogle] [core §4 Google login]
 import type { Page } from '@playwright/test';
 import { closeBrowser } from '../fixtures/close-browser.ts';
 import { declineCookies } from '../fixtures/decline-cookies.ts';

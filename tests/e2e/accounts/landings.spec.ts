@@ -1,3 +1,6 @@
+// [core §1 Links that log in] [core §2 /find and /ms for visitors] [core §2 /ms] [core §2 /asignup]
+// [core §2 external_email] [core §2 Tracking parameters survive] [core §2 /autologin] [core §4 Autologin]
+// [core §5 Auto-signup]
 import type { Page } from '@playwright/test';
 import { brandTranslator } from '../fixtures/copy.ts';
 import { declineCookies } from '../fixtures/decline-cookies.ts';

@@ -1,3 +1,5 @@
+// [core §2 /activeNotifications] [core §2 /unsubscribe/] [core §4 Deactivate] [core §9 Gift popup 500 ms]
+// [money §2 /unsubscribe]
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSection } from '../steps/open-section.ts';

@@ -1,3 +1,4 @@
+// [core §1 Links that log in] [core §2 /login] [core §7 POST /api/users/autoLogin]
 import { closeBrowser } from '../fixtures/close-browser.ts';
 import { FRESH_PASSWORD } from '../fixtures/fresh-member.ts';
 import { telegramToken } from '../fixtures/login-links.ts';

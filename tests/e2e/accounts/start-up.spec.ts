@@ -1,3 +1,8 @@
+// [core §1 E-mail confirmation] [core §2 /resetPassword without a token] [core §3 Stored key fingerprint]
+// [core §3 Stored key landedTime] [core §4 Start-up: member] [core §4 Start-up: doi popup]
+// [core §4 Start-up: set region] [core §4 Gift of messages on coming back] [core §4 Landing time]
+// [core §6 Disabled user] [core §8 1003 fingerprint_taken] [core §8 utente_disabilitato at start-up]
+// [core §9 Welcome mail within five minutes] [money §7 Fingerprint library after consent]
 import type { Page } from '@playwright/test';
 import { inDatabase, LOADED_WITHIN_MS } from '../fixtures/database-rows.ts';
 import { newcomers, on } from '../fixtures/places.ts';

@@ -1,3 +1,4 @@
+// [core §4 Blurred to level 0]
 import type { Page } from '@playwright/test';
 import type { ListedMember } from '../fixtures/listed-member.ts';
 import { on } from '../fixtures/places.ts';

@@ -1,3 +1,4 @@
+// [core §5 Phone number in chat asks for the card check]
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twoListed } from '../fixtures/two-listed.ts';

@@ -1,3 +1,4 @@
+// [core §2 /chats/{u}]
 import { hostedWoman } from '../fixtures/hosted-people.ts';
 import { addOlderMessages } from '../fixtures/older-messages.ts';
 import { newcomers, on } from '../fixtures/places.ts';

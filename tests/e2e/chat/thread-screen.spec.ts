@@ -1,3 +1,4 @@
+// [core §2 /chats/{u}]
 import { devices, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { listOn, threadOn } from '../pages/thread.ts';

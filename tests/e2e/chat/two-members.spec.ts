@@ -1,3 +1,6 @@
+// [core §2 /chats/: list with unread badge] [core §2 /chats/{u}] [core §2 Desktop bar: Find]
+// [core §2 Bottom menu at 500 px or less] [core §3 Message: letto] [core §4 Open chat] [core §8 change_closed]
+// [core §9 Preview cut at 25]
 import { containing } from '../fixtures/copy.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,4 @@
+// [core §6 Customer care reactivates]
 import type { Page } from '@playwright/test';
 import { enterDesk } from '../steps/desk.ts';
 import { checkState } from '../fixtures/check-screen.ts';

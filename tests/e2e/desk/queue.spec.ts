@@ -1,3 +1,4 @@
+// [core §1 Photos and texts are moderated]
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPortrait } from '#lib/media/draw-portrait.ts';

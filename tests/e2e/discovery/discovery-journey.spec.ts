@@ -1,3 +1,4 @@
+// [core §9 Tooltip 5000 ms]
 import { containing } from '../fixtures/copy.ts';
 import { moveToHomeRegion } from '../fixtures/home-region.ts';
 import { on } from '../fixtures/places.ts';

@@ -1,3 +1,7 @@
+// [core §3 Stored key avaibleUsers] [core §3 Stored keys profiliVisitati]
+// [core §7 GET /api/dispenser/{id}/{country}/{cerco}] [core §7 POST /api/dispenser/totalRegion]
+// [core §7 Failures are logged by the browser] [core §8 Picture that fails to load]
+// [core §8 Uncaught and rendering errors logged] [core §8 Profile list failures]
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { inDatabase } from '../fixtures/database-rows.ts';

@@ -1,3 +1,6 @@
+// [core §2 /find: heading] [core §3 modaleToChat and modaleToProfilo take effect] [core §3 Stored keys page]
+// [core §4 Fewer than five results] [core §4 New region] [core §6 Free member: disclaimer link]
+// [core §9 City search from three characters] [money §2 paginazione and cambia_regione on /find]
 import type { Page } from '@playwright/test';
 import { containing } from '../fixtures/copy.ts';
 import { hydrated } from '../fixtures/hydrated.ts';

@@ -1,3 +1,5 @@
+// [core §2 /find shows match when the flow] [core §2 Desktop bar: Match] [core §2 Bottom menu: match]
+// [core §4 Match refill] [core §6 Flow 0000] [core §9 Gift popup 500 ms]
 import { moveToHomeRegion } from '../fixtures/home-region.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

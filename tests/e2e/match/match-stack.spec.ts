@@ -1,3 +1,4 @@
+// [core §4 Match refill]
 import type { Page } from '@playwright/test';
 import { containing } from '../fixtures/copy.ts';
 import { moveToHomeRegion } from '../fixtures/home-region.ts';

@@ -1,3 +1,4 @@
+// [core §2 /match] [core §4 Like over the socket]
 import { containing } from '../fixtures/copy.ts';
 import { inDatabase } from '../fixtures/database-rows.ts';
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';

@@ -1,3 +1,5 @@
+// [core §2 /activeNotifications] [core §2 Side menu: Activate notifications] [core §7 Push worker]
+// [money §2 /unsubscribe]
 import { threadOn } from '../pages/thread.ts';
 import { expect, test } from '../fixtures/notification-test.ts';
 import { on } from '../fixtures/places.ts';

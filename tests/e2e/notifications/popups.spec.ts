@@ -1,3 +1,5 @@
+// [core §3 Notification types purchKo] [core §3 Stored keys messaggiNonLetti] [core §4 Notification timer]
+// [core §4 Popup closes on chat] [core §9 Poll 40000 ms and 10000 ms] [money §3 purchKo text]
 import type { Page } from '@playwright/test';
 import { threadOn } from '../pages/thread.ts';
 import { expect, test } from '../fixtures/notification-test.ts';

@@ -1,3 +1,11 @@
+// [core §2 / visitor home] [core §2 / cookie banner unless the stored policy is true] [core §2 /signup]
+// [core §2 /chats/: list with unread badge] [core §2 /chats/{u}] [core §2 /user/{u}] [core §2 /confirmEmail]
+// [core §2 Bottom menu at 500 px or less] [core §3 Stored keys page] [core §4 Signup success]
+// [core §4 Confirmation landing] [core §4 Too few credits] [money §2 /vip_plan/cred and /vip_plan/{hook}]
+// [money §2 /purchase/pay] [money §2 /adyen/paymentCheck] [money §2 Prompt fine_crediti in the chat]
+// [money §2 Plans page: first press selects] [money §2 Plans page: disclaimer box] [money §2 Payment page: chooser]
+// [money §2 Return page] [money §4 Disclaimer before going on] [money §4 3DS adyen]
+// [money §4 Pending message is sent after payment] [money §5 Disclaimer ticked]
 import { brandById } from '#lib/brands/registry.ts';
 import { challengedCard, fillPayment, passChallenge } from '../pages/card-form.ts';
 import { place } from '../pages/find.ts';

@@ -1,3 +1,5 @@
+// [core §4 Deactivate] [core §9 Gift popup 500 ms] [money §4 Unsubscribe from a subscription]
+// [money §6 Above level 1 may unsubscribe]
 import { brandById } from '#lib/brands/registry.ts';
 import { containing } from '../fixtures/copy.ts';
 import { fromDatabase } from '../fixtures/database-rows.ts';

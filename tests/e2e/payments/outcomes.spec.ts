@@ -1,3 +1,10 @@
+// [money §1 Guarantee box] [money §2 Plans page: "adding credits" overlay] [money §4 Card: fields shut]
+// [money §4 Failure popup by message] [money §5 First and last name] [money §5 Failures are logged]
+// [money §8 invalid_cvc] [money §8 insufficient_funds] [money §8 lost_or_stolen] [money §8 invalid_expiry_month]
+// [money §8 invalid_expiry_year] [money §8 expired_card] [money §8 already declined] [money §8 change_method]
+// [money §8 processing_error] [money §8 card_declined] [money §8 warning] [money §8 invalid_number]
+// [money §8 address blacklisted] [money §8 riprova] [money §8 authentication_required] [money §8 generico]
+// [money §8 success]
 import { fillPayment, type Card } from '../pages/card-form.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

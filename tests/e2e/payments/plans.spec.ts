@@ -1,3 +1,8 @@
+// [money §1 Disclaimer links to /legal/terms] [money §2 /vip_plan/cred and /vip_plan/{hook}]
+// [money §2 /purchase/choose] [money §2 Hook keys of /vip_plan] [money §2 Plans page: header by hook]
+// [money §2 Plans page: first press selects] [money §2 Plans page: disclaimer box]
+// [money §2 Payment page: card check header] [money §2 Payment page: back arrow]
+// [money §4 Disclaimer before going on] [money §5 Disclaimer ticked] [money §6 VIP link hidden at level 2]
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,7 @@
+// [money §2 paginazione and cambia_regione on /find] [money §2 /hook/… paths and the other hook kinds]
+// [money §2 iframe hook] [money §2 Flow with card check leads to /vip_plan/cred]
+// [money §2 Plans page: header by hook] [money §3 Session context: headerAbbonamento]
+// [money §4 Card check leads to the first verification plan]
 import type { Page } from '@playwright/test';
 import { containing } from '../fixtures/copy.ts';
 import { allowFrames, publishLike } from '../fixtures/flow-rows.ts';

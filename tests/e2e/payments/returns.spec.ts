@@ -1,3 +1,6 @@
+// [money §2 /trpay] [money §2 OK page] [money §2 KO page] [money §2 Return page]
+// [money §7 POST /api/orders/trustpay/checkTransactionStatus] [money §8 pending] [money §9 3 s adyen]
+// [money §9 4 s provider B]
 import { challengedCard, fillPayment, passChallenge } from '../pages/card-form.ts';
 import { FRESH_PASSWORD } from '../fixtures/fresh-member.ts';
 import { newcomers, on } from '../fixtures/places.ts';

@@ -1,3 +1,4 @@
+// [core §2 /profile] [core §3 Own profile: cognome] [core §8 Profile save false]
 import { readFileSync } from 'node:fs';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,4 @@
+// [core §5 Photo] [money §4 Photo upsell popup]
 import { drawnPhoto } from '../fixtures/drawn-photo.ts';
 import { on } from '../fixtures/places.ts';
 import { refusePhoto } from '../fixtures/photo-rows.ts';

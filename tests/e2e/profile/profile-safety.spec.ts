@@ -1,3 +1,4 @@
+// [core §2 /notifications/] [core §2 /user/{u}] [core §2 Notifications] [core §3 Notification types like]
 import { containing } from '../fixtures/copy.ts';
 import { callAs } from '../fixtures/call-as.ts';
 import { listedMember } from '../fixtures/listed-member.ts';

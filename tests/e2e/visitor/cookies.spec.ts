@@ -1,3 +1,4 @@
+// [core §2 / cookie banner unless the stored policy is true]
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 

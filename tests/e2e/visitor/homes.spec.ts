@@ -1,3 +1,5 @@
+// [core §1 Ten brands] [core §2 / visitor home] [core §2 / three benefit blocks] [core §2 / footer]
+// [money §3 legal_link]
 import type { Locator, Page } from '@playwright/test';
 import { brandOf } from '../../setup/brand-of.ts';
 import { brandTranslator } from '../fixtures/copy.ts';

@@ -1,3 +1,4 @@
+// [money §4 Unsubscribe from a subscription]
 import { containing } from '../fixtures/copy.ts';
 import { mailedLink } from '../fixtures/mailed-link.ts';
 import { on } from '../fixtures/places.ts';

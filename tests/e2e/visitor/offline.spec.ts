@@ -1,3 +1,4 @@
+// [core §2 Pages without a form run no React] [core §2 Manifest a brand and language]
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,3 +1,4 @@
+// [core §5 Reset] [core §8 non_corrispondono] [money §2 Contact page]
 import { demoEmail } from '../../../prisma/seed/world/logins.ts';
 import { on } from '../fixtures/places.ts';
 import { expect } from '../fixtures/test.ts';

@@ -1,3 +1,5 @@
+// [core §2 / footer] [core §2 Mobile title by the first path segment] [core §2 Side menu: Search]
+// [core §8 nessun_messaggio] [core §9 500 px]
 import { containing } from '../fixtures/copy.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,6 @@
+// [core §3 Stored keys source] [core §3 Stored keys ip] [core §7 Retargeting event lead]
+// [core §8 Uncaught and rendering errors logged] [money §3 Affiliation flag] [money §7 GET /api/tracker/getIp]
+// [money §7 KPI sent by the browser] [money §7 Retargeting pixel] [money §7 Fingerprint library after consent]
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fromDatabase, inDatabase, LOADED_WITHIN_MS } from '../fixtures/database-rows.ts';

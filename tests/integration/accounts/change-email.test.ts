@@ -1,3 +1,5 @@
+// [core §4 Change of the confirmation e-mail] [core §5 Change of e-mail] [core §7 POST /api/users/changeEmail]
+// [core §7 POST /api/users/confirmNewEmail] [core §8 errore_stessa_mail] [core §8 signup_email]
 import { afterEach, expect, test } from '@jest/globals';
 import { authenticate } from '#lib/accounts/authenticate.ts';
 import { changePassword } from '#lib/accounts/change-password.ts';

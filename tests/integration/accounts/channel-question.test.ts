@@ -1,3 +1,4 @@
+// [core §3 Flow] [core §7 POST /api/users/verify]
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';

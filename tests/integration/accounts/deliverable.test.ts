@@ -1,3 +1,4 @@
+// [core §3 User info: clickid] [core §7 POST /api/users/changeEmail]
 import { describe, expect, test } from '@jest/globals';
 import { confirmEmail } from '#lib/accounts/confirm-email.ts';
 import { checkAddressesWork } from '#lib/accounts/check-addresses.ts';

@@ -1,3 +1,12 @@
+// [core §1 E-mail confirmation] [core §2 /login] [core §2 /forgotPassword] [core §2 /resetPassword: token]
+// [core §2 /profile] [core §2 /confirmEmail] [core §3 Login request and response] [core §3 Reset payload]
+// [core §3 Verify response] [core §3 User info: clickid] [core §4 Start-up: member]
+// [core §4 Gift of messages on coming back] [core §4 Password reset] [core §4 Confirmation landing] [core §5 Login]
+// [core §5 Forgot] [core §6 Disabled user] [core §7 POST /api/users/authenticate] [core §7 POST /api/users/verify]
+// [core §7 POST /api/users/getTokenForReset] [core §7 POST /api/users/changePassword]
+// [core §7 POST /api/users/confirmEmail] [core §7 GET /api/users/profile/{trackerId}] [core §8 1001 member_unknown]
+// [core §8 1008 account_disabled] [core §8 mail_password_errati] [core §8 utente_disabilitato at start-up]
+// [core §8 token_expired] [core §8 utente_inesistente] [core §8 email_unconfirmed] [money §3 nextBillDate]
 import { afterEach, expect, test } from '@jest/globals';
 import { authenticate } from '#lib/accounts/authenticate.ts';
 import { changePassword } from '#lib/accounts/change-password.ts';

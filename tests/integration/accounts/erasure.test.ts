@@ -1,3 +1,4 @@
+// [core §7 POST /api/users/erase] [core §8 password_wrong]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { authenticate } from '#lib/accounts/authenticate.ts';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';

@@ -1,3 +1,4 @@
+// [core §7 GET /api/users/export] [core §8 export_limit]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { buildExportsWork } from '#lib/accounts/export/build-exports.ts';

@@ -1,3 +1,4 @@
+// [core §4 Google login] [core §7 POST /api/users/auth/google]
 import { describe, expect, test } from '@jest/globals';
 import { confirmEmail } from '#lib/accounts/confirm-email.ts';
 import { lockMember } from '#lib/identity/lock-member.ts';

@@ -1,3 +1,4 @@
+// [core §8 identity_refused]
 import { describe, expect, test } from '@jest/globals';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';
 import { browse } from './landing-calls.ts';

@@ -1,3 +1,5 @@
+// [core §3 Google payload] [core §4 Google login] [core §7 POST /api/users/extSign_register]
+// [core §7 POST /api/users/auth/google] [core §7 POST /api/users/auth/google/home]
 import { describe, expect, test } from '@jest/globals';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';

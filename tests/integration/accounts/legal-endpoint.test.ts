@@ -1,3 +1,4 @@
+// [money §7 POST /api/legal]
 import { describe, expect, test } from '@jest/globals';
 import { brands } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';

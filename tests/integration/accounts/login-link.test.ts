@@ -1,3 +1,5 @@
+// [core §1 Links that log in] [core §2 /autologin] [core §4 Autologin] [core §7 POST /api/users/autoLogin]
+// [core §7 GET /api/users/{clickid}] [core §8 redirect_invalid]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { writeTarget } from '#lib/accounts/landings/target.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';

@@ -1,3 +1,5 @@
+// [core §3 Notification preferences] [core §7 POST /api/users/changeNotificationPreferences]
+// [core §7 POST /api/users/pushToken] [core §8 push_token_refused]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { changeNotifications } from '#lib/accounts/ownership/change-notifications.ts';
 import { liveDevices, pushDevice } from '#lib/accounts/push-devices.ts';

@@ -1,3 +1,4 @@
+// [core §8 consent_outdated]
 import { expect, test } from '@jest/globals';
 import { register } from '#lib/accounts/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';

@@ -1,3 +1,5 @@
+// [core §4 Account states] [core §4 Deactivate] [core §7 POST /api/users/changeNotificationPreferences]
+// [core §7 POST /api/users/setPassword] [core §7 GET /api/users/sessions] [core §8 password_wrong]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { disableProfile } from '#lib/accounts/ownership/disable-profile.ts';
 import { setPassword } from '#lib/accounts/ownership/set-password.ts';

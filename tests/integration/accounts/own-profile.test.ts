@@ -1,3 +1,5 @@
+// [core §3 Own profile: username] [core §3 Own profile: cognome] [core §7 PUT /api/users/{trackerId}]
+// [core §7 GET /api/consents/history] [core §8 email_fixed] [core §9 Profile age 18 to 89]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
 import { changeProfile, type ProfileFields } from '#lib/accounts/ownership/change-profile.ts';

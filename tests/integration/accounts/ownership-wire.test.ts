@@ -1,3 +1,9 @@
+// [core §3 Own profile: username] [core §3 Own profile: cognome] [core §3 Notification preferences]
+// [core §4 Change of the confirmation e-mail] [core §7 POST /api/users/changeEmail]
+// [core §7 PUT /api/users/{trackerId}] [core §7 POST /api/users/changeNotificationPreferences]
+// [core §7 POST /api/users/pushToken] [core §7 POST /api/mailRemove] [core §7 POST /api/users/confirmNewEmail]
+// [core §7 GET /api/users/sessions] [core §7 GET /api/users/export] [core §7 POST /api/users/erase]
+// [core §7 GET /api/consents/history]
 import { beforeEach, expect, test } from '@jest/globals';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';

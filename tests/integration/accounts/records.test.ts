@@ -1,3 +1,6 @@
+// [core §2 / cookie banner unless the stored policy is true] [core §4 Account states]
+// [core §6 Customer care reactivates] [core §8 not_found] [core §8 contact_text_missing] [core §9 Contact 500 ms]
+// [money §2 /legal/faq] [money §2 /contactUs] [money §2 Contact page] [money §2 Legal HTML is inserted]
 import { afterEach, expect, test } from '@jest/globals';
 import { changeConsent } from '#lib/consents/change-consent.ts';
 import { chooseCookies } from '#lib/consents/choose-cookies.ts';

@@ -1,3 +1,7 @@
+// [core §2 /signup] [core §3 provincia and city in the payload] [core §3 User info: clickid] [core §3 Flow]
+// [core §4 Signup success] [core §5 4 Region] [core §5 7 Consents terms1 to terms4]
+// [core §7 POST /api/users/register] [core §8 1000 email_taken] [core §8 1004 email_malformed]
+// [core §8 1008 account_disabled] [core §8 1009 welcome_already_sent] [core §8 place_unknown]
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { register, type Registered } from '#lib/accounts/register.ts';

@@ -1,3 +1,4 @@
+// [core §7 Retention]
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import {

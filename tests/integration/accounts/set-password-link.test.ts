@@ -1,3 +1,4 @@
+// [core §7 POST /api/users/changePassword]
 import { expect, test } from '@jest/globals';
 import { changePassword } from '#lib/accounts/change-password.ts';
 import { mailSetPassword } from '#lib/accounts/mail-set-password.ts';

@@ -1,3 +1,5 @@
+// [core §2 /asignup] [core §2 external_email] [core §4 Autologin] [core §5 Auto-signup]
+// [core §7 POST /api/users/extSign_register]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { externalLink, readExternalLink } from '#lib/accounts/external-link.ts';
 import { invite } from '#lib/accounts/landings/invitation.ts';

@@ -1,3 +1,4 @@
+// [core §3 User info: pushToken]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { changePassword } from '#lib/accounts/change-password.ts';
 import { requestErasure } from '#lib/accounts/erasure/request-erasure.ts';

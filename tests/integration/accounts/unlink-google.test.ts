@@ -1,3 +1,4 @@
+// [core §4 Google login]
 import { describe, expect, test } from '@jest/globals';
 import { claimAccount } from '#lib/accounts/google/claim-account.ts';
 import { unlinkIdentity } from '#lib/accounts/google/unlink-identity.ts';

@@ -1,3 +1,8 @@
+// [core §3 Login request and response] [core §3 Signup payload] [core §3 Verify response]
+// [core §3 Bearer token in the browser] [core §3 Stored keys token] [core §4 Login ends on /]
+// [core §4 Start-up: member] [core §7 POST /api/users/authenticate] [core §7 POST /api/users/register]
+// [core §7 POST /api/users/verify] [core §7 POST /api/users/confirmEmail] [core §8 1000 email_taken]
+// [core §8 1007 too_many_registrations] [core §8 envelope_invalid] [core §9 Flow 7] [money §7 POST /api/legal]
 import { describe, expect, test } from '@jest/globals';
 import { brandById } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';

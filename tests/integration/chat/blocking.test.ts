@@ -1,3 +1,4 @@
+// [core §8 conversation_blocked]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { blockedPeers } from '#lib/chat/blocked-peers.ts';

@@ -1,3 +1,4 @@
+// [core §4 Blurred to level 0] [money §6 Phone numbers for verified users]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BLURRED_TEXT } from '#lib/chat/blur.ts';
 import { openThread } from '#lib/chat/open-thread.ts';

@@ -1,3 +1,4 @@
+// [core §8 change_closed]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { blockPeer } from '#lib/chat/block-peer.ts';

@@ -1,3 +1,5 @@
+// [core §4 No input until the invitation is accepted] [core §7 GET /api/get/messages/{trackerId}/{angelId}]
+// [core §8 invitation_waiting] [core §8 photo_needs_match]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { markRead } from '#lib/chat/mark-read.ts';

@@ -1,3 +1,4 @@
+// [core §4 Messages of a future time are hidden] [core §7 GET /api/get/messages/{trackerId}]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { conversations } from '#lib/chat/list-conversations.ts';
 import { openThread } from '#lib/chat/open-thread.ts';

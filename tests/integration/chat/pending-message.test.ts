@@ -1,3 +1,4 @@
+// [core §4 Too few credits] [core §7 out creditiResidui]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { deletePendingMessage } from '#lib/chat/delete-pending-message.ts';

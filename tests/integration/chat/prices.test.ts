@@ -1,3 +1,7 @@
+// [core §1 Level 0] [core §1 Level 1 and 2 read clearly] [core §3 App state: credits]
+// [core §4 Free message costs 1] [core §4 Paid message costs valoreMessaggio] [core §6 Free member]
+// [core §6 Level 1] [core §7 in chat] [core §7 out creditiResidui] [core §8 credits_exhausted]
+// [core §9 Free message 1] [money §4 Chat gating]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';

@@ -1,3 +1,4 @@
+// [core §4 Paid message costs valoreMessaggio]
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { SendBatcher } from '#lib/chat/send/batcher.ts';

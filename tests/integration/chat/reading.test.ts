@@ -1,3 +1,6 @@
+// [core §2 /chats/: list with unread badge] [core §4 No input for 000000]
+// [core §4 No input until the invitation is accepted] [core §7 GET /api/get/messages/{trackerId}]
+// [core §7 GET /api/get/messages/{trackerId}/{angelId}]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';

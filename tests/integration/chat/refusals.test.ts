@@ -1,3 +1,8 @@
+// [core §1 Gates of verified users] [core §4 Empty text is never sent] [core §4 Too few credits]
+// [core §4 No input for 000000] [core §5 Phone number in chat asks for the card check] [core §6 Verified user]
+// [core §6 Profiles that chat with verified users only] [core §7 in chat] [core §8 credits_exhausted]
+// [core §8 message_empty] [core §8 conversation_blocked] [core §8 disclosure_required] [core §8 client_id_reused]
+// [money §4 Chat gating] [money §6 Phone numbers for verified users] [money §8 card_data_refused]
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { deleteMessage } from '#lib/chat/delete-message.ts';

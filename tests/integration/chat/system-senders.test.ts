@@ -1,3 +1,4 @@
+// [core §4 No input for 000000] [core §8 conversation_blocked]
 import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { blockPeer } from '#lib/chat/block-peer.ts';

@@ -1,3 +1,4 @@
+// [core §3 Message: letto] [core §7 POST /api/log/notification/readed]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';

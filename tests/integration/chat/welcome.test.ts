@@ -1,3 +1,4 @@
+// [core §3 benvenuto] [core §4 No input for 000000]
 import { beforeEach, expect, test } from '@jest/globals';
 import { parseSimpleHtml } from '#components/chat/simple-html.ts';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';

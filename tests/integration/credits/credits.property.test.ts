@@ -1,3 +1,4 @@
+// [core §4 Paid message costs valoreMessaggio] [core §6 Level 1]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';

@@ -1,3 +1,7 @@
+// [core §1 Level 0] [core §1 Gates of verified users] [core §4 Free message costs 1]
+// [core §4 Paid message costs valoreMessaggio] [core §4 Too few credits]
+// [core §4 No input until the invitation is accepted] [core §8 credits_exhausted] [core §8 conversation_blocked]
+// [money §4 Chat gating]
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';

@@ -1,3 +1,4 @@
+// [core §6 Customer care reactivates]
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { grantCredits } from '#lib/credits/grant-credits.ts';

@@ -1,3 +1,4 @@
+// [core §1 Photos and texts are moderated]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

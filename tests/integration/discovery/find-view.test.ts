@@ -1,3 +1,5 @@
+// [core §2 /find: heading] [core §3 modaleToChat and modaleToProfilo take effect] [core §4 Fewer than five results]
+// [money §2 paginazione and cambia_regione on /find]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';

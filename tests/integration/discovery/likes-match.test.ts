@@ -1,3 +1,4 @@
+// [core §7 in match]
 import { describe, expect, test } from '@jest/globals';
 import { mayRead } from '#lib/chat/blur.ts';
 import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';

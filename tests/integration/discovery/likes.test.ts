@@ -1,3 +1,5 @@
+// [core §1 Gates of verified users] [core §7 GET /api/get/notifications/{trackerId}] [core §7 in like]
+// [core §8 likes_exhausted] [money §4 Like gating]
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openThread } from '#lib/chat/open-thread.ts';

@@ -1,3 +1,5 @@
+// [core §1 Members and other profiles] [core §2 /user/{u}] [core §3 Other profile]
+// [core §3 Stored key avaibleUsers] [core §7 GET /api/dispenser/{id}/{country}/{cerco}] [core §9 2100 to 3700]
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { clock } from '#lib/kernel/clock.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';

@@ -1,3 +1,4 @@
+// [core §3 Search answer]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';

@@ -1,3 +1,5 @@
+// [core §1 Level 0] [core §1 Level 1 and 2 read clearly] [core §2 /find: heading] [core §6 Free member]
+// [core §8 region_locked]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { createMember } from '#tests/factories/member.ts';

@@ -1,3 +1,4 @@
+// [core §7 POST /api/dispenser] [core §7 POST /api/dispenser/match]
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { MemberViewer } from '#lib/identity/viewer.ts';

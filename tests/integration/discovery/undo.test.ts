@@ -1,3 +1,4 @@
+// [core §7 out like] [core §8 nothing_to_undo]
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { blockPeer } from '#lib/chat/block-peer.ts';

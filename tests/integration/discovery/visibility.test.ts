@@ -1,3 +1,4 @@
+// [money §6 Phone numbers for verified users]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { setVisibility } from '#lib/accounts/ownership/set-visibility.ts';

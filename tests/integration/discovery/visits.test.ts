@@ -1,3 +1,5 @@
+// [core §3 Message type visita] [core §7 GET /api/get/notifications/{trackerId}]
+// [core §7 POST /api/collect/visited]
 import { expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { openThread } from '#lib/chat/open-thread.ts';

@@ -1,3 +1,5 @@
+// [core §7 GET /api/dispenser/{id}/{country}/{cerco}] [core §7 POST /api/dispenser]
+// [core §7 POST /api/dispenser/totalRegion]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { env } from '#lib/kernel/env.ts';
 import { open } from '#lib/wire/envelope.ts';

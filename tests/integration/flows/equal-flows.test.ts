@@ -1,3 +1,4 @@
+// [money §1 A flow decides cost] [money §7 Parity with and without affiliate parameters]
 import { describe, expect, test } from '@jest/globals';
 import { register } from '#lib/accounts/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';

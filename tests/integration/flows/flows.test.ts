@@ -1,3 +1,4 @@
+// [money §1 A flow decides cost] [money §2 iframe hook] [money §3 Flow fields] [money §8 flow_unknown]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { brandById } from '#lib/brands/registry.ts';

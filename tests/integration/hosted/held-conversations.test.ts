@@ -1,3 +1,4 @@
+// [core §8 conversation_held]
 import { describe, expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { markRead } from '#lib/chat/mark-read.ts';

@@ -1,3 +1,4 @@
+// [core §3 Chat socket] [core §3 Brain request] [core §7 in brain]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import type { brandLimitsSchema } from '#lib/brands/limits.ts';

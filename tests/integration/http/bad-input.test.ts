@@ -1,3 +1,4 @@
+// [core §7 POST /api/dispenser/match] [core §8 input_invalid]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pool } from '#lib/db/pool.ts';

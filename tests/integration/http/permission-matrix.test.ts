@@ -1,3 +1,9 @@
+// [core §6 Visitor] [core §6 Disabled user] [core §6 Bearer token] [core §7 GET /api/users/profile/{trackerId}]
+// [core §7 GET /api/get/all/{trackerId}: undreadedMessages] [core §7 GET /api/get/messages/{trackerId}]
+// [core §7 GET /api/get/messages/{trackerId}/{angelId}] [core §7 POST /api/dispenser/match]
+// [core §8 unauthenticated] [core §8 not_found] [money §6 Visitors see no payment page]
+// [money §7 POST /api/webhooks/adyen] [money §7 POST /api/webhooks/trustpay] [money §7 POST /api/webhooks/maxpay]
+// [money §7 GET /api/tracker/getIp]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { endpoints } from '#lib/http/registry.ts';
 import { ask, createCallers, type CallerKind, type Callers } from './callers.ts';

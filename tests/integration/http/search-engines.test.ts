@@ -1,3 +1,5 @@
+// [core §2 Visitor on an unknown path] [core §2 Titles] [core §2 robots.txt and sitemap.xml of each host]
+// [core §2 Facts for search engines]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brandOrigin } from '#lib/brands/links.ts';
 import { brands } from '#lib/brands/registry.ts';

@@ -1,3 +1,4 @@
+// [core §2 Manifest a brand and language]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';

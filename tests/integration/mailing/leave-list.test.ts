@@ -1,3 +1,4 @@
+// [core §7 POST /api/mailRemove] [core §7 POST /api/mail/one-click]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';

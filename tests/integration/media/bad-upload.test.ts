@@ -1,3 +1,4 @@
+// [core §5 Photo] [core §8 photo_type_refused]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

@@ -1,3 +1,4 @@
+// [core §8 photos_waiting]
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';

@@ -1,3 +1,7 @@
+// [core §7 GET /api/users/photos/{trackerId}] [core §7 PUT /api/users/photos/{trackerId}]
+// [core §7 POST /api/users/photos/{trackerId}/{photoId}/default]
+// [core §7 DELETE /api/users/photos/{trackerId}/{photoId}]
+// [core §7 POST /api/users/photos/{trackerId}/{photoId}/restore]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';

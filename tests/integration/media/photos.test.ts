@@ -1,3 +1,4 @@
+// [core §1 Photos and texts are moderated] [money §7 Photo at /{folder}/{angelId}.jpg]
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { brandById } from '#lib/brands/registry.ts';

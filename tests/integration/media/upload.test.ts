@@ -1,3 +1,5 @@
+// [core §4 Photo upload] [core §5 Photo] [core §7 POST /api/upload/{trackerId}]
+// [core §7 GET /api/users/photos/{trackerId}/{photoId}/picture] [core §8 photo_type_refused] [core §8 photos_full]
 import { randomUUID } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,5 @@
+// [core §1 Photos and texts are moderated] [core §7 POST /api/users/photos/{trackerId}/{photoId}/appeal]
+// [core §8 photos_full]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';

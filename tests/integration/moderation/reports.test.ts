@@ -1,3 +1,4 @@
+// [core §8 report_details_missing]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

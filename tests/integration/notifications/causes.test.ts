@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail] [money §7 KPI notice_sent]
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';

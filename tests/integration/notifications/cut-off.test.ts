@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail]
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail]
 import { expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';

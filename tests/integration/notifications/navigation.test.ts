@@ -1,3 +1,6 @@
+// [core §2 Notifications] [core §3 App state: profiliLike]
+// [core §7 GET /api/get/all/{trackerId}: undreadedMessages] [core §7 GET /api/get/all/{trackerId}: profiliLike]
+// [core §7 GET /api/get/notifications/{trackerId}] [core §7 POST /api/log/notification/readed]
 import { afterEach, expect, test } from '@jest/globals';
 import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
 import { markRead } from '#lib/chat/mark-read.ts';

@@ -1,3 +1,4 @@
+// [money §3 purchKo text]
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

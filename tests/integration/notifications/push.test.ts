@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail]
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { registerPush } from '#lib/accounts/ownership/register-push.ts';
 import { liveDevices } from '#lib/accounts/push-devices.ts';

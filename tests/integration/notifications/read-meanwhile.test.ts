@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail]
 import { expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';

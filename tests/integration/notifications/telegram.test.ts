@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail]
 import { expect, test } from '@jest/globals';
 import { telegramChat } from '#lib/accounts/telegram-chat.ts';
 import { brandIds } from '#lib/brands/brand-ids.ts';

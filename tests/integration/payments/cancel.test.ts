@@ -1,3 +1,5 @@
+// [core §6 Level 2 may unsubscribe] [core §8 disiscrizione_ok] [money §4 Unsubscribe from a subscription]
+// [money §6 Above level 1 may unsubscribe] [money §7 POST /api/orders/unsubUser]
 import { expect, test } from '@jest/globals';
 import { disableAccount } from '#lib/accounts/disable-account.ts';
 import { db, inTransaction } from '#lib/db/client.ts';

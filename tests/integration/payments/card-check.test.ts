@@ -1,3 +1,4 @@
+// [money §1 Card check free of charge]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

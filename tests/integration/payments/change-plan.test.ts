@@ -1,3 +1,4 @@
+// [money §8 plan_change_refused]
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { balances } from '#lib/credits/queries.ts';

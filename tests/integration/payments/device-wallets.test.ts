@@ -1,3 +1,5 @@
+// [money §3 Brand row] [money §7 POST /api/orders/applePay/startSession]
+// [money §7 POST /api/orders/googlePay/paymentData]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { settingsCache } from '#lib/brands/settings.ts';

@@ -1,3 +1,4 @@
+// [money §8 dispute_open]
 import { describe, expect, test } from '@jest/globals';
 import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';

@@ -1,3 +1,4 @@
+// [money §1 Plans renew by themselves]
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';

@@ -1,3 +1,4 @@
+// [money §4 Success] [money §7 POST /api/orders/tryCharge]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';

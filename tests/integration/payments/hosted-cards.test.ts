@@ -1,3 +1,4 @@
+// [money §7 POST /api/orders/trustpay/checkTransactionStatus]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';

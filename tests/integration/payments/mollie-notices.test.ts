@@ -1,3 +1,4 @@
+// [money §7 POST /api/webhooks/mollie]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,3 +1,4 @@
+// [money §7 POST /api/orders/mollie/checkTransactionStatus] [money §7 POST /api/orders/mollie/createPayment]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,3 +1,4 @@
+// [money §2 OK page]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';

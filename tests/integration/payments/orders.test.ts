@@ -1,3 +1,5 @@
+// [core §8 email_unconfirmed] [money §7 POST /api/orders/tryCharge] [money §8 payment_in_progress]
+// [money §8 subscription_running]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR } from '#lib/kernel/clock.ts';

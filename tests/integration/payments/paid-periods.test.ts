@@ -1,3 +1,4 @@
+// [core §6 Level 1]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { deriveLevel } from '#lib/credits/derive-level.ts';

@@ -1,3 +1,4 @@
+// [core §7 GET /api/legal/get_credit_note/{chargeId}/{label}]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

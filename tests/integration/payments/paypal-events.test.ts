@@ -1,3 +1,4 @@
+// [money §4 PayPal: order] [money §7 POST /api/webhooks/paypal]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { paypal } from '#lib/payments/providers/paypal/adapter.ts';

@@ -1,3 +1,5 @@
+// [money §4 PayPal: order] [money §7 POST /api/webhooks/paypal] [money §7 POST /api/orders/client/paypal/orderOk]
+// [money §8 PayPal not completed]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,3 +1,4 @@
+// [money §8 dispute_open]
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';

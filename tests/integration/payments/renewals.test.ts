@@ -1,3 +1,4 @@
+// [money §1 Plans renew by themselves]
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { balances } from '#lib/credits/queries.ts';
 import { withdrawCredits } from '#lib/credits/withdraw-credits.ts';

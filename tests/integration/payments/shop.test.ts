@@ -1,3 +1,4 @@
+// [money §1 Guarantee box]
 import { describe, expect, test } from '@jest/globals';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { brandById } from '#lib/brands/registry.ts';

@@ -1,3 +1,5 @@
+// [money §3 Session context: cardTokens] [money §3 newCard] [money §4 One-click with a stored card]
+// [money §7 POST /api/orders/createToken] [money §8 payment_method_unavailable]
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';

@@ -1,3 +1,10 @@
+// [core §6 Verified user] [core §7 GET /api/legal/get_receipt/{chargeId}] [money §1 Card check free of charge]
+// [money §2 /adyen/paymentCheck] [money §3 Plan] [money §3 Card payload] [money §3 Answer]
+// [money §4 Card check leads to the first verification plan] [money §4 3DS adyen]
+// [money §4 Failure popup by message] [money §4 Return] [money §4 Outcomes success]
+// [money §7 POST /api/orders/tryCharge] [money §7 POST /api/pay_rules/get_pay_rules]
+// [money §7 POST /api/orders/adyen/checkTransactionStatus] [money §8 change_method] [money §8 Plan missing]
+// [money §8 payment_method_unavailable]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';

@@ -1,3 +1,4 @@
+// [money §8 withdrawal_closed]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { grantCredits } from '#lib/credits/grant-credits.ts';
 import { balances } from '#lib/credits/queries.ts';

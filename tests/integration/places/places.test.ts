@@ -1,3 +1,6 @@
+// [core §3 City record] [core §5 4 Region] [core §7 GET /api/get/regions/{country}]
+// [core §7 GET /api/get/cities/{country}] [core §7 GET /api/get/city/{country}/{query}]
+// [core §9 City search from three characters]
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';

@@ -1,3 +1,4 @@
+// [core §4 Blurred to level 0]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { deleteMessage } from '#lib/chat/delete-message.ts';
 import { editMessage } from '#lib/chat/edit-message.ts';

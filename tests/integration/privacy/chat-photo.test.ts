@@ -1,3 +1,4 @@
+// [core §4 Blurred to level 0]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { chatPicture } from '#lib/media/chat-picture-file.ts';

@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail]
 import { expect, test } from '@jest/globals';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { caughtLog } from './caught-log.ts';

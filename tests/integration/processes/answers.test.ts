@@ -1,3 +1,4 @@
+// [core §8 method_not_allowed] [core §8 too_many_requests]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { request as send, type IncomingHttpHeaders } from 'node:http';

@@ -1,3 +1,4 @@
+// [money §1 Plans renew by themselves]
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';

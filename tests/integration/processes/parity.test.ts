@@ -1,3 +1,6 @@
+// [money §6 KPI panel and external scripts off on localhost]
+// [money §7 Parity with and without affiliate parameters] [money §7 Retargeting pixel]
+// [money §7 GET /api/tracker/pixel]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';

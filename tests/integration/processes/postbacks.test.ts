@@ -1,3 +1,4 @@
+// [money §7 Postbacks to affiliates]
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';

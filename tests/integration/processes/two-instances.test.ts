@@ -1,3 +1,4 @@
+// [core §7 in chat] [core §7 out chat] [core §7 Websocket only]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { createPair } from '../../factories/conversation-pair.ts';

@@ -1,3 +1,4 @@
+// [core §7 out softwareVersion]
 import { beforeEach, expect, test } from '@jest/globals';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';

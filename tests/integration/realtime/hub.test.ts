@@ -1,3 +1,4 @@
+// [core §7 out oldSocketRemoved]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { endAllSessions, endSession } from '#lib/accounts/session/end-session.ts';
 import { startSession } from '#lib/accounts/session/start-session.ts';

@@ -1,3 +1,4 @@
+// [core §4 Like over the socket] [core §7 in like] [core §7 in match] [core §7 out like] [core §8 likes_exhausted]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';

@@ -1,3 +1,4 @@
+// [core §7 out restart] [core §8 unavailable]
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { createMember } from '#tests/factories/member.ts';

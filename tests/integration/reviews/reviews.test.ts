@@ -1,3 +1,5 @@
+// [core §2 / three sample reviews] [core §3 Sample reviews] [core §8 review_early]
+// [core §9 Three reviews of five stars]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { db } from '#lib/db/client.ts';

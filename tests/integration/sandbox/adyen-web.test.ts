@@ -1,3 +1,4 @@
+// [money §5 Card number] [money §5 Expiry] [money §5 16 digits and CVV 3]
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from '@playwright/test';
 import { payment, post } from '../../../sandbox/tests/adyen-client.ts';

@@ -1,3 +1,4 @@
+// [money §9 Wallet networks]
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// [money §1 A flow decides cost] [money §3 Flow fields]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { brands } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';

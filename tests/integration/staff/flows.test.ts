@@ -1,3 +1,4 @@
+// [money §1 A flow decides cost]
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// [money §3 Brand row]
 import { expect, test } from '@jest/globals';
 import { brandSettings, settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';

@@ -1,3 +1,4 @@
+// [core §7 POST /api/log/client] [money §7 POST /api/log/csp]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';

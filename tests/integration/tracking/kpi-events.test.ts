@@ -1,3 +1,5 @@
+// [core §7 POST /api/log/event] [core §7 Retargeting event lead] [money §7 KPI events of /api/log/event]
+// [money §7 KPI sent by the browser] [money §7 KPI tentativo]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,3 +1,4 @@
+// [money §7 Parity with and without affiliate parameters]
 import { expect, test } from '@jest/globals';
 import { freshEmail, PASSWORD } from '../accounts/signup-form.ts';
 import { ask } from '../http/callers.ts';

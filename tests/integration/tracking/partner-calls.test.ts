@@ -1,3 +1,6 @@
+// [core §8 signature_expired] [money §7 POST /api/payment/api/importOrder]
+// [money §7 POST /api/payment/api/importUpsell] [money §7 POST /api/payment/api/importClick]
+// [money §7 POST /api/payment/api/cancelOrder] [money §7 Signature]
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { db, inTransaction } from '#lib/db/client.ts';

@@ -1,3 +1,4 @@
+// [money §7 Postbacks to affiliates]
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';

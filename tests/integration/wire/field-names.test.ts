@@ -1,3 +1,4 @@
+// [core §8 input_invalid]
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createMember } from '#tests/factories/member.ts';
 import { connectMember } from '#tests/setup/socket-member.ts';

@@ -1,3 +1,4 @@
+// [core §8 input_invalid]
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpoints } from '#lib/http/registry.ts';
 import { inboundEvents } from '#lib/hub/inbound/registry.ts';

@@ -1,3 +1,4 @@
+// [core §5 In this order]
 import { describe, expect, test } from '@jest/globals';
 import { checkSignup, EMPTY_SIGNUP } from '#components/accounts/check-signup.ts';
 

@@ -1,3 +1,4 @@
+// [core §2 /autologin]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readTarget, writeTarget } from '#lib/accounts/landings/target.ts';

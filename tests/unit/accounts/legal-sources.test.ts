@@ -1,3 +1,4 @@
+// [money §1 /legal/terms#billingPolicy] [money §2 /legal/faq]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';

@@ -1,3 +1,5 @@
+// [core §3 Stored key landedTime] [core §4 Start-up: member] [core §4 Start-up: doi popup]
+// [core §4 Start-up: set region] [core §4 Landing time] [core §9 Landing time 10 minutes]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addressPopup, withoutHook } from '#components/popups/address-popup.ts';

@@ -1,3 +1,6 @@
+// [core §5 1 E-mail pattern] [core §5 2 Password] [core §5 3 Age 19 to 98] [core §5 5 sono] [core §5 6 cerco]
+// [core §5 7 Consents terms1 to terms4] [core §5 In this order] [core §8 1004 email_malformed]
+// [core §8 password_missing] [core §8 place_unknown] [core §9 Ages 19 to 98]
 import { describe, expect, test } from '@jest/globals';
 import { ageAt, isSignupAge } from '#lib/identity/age.ts';
 import { isEmail, normaliseEmail } from '#lib/identity/email.ts';

@@ -1,3 +1,4 @@
+// [core §3 Stored keys source] [core §3 Stored key remarketing_clickid]
 import { describe, expect, test } from '@jest/globals';
 import { carryVisit, visitOrigin } from '#components/accounts/visit-origin.ts';
 

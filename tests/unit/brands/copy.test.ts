@@ -1,3 +1,4 @@
+// [core §2 / three benefit blocks] [money §3 title of a brand]
 import { describe, expect, test } from '@jest/globals';
 import { brandIds } from '#lib/brands/brand-ids.ts';
 import { brandCopySchema } from '#lib/brands/copy-schema.ts';

@@ -1,3 +1,4 @@
+// [money §3 Brand file] [money §3 logo_url]
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// [core §1 Brands by host]
 import { describe, expect, test } from '@jest/globals';
 import { brands } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';

@@ -1,3 +1,4 @@
+// [core §1 Ten brands]
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brandIds } from '#lib/brands/brand-ids.ts';

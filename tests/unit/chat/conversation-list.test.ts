@@ -1,3 +1,4 @@
+// [core §2 /chats/: list with unread badge] [core §9 Preview cut at 25]
 import { describe, expect, test } from '@jest/globals';
 import {
   findByName,

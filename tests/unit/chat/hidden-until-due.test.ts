@@ -1,3 +1,4 @@
+// [core §4 Messages of a future time are hidden]
 import { describe, expect, test } from '@jest/globals';
 import { hiddenUntilDue } from '#components/chat/hidden-until-due.ts';
 

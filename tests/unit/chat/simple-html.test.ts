@@ -1,3 +1,4 @@
+// [core §3 benvenuto]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseSimpleHtml } from '#components/chat/simple-html.ts';

@@ -1,3 +1,4 @@
+// [core §9 Three suggestions]
 import { describe, expect, test } from '@jest/globals';
 import { pickSuggestions } from '#components/chat/pick-suggestions.ts';
 

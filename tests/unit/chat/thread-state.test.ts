@@ -1,3 +1,4 @@
+// [core §3 Message: msg]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { groupMessages } from '#components/chat/group-messages.ts';

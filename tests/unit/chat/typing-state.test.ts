@@ -1,3 +1,4 @@
+// [core §4 Open chat] [core §9 Typing 5000 ms]
 import { describe, expect, test } from '@jest/globals';
 import {
   arrived,

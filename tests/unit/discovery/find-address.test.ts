@@ -1,3 +1,4 @@
+// [core §3 Stored keys profiliVisitati] [core §4 New region] [core §9 Profile age 18 to 89]
 import { describe, expect, test } from '@jest/globals';
 import {
   choices,

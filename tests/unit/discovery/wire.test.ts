@@ -1,3 +1,4 @@
+// [core §3 Other profile] [core §3 Search answer] [core §7 POST /api/dispenser]
 import { expect, test } from '@jest/globals';
 import { discoveryContract } from '#lib/discovery/contract.ts';
 import { reply } from '#lib/http/reply.ts';

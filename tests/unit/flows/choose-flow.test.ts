@@ -1,3 +1,4 @@
+// [core §9 Flow 7]
 import { describe, expect, test } from '@jest/globals';
 import { chooseFlow } from '#lib/flows/choose-flow.ts';
 

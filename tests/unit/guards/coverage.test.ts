@@ -1,73 +1,25 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { ERRORS } from '#lib/kernel/errors.ts';
-import { outcomes } from '#lib/payments/outcomes.ts';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { coveragePage } from '../../coverage/page.ts';
+import { resolveTags } from '../../coverage/statements.ts';
 
-const PATH = /^(?:app|bin|brands|components|docs|lib|messages|prisma|public|sandbox|tests)\//;
-const AREA = '(?:accounts|discovery|conversations|money|public face|desk)';
-const STATE = new RegExp(`^(?:built|replaced|(?:part: )?${AREA}(?:, ${AREA})*)$`);
+const { statements, unknown } = resolveTags();
 
-const page = readFileSync('docs/coverage.md', 'utf8');
-const quoted = new Set([...page.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (?:item|-)/.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, item = '', where = '', shownBy = '', state = '', ...rest]) => ({
-    item,
-    where,
-    shownBy,
-    state,
-    columns: 4 + rest.length - 1,
-  }));
-
-/** The names of the product that the page does not contain. */
-function without(names: Iterable<string>): string[] {
-  return [...names].filter((name) => !quoted.has(name));
-}
-
-let calls: Iterable<string>;
-let events: Iterable<string>;
-
-beforeAll(async () => {
-  process.env['DATABASE_URL'] ??= 'postgresql://nobody@localhost/none';
-  const [registry, inbound] = await Promise.all([
-    import('#lib/http/registry.ts'),
-    import('#lib/hub/inbound/registry.ts'),
-  ]);
-  calls = registry.endpoints.keys();
-  events = inbound.inboundEvents.keys();
+test('each tag and each reason names one statement', () => {
+  expect(unknown).toEqual([]);
 });
 
-describe('docs/coverage.md', () => {
-  test('names existing files only', () => {
-    const named = [...quoted].filter((text) => PATH.test(text));
-    expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
-  });
+test('each statement has a test or a reason', () => {
+  expect(statements.length).toBeGreaterThan(450);
+  const open = statements.filter(({ files, reason }) => files.length === 0 && reason === undefined);
+  expect(open.map(({ heading, text }) => `${heading}: ${text}`)).toEqual([]);
+});
 
-  test('has a known state in each row, and a place in each row that is built', () => {
-    expect(rows.length).toBeGreaterThan(300);
-    expect(rows.filter(({ columns }) => columns !== 4)).toEqual([]);
-    expect(rows.filter(({ state }) => !STATE.test(state))).toEqual([]);
-    expect(rows.filter(({ state, where }) => state === 'built' && where === '—')).toEqual([]);
-  });
+test('lists no statement twice in a section', () => {
+  const names = statements.map(({ heading, text }) => `${heading}: ${text}`);
+  expect(names).toEqual([...new Set(names)]);
+});
 
-  test('has no duplicate item under one heading', () => {
-    for (const section of page.split('\n### ').slice(1)) {
-      const items = [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, item = '']) => item);
-      expect(items).toEqual([...new Set(items)]);
-    }
-  });
-
-  test('has every call, inbound event and page', () => {
-    expect(without(calls)).toEqual([]);
-    expect(without(events)).toEqual([]);
-    expect(without(globSync('app/[[]brand]/**/page.tsx'))).toEqual([]);
-  });
-
-  test('has every error and payment code', () => {
-    expect(without(Object.keys(ERRORS))).toEqual([]);
-    expect(without(outcomes)).toEqual([]);
-  });
+test('docs/coverage.md is what node bin/write-coverage.mjs writes', () => {
+  expect(readFileSync('docs/coverage.md', 'utf8')).toBe(coveragePage(statements));
 });

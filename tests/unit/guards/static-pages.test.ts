@@ -1,3 +1,4 @@
+// [core §2 Pages without a form run no React]
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';

@@ -1,3 +1,4 @@
+// [core §2 Tracking parameters survive]
 import { expect, test } from '@jest/globals';
 import { attributionQuery, withAttributionQuery } from '#lib/http/client/attribution-query.ts';
 

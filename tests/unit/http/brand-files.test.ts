@@ -1,3 +1,4 @@
+// [money §3 logo_url]
 import { describe, expect, test } from '@jest/globals';
 import inject from 'light-my-request';
 import { readFileSync } from 'node:fs';

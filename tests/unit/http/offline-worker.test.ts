@@ -1,3 +1,4 @@
+// [core §2 Manifest a brand and language]
 import { beforeEach, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';

@@ -1,3 +1,4 @@
+// [core §2 / visitor home]
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';

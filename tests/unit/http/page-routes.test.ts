@@ -1,3 +1,8 @@
+// [core §2 /match] [core §2 /rate_plan] [core §2 Visitor on a member path] [core §2 Member on / or an unknown path]
+// [core §2 Visitor on an unknown path] [money §2 /vip_plan/cred and /vip_plan/{hook}] [money §2 /purchase]
+// [money §2 /purchase/choose] [money §2 /paymentPage] [money §2 /ok] [money §2 /ko]
+// [money §2 Any other /legal path] [money §2 /hook/… paths and the other hook kinds]
+// [money §6 Visitors see no payment page]
 import { describe, expect, test } from '@jest/globals';
 import { legalPages } from '#lib/legal/kinds.ts';
 import { pageRoute } from '#lib/http/page-routes.ts';

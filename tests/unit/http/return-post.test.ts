@@ -1,3 +1,4 @@
+// [money §2 /trpay]
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// [core §2 Pages without a form run no React]
 import { describe, expect, test } from '@jest/globals';
 import { themeScript } from '#lib/brands/theme-script.ts';
 import { staticPage } from '#lib/http/static-page.ts';

@@ -1,3 +1,4 @@
+// [core §8 Anything else]
 import { describe, expect, test } from '@jest/globals';
 import { AppError, ERRORS, fail, isAppError } from '#lib/kernel/errors.ts';
 import { toProblem } from '#lib/kernel/problem.ts';

@@ -1,3 +1,4 @@
+// [core §7 POST /api/users/changeEmail]
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { takesMail } from '#lib/mailing/takes-mail.ts';

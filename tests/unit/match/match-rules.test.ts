@@ -1,3 +1,4 @@
+// [core §9 Fewer than 5 refetch]
 import { describe, expect, test } from '@jest/globals';
 import { requirementOf } from '#components/discovery/like-requirement.ts';
 import { afterRefusal } from '#components/match/refusal.ts';

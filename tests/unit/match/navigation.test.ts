@@ -1,3 +1,4 @@
+// [core §2 Desktop bar: Match] [core §2 Bottom menu: match] [core §6 Flow 0000]
 import { describe, expect, test } from '@jest/globals';
 import { navigationFor } from '#components/shell/places.ts';
 

@@ -1,3 +1,4 @@
+// [core §4 Match refill] [core §9 Fewer than 5 refetch]
 import { describe, expect, test } from '@jest/globals';
 import {
   cardsOf,

@@ -1,3 +1,4 @@
+// [core §4 Photo upload]
 import { describe, expect, test } from '@jest/globals';
 import { pictureType } from '#lib/media/picture-type.ts';
 import { isPlainSvg } from '#lib/media/plain-svg.ts';

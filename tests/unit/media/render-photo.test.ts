@@ -1,3 +1,4 @@
+// [core §4 Photo upload] [core §5 Photo] [core §8 photo_type_refused]
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// [core §3 Notification types like] [core §3 Chat socket] [core §4 Popup closes on chat] [core §4 Incoming]
 import { describe, expect, test } from '@jest/globals';
 import { isQuietPlace, isShownOn, popupDelay } from '#components/notifications/incoming.ts';
 import { event } from '../chat/chat-event.ts';

@@ -1,3 +1,4 @@
+// [core §3 Notification types like] [core §3 Notification types purchKo]
 import { expect, test } from '@jest/globals';
 import {
   asksForAnswer,

@@ -1,3 +1,4 @@
+// [core §3 Notification types like]
 import { describe, expect, test } from '@jest/globals';
 import {
   countFresh,

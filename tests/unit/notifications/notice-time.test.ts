@@ -1,3 +1,4 @@
+// [core §9 Notices outside]
 import { expect, test } from '@jest/globals';
 import type { NoticeChannel } from '#lib/db/generated/enums.ts';
 import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,3 +1,4 @@
+// [core §3 Stored keys messaggiNonLetti]
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   isPending,

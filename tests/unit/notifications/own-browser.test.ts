@@ -1,3 +1,4 @@
+// [core §3 Stored keys profiliVisitati]
 import { expect, test } from '@jest/globals';
 import { forgetOthers } from '#components/notifications/own-browser.ts';
 

@@ -1,3 +1,4 @@
+// [core §9 Notices outside]
 import { expect, test } from '@jest/globals';
 import { byDay, isNight, localDay, nextEvening, nextMidnight } from '#lib/kernel/quiet-hours.ts';
 

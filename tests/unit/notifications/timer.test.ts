@@ -1,3 +1,5 @@
+// [core §3 Notification types purchKo] [core §4 Notification timer] [core §4 Popup closes on chat]
+// [core §9 First-notification delay 5] [core §9 Poll 40000 ms and 10000 ms]
 import { describe, expect, test } from '@jest/globals';
 import { nextCheck } from '#components/notifications/check-times.ts';
 import {

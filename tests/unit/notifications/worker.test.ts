@@ -1,3 +1,4 @@
+// [core §7 Push worker]
 import { beforeEach, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';

@@ -1,3 +1,4 @@
+// [money §7 POST /api/orders/applePay/startSession]
 import { describe, expect, test } from '@jest/globals';
 import { appleGateway } from '#lib/payments/device-wallets/apple-gateways.ts';
 

@@ -1,3 +1,5 @@
+// [money §2 Hook keys of /vip_plan] [money §2 Prompt fine_crediti in the chat]
+// [money §2 /hook/… paths and the other hook kinds] [money §2 Flow with card check leads to /vip_plan/cred]
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';

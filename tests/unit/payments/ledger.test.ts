@@ -1,3 +1,4 @@
+// [money §4 Outcomes success] [money §8 pending] [money §8 open] [money §8 success]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { includedVat, minor } from '#lib/kernel/money.ts';

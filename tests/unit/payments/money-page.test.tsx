@@ -1,3 +1,4 @@
+// [core §6 Level 2 may unsubscribe] [core §8 disiscrizione_ok]
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { NextIntlClientProvider } from 'next-intl';

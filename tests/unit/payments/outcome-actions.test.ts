@@ -1,3 +1,4 @@
+// [money §4 Failure popup by message] [money §8 PayPal errors on the page]
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '#lib/brands/schema.ts';
 import { outcomes } from '#lib/payments/outcomes.ts';

@@ -1,3 +1,4 @@
+// [money §9 18+ badge]
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { NextIntlClientProvider } from 'next-intl';

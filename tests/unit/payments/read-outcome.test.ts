@@ -1,3 +1,4 @@
+// [money §2 /trpay] [money §2 KO page] [money §9 3 s adyen] [money §9 4 s provider B]
 import { describe, expect, test } from '@jest/globals';
 import { outcomes, readOutcome } from '#lib/payments/outcomes.ts';
 import { returnPath, RETURNS, returnSegment } from '#lib/payments/returns/return-table.ts';

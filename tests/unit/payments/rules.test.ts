@@ -1,3 +1,5 @@
+// [money §1 Flow 0000 is the compliant one] [money §3 Plan] [money §3 Lists free]
+// [money §4 Preselection by flow and level] [money §8 card_data_refused]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { periodEnd, withdrawUntil, yearIn } from '#lib/payments/subscriptions/period.ts';

@@ -1,3 +1,4 @@
+// [money §4 Google Pay]
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { NextIntlClientProvider } from 'next-intl';

@@ -1,3 +1,6 @@
+// [core §3 Stored key socketId] [core §3 Stored key softwareVersion] [core §4 Socket] [core §7 out creditiResidui]
+// [core §7 out softwareVersion] [core §7 out restart] [core §7 out oldSocketRemoved] [core §7 connect_error]
+// [core §8 Socket timeout 20000 ms] [core §9 Socket 1000 ms]
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Connection } from '#lib/realtime/client/socket.ts';

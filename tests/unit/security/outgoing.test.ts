@@ -1,3 +1,4 @@
+// [core §1 Notices by e-mail]
 import { describe, expect, test } from '@jest/globals';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

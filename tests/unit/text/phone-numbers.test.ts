@@ -1,3 +1,4 @@
+// [core §5 Phone number in chat asks for the card check] [money §6 Phone numbers for verified users]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DIGIT_WORDS } from '#lib/text/digit-words.ts';

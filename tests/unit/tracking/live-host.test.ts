@@ -1,3 +1,4 @@
+// [money §6 KPI panel and external scripts off on localhost]
 import { expect, test } from '@jest/globals';
 import { isPublicHost } from '#lib/tracking/live-host.ts';
 

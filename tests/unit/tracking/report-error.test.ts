@@ -1,3 +1,4 @@
+// [core §8 Uncaught and rendering errors logged]
 import { expect, test } from '@jest/globals';
 import { faultText } from '#components/tracking/report-error.ts';
 

@@ -1,3 +1,4 @@
+// [money §7 Signature]
 import { expect, test } from '@jest/globals';
 import { canonical, isSignedBy, sign } from '#lib/tracking/affiliates/signature.ts';
 import { waitAfter } from '#lib/tracking/postbacks/retry.ts';

@@ -1,3 +1,4 @@
+// [core §3 Signup payload]
 import { expect, test } from '@jest/globals';
 import AES from 'crypto-js/aes.js';
 import { open, seal } from '#lib/wire/envelope.ts';

@@ -1,3 +1,4 @@
+// [money §2 Plans page: "adding credits" overlay] [money §4 Google Pay]
 import type { FrameLocator } from '@playwright/test';
 import { leaveSheet, payOnSheet } from '../../pages/wallet-sheet.ts';
 import { on } from '../../fixtures/places.ts';

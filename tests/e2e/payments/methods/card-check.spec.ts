@@ -1,3 +1,4 @@
+// [money §1 Card check free of charge]
 import { challengedCard, fillPayment, passChallenge } from '../../pages/card-form.ts';
 import { newcomers, on } from '../../fixtures/places.ts';
 import { expect, test } from '../../fixtures/test.ts';

@@ -1,3 +1,4 @@
+// [money §2 Plans page: "adding credits" overlay] [money §4 Google Pay] [money §9 Wallet networks]
 import type { Page } from '@playwright/test';
 import { passChallenge } from '../../pages/card-form.ts';
 import { leaveSheet, payOnSheet } from '../../pages/wallet-sheet.ts';

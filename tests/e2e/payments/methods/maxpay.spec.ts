@@ -1,3 +1,4 @@
+// [money §2 /trpay] [money §4 3DS trustpay] [money §9 4 s provider B]
 import { on } from '../../fixtures/places.ts';
 import { test } from '../../fixtures/test.ts';
 import { seeHistory } from '../../steps/pay.ts';

@@ -1,3 +1,4 @@
+// [money §2 /trpay] [money §4 Mollie] [money §7 POST /api/orders/mollie/checkTransactionStatus]
 import { newcomers, on } from '../../fixtures/places.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import {

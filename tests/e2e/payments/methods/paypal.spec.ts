@@ -1,3 +1,5 @@
+// [money §2 /purchase/pay] [money §2 Plans page: "adding credits" overlay] [money §2 Payment page: chooser]
+// [money §4 PayPal on the page] [money §8 PayPal errors on the page]
 import type { Page } from '@playwright/test';
 import { on } from '../../fixtures/places.ts';
 import { expect, test } from '../../fixtures/test.ts';

@@ -1,3 +1,4 @@
+// [money §3 newCard] [money §4 One-click with a stored card]
 import { challengedCard, fillPayment, passChallenge } from '../../pages/card-form.ts';
 import { containing } from '../../fixtures/copy.ts';
 import { newcomers, on } from '../../fixtures/places.ts';

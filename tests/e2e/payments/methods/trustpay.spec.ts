@@ -1,3 +1,4 @@
+// [money §2 /trpay] [money §4 3DS trustpay]
 import { on } from '../../fixtures/places.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { seeHistory } from '../../steps/pay.ts';
