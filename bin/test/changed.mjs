@@ -7,7 +7,7 @@ const TEST = /\.(?:test|spec)\.(?:tsx?|mjs)$/;
 const SUITE_OF = [
   [/\.isolated\.test\.ts$|^tests\/integration\/(?!sandbox\/|bin\/)/, 'integration'],
   [/^(?:tests\/integration|sandbox|bin)\//, 'sandbox'],
-  [/^tests\/(unit|component|contract)\//, 1],
+  [/^tests\/(unit|component|contract|benches)\//, 1],
   [/^tests\/e2e\//, 'e2e'],
 ];
 // Programs that tests start by path: a test that imports the key also depends on the values.
