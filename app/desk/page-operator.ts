@@ -6,13 +6,13 @@ import type { Operator } from '#lib/identity/operator.ts';
 import { mayDo, type Duty } from '#lib/identity/roles.ts';
 import { findOperator } from '#lib/desk/session/find-operator.ts';
 import { dutyPurpose } from '#lib/desk/duty-purpose.ts';
-import { deskToken } from '#lib/http/desk/credentials.ts';
+import { credentialsOf } from '#lib/http/credentials.ts';
 import { PAGE_PATH } from '#lib/http/page-path.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { audit } from '#lib/audit/audit.ts';
 
 const asking = cache(async (): Promise<Operator | null> => {
-  const token = await deskToken((await headers()).get('cookie'));
+  const { token } = await credentialsOf('desk', (await headers()).get('cookie'));
   return token === undefined ? null : findOperator(token, clock.now());
 });
 

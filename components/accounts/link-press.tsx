@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { FormAlert } from './form-alert.tsx';
 
 interface LinkPressProps {

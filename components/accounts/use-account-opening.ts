@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
 import { trackLead } from '#components/tracking/others.ts';
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
 import { logFaults } from './log-faults.ts';
 import { useFaults, type Faults } from './use-faults.ts';

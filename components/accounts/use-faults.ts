@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 
 export type Faults<Field extends string> = Partial<Readonly<Record<Field, string>>>;
 

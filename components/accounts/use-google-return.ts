@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { thisVisit } from './visit-memory.ts';
 
 type State =

@@ -3,7 +3,7 @@
 import { useRef, useState, type Dispatch } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
 import { useErrorToast } from '#components/notifications/use-error-toast.ts';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { loadThread, type ThreadCursor } from './chat-calls.ts';
 import { toThreadStatus, type ThreadStatus } from './thread-status.ts';
 import { lastSeq, type ThreadAction, type ThreadState } from './thread-state.ts';

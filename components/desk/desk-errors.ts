@@ -1,4 +1,4 @@
-import { CallError, codeOf } from '#lib/http/client/call.ts';
+import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 
 /** Error messages for staff; a code not listed is shown as it is. */
 const MESSAGES: Readonly<Record<string, string>> = {

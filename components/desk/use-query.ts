@@ -2,7 +2,7 @@
 
 import useSWR from 'swr';
 import type { DeskContracts } from '#lib/http/desk/contracts.ts';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { isQuiet } from './at-work.ts';
 import { deskCall, type DeskAnswer } from './desk-call.ts';
 import { useQuiet } from './use-quiet.ts';

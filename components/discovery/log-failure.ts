@@ -1,4 +1,5 @@
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 
 const SUBJECT = 'profile service';
 const MOST_A_PAGE = 5;

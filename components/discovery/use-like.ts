@@ -6,7 +6,7 @@ import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import type { ChoiceMade } from '#lib/discovery/swipe/contract.ts';
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
 import { requirementOf, type LikeRequirement } from './like-requirement.ts';
 import { isLiked, onLikes, rememberLike } from './liked-memory.ts';

@@ -3,7 +3,8 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { useCatchUp, useRealtime } from '#components/notifications/use-realtime.ts';
 import type { Filters } from '#lib/discovery/filters.ts';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { cardsOf, FEWEST, waiting, type StackAction, type StackState } from './stack-state.ts';
 
 export interface MatchSearch {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import { sendPhoto, type Sending } from './send-photo.ts';
 import type { CropBox, OwnPhoto } from './types.ts';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { showToast } from '#components/ui/toast.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 
 /** Shows in a toast why a call failed; for actions that can simply be retried. */
 export function useErrorToast(): (error: unknown) => void {

@@ -1,4 +1,4 @@
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { dropOrderKey, orderKey, type Ordered } from './order-key.ts';
 import {
   isOver,

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import type { ReturnRoute } from '#lib/payments/returns/return-table.ts';
 import { isHopeful, type OrderResult } from './order-result.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { readPush, startPush, stopPush } from './browser-push.ts';
 import type { PushState } from './push-support.ts';
 

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
 import type { ReportSurface } from '#lib/db/generated/enums.ts';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { draftFault, type ReportDraft } from './report-draft.ts';
 import type { SafetyPeer } from './types.ts';
 

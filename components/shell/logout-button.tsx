@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorToast } from '#components/notifications/use-error-toast.ts';
 import { Button } from '#components/ui/button.tsx';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 
 /** Ends the session here and on the open sockets, then opens the visitor's home page. */

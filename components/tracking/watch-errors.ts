@@ -1,4 +1,4 @@
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import { reportError } from './report-error.ts';
 
 /** A refusal by our server or a broken connection is no error of the page. */

@@ -1,5 +1,6 @@
 import { cleanEmail, isEmail } from '#components/accounts/email.ts';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 
 const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
 const FIELDS = ['email', 'text'] as const;

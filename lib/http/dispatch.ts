@@ -1,40 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { clock } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
-import { requestContext } from '../kernel/request-context.ts';
-import type { Resolved } from '../brands/resolve-request.ts';
+import { requestContext, withRequest, type RequestContext } from '../kernel/request-context.ts';
 import { originAllowed } from '../security/origin.ts';
 import { readCookie, sealSession, sessionCookie } from '../security/session-cookie.ts';
+import type { AnyEndpoint } from '../wire/endpoint.ts';
+import { credentialsOf } from './credentials.ts';
 import { enforceFloor, enforceLimits } from './enforce-limits.ts';
-import type { Bound, Call } from './handlers-for.ts';
-import { matchRoute, templateOf } from './match-route.ts';
-import { parseInput } from './parse-input.ts';
+import { brandHost } from './hosts/brand.ts';
+import { deskHost } from './hosts/desk.ts';
+import type { Arrived, Host, Incoming } from './hosts/host.ts';
+import { matchRoute, templateOf, type Found } from './match-route.ts';
+import type { Bound } from './handlers-for.ts';
 import { readBody } from './read-body.ts';
-import { refusal, reply } from './reply.ts';
-import { routes } from './registry.ts';
-import { credentialsOf, viewerOf } from './viewer.ts';
-
-export type Incoming = {
-  readonly request: Request;
-  readonly resolved: Resolved;
-  readonly address: string;
-};
-
-type Ready = Incoming & {
-  readonly bound: Bound;
-  readonly key: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly requestId: string;
-};
+import { refusal } from './reply.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-async function answer(ready: Ready): Promise<Response> {
-  const { request, resolved, bound, key, params, address, requestId } = ready;
+async function answer<E extends AnyEndpoint, Admitted, Part>(
+  host: Host<E, Admitted, Part>,
+  incoming: Incoming,
+  { key, bound, params }: Found<Bound<E>>,
+  observed: RequestContext,
+): Promise<Response> {
+  const { request, resolved, address } = incoming;
   const { endpoint } = bound;
-  if (resolved.kind !== 'brand') fail('host_unknown');
+  host.check(resolved, params);
+
   const cookie = request.headers.get('cookie');
-  const { token, from } = await credentialsOf(cookie, request.headers.get('authorization'));
+  const authorization = request.headers.get('authorization');
+  const { token, from } = await credentialsOf(host.kind, cookie, authorization);
   const changes = request.method !== 'GET' && endpoint.originExempt !== true && from !== 'bearer';
   const claim = {
     origin: request.headers.get('origin'),
@@ -44,69 +39,71 @@ async function answer(ready: Ready): Promise<Response> {
   };
   if (changes && !originAllowed(claim)) fail('origin_refused');
 
-  const viewer = await viewerOf(token, resolved.brand.id);
-  const caller = { address, viewer, brandId: resolved.brand.id };
+  const now = clock.now();
+  const arrived: Arrived<E> = { ...incoming, key, endpoint, params, token, observed, now };
+  const caller = await host.callerOf(arrived);
   await enforceFloor(caller);
-  if (endpoint.access === 'staff') fail('forbidden');
-  if (endpoint.access === 'member' && viewer.kind !== 'member') fail('unauthenticated');
-  if (endpoint.access === 'member' && viewer.kind === 'member' && viewer.state !== 'active') {
-    fail('account_disabled');
-  }
-  // The trackerId in the URL is a name, not a permission: verbs check it again, but this check answers before
-  // the body is read.
-  const named = params['trackerId'];
-  if (endpoint.access === 'member' && named !== undefined && viewer.kind === 'member') {
-    if (named !== viewer.publicId) fail('not_found');
-  }
+  const admitted = await host.admit(arrived, caller);
   const { raw, value } = await readBody(request, endpoint);
-  const body = parseInput(endpoint.body, value);
+  const body = host.parse(endpoint.body, value);
   await enforceLimits(key, endpoint, caller, body);
 
   const setCookies: string[] = [];
-  const call: Call = {
-    body,
-    params: parseInput(endpoint.params, params),
-    query: parseInput(endpoint.query, Object.fromEntries(new URLSearchParams(resolved.search))),
-    viewer,
-    member: () => (viewer.kind === 'member' ? viewer : fail('unauthenticated')),
-    brand: resolved.brand,
-    locale: resolved.locale,
-    request,
-    raw,
-    address,
-    requestId,
-    now: clock.now(),
-    cookies: {
-      token,
-      read: (name) => readCookie(cookie, name),
-      session: async (fresh) => {
-        setCookies.push(sessionCookie(fresh === undefined ? '' : await sealSession(fresh)));
+  const result = await host.run(arrived, admitted, (part) => {
+    const call = {
+      ...part,
+      body,
+      params: endpoint.params ? host.parse(endpoint.params, params) : params,
+      query: host.parse(endpoint.query, Object.fromEntries(new URLSearchParams(resolved.search))),
+      request,
+      raw,
+      address,
+      requestId: observed.requestId,
+      now,
+      cookies: {
+        token,
+        read: (name: string) => readCookie(cookie, name),
+        session: async (fresh: string | undefined) => {
+          const sealed = fresh === undefined ? '' : await sealSession(fresh);
+          setCookies.push(sessionCookie(sealed, host.kind));
+        },
+        append: (header: string) => setCookies.push(header),
       },
-      append: (header) => setCookies.push(header),
-    },
-  };
-  const accepts = request.headers.get('accept');
-  const response = reply(endpoint, await bound.handle(call as never), accepts);
+    };
+    return bound.handle(call as never);
+  });
+  const response = host.reply(endpoint, result, request.headers.get('accept'));
   for (const header of setCookies) response.headers.append('set-cookie', header);
   return response;
 }
 
-/** Answers one call of the API. Never throws: every failure becomes problem JSON. */
-export async function dispatch(incoming: Incoming): Promise<Response> {
-  const observed = requestContext();
-  const requestId = observed?.requestId ?? randomUUID();
-  const { path } = incoming.resolved;
-  const found = matchRoute(routes(), incoming.request.method, path);
-  if (observed && found) observed.route = templateOf(found.key);
-  if (observed && incoming.resolved.kind === 'brand') observed.brandId = incoming.resolved.brand.id;
-  const context = found?.bound.endpoint.context ?? 'api';
+async function answerOrRefuse<E extends AnyEndpoint, Admitted, Part>(
+  host: Host<E, Admitted, Part>,
+  incoming: Incoming,
+  observed: RequestContext,
+): Promise<Response> {
+  const { request, resolved } = incoming;
+  const routes = host.routes();
+  const found = matchRoute(routes, request.method, resolved.path);
+  if (found) observed.route = templateOf(found.key);
+  if (resolved.kind === 'brand') observed.brandId = resolved.brand.id;
   try {
-    if (!found) {
-      const allow = METHODS.filter((method) => matchRoute(routes(), method, path)).join(', ');
-      return allow === '' ? fail('not_found') : fail('method_not_allowed', { allow });
-    }
-    return await answer({ ...incoming, ...found, requestId });
+    if (found) return await answer(host, incoming, found, observed);
+    const others = METHODS.filter((method) => matchRoute(routes, method, resolved.path));
+    if (!host.answersAllow || others.length === 0) return fail('not_found');
+    return fail('method_not_allowed', { allow: others.join(', ') });
   } catch (error) {
-    return refusal(error, context, requestId);
+    return refusal(error, host.contextOf(found?.bound.endpoint), observed.requestId);
   }
+}
+
+/** Answers one call, by the endpoints of its host. Never throws: every failure becomes problem JSON. */
+export async function dispatch(incoming: Incoming): Promise<Response> {
+  const { method } = incoming.request;
+  const observed = requestContext() ?? { requestId: randomUUID(), method, made: [] };
+  return withRequest(observed, () =>
+    incoming.resolved.kind === 'desk'
+      ? answerOrRefuse(deskHost, incoming, observed)
+      : answerOrRefuse(brandHost, incoming, observed),
+  );
 }

@@ -2,7 +2,7 @@ import { normaliseEmail } from '../identity/email.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import { networkOf } from '../security/address.ts';
 import { spend } from '../security/rate-limit.ts';
-import type { Endpoint, Limit } from '../wire/endpoint.ts';
+import type { AnyEndpoint, Limit } from '../wire/endpoint.ts';
 
 /** Every call counts against this budget, so that no endpoint is without a limit. */
 const FLOOR: Limit = { by: 'address', points: 1_200, seconds: 60 };
@@ -31,7 +31,7 @@ export async function enforceFloor(caller: Caller): Promise<void> {
 
 export async function enforceLimits(
   key: string,
-  endpoint: Pick<Endpoint, 'limits'>,
+  endpoint: Pick<AnyEndpoint, 'limits'>,
   caller: Caller,
   body: unknown,
 ): Promise<void> {

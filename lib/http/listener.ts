@@ -5,21 +5,22 @@ import { log } from '../kernel/log.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/serve-photo.ts';
 import { callerAddress } from '../security/address.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { answerCall } from './answer-call.ts';
+import { dispatch } from './dispatch.ts';
 import { answerBrandFile } from './brand-files.ts';
 import { answerDeskPage } from './desk/pages.ts';
 import { answerHealth } from './health.ts';
 import { answerMailPreview } from './mail-preview.ts';
 import { answerMetrics } from './metrics.ts';
 import { observeRequest } from './observe-request.ts';
-import { answerPage, type Render } from './pages.ts';
+import { answerPage } from './pages.ts';
+import type { Render } from './render-page.ts';
 import { platformPage } from './platform-page.ts';
 import { answerSiteFile } from './site-files/answer-site-file.ts';
 
 const resolutions = new WeakMap<IncomingMessage, Resolved>();
 
 /**
- * Converts a Node request to a web Request for `answerCall` and its Response back, with the library
+ * Converts a Node request to a web Request for `dispatch` and its Response back, with the library
  * @hono/node-server.
  */
 const answerApi = getRequestListener(
@@ -30,7 +31,7 @@ const answerApi = getRequestListener(
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
       return serveCurrentPicture(request, resolved.brand);
     }
-    return answerCall({ request, resolved, address: callerAddress(message) });
+    return dispatch({ request, resolved, address: callerAddress(message) });
   },
   { overrideGlobalObjects: false },
 );

@@ -1,4 +1,4 @@
-type Found<Bound> = {
+export type Found<Bound> = {
   readonly key: string;
   readonly bound: Bound;
   readonly params: Readonly<Record<string, string>>;

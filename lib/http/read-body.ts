@@ -1,4 +1,4 @@
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { AnyEndpoint } from '../wire/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { fail } from '../kernel/errors.ts';
 import { open } from '../wire/envelope.ts';
@@ -43,7 +43,7 @@ function unwrapped(value: unknown): unknown {
 /** The body in the form the endpoint accepts, within its size limit. `raw` keeps the text for signatures. */
 export async function readBody(
   request: Request,
-  endpoint: Pick<Endpoint, 'bodyAs' | 'bodyLimit'>,
+  endpoint: Pick<AnyEndpoint, 'bodyAs' | 'bodyLimit'>,
 ): Promise<{ raw: string; value: unknown }> {
   const as = endpoint.bodyAs ?? 'json';
   if (as === 'multipart' || request.method === 'GET') return { raw: '', value: undefined };

@@ -1,6 +1,4 @@
-import { singleton } from '../kernel/singleton.ts';
 import type { Bound } from './handlers-for.ts';
-import { prepareRoutes, type Routes } from './match-route.ts';
 import { accountsHandlers } from './handlers/accounts.ts';
 import { cardsHandlers } from './handlers/cards.ts';
 import { careHandlers } from './handlers/care.ts';
@@ -77,7 +75,3 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...trackingHandlers,
   ...walletHandlers,
 ]);
-
-export function routes(): Routes<Bound> {
-  return singleton('routes', () => prepareRoutes(endpoints));
-}

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../wire/endpoint.ts';
+import type { DeskEndpoint, Endpoint } from '../wire/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { toProblem } from '../kernel/problem.ts';
 import { isAppError } from '../kernel/errors.ts';
@@ -26,6 +26,12 @@ export function reply(endpoint: Endpoint, value: unknown, accepts: string | null
   return new Response(JSON.stringify(wire), {
     headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
   });
+}
+
+/** The same for the desk, whose names are not translated. */
+export function plainReply(endpoint: DeskEndpoint, value: unknown): Response {
+  if (value instanceof Response) return value;
+  return Response.json(endpoint.reply.parse(value), { headers: { 'cache-control': 'no-store' } });
 }
 
 /**

@@ -3,7 +3,7 @@ import { resolveRequest } from '../brands/resolve-request.ts';
 import { withRequest } from '../kernel/request-context.ts';
 import { ADDRESS_HEADER } from '../security/address.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { answerCall } from './answer-call.ts';
+import { dispatch } from './dispatch.ts';
 
 /**
  * Every method of every route file. server.ts answers `/api/**` before Next sees it; under a plain Next run
@@ -15,7 +15,7 @@ export async function answerRequest(request: Request): Promise<Response> {
   const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown';
   const requestId = randomUUID();
   const response = await withRequest({ requestId, method: request.method, made: [] }, () =>
-    answerCall({ request, resolved, address }),
+    dispatch({ request, resolved, address }),
   );
   // A handler's own value wins, as it does over those that server.ts sets.
   for (const [name, value] of securityHeaders()) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { resolveRequest } from '../brands/resolve-request.ts';
-import { credentialsOf, viewerOf } from '../http/viewer.ts';
+import { credentialsOf } from '../http/credentials.ts';
+import { viewerOf } from '../http/viewer.ts';
 import { env } from '../kernel/env.ts';
 
 /**
@@ -28,7 +29,8 @@ export async function admit(socket: Socket) {
   const given: unknown = auth['token'];
   const bearer = typeof given === 'string' ? `Bearer ${given}` : undefined;
   if (bearer === undefined && headers.origin === undefined) return undefined;
-  const { token } = await credentialsOf(bearer === undefined ? headers.cookie : null, bearer);
+  const cookie = bearer === undefined ? headers.cookie : null;
+  const { token } = await credentialsOf('brand', cookie, bearer);
   const viewer = await viewerOf(token, resolved.brand.id);
   if (token === undefined || viewer.kind !== 'member' || viewer.state !== 'active')
     return undefined;

@@ -1,15 +1,24 @@
 import { parseCookie } from 'cookie';
 import { sealData, unsealData } from 'iron-session';
 import { env } from '../kernel/env.ts';
-import { DAY } from '../kernel/clock.ts';
+import { DAY, HOUR } from '../kernel/clock.ts';
 import { createCache } from '../kernel/cache.ts';
 import { overTls, setCookie } from './cookie.ts';
+
+/** The lifetimes are the absolute ends of the sessions. Links from other sites do not carry a Strict cookie. */
+const COOKIES = {
+  brand: { name: 'amarena', sameSite: 'Lax', livesMs: 90 * DAY },
+  desk: { name: 'amarena-desk', sameSite: 'Strict', livesMs: 12 * HOUR },
+} as const;
+
+/** Kinds of host that have sessions: those of the brands, and the desk's. */
+export type HostKind = keyof typeof COOKIES;
 
 const unsealed = createCache<string>('unsealed-sessions', { max: 20_000 });
 
 /** The `__Host-` prefix binds the cookie to one host and to TLS, so plain-HTTP demos do without it. */
-export function sessionCookieName(): string {
-  return overTls() ? '__Host-amarena' : 'amarena';
+export function sessionCookieName(host: HostKind = 'brand'): string {
+  return `${overTls() ? '__Host-' : ''}${COOKIES[host].name}`;
 }
 
 export async function sealSession(token: string): Promise<string> {
@@ -29,9 +38,10 @@ export async function unsealSession(sealed: string): Promise<string | undefined>
   return token;
 }
 
-/** The Set-Cookie value; an empty one clears. Ninety days is the session's absolute end. */
-export function sessionCookie(sealed: string): string {
-  return setCookie(sessionCookieName(), sealed, sealed === '' ? 0 : 90 * DAY);
+/** The Set-Cookie value of a sealed token; an empty one clears the cookie. */
+export function sessionCookie(sealed: string, host: HostKind = 'brand'): string {
+  const { livesMs, sameSite } = COOKIES[host];
+  return setCookie(sessionCookieName(host), sealed, sealed === '' ? 0 : livesMs, sameSite);
 }
 
 /** The first value of a cookie in a Cookie header, decoded; as it is where the encoding is malformed. */

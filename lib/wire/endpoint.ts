@@ -1,8 +1,6 @@
 import type { z } from 'zod';
+import type { Duty } from '../identity/roles.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
-
-/** Who may call. `visitor`: any caller on a brand's host; `signed`: the handler verifies a signature. */
-type Access = 'visitor' | 'member' | 'staff' | 'signed';
 
 export type Limit = {
   /** The key by which points are counted. */
@@ -13,39 +11,68 @@ export type Limit = {
   readonly error?: ErrorCode;
 };
 
-export type Endpoint<
-  Body extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> = {
-  /** First half of the wire's error message. */
-  readonly context: string;
-  readonly access: Access;
+/** What an endpoint declares on either kind of host. */
+type Declared = {
   readonly summary: string;
   readonly params?: z.ZodType;
-  readonly query?: Query;
-  readonly body?: Body;
-  /** The encoding of the body: plain JSON, the `utente` envelope (JSON accepted too), a form, raw bytes. */
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /**
+   * The encoding of the body: plain JSON, the `utente` envelope (JSON accepted too), raw bytes, or a form, which the
+   * handler reads from `request` itself.
+   */
   readonly bodyAs?: 'json' | 'envelope' | 'multipart' | 'raw';
   /** The largest accepted body, in bytes; default 64 KiB. */
   readonly bodyLimit?: number;
-  readonly reply: Reply;
-  /** The encoding of the answer: JSON, the sealed text, HTML, or a Response that the handler builds. */
-  readonly replyAs?: 'json' | 'sealed' | 'html' | 'response';
-  /** Keys of the reply that the texts themselves have in English: they are not translated. */
-  readonly verbatimKeys?: readonly string[];
+  readonly reply: z.ZodType;
   readonly errors: readonly ErrorCode[];
   readonly limits?: readonly Limit[];
   /** State-changing calls check Origin; these are the listed exemptions. */
   readonly originExempt?: boolean;
 };
 
-export type Contract = Readonly<
-  Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Endpoint>
->;
+/** An endpoint of the brands' hosts; its names are translated for the wire. */
+export type Endpoint = Declared & {
+  /** First half of the wire's error message. */
+  readonly context: string;
+  /** Who may call. `visitor`: any caller on a brand's host; `signed`: the handler verifies a signature. */
+  readonly access: 'visitor' | 'member' | 'staff' | 'signed';
+  /** The encoding of the answer: JSON, the sealed text, HTML, or a Response that the handler builds. */
+  readonly replyAs?: 'json' | 'sealed' | 'html' | 'response';
+  /** Keys of the reply that the texts themselves have in English: they are not translated. */
+  readonly verbatimKeys?: readonly string[];
+};
+
+/** An endpoint of the desk's host. Its wire names are English, because only our own pages call it. */
+export type DeskEndpoint = Declared & {
+  /**
+   * Who may call. `anybody`: any caller on the desk's host; `half`: who has proven the password only; a duty needs
+   * both factors and a role that has it, a list any one of its duties.
+   */
+  readonly access: 'anybody' | 'half' | 'operator' | Duty | readonly Duty[];
+  /**
+   * Shows or changes a member's data: the call is refused without a purpose, and the audit log records the
+   * access and its purpose.
+   */
+  readonly personal?: boolean;
+  /**
+   * Polled every few seconds while a page is open, and without personal data: the audit log records the
+   * opening of the page, not each poll.
+   */
+  readonly polled?: boolean;
+};
+
+export type AnyEndpoint = Endpoint | DeskEndpoint;
+
+type Key = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
+
+/** Endpoints by "METHOD /path". */
+export type Contract = Readonly<Record<Key, Endpoint>>;
+export type DeskContract = Readonly<Record<Key, DeskEndpoint>>;
+export type AnyContract = Contract | DeskContract;
 
 /** Preserves the exact type of an endpoint, so that handlers and the browser's client are typed by its key. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function endpoint<const E extends AnyEndpoint>(definition: E): E {
   return definition;
 }
 

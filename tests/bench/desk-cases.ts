@@ -9,7 +9,7 @@ import type { Operator } from '#lib/identity/operator.ts';
 import { brandsAsked, type BrandsAsked } from '#lib/desk/queue/brands-asked.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
-import type { DeskCall } from '#lib/http/desk/handlers-for.ts';
+import type { DeskCall } from '#lib/http/handlers-for.ts';
 import { deskEndpoints } from '#lib/http/desk/registry.ts';
 
 /** The existing rows that the cases ask for. */

@@ -3,12 +3,12 @@
  * that lib has no circle. `bin/check.mjs` enforces it by dependency-cruiser.
  */
 export const LAYERS = [
-  // Without a domain: clock, settings, money, errors; the database; text rules; names on the wire.
-  ...['kernel', 'db', 'text', 'wire', 'security'],
+  // Without a domain: clock, settings, money, errors; the database; text rules; cookies, limits, seals.
+  ...['kernel', 'db', 'text', 'security'],
   // What a deployment is made of.
-  ...['brands', 'i18n', 'places'],
-  // Mechanisms that every domain uses.
-  ...['audit', 'queue', 'review-queue', 'flows', 'identity', 'mail', 'realtime'],
+  ...['brands', 'i18n'],
+  // Mechanisms that every domain uses; `wire` has the endpoints' types and the names on the wire.
+  ...['audit', 'queue', 'review-queue', 'flows', 'identity', 'wire', 'places', 'mail', 'realtime'],
   // Domains of one concern.
   ...['legal', 'listings', 'consents', 'mailing', 'media', 'disclosure', 'credits', 'tracking'],
   // What members do.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import type { Fields } from './json-schema.ts';
 
 export interface StoredDraft {

@@ -1,5 +1,5 @@
 import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import { deskCall } from '../desk-call.ts';
 import { conversationMessages } from './faults.ts';
 import { storePending, loadPending, type Pending } from './pending-storage.ts';

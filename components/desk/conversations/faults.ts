@@ -1,4 +1,4 @@
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import { deskErrorMessage } from '../desk-errors.ts';
 
 /** Why a text must not be sent as the hosted profile. */

@@ -1,4 +1,4 @@
-import { CallError, codeOf } from '#lib/http/client/call.ts';
+import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 import { deskErrorMessage } from '../desk-errors.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import { deskCall } from '../desk-call.ts';
 import { Pill, type Tone } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';

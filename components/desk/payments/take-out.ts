@@ -1,4 +1,4 @@
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 
 type ExportRequest = {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { deskCall } from '#components/desk/desk-call.ts';
 import { deskErrorMessage } from '#components/desk/desk-errors.ts';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
 import { atWork } from '../at-work.ts';
 import { itemName, PURPOSE, type Choice, type Item } from './queue-item.ts';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import type { ApplePayDetails } from '#lib/payments/options/apple-pay-details.ts';
 import { device } from '../device.ts';
 import type { MethodIslandProps } from '../method-island.ts';

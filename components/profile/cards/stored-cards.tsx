@@ -7,7 +7,8 @@ import { CardMark, CardName } from '#components/payments/cards/card-name.tsx';
 import { AskedTwice } from '#components/profile/money/asked-twice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 
 type Answer = Awaited<ReturnType<typeof call<'GET /api/orders/cards/{trackerId}'>>>;
 type Card = Answer['cards'][number];

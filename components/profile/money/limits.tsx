@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 import type { Cap, Pause } from '#lib/payments/limits/limits.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 

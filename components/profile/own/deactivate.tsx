@@ -6,7 +6,8 @@ import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 
 /** How long the result is shown before the page is reloaded. */
 const RELOAD_AFTER_MS = 5_000;

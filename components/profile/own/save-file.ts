@@ -1,4 +1,4 @@
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 
 function nameIn(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 
 /** For members who signed up through Google only: a password is set by the link of the reset mail. */
 export function FirstPassword({ email }: { email: string }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 
 interface LoadedPartProps<T> {
   loaded: SWRResponse<T, unknown>;

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PassingTip } from '#components/ui/passing-tip.tsx';
-import { call, codeOf } from '#lib/http/client/call.ts';
+import { call } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
 
 /** Sends the mail with the confirmation link again. */
 export function ResendConfirmation() {

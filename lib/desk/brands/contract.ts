@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { content, faults, note, number, restoring, version } from '../config/schemas.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const access = 'configure';
 
 export const brandsContract = {
-  'POST /api/desk/brands/{brand}/check': deskEndpoint({
+  'POST /api/desk/brands/{brand}/check': endpoint({
     access,
     summary: 'Validates settings of a brand without saving them.',
     body: z.object({ content }),
     reply: faults,
     errors: ['not_found'],
   }),
-  'POST /api/desk/brands/{brand}/settings': deskEndpoint({
+  'POST /api/desk/brands/{brand}/settings': endpoint({
     access,
     summary: 'Publishes the settings and limits of a brand.',
     body: z.object({ content, version: number, note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
-  'POST /api/desk/brands/{brand}/restore': deskEndpoint({
+  'POST /api/desk/brands/{brand}/restore': endpoint({
     access,
     summary: 'Restores an earlier version of a brand’s settings as a new one.',
     body: restoring,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const content = z.object({
   /** Null means every brand, or every hosted profile. */
@@ -18,7 +18,7 @@ const OK = z.object({ result: z.literal('OK') });
 const WRONG = ['input_invalid', 'not_found'] as const;
 
 export const cannedContract = {
-  'GET /api/desk/canned': deskEndpoint({
+  'GET /api/desk/canned': endpoint({
     access: 'configure',
     summary: 'Canned replies in a language, of the operator’s brands.',
     query: z.object({
@@ -28,21 +28,21 @@ export const cannedContract = {
     reply: z.object({ answers: z.array(answer), next: z.string().nullable() }),
     errors: [],
   }),
-  'POST /api/desk/canned': deskEndpoint({
+  'POST /api/desk/canned': endpoint({
     access: 'configure',
     summary: 'Creates a canned reply.',
     body: content,
     reply: z.object({ id: z.string() }),
     errors: WRONG,
   }),
-  'POST /api/desk/canned/{id}': deskEndpoint({
+  'POST /api/desk/canned/{id}': endpoint({
     access: 'configure',
     summary: 'Changes a canned reply.',
     body: content,
     reply: OK,
     errors: WRONG,
   }),
-  'DELETE /api/desk/canned/{id}': deskEndpoint({
+  'DELETE /api/desk/canned/{id}': endpoint({
     access: 'configure',
     summary: 'Deletes a canned reply.',
     reply: OK,

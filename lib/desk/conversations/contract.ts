@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answererSchema } from '../../flows/answerer.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const views = ['waiting', 'mine', 'recent', 'flagged'] as const;
 
@@ -85,7 +85,7 @@ const hosted = { access: 'hosted', personal: true } as const;
 const HELD = ['not_found', 'conflict', 'conversation_held'] as const;
 
 export const conversationsContract = {
-  'GET /api/desk/conversations': deskEndpoint({
+  'GET /api/desk/conversations': endpoint({
     ...hosted,
     summary: 'Conversations with hosted profiles: waiting, own, recent, or of marked members.',
     query: z.object({
@@ -103,13 +103,13 @@ export const conversationsContract = {
     }),
     errors: ['not_found'],
   }),
-  'GET /api/desk/conversations/{id}': deskEndpoint({
+  'GET /api/desk/conversations/{id}': endpoint({
     ...hosted,
     summary: 'One conversation: the hosted profile, the member, and earlier statements.',
     reply: head,
     errors: ['not_found'],
   }),
-  'GET /api/desk/conversations/{id}/messages': deskEndpoint({
+  'GET /api/desk/conversations/{id}/messages': endpoint({
     ...hosted,
     summary: 'Messages of a conversation, ascending: after a number, before one, or the newest.',
     query: z.object({
@@ -119,45 +119,45 @@ export const conversationsContract = {
     reply: z.object({ messages: z.array(message), hasMore: z.boolean() }),
     errors: ['not_found'],
   }),
-  'GET /api/desk/conversations/{id}/photos/{seq}': deskEndpoint({
+  'GET /api/desk/conversations/{id}/photos/{seq}': endpoint({
     ...hosted,
     summary: 'The photo of a message; the access is logged.',
     reply: z.never(),
     errors: ['not_found'],
   }),
-  'GET /api/desk/conversations/{id}/canned': deskEndpoint({
+  'GET /api/desk/conversations/{id}/canned': endpoint({
     ...hosted,
     summary: 'Canned replies for a conversation, by brand, language and profile.',
     reply: z.object({ answers: z.array(canned) }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/conversations/{id}/take': deskEndpoint({
+  'POST /api/desk/conversations/{id}/take': endpoint({
     ...hosted,
     summary: 'Takes a conversation over, or extends the hold.',
     reply: z.object({ heldUntil: z.number() }),
     errors: [...HELD, 'forbidden', 'conversation_blocked'],
   }),
-  'POST /api/desk/conversations/{id}/handBack': deskEndpoint({
+  'POST /api/desk/conversations/{id}/handBack': endpoint({
     ...hosted,
     summary: 'Hands a conversation back to the model or the script.',
     reply: OK,
     errors: HELD,
   }),
-  'POST /api/desk/conversations/{id}/messages': deskEndpoint({
+  'POST /api/desk/conversations/{id}/messages': endpoint({
     ...hosted,
     summary: 'Sends a message as the hosted profile, idempotent by `idClient`.',
     body: z.object({ text: z.string().max(2_000), idClient: id }),
     reply: z.object({ seq: z.number() }),
     errors: [...HELD, 'input_invalid', 'client_id_reused'],
   }),
-  'POST /api/desk/conversations/{id}/suggestion': deskEndpoint({
+  'POST /api/desk/conversations/{id}/suggestion': endpoint({
     ...hosted,
     summary: 'Suggests a reply without sending it.',
     reply: suggestion,
     errors: HELD,
     limits: [{ by: 'address', points: 120, seconds: 60 }],
   }),
-  'POST /api/desk/conversations/{id}/flag': deskEndpoint({
+  'POST /api/desk/conversations/{id}/flag': endpoint({
     ...hosted,
     summary: 'Marks the member as needing care, or removes the mark; requires a reason.',
     body: z.object({ set: z.boolean(), reason: z.string().max(500) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeclarationKind } from '../../db/generated/enums.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const done = z.object({ result: z.literal('OK') });
 
@@ -27,7 +27,7 @@ const declaration = z.object({
 export type WaitingDeclaration = z.infer<typeof declaration>;
 
 export const deskDeclarationsContract = {
-  'GET /api/desk/declarations': deskEndpoint({
+  'GET /api/desk/declarations': endpoint({
     access: 'finance',
     summary:
       'Cancellations and withdrawals that must be matched with an order manually, oldest first.',
@@ -36,7 +36,7 @@ export const deskDeclarationsContract = {
     reply: z.object({ declarations: z.array(declaration), next: z.string().nullable() }),
     errors: ['input_invalid', 'purpose_missing'],
   }),
-  'POST /api/desk/declarations/{reference}/settle': deskEndpoint({
+  'POST /api/desk/declarations/{reference}/settle': endpoint({
     access: 'finance',
     summary: 'Applies a declaration to an order, as of its receipt.',
     personal: true,
@@ -44,7 +44,7 @@ export const deskDeclarationsContract = {
     reply: done,
     errors: ['not_found', 'conflict', 'withdrawal_closed', 'input_invalid', 'purpose_missing'],
   }),
-  'POST /api/desk/declarations/{reference}/void': deskEndpoint({
+  'POST /api/desk/declarations/{reference}/void': endpoint({
     access: 'finance',
     summary: 'Voids a declaration without a matching contract.',
     personal: true,

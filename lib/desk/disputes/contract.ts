@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const name = z.string().max(40).optional();
 
@@ -22,7 +22,7 @@ const dispute = z.object({
 export type DisputeRow = z.infer<typeof dispute>;
 
 export const disputesContract = {
-  'GET /api/desk/disputes': deskEndpoint({
+  'GET /api/desk/disputes': endpoint({
     access: 'finance',
     summary: 'Disputes: open ones by due date, or all, newest first.',
     personal: true,

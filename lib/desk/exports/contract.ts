@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 export const exportKinds = ['charges', 'refunds', 'receipts', 'disputes'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportsContract = {
-  'GET /api/desk/exports/{kind}': deskEndpoint({
+  'GET /api/desk/exports/{kind}': endpoint({
     access: 'finance',
     summary: 'Exports charges, refunds, receipts or disputes of a period as CSV.',
     personal: true,

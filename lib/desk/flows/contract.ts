@@ -13,59 +13,59 @@ import {
   saved,
   version,
 } from '../config/schemas.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const access = 'configure';
 
 export const flowsContract = {
-  'GET /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
+  'GET /api/desk/flows/{brand}/{code}/draft': endpoint({
     access,
     summary: 'The current draft of a flow.',
     reply: draft,
     errors: ['not_found'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/check': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/check': endpoint({
     access,
     summary: 'Validates a flow without saving it.',
     body: z.object({ content }),
     reply: faults,
     errors: ['not_found'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/draft': endpoint({
     access,
     summary: 'Saves a draft unless another revision was saved.',
     body: z.object({ content, revision, basedOn: revision }),
     reply: saved,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/discard': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/discard': endpoint({
     access,
     summary: 'Discards a draft.',
     body: z.object({ revision }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/preview': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/preview': endpoint({
     access,
     summary: 'A preview link for the draft, valid for 15 minutes.',
     reply: z.object({ link: z.string() }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/publish': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/publish': endpoint({
     access,
     summary: 'Publishes the draft as the newest version.',
     body: z.object({ revision, note }),
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/restore': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/restore': endpoint({
     access,
     summary: 'Restores an earlier version as a new one.',
     body: restoring,
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/experiment': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/experiment': endpoint({
     access,
     summary: 'Starts an experiment between two published versions.',
     body: z.object({
@@ -81,7 +81,7 @@ export const flowsContract = {
     reply: z.object({ id: z.string() }),
     errors: ['not_found', 'flow_unknown', 'conflict'],
   }),
-  'POST /api/desk/flows/{brand}/{code}/experiment/end': deskEndpoint({
+  'POST /api/desk/flows/{brand}/{code}/experiment/end': endpoint({
     access,
     summary: 'Ends the experiment; the chosen arm becomes the version for everyone.',
     body: z.object({ chosenArm: z.enum(['control', 'challenger']), note }),

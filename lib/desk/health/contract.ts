@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const provider = z.object({
   name: z.string(),
@@ -50,7 +50,7 @@ const database = z.object({
 const queue = z.object({ name: z.string(), rows: z.number(), since: z.date().nullable() });
 
 export const healthContract = {
-  'GET /api/desk/health': deskEndpoint({
+  'GET /api/desk/health': endpoint({
     access: 'health',
     polled: true,
     summary: 'The state of instances, database, queues and providers.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ModerationState } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../flows/answerer.ts';
 import { hostedContent, storedContent } from '../../hosted/profiles/content.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const OK = z.object({ result: z.literal('OK') });
 
@@ -49,7 +49,7 @@ const version = z.object({
 const WRONG = ['input_invalid', 'not_found', 'forbidden'] as const;
 
 export const hostedProfilesContract = {
-  'GET /api/desk/hostedProfiles': deskEndpoint({
+  'GET /api/desk/hostedProfiles': endpoint({
     access: 'hosted',
     summary: 'Hosted profiles of the operator’s brands, by name.',
     query: z.object({
@@ -61,59 +61,59 @@ export const hostedProfilesContract = {
     reply: z.object({ profiles: z.array(row), next: z.string().nullable() }),
     errors: ['not_found'],
   }),
-  'GET /api/desk/hostedProfiles/{id}': deskEndpoint({
+  'GET /api/desk/hostedProfiles/{id}': endpoint({
     access: 'hosted',
     summary: 'One hosted profile with its editable content.',
     reply: profile,
     errors: ['not_found'],
   }),
-  'GET /api/desk/hostedProfiles/{id}/versions': deskEndpoint({
+  'GET /api/desk/hostedProfiles/{id}/versions': endpoint({
     access: 'hosted',
     summary: 'Earlier versions, newest first.',
     query: z.object({ before: z.coerce.number().int().min(1).optional() }),
     reply: z.object({ versions: z.array(version), hasMore: z.boolean() }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/hostedProfiles': deskEndpoint({
+  'POST /api/desk/hostedProfiles': endpoint({
     access: 'configure',
     summary: 'Creates a hosted profile.',
     body: hostedContent,
     reply: z.object({ id: z.string() }),
     errors: WRONG,
   }),
-  'POST /api/desk/hostedProfiles/{id}': deskEndpoint({
+  'POST /api/desk/hostedProfiles/{id}': endpoint({
     access: 'configure',
     summary: 'Saves a new version of a hosted profile.',
     body: z.object({ base: z.number().int().min(0), content: hostedContent }),
     reply: z.object({ version: z.number() }),
     errors: [...WRONG, 'conflict'],
   }),
-  'DELETE /api/desk/hostedProfiles/{id}': deskEndpoint({
+  'DELETE /api/desk/hostedProfiles/{id}': endpoint({
     access: 'configure',
     summary: 'Deletes a hosted profile without any contact to members.',
     reply: OK,
     errors: ['not_found', 'forbidden', 'conflict'],
   }),
-  'POST /api/desk/hostedProfiles/{id}/photos': deskEndpoint({
+  'POST /api/desk/hostedProfiles/{id}/photos': endpoint({
     access: 'configure',
     bodyAs: 'multipart',
     summary: 'Adds a photo, which is reviewed before it is shown.',
     reply: z.object({ id: z.string() }),
     errors: ['not_found', 'forbidden', 'photos_full', 'photo_missing', 'photo_too_large'],
   }),
-  'POST /api/desk/hostedProfiles/{id}/photos/{photoId}/default': deskEndpoint({
+  'POST /api/desk/hostedProfiles/{id}/photos/{photoId}/default': endpoint({
     access: 'configure',
     summary: 'Sets the main photo.',
     reply: OK,
     errors: ['not_found', 'forbidden', 'conflict'],
   }),
-  'DELETE /api/desk/hostedProfiles/{id}/photos/{photoId}': deskEndpoint({
+  'DELETE /api/desk/hostedProfiles/{id}/photos/{photoId}': endpoint({
     access: 'configure',
     summary: 'Deletes a photo.',
     reply: OK,
     errors: ['not_found', 'forbidden'],
   }),
-  'GET /api/desk/hostedProfiles/{id}/photos/{photoId}/picture': deskEndpoint({
+  'GET /api/desk/hostedProfiles/{id}/photos/{photoId}/picture': endpoint({
     access: 'hosted',
     summary: 'The image of a photo that is not public.',
     reply: z.never(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 export const jobStates = ['overdue', 'waiting', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -30,7 +30,7 @@ const job = z.object({
 const done = z.object({ count: z.number() });
 
 export const jobsContract = {
-  'GET /api/desk/jobs': deskEndpoint({
+  'GET /api/desk/jobs': endpoint({
     access: 'health',
     polled: true,
     summary: 'Job kinds with their overdue, scheduled and failed counts, and the nightly jobs.',
@@ -40,7 +40,7 @@ export const jobsContract = {
     }),
     errors: [],
   }),
-  'GET /api/desk/jobs/{kind}': deskEndpoint({
+  'GET /api/desk/jobs/{kind}': endpoint({
     access: 'health',
     summary: 'Jobs of one kind by due time.',
     query: z.object({ state: state.default('overdue'), after: z.string().max(100).optional() }),
@@ -55,21 +55,21 @@ export const jobsContract = {
     }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/jobs/{kind}/retry': deskEndpoint({
+  'POST /api/desk/jobs/{kind}/retry': endpoint({
     access: 'health',
     summary: 'Retries one job, or all jobs of a state, up to 500 at once.',
     body: z.object({ state, id: z.string().max(40).optional() }),
     reply: done,
     errors: ['not_found', 'conflict', 'forbidden'],
   }),
-  'POST /api/desk/jobs/{kind}/giveUp': deskEndpoint({
+  'POST /api/desk/jobs/{kind}/giveUp': endpoint({
     access: 'health',
     summary: 'Discards a job, if its kind supports it.',
     body: z.object({ id: z.string().max(40), reason: z.string().trim().min(1).max(200) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/nightly/{name}/run': deskEndpoint({
+  'POST /api/desk/nightly/{name}/run': endpoint({
     access: 'health',
     summary: 'Runs a nightly job now; its schedule does not change.',
     reply: done,

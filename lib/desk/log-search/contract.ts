@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const line = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ const job = z.object({
 });
 
 export const logSearchContract = {
-  'GET /api/desk/logLines': deskEndpoint({
+  'GET /api/desk/logLines': endpoint({
     access: 'health',
     summary:
       'Log lines of a request or a record, in order; by default the latest warnings and errors.',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const filterText = z.string().max(200).optional();
 
 export const logContract = {
-  'GET /api/desk/log/export': deskEndpoint({
+  'GET /api/desk/log/export': endpoint({
     access: 'audit',
     summary:
       'Exports the access log of a period as CSV, in whole UTC days; by default the last seven days.',

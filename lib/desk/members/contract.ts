@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MeasureKind } from '../../db/generated/enums.ts';
 import { creditLine, balance } from './credit-schema.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import {
   photoReasons,
   reactivationReasons,
@@ -37,7 +37,7 @@ const found = z.object({
 
 /** Endpoints to find members and to read and change one of them. */
 export const membersContract = {
-  'GET /api/desk/members': deskEndpoint({
+  'GET /api/desk/members': endpoint({
     ...care,
     summary:
       'Searches members by the start of an address, or by an exact ID, order, charge, reference or receipt number.',
@@ -49,27 +49,27 @@ export const membersContract = {
     errors: [],
     limits: [{ by: 'address', points: 300, seconds: 600 }],
   }),
-  'GET /api/desk/members/{trackerId}': deskEndpoint({
+  'GET /api/desk/members/{trackerId}': endpoint({
     ...both,
     summary:
       'A member’s account and public profile. Contact and payment data require the customer care role.',
     reply: memberView,
     errors: ['not_found'],
   }),
-  'GET /api/desk/members/{trackerId}/photos/{photoId}': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/photos/{photoId}': endpoint({
     ...both,
     summary: 'One photo of the member, JPEG.',
     reply: z.never(),
     errors: ['not_found'],
   }),
-  'POST /api/desk/members/{trackerId}/photos/{photoId}/refuse': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/photos/{photoId}/refuse': endpoint({
     ...both,
     summary: 'Rejects a photo; the member is notified with the reason and may appeal.',
     body: z.object({ reason: z.enum(photoReasons) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'GET /api/desk/members/{trackerId}/timeline': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/timeline': endpoint({
     ...both,
     summary: 'Events of the account, newest first, of one kind or all.',
     query: before.extend({ kind: z.enum(timelineKinds).optional() }),
@@ -87,14 +87,14 @@ export const membersContract = {
     }),
     errors: ['not_found', 'forbidden'],
   }),
-  'GET /api/desk/members/{trackerId}/credits': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/credits': endpoint({
     ...care,
     summary: 'Credit balances and their entries, newest first.',
     query: before,
     reply: z.object({ balance, entries: z.array(creditLine), next }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/members/{trackerId}/credits': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/credits': endpoint({
     ...care,
     summary: 'Grants credits, idempotent by key and limited per grant and per operator and day.',
     body: z.object({
@@ -106,7 +106,7 @@ export const membersContract = {
     reply: done,
     errors: ['not_found', 'conflict', 'idempotency_reused', 'card_data_refused'],
   }),
-  'GET /api/desk/members/{trackerId}/sessions': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/sessions': endpoint({
     ...care,
     summary: 'Sessions of the last month.',
     reply: z.object({
@@ -125,19 +125,19 @@ export const membersContract = {
     }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/members/{trackerId}/sessions/{sessionId}/end': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/sessions/{sessionId}/end': endpoint({
     ...care,
     summary: 'Ends one session.',
     reply: done,
     errors: ['not_found'],
   }),
-  'POST /api/desk/members/{trackerId}/sessions/end': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/sessions/end': endpoint({
     ...care,
     summary: 'Ends all sessions and unlinks Telegram.',
     reply: done,
     errors: ['not_found'],
   }),
-  'GET /api/desk/members/{trackerId}/mails': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/mails': endpoint({
     ...care,
     summary:
       'Emails to the member’s current and former addresses, newest first; type and state, no content.',
@@ -158,7 +158,7 @@ export const membersContract = {
     }),
     errors: ['not_found'],
   }),
-  'GET /api/desk/members/{trackerId}/moderation': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/moderation': endpoint({
     ...both,
     summary: 'Staff notes, and moderation decisions with their reasons.',
     reply: z.object({
@@ -182,42 +182,42 @@ export const membersContract = {
     }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/members/{trackerId}/notes': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/notes': endpoint({
     ...both,
     summary: 'Adds a staff note. Notes cannot be edited.',
     body: z.object({ text: z.string().trim().min(1).max(4_000) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/members/{trackerId}/warn': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/warn': endpoint({
     ...both,
     summary: 'Warns the member by email and in the app, with the reason.',
     body: z.object({ reason: z.enum(reportReasons), details }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/members/{trackerId}/restrict': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/restrict': endpoint({
     ...both,
     summary: 'Hides the profile text; the member is notified with the reason and may rewrite it.',
     body: z.object({ reason: z.enum(textReasons), details }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/members/{trackerId}/block': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/block': endpoint({
     ...both,
     summary: 'Closes the account; the member is notified with the reason and may appeal.',
     body: z.object({ reason: z.enum(reportReasons), details }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/members/{trackerId}/reactivate': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/reactivate': endpoint({
     ...both,
     summary: 'Reopens a closed account; the member is notified.',
     body: z.object({ reason: z.enum(reactivationReasons) }),
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'GET /api/desk/members/{trackerId}/rights': deskEndpoint({
+  'GET /api/desk/members/{trackerId}/rights': endpoint({
     ...care,
     summary: 'Data exports and the state of erasure.',
     reply: z.object({
@@ -238,20 +238,20 @@ export const membersContract = {
     }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/members/{trackerId}/export': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/export': endpoint({
     ...care,
     summary: 'Creates a data export at the member’s request; the member is notified by email.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/members/{trackerId}/erase': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/erase': endpoint({
     ...care,
     summary:
       'Starts the erasure at the member’s request: hidden immediately, erased after 14 days.',
     reply: z.object({ eraseAt: z.date() }),
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/members/{trackerId}/keep': deskEndpoint({
+  'POST /api/desk/members/{trackerId}/keep': endpoint({
     ...care,
     summary: 'Cancels the erasure.',
     reply: done,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OperatorState } from '../../db/generated/enums.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { roles } from '../../identity/roles.ts';
 
 const operator = z.object({
@@ -16,13 +16,13 @@ const operator = z.object({
 const link = z.object({ link: z.string() });
 
 export const operatorsContract = {
-  'GET /api/desk/operators': deskEndpoint({
+  'GET /api/desk/operators': endpoint({
     access: 'operators',
     summary: 'Current and former operators that the admin manages.',
     reply: z.object({ operators: z.array(operator) }),
     errors: [],
   }),
-  'POST /api/desk/operators': deskEndpoint({
+  'POST /api/desk/operators': endpoint({
     access: 'operators',
     summary: 'Invites an operator and returns a link, valid once for two days.',
     body: z.object({
@@ -34,7 +34,7 @@ export const operatorsContract = {
     reply: link,
     errors: ['email_malformed', 'field_missing', 'not_found', 'conflict'],
   }),
-  'POST /api/desk/operators/{id}/change': deskEndpoint({
+  'POST /api/desk/operators/{id}/change': endpoint({
     access: 'operators',
     summary:
       'Changes the role and brands of an operator; an empty list means all of the admin’s brands.',
@@ -42,14 +42,14 @@ export const operatorsContract = {
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/operators/{id}/reset': deskEndpoint({
+  'POST /api/desk/operators/{id}/reset': endpoint({
     access: 'operators',
     summary:
       'Resets the login of an operator, also of a disabled one: ends all sessions and returns a link.',
     reply: link,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/operators/{id}/disable': deskEndpoint({
+  'POST /api/desk/operators/{id}/disable': endpoint({
     access: 'operators',
     summary: 'Disables an operator and ends all sessions.',
     reply: z.object({ result: z.literal('OK') }),

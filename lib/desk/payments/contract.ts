@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { intentStates } from '../../payments/orders/intent-states.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { hangingRow, orderPage, orderRow } from './shapes.ts';
 
 const day = z.iso.date().optional();
@@ -12,7 +12,7 @@ const reason = z.string().trim().min(3).max(300);
 export const hangingKinds = ['attempts', 'refunds', 'events', 'incidents'] as const;
 
 export const paymentsContract = {
-  'GET /api/desk/payments': deskEndpoint({
+  'GET /api/desk/payments': endpoint({
     access: 'finance',
     summary: 'Orders, newest first, filtered by member, reference or state.',
     personal: true,
@@ -36,14 +36,14 @@ export const paymentsContract = {
     }),
     errors: ['input_invalid', 'purpose_missing'],
   }),
-  'GET /api/desk/orders/{orderId}': deskEndpoint({
+  'GET /api/desk/orders/{orderId}': endpoint({
     access: 'finance',
     summary: 'One order with its payments, refunds and disputes.',
     personal: true,
     reply: orderPage,
     errors: ['not_found', 'purpose_missing'],
   }),
-  'POST /api/desk/orders/{orderId}/refund': deskEndpoint({
+  'POST /api/desk/orders/{orderId}/refund': endpoint({
     access: 'finance',
     summary: 'Refunds an order in full or in part; idempotent.',
     personal: true,
@@ -59,7 +59,7 @@ export const paymentsContract = {
       ...(['idempotency_reused', 'card_data_refused', 'input_invalid', 'purpose_missing'] as const),
     ],
   }),
-  'GET /api/desk/hanging': deskEndpoint({
+  'GET /api/desk/hanging': endpoint({
     access: 'finance',
     summary: 'Unresolved payments, refunds and provider events, oldest first.',
     personal: true,
@@ -67,21 +67,21 @@ export const paymentsContract = {
     reply: z.object({ rows: z.array(hangingRow), next: z.string().nullable() }),
     errors: ['input_invalid', 'purpose_missing'],
   }),
-  'POST /api/desk/attempts/{reference}/ask': deskEndpoint({
+  'POST /api/desk/attempts/{reference}/ask': endpoint({
     access: 'finance',
     summary: 'Requests the status of a payment from the provider now.',
     personal: true,
     reply: done,
     errors: ['not_found', 'purpose_missing'],
   }),
-  'POST /api/desk/refunds/{id}/ask': deskEndpoint({
+  'POST /api/desk/refunds/{id}/ask': endpoint({
     access: 'finance',
     summary: 'Submits a refund, or requests its status from the provider now.',
     personal: true,
     reply: done,
     errors: ['not_found', 'purpose_missing'],
   }),
-  'POST /api/desk/providerEvents/{id}/retry': deskEndpoint({
+  'POST /api/desk/providerEvents/{id}/retry': endpoint({
     access: 'finance',
     summary: 'Processes a provider event again.',
     personal: true,

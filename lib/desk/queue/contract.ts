@@ -3,7 +3,7 @@ import { AppealOutcome, ProfileKind } from '../../db/generated/enums.ts';
 import { photoReasons, reportReasons, textReasons } from '../../review-queue/reasons.ts';
 import { reviewReasons } from '../../review-queue/review-reasons.ts';
 import { WARNINGS } from '../../text/warnings.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { lanes, queueKinds } from './kinds.ts';
 
 const key = z.object({ kind: z.enum(queueKinds), id: z.string().max(40) });
@@ -179,7 +179,7 @@ const picturePath = {
 } as const;
 
 export const queueContract = {
-  'GET /api/desk/queue': deskEndpoint({
+  'GET /api/desk/queue': endpoint({
     access: 'moderate',
     summary: 'Pending items by kind: the count, up to a limit, and the age of the oldest.',
     query: z.object({ brandId }),
@@ -191,7 +191,7 @@ export const queueContract = {
     }),
     errors: [],
   }),
-  'POST /api/desk/queue/take': deskEndpoint({
+  'POST /api/desk/queue/take': endpoint({
     access: 'moderate',
     personal: true,
     summary: 'Claims the oldest items for two minutes, and extends the claims the operator holds.',
@@ -205,14 +205,14 @@ export const queueContract = {
     reply: z.object({ items: z.array(item) }),
     errors: ['purpose_missing'],
   }),
-  'POST /api/desk/queue/release': deskEndpoint({
+  'POST /api/desk/queue/release': endpoint({
     access: 'moderate',
     summary: 'Releases claimed items.',
     body: z.object({ held: z.array(key).max(MOST) }),
     reply: z.object({ result: z.literal('OK') }),
     errors: [],
   }),
-  'POST /api/desk/queue/decide': deskEndpoint({
+  'POST /api/desk/queue/decide': endpoint({
     access: 'moderate',
     personal: true,
     summary: 'Decides one item; the member is notified with the reason and how to appeal.',
@@ -220,11 +220,11 @@ export const queueContract = {
     reply: z.object({ result: z.literal('OK') }),
     errors: ['not_found', 'conflict', 'purpose_missing'],
   }),
-  'GET /api/desk/queue/photos/{id}/picture': deskEndpoint({
+  'GET /api/desk/queue/photos/{id}/picture': endpoint({
     ...picturePath,
     summary: 'The image of a profile photo in any state; JPEG, not cacheable.',
   }),
-  'GET /api/desk/queue/chat-photos/{id}/picture': deskEndpoint({
+  'GET /api/desk/queue/chat-photos/{id}/picture': endpoint({
     ...picturePath,
     summary: 'The image of a chat photo in any state; WebP, not cacheable.',
   }),

@@ -3,7 +3,7 @@ import { paymentCompanies } from '../../brands/opening.ts';
 import { LedgerCheckState, SettlementFileState } from '../../db/generated/enums.ts';
 import { providerNames } from '../../payments/providers/capabilities.ts';
 import { LINES_AT_ONCE } from '../plain/lines-at-once.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 
 const check = z.object({
   id: z.string(),
@@ -46,26 +46,26 @@ const done = z.object({ result: z.literal('OK') });
 const day = z.iso.date().optional();
 
 export const reconciliationContract = {
-  'GET /api/desk/ledgerChecks': deskEndpoint({
+  'GET /api/desk/ledgerChecks': endpoint({
     access: 'finance',
     summary: 'The latest ledger checks with their discrepancies.',
     personal: true,
     reply: z.object({ checks: z.array(check) }),
     errors: ['forbidden', 'purpose_missing'],
   }),
-  'POST /api/desk/ledgerChecks': deskEndpoint({
+  'POST /api/desk/ledgerChecks': endpoint({
     access: 'finance',
     summary: 'Requests a ledger check; idempotent while one is pending.',
     reply: done,
     errors: ['forbidden'],
   }),
-  'GET /api/desk/settlements': deskEndpoint({
+  'GET /api/desk/settlements': endpoint({
     access: 'finance',
     summary: 'The latest settlement uploads.',
     reply: z.object({ files: z.array(file) }),
     errors: ['forbidden'],
   }),
-  'GET /api/desk/settlements/{id}': deskEndpoint({
+  'GET /api/desk/settlements/{id}': endpoint({
     access: 'finance',
     summary: 'A settlement with the lines that differ from the ledger.',
     personal: true,
@@ -73,7 +73,7 @@ export const reconciliationContract = {
     reply: z.object({ file, lines: z.array(line), next: z.number().nullable() }),
     errors: ['not_found', 'forbidden', 'input_invalid', 'purpose_missing'],
   }),
-  'POST /api/desk/settlements': deskEndpoint({
+  'POST /api/desk/settlements': endpoint({
     access: 'finance',
     summary: 'Starts a settlement upload.',
     body: z.object({
@@ -88,7 +88,7 @@ export const reconciliationContract = {
     reply: z.object({ id: z.string() }),
     errors: ['forbidden', 'input_invalid'],
   }),
-  'POST /api/desk/settlements/{id}/lines': deskEndpoint({
+  'POST /api/desk/settlements/{id}/lines': endpoint({
     access: 'finance',
     summary: 'Uploads lines of a settlement; idempotent.',
     body: z.object({
@@ -100,7 +100,7 @@ export const reconciliationContract = {
     reply: z.object({ stored: z.number() }),
     errors: ['not_found', 'forbidden', 'input_invalid', 'input_too_large'],
   }),
-  'POST /api/desk/settlements/{id}/compare': deskEndpoint({
+  'POST /api/desk/settlements/{id}/compare': endpoint({
     access: 'finance',
     summary: 'Completes the upload and starts the comparison.',
     reply: done,

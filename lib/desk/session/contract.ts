@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { roles } from '../../identity/roles.ts';
 
 const OK = z.object({ result: z.literal('OK') });
 const code = z.string().min(6).max(32);
 
 export const deskSessionContract = {
-  'POST /api/desk/login': deskEndpoint({
+  'POST /api/desk/login': endpoint({
     access: 'anybody',
     summary: 'Verifies the first factor and starts a pending session.',
     body: z.object({ email: z.string().max(320), password: z.string().max(256) }),
@@ -17,7 +17,7 @@ export const deskSessionContract = {
       { by: 'email', points: 10, seconds: 600 },
     ],
   }),
-  'POST /api/desk/secondFactor': deskEndpoint({
+  'POST /api/desk/secondFactor': endpoint({
     access: 'half',
     summary:
       'Verifies the second factor, an authenticator or recovery code, and completes the session.',
@@ -26,13 +26,13 @@ export const deskSessionContract = {
     errors: ['second_factor_wrong', 'unauthenticated', 'too_many_requests'],
     limits: [{ by: 'address', points: 30, seconds: 600 }],
   }),
-  'POST /api/desk/logout': deskEndpoint({
+  'POST /api/desk/logout': endpoint({
     access: 'anybody',
     summary: 'Ends the session.',
     reply: OK,
     errors: [],
   }),
-  'GET /api/desk/me': deskEndpoint({
+  'GET /api/desk/me': endpoint({
     access: 'operator',
     summary: 'The current operator and their permissions.',
     reply: z.object({
@@ -44,7 +44,7 @@ export const deskSessionContract = {
     }),
     errors: ['unauthenticated'],
   }),
-  'POST /api/desk/invitation': deskEndpoint({
+  'POST /api/desk/invitation': endpoint({
     access: 'anybody',
     summary:
       'Accepts an invitation with a password and an authenticator code; returns recovery codes.',

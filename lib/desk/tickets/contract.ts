@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { TicketState } from '../../db/generated/enums.ts';
-import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
 import { ticketLists } from '../plain/ticket-lists.ts';
 
 const done = z.object({ result: z.literal('OK') });
@@ -58,7 +58,7 @@ const answer = z.object({
 });
 
 export const ticketsContract = {
-  'GET /api/desk/tickets': deskEndpoint({
+  'GET /api/desk/tickets': endpoint({
     access: 'care',
     personal: true,
     summary: 'Tickets, the longest waiting first, and the number of open ones.',
@@ -76,14 +76,14 @@ export const ticketsContract = {
     }),
     errors: [],
   }),
-  'GET /api/desk/tickets/{reference}': deskEndpoint({
+  'GET /api/desk/tickets/{reference}': endpoint({
     access: 'care',
     personal: true,
     summary: 'One ticket with all its messages.',
     reply: thread,
     errors: ['not_found'],
   }),
-  'POST /api/desk/tickets/{reference}/claim': deskEndpoint({
+  'POST /api/desk/tickets/{reference}/claim': endpoint({
     access: 'care',
     personal: true,
     summary: 'Claims a ticket for five minutes; `over` takes over the claim of another operator.',
@@ -91,14 +91,14 @@ export const ticketsContract = {
     reply: z.object({ until: z.date() }),
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/tickets/{reference}/release': deskEndpoint({
+  'POST /api/desk/tickets/{reference}/release': endpoint({
     access: 'care',
     personal: true,
     summary: 'Releases the claim of a ticket.',
     reply: done,
     errors: ['not_found'],
   }),
-  'POST /api/desk/tickets/{reference}/preview': deskEndpoint({
+  'POST /api/desk/tickets/{reference}/preview': endpoint({
     access: 'care',
     personal: true,
     summary: 'Renders a reply as an email without sending it.',
@@ -106,7 +106,7 @@ export const ticketsContract = {
     reply: z.object({ subject: z.string(), html: z.string(), to: z.string(), from: z.string() }),
     errors: ['not_found', ...refused],
   }),
-  'POST /api/desk/tickets/{reference}/reply': deskEndpoint({
+  'POST /api/desk/tickets/{reference}/reply': endpoint({
     access: 'care',
     personal: true,
     summary:
@@ -115,28 +115,28 @@ export const ticketsContract = {
     reply: done,
     errors: ['not_found', 'conflict', ...refused],
   }),
-  'POST /api/desk/tickets/{reference}/close': deskEndpoint({
+  'POST /api/desk/tickets/{reference}/close': endpoint({
     access: 'care',
     personal: true,
     summary: 'Closes a ticket; a new message reopens it.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'POST /api/desk/tickets/{reference}/reopen': deskEndpoint({
+  'POST /api/desk/tickets/{reference}/reopen': endpoint({
     access: 'care',
     personal: true,
     summary: 'Reopens a ticket.',
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
-  'GET /api/desk/careAnswers': deskEndpoint({
+  'GET /api/desk/careAnswers': endpoint({
     access: 'care',
     summary: 'Canned replies of a brand in a language.',
     query: z.object({ brand: z.string().max(40).default(''), language: locale.default('en') }),
     reply: z.object({ answers: z.array(answer) }),
     errors: ['not_found'],
   }),
-  'POST /api/desk/careAnswers': deskEndpoint({
+  'POST /api/desk/careAnswers': endpoint({
     access: 'care',
     summary: 'Creates a canned reply, or a new version of one.',
     body: z.object({
@@ -150,7 +150,7 @@ export const ticketsContract = {
     reply: z.object({ answerId: z.string() }),
     errors: ['not_found', 'field_missing', 'conflict', 'card_data_refused'],
   }),
-  'POST /api/desk/careAnswers/{id}/retire': deskEndpoint({
+  'POST /api/desk/careAnswers/{id}/retire': endpoint({
     access: 'care',
     summary: 'Retires a canned reply; its versions are stored.',
     body: z.object({ version: z.int().min(1) }),

@@ -1,4 +1,5 @@
-import type { DeskBound } from './handlers-for.ts';
+import type { DeskEndpoint } from '../../wire/endpoint.ts';
+import type { Bound } from '../handlers-for.ts';
 import { membersHandlers } from './handlers/members.ts';
 import { analyticsHandlers } from './handlers/analytics.ts';
 import { deskDeclarationsHandlers } from './handlers/declarations.ts';
@@ -22,7 +23,7 @@ import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
 
 /** Every endpoint of the desk with its handler, by "METHOD /path". */
-export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
+export const deskEndpoints: ReadonlyMap<string, Bound<DeskEndpoint>> = new Map([
   ...deskSessionHandlers,
   ...operatorsHandlers,
   ...membersHandlers,

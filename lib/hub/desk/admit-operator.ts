@@ -3,7 +3,7 @@ import { resolveRequest } from '../../brands/resolve-request.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { mayDo } from '../../identity/roles.ts';
 import { findOperator } from '../../desk/session/find-operator.ts';
-import { deskToken } from '../../http/desk/credentials.ts';
+import { credentialsOf } from '../../http/credentials.ts';
 import { clock } from '../../kernel/clock.ts';
 import { env } from '../../kernel/env.ts';
 
@@ -22,7 +22,7 @@ export async function admitOperator({
   const { host = '', origin, cookie } = handshake.headers;
   if (resolveRequest(host, '/').kind !== 'desk') return undefined;
   if (origin !== `${env().PUBLIC_SCHEME}://${host}`) return undefined;
-  const token = await deskToken(cookie);
+  const { token } = await credentialsOf('desk', cookie);
   const operator = token === undefined ? null : await liveOperator(token);
   return token === undefined || operator === null ? undefined : { token, operator };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OperatorRole } from '#lib/db/generated/enums.ts';
-import { deskCookie, deskCookieName } from '#lib/desk/session/cookie.ts';
+import { deskCookie, deskCookieName } from '../../setup/desk-cookie.ts';
 import { newTotpSecret, sealTotp } from '#lib/desk/session/totp.ts';
 import { hashSecret, newSecret } from '#lib/kernel/ids.ts';
 import { callApi } from '../../setup/call-api.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { deskCookie } from '#lib/desk/session/cookie.ts';
+import { deskCookie } from '#tests/setup/desk-cookie.ts';
+import { deskDispatch } from '#tests/setup/desk-dispatch.ts';
 import type { MetricName } from '#lib/desk/analytics/names.ts';
 import { optionsFor } from '#lib/desk/analytics/options.ts';
 import { questions } from '#lib/desk/analytics/questions/registry.ts';
@@ -9,7 +10,6 @@ import { sumWaitTimes } from '#lib/desk/analytics/rollup/count-wait-times.ts';
 import { EVERY } from '#lib/desk/analytics/rollup/zones.ts';
 import { filters, viewOf, type View } from '#lib/desk/analytics/view.ts';
 import { LAST_BUCKET } from '#lib/desk/analytics/wait-buckets.ts';
-import { deskDispatch } from '#lib/http/desk/dispatch.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { askDesk } from './ask-desk.ts';
 

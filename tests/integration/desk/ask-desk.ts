@@ -1,5 +1,5 @@
-import { deskCookie, deskCookieName } from '#lib/desk/session/cookie.ts';
-import { deskDispatch } from '#lib/http/desk/dispatch.ts';
+import { deskCookie, deskCookieName } from '#tests/setup/desk-cookie.ts';
+import { deskDispatch } from '#tests/setup/desk-dispatch.ts';
 
 type Asked = {
   readonly token?: string | undefined;

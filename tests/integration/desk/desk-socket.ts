@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { deskCookie } from '#lib/desk/session/cookie.ts';
+import { deskCookie } from '#tests/setup/desk-cookie.ts';
 import { DESK_NAMESPACE } from '#lib/realtime/desk/name.ts';
 
 const HOST = 'desk.localhost';

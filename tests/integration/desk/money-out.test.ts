@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { disputeRatio } from '#lib/desk/disputes/dispute-ratio.ts';
-import { deskCookie } from '#lib/desk/session/cookie.ts';
-import { deskDispatch } from '#lib/http/desk/dispatch.ts';
+import { deskCookie } from '#tests/setup/desk-cookie.ts';
+import { deskDispatch } from '#tests/setup/desk-dispatch.ts';
 import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { countMoneyDaysWork } from '#lib/payments/money-days/count-money-days.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { text as read } from 'node:stream/consumers';
-import { deskCookie } from '#lib/desk/session/cookie.ts';
+import { deskCookie } from '#tests/setup/desk-cookie.ts';
 import { createMember } from '../../factories/member.ts';
 import { createOperator, OPERATOR_PASSWORD } from '../../factories/operator.ts';
 import { testDatabase } from '../../setup/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { deskError } from '#components/desk/desk-errors.ts';
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 
 const clash = (params: Record<string, string | number>) =>
   deskError(new CallError(409, { code: 'conflict', params }));

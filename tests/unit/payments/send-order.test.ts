@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { CallError } from '#lib/http/client/call.ts';
+import { CallError } from '#lib/http/client/call-error.ts';
 import { toWire } from '#lib/wire/rename.ts';
 import { storedOrderKey } from '#components/payments/order-key.ts';
 import type { OrderAnswer } from '#components/payments/order-state.ts';

@@ -3,9 +3,9 @@ import { csvOf } from '../../../desk/analytics/csv.ts';
 import { questions } from '../../../desk/analytics/questions/registry.ts';
 import { viewOf } from '../../../desk/analytics/view.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
-export const analyticsHandlers = deskHandlersFor(analyticsContract, {
+export const analyticsHandlers = handlersFor(analyticsContract, {
   'GET /api/desk/analytics/csv': async ({ query, operator, now }) => {
     const view = viewOf(operator(), query, now) ?? fail('not_found');
     const question = questions.find(({ key }) => key === query.question) ?? fail('not_found');

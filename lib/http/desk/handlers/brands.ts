@@ -5,7 +5,7 @@ import { brandsContract } from '../../../desk/brands/contract.ts';
 import { findSettingsFaults } from '../../../desk/brands/settings-content.ts';
 import type { Operator } from '../../../identity/operator.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 type Asked = {
   readonly params: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ function brandOf({ params, operator }: Asked): string {
   return id;
 }
 
-export const brandsHandlers = deskHandlersFor(brandsContract, {
+export const brandsHandlers = handlersFor(brandsContract, {
   'POST /api/desk/brands/{brand}/check': async ({ body, ...call }) => {
     const { faults } = await findSettingsFaults(brandOf(call), body.content);
     return { faults: [...faults] };

@@ -2,11 +2,11 @@ import { cannedContract } from '../../../desk/canned/contract.ts';
 import { listCanned } from '../../../desk/canned/list-canned.ts';
 import { resolveCannedContent, requireCanned } from '../../../desk/canned/require-canned.ts';
 import { removeCanned, saveCanned } from '../../../hosted/canned/save-canned.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
-export const cannedHandlers = deskHandlersFor(cannedContract, {
+export const cannedHandlers = handlersFor(cannedContract, {
   'GET /api/desk/canned': ({ query, operator }) => listCanned({ ...query, operator: operator() }),
   'POST /api/desk/canned': async ({ body, operator, actor, now }) => ({
     id: await saveCanned(null, await resolveCannedContent(operator(), body), {

@@ -12,7 +12,7 @@ import { takeOver } from '../../../hosted/take-over.ts';
 import { flagMember, unflagMember } from '../../../hosted/vulnerable/flag-member.ts';
 import { writeAsOperator } from '../../../hosted/write-as-operator.ts';
 import { privatePicture } from '../../private-picture.ts';
-import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
@@ -37,7 +37,7 @@ async function action(call: Asked) {
   };
 }
 
-export const conversationsHandlers = deskHandlersFor(conversationsContract, {
+export const conversationsHandlers = handlersFor(conversationsContract, {
   'GET /api/desk/conversations': ({ query, operator, now }) =>
     readQueue({ ...query, operator: operator(), now }),
   'GET /api/desk/conversations/{id}': async (call) =>

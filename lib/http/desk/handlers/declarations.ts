@@ -4,11 +4,11 @@ import { requireDeclaration } from '../../../desk/declarations/scoped-declaratio
 import { nameIn } from '../../../desk/payments/scoped-order.ts';
 import { settleDeclaration } from '../../../staff/settle-declaration.ts';
 import { voidDeclaration } from '../../../staff/void-declaration.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
-export const deskDeclarationsHandlers = deskHandlersFor(deskDeclarationsContract, {
+export const deskDeclarationsHandlers = handlersFor(deskDeclarationsContract, {
   'GET /api/desk/declarations': ({ query, operator }) => listDeclarations(query.after, operator()),
   'POST /api/desk/declarations/{reference}/settle': async ({ params, body, operator, ...call }) => {
     const reference = nameIn(params, 'reference');

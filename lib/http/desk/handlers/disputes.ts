@@ -1,7 +1,7 @@
 import { disputesContract } from '../../../desk/disputes/contract.ts';
 import { listDisputes } from '../../../desk/disputes/list-disputes.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
-export const disputesHandlers = deskHandlersFor(disputesContract, {
+export const disputesHandlers = handlersFor(disputesContract, {
   'GET /api/desk/disputes': ({ query, operator }) => listDisputes(query, operator()),
 });

@@ -11,7 +11,7 @@ import type { Operator } from '../../../identity/operator.ts';
 import { findFaults } from '../../../flows/find-faults.ts';
 import { FLOW_CODE } from '../../../flows/publish-flow.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 type Asked = {
   readonly params: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ function flowOf({ params, operator }: Asked) {
   return { brandId, code, target: { kind: 'flow', brandId, key: code } as const };
 }
 
-export const flowsHandlers = deskHandlersFor(flowsContract, {
+export const flowsHandlers = handlersFor(flowsContract, {
   'GET /api/desk/flows/{brand}/{code}/draft': async (call) => ({
     draft: await readDraft(flowOf(call).target),
   }),

@@ -1,7 +1,7 @@
 import { healthContract } from '../../../desk/health/contract.ts';
 import { readHealth } from '../../../desk/health/read-health.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
-export const healthHandlers = deskHandlersFor(healthContract, {
+export const healthHandlers = handlersFor(healthContract, {
   'GET /api/desk/health': ({ operator, now }) => readHealth(operator(), now),
 });

@@ -18,7 +18,7 @@ import { removePhoto } from '../../../media/remove-photo.ts';
 import { uploadPhoto } from '../../../media/upload-photo.ts';
 import { pictureForReview } from '../../../moderation/picture-for-review.ts';
 import { audit } from '../../../audit/audit.ts';
-import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 const FILE = { field: 'photo', limit: LARGEST_FILE } as const;
@@ -33,7 +33,7 @@ async function noted(call: Asked, action: string, subject: string): Promise<void
   await audit(db(), { actor: call.actor(), action, subject, now: call.now });
 }
 
-export const hostedProfilesHandlers = deskHandlersFor(hostedProfilesContract, {
+export const hostedProfilesHandlers = handlersFor(hostedProfilesContract, {
   'GET /api/desk/hostedProfiles': ({ query, operator, now }) =>
     listProfiles({ ...query, operator: operator(), now }),
   'GET /api/desk/hostedProfiles/{id}': (call) =>

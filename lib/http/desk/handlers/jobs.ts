@@ -7,11 +7,11 @@ import { canRetry, retryJobs } from '../../../desk/jobs/retry-jobs.ts';
 import { runNightly } from '../../../desk/jobs/run-nightly.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { isId } from '../../../kernel/ids.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 const PAGE = 50;
 
-export const jobsHandlers = deskHandlersFor(jobsContract, {
+export const jobsHandlers = handlersFor(jobsContract, {
   'GET /api/desk/jobs': ({ operator, now }) => jobOverview(operator(), now),
   'GET /api/desk/jobs/{kind}': async ({ params, query: { state, after }, operator, now }) => {
     const kind = jobKind(params['kind'] ?? '') ?? fail('not_found');

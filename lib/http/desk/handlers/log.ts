@@ -2,7 +2,7 @@ import { logContract } from '../../../desk/log/contract.ts';
 import { exportLog } from '../../../desk/log/export-log.ts';
 import { after, DAY } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 const USUAL_DAYS = 7;
 const day = (at: Date): string => at.toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
   });
 }
 
-export const logHandlers = deskHandlersFor(logContract, {
+export const logHandlers = handlersFor(logContract, {
   'GET /api/desk/log/export': ({ query, operator, now }) => {
     const {
       from: begin = day(after(now, -(USUAL_DAYS - 1) * DAY)),

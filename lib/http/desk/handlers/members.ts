@@ -18,7 +18,7 @@ import { eraseMember, exportMember, cancelMemberErasure } from '../../../staff/e
 import { giveCredits } from '../../../staff/give-credits.ts';
 import { reactivateMember } from '../../../staff/reactivate-member.ts';
 import { writeNote } from '../../../staff/write-note.ts';
-import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
@@ -47,7 +47,7 @@ async function actionOn(call: Call) {
   return { member, memberId: member.id, trackerId: member.publicId, by };
 }
 
-export const membersHandlers = deskHandlersFor(membersContract, {
+export const membersHandlers = handlersFor(membersContract, {
   'GET /api/desk/members': async ({ query, operator, about }) => {
     const found = await findMembers({ ...query, operator: operator() });
     about(searchAccess(found.members));

@@ -5,7 +5,7 @@ import { disableOperator } from '../../../desk/operators/disable-operator.ts';
 import { inviteOperator } from '../../../desk/operators/invite-operator.ts';
 import { listOperators } from '../../../desk/operators/list-operators.ts';
 import { resetOperator } from '../../../desk/operators/reset-operator.ts';
-import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
@@ -17,7 +17,7 @@ function actionOn({ params, operator, actor, now }: Omit<DeskCall, 'body' | 'que
   return { operatorId: params['id'] ?? '', within, actor: actor(), now };
 }
 
-export const operatorsHandlers = deskHandlersFor(operatorsContract, {
+export const operatorsHandlers = handlersFor(operatorsContract, {
   'GET /api/desk/operators': async ({ operator }) => ({
     operators: await listOperators(operator()),
   }),

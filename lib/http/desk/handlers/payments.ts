@@ -11,11 +11,11 @@ import {
 } from '../../../desk/payments/scoped-order.ts';
 import { askAboutPayment, askAboutRefund, retryEvent } from '../../../staff/money-actions.ts';
 import { refundCharge } from '../../../staff/refund-charge.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
-export const paymentsHandlers = deskHandlersFor(paymentsContract, {
+export const paymentsHandlers = handlersFor(paymentsContract, {
   'GET /api/desk/payments': ({ query, operator }) => listOrders(query, operator()),
   'GET /api/desk/orders/{orderId}': async ({ params, operator, about }) => {
     const order = await readOrder(nameIn(params, 'orderId'), operator());

@@ -8,7 +8,7 @@ import type { Operator } from '../../../identity/operator.ts';
 import { plansContract } from '../../../desk/plans/contract.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { findPlanFaults, PRODUCT_ID } from '../../../payments/offers/publish-plan.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ function ofAllBrands({ brandIds }: Operator): void {
   if (brandIds.length > 0) fail('forbidden');
 }
 
-export const plansHandlers = deskHandlersFor(plansContract, {
+export const plansHandlers = handlersFor(plansContract, {
   'GET /api/desk/plans/{product}/draft': async ({ params }) => ({
     draft: await readDraft(planOf(params).target),
   }),

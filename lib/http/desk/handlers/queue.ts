@@ -6,7 +6,7 @@ import { releaseItems } from '../../../desk/queue/release-items.ts';
 import { takeItems } from '../../../desk/queue/take-items.ts';
 import { pictureForReview } from '../../../moderation/picture-for-review.ts';
 import { chatPictureForReview } from '../../../moderation/review-chat-photo.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 function picture(bytes: Buffer, type: string): Response {
   return new Response(new Uint8Array(bytes), {
@@ -20,7 +20,7 @@ function picture(bytes: Buffer, type: string): Response {
   });
 }
 
-export const queueHandlers = deskHandlersFor(queueContract, {
+export const queueHandlers = handlersFor(queueContract, {
   'GET /api/desk/queue': ({ operator, query }) => countWaiting(operator(), query.brandId),
   'POST /api/desk/queue/take': async ({ body, operator, actor, purpose, now }) => ({
     items: await takeItems({ ...body, operator: operator(), actor: actor(), purpose, now }),

@@ -10,11 +10,11 @@ import {
 } from '../../../desk/reconciliation/bring-settlement.ts';
 import { reconciliationContract } from '../../../desk/reconciliation/contract.ts';
 import { listSettlements, readSettlement } from '../../../desk/reconciliation/read-settlements.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
-export const reconciliationHandlers = deskHandlersFor(reconciliationContract, {
+export const reconciliationHandlers = handlersFor(reconciliationContract, {
   'GET /api/desk/ledgerChecks': async ({ operator }) => {
     requireAllBrands(operator());
     return { checks: await listLedgerChecks() };

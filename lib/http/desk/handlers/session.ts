@@ -4,22 +4,24 @@ import { deskSessionContract } from '../../../desk/session/contract.ts';
 import { logIn } from '../../../desk/session/log-in.ts';
 import { logOut } from '../../../desk/session/log-out.ts';
 import { passSecondFactor } from '../../../desk/session/pass-second-factor.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { handlersFor } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
-export const deskSessionHandlers = deskHandlersFor(deskSessionContract, {
-  'POST /api/desk/login': async ({ body, userAgent, address, now, session }) => {
-    await session.set(await logIn({ ...body, userAgent, address, now }));
+export const deskSessionHandlers = handlersFor(deskSessionContract, {
+  'POST /api/desk/login': async ({ body, userAgent, address, now, cookies }) => {
+    await cookies.session(await logIn({ ...body, userAgent, address, now }));
     return OK;
   },
-  'POST /api/desk/secondFactor': async ({ body, now, session }) => {
-    await session.set(await passSecondFactor({ token: session.token ?? '', code: body.code, now }));
+  'POST /api/desk/secondFactor': async ({ body, now, cookies }) => {
+    await cookies.session(
+      await passSecondFactor({ token: cookies.token ?? '', code: body.code, now }),
+    );
     return OK;
   },
-  'POST /api/desk/logout': async ({ now, session }) => {
-    if (session.token !== undefined) await logOut(session.token, now);
-    await session.set(undefined);
+  'POST /api/desk/logout': async ({ now, cookies }) => {
+    if (cookies.token !== undefined) await logOut(cookies.token, now);
+    await cookies.session(undefined);
     return OK;
   },
   'GET /api/desk/me': ({ operator }) => {
@@ -27,9 +29,9 @@ export const deskSessionHandlers = deskHandlersFor(deskSessionContract, {
     const duties = [...dutiesOf(role)];
     return Promise.resolve({ name, email, role, duties, brandIds: [...brandIds] });
   },
-  'POST /api/desk/invitation': async ({ body, userAgent, address, now, session }) => {
+  'POST /api/desk/invitation': async ({ body, userAgent, address, now, cookies }) => {
     const entered = await acceptInvitation({ ...body, userAgent, address, now });
-    await session.set(entered.sessionToken);
+    await cookies.session(entered.sessionToken);
     return { recoveryCodes: [...entered.recoveryCodes] };
   },
 });

@@ -9,7 +9,7 @@ import { previewReply } from '../../../desk/tickets/preview-reply.ts';
 import { readTicket } from '../../../desk/tickets/read-ticket.ts';
 import { retireAnswer, saveAnswer } from '../../../desk/tickets/save-answer.ts';
 import { scopedReference } from '../../../desk/tickets/scoped-ticket.ts';
-import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+import { handlersFor, type DeskCall } from '../../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
@@ -22,7 +22,7 @@ async function actionOn({ params, operator, actor, purpose, now }: Asked) {
   return { reference, operatorId, actor: actor(), purpose, now };
 }
 
-export const ticketsHandlers = deskHandlersFor(ticketsContract, {
+export const ticketsHandlers = handlersFor(ticketsContract, {
   'GET /api/desk/tickets': ({ query, operator, now }) => listTickets(operator(), query, now),
   'GET /api/desk/tickets/{reference}': async ({ params, operator, about, now }) => {
     const ticket = await readTicket(operator(), params['reference'] ?? '', now);

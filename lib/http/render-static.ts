@@ -1,0 +1,27 @@
+import inject from 'light-my-request';
+import type { Render } from './render-page.ts';
+import { visitorScript } from './site-files/visitor-script.ts';
+import { staticPage } from './static-page.ts';
+
+type ToCache = {
+  readonly url: string;
+  readonly host: string;
+  /** Whether the page needs no React in the browser. */
+  readonly isStatic: boolean;
+};
+
+/** A page as Next renders it for any visitor, without a connection of its own. */
+export async function renderStatic(
+  render: Render,
+  { url, host, isStatic }: ToCache,
+): Promise<{ readonly status: number; readonly html: string }> {
+  const response = await inject(
+    (request, answer) => {
+      void render(request, answer);
+    },
+    { method: 'GET', url, headers: { host, 'x-amarena-resolved': '1' } },
+  );
+  const script = isStatic ? visitorScript() : undefined;
+  const html = script ? staticPage(response.payload, script.path) : response.payload;
+  return { status: response.statusCode, html };
+}
