@@ -3,9 +3,9 @@ import { clock } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { requestContext, withRequest, type RequestContext } from '../kernel/request-context.ts';
 import { originAllowed } from '../security/origin.ts';
-import { readCookie, sealSession, sessionCookie } from '../security/session-cookie.ts';
 import type { AnyEndpoint } from '../wire/endpoint.ts';
-import { credentialsOf } from './credentials.ts';
+import { callCookies } from './call-cookies.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
 import { enforceFloor, enforceLimits } from './enforce-limits.ts';
 import { brandHost } from './hosts/brand.ts';
 import { deskHost } from './hosts/desk.ts';
@@ -16,6 +16,21 @@ import { readBody } from './read-body.ts';
 import { refusal } from './reply.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+function checkOrigin(
+  { method, headers }: Request,
+  { originExempt }: AnyEndpoint,
+  { from }: Credentials,
+): void {
+  if (method === 'GET' || originExempt === true || from === 'bearer') return;
+  const claim = {
+    origin: headers.get('origin'),
+    host: headers.get('host') ?? '',
+    fetchSite: headers.get('sec-fetch-site'),
+    hasCookie: from === 'cookie',
+  };
+  if (!originAllowed(claim)) fail('origin_refused');
+}
 
 async function answer<E extends AnyEndpoint, Admitted, Part>(
   host: Host<E, Admitted, Part>,
@@ -29,16 +44,10 @@ async function answer<E extends AnyEndpoint, Admitted, Part>(
 
   const cookie = request.headers.get('cookie');
   const authorization = request.headers.get('authorization');
-  const { token, from } = await credentialsOf(host.kind, cookie, authorization);
-  const changes = request.method !== 'GET' && endpoint.originExempt !== true && from !== 'bearer';
-  const claim = {
-    origin: request.headers.get('origin'),
-    host: request.headers.get('host') ?? '',
-    fetchSite: request.headers.get('sec-fetch-site'),
-    hasCookie: from === 'cookie',
-  };
-  if (changes && !originAllowed(claim)) fail('origin_refused');
+  const credentials = await credentialsOf(host.kind, cookie, authorization);
+  checkOrigin(request, endpoint, credentials);
 
+  const { token } = credentials;
   const now = clock.now();
   const arrived: Arrived<E> = { ...incoming, key, endpoint, params, token, observed, now };
   const caller = await host.callerOf(arrived);
@@ -48,7 +57,7 @@ async function answer<E extends AnyEndpoint, Admitted, Part>(
   const body = host.parse(endpoint.body, value);
   await enforceLimits(key, endpoint, caller, body);
 
-  const setCookies: string[] = [];
+  const { cookies, setCookies } = callCookies(host.kind, cookie, token);
   const result = await host.run(arrived, admitted, (part) => {
     const call = {
       ...part,
@@ -60,15 +69,7 @@ async function answer<E extends AnyEndpoint, Admitted, Part>(
       address,
       requestId: observed.requestId,
       now,
-      cookies: {
-        token,
-        read: (name: string) => readCookie(cookie, name),
-        session: async (fresh: string | undefined) => {
-          const sealed = fresh === undefined ? '' : await sealSession(fresh);
-          setCookies.push(sessionCookie(sealed, host.kind));
-        },
-        append: (header: string) => setCookies.push(header),
-      },
+      cookies,
     };
     return bound.handle(call as never);
   });

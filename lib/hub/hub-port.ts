@@ -3,6 +3,9 @@ import { forgetViewer } from '../identity/forget-viewer.ts';
 import { nameToWire, toWire } from '../wire/rename.ts';
 import { isHere } from '../realtime/is-here.ts';
 import { hasVisibleTab } from '../realtime/has-visible-tab.ts';
+import { installDeskChannel } from '../realtime/desk/channel.ts';
+import { DESK_NAMESPACE } from '../realtime/desk/name.ts';
+import { brandRoom, conversationRoom } from '../realtime/desk/rooms.ts';
 import { installRealtime } from '../realtime/port.ts';
 import { memberRoom, presenceRoom, sessionRoom } from '../realtime/rooms.ts';
 
@@ -20,8 +23,8 @@ function hasListeners(io: Server, room: string, exceptSocket: string | undefined
   return sockets.size > 1 || exceptSocket === undefined || !sockets.has(exceptSocket);
 }
 
-/** Connects domain code to the sockets of this hub and, where there are other instances, of theirs. */
-export function installPort(io: Server, hasOthers: boolean): void {
+/** Connects domain code to the members' sockets. */
+function installMembersPort(io: Server, hasOthers: boolean): void {
   io.on(FORGET, forget);
   installRealtime({
     toMember: (memberId, event, payload, exceptSocket) => {
@@ -47,4 +50,28 @@ export function installPort(io: Server, hasOthers: boolean): void {
       io.in(room).socketsLeave(room);
     },
   });
+}
+
+/** Connects domain code to the operators' sockets. */
+function installOperatorsPort(io: Server, hasOthers: boolean): void {
+  const namespace = io.of(DESK_NAMESPACE);
+  const hasListeners = (room: string): boolean => hasOthers || namespace.adapter.rooms.has(room);
+  const publish = (room: string, event: string, payload: unknown): void => {
+    if (hasListeners(room)) namespace.to(room).emit(event, payload);
+  };
+  installDeskChannel({
+    toBrand: (brandId, event, payload) => {
+      publish(brandRoom(brandId), event, payload);
+    },
+    toConversation: (conversationId, event, payload) => {
+      publish(conversationRoom(conversationId), event, payload);
+    },
+    hasBrandListeners: (brandId) => hasListeners(brandRoom(brandId)),
+  });
+}
+
+/** Connects domain code to the sockets of this hub and, where there are other instances, of theirs. */
+export function installPorts(io: Server, hasOthers: boolean): void {
+  installMembersPort(io, hasOthers);
+  installOperatorsPort(io, hasOthers);
 }

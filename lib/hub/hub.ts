@@ -1,17 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { Server as SocketServer } from 'socket.io';
 import { redis } from '../db/redis.ts';
-import { log } from '../kernel/log.ts';
-import { admit, handshakeAllowed } from './admit.ts';
 import { PendingAnswers } from '../realtime/pending-answers.ts';
-import { installPort } from './hub-port.ts';
+import { handshakeAllowed } from './handshake.ts';
+import { installPorts } from './hub-port.ts';
+import { startNamespace } from './namespace.ts';
+import { memberPolicy } from './namespaces/members.ts';
+import { operatorPolicy } from './namespaces/operators.ts';
 import { ownUpgrades } from '../realtime/own-upgrades.ts';
-import { startDeskHub } from './desk/desk-hub.ts';
-import { forgetHandshake, serveSocket, type Admitted } from './serve-socket.ts';
 import { shareEvents } from '../realtime/share-events.ts';
 import { softwareVersion } from '../realtime/software-version.ts';
 import { presenceOf } from '../realtime/publish-presence.ts';
-import { watchSessions } from './watch-sessions.ts';
 
 const LARGEST_FRAME = 16 * 1024;
 /** Both ends notice a silently lost connection after the sum of the two. */
@@ -42,34 +41,16 @@ export function startHub(
   const shared = redis();
   const unshare = shared ? shareEvents(io, shared) : undefined;
   softwareVersion();
-  io.use((socket, next) => {
-    admit(socket).then(
-      (admitted) => {
-        socket.data = admitted;
-        next(admitted ? undefined : new Error('unauthenticated'));
-      },
-      (error: unknown) => {
-        log().error({ err: error }, 'socket handshake failed');
-        next(new Error('unavailable'));
-      },
-    );
-  });
   const presence = presenceOf(io, shared !== undefined);
-  io.on('connection', (socket) => {
-    const admitted = socket.data as Admitted;
-    serveSocket(io, socket, admitted, answers);
-    presence.came(socket, admitted.viewer);
-    forgetHandshake(socket);
-  });
   ownUpgrades(server, inner, pages);
-  installPort(io, shared !== undefined);
-  const unwatch = watchSessions(io);
-  const unwatchDesk = startDeskHub(io, shared !== undefined, answers);
+  installPorts(io, shared !== undefined);
+  const unwatchMembers = startNamespace(io, memberPolicy(presence), answers);
+  const unwatchOperators = startNamespace(io, operatorPolicy, answers);
   return {
     io,
     stop: async () => {
-      unwatch();
-      unwatchDesk();
+      unwatchMembers();
+      unwatchOperators();
       presence.end();
       io.local.emit('restart', { reason: 'stop' });
       await answers.stop(io);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wakeJobs } from '../../queue/wake.ts';
-import { inbound } from '../../realtime/inbound-event.ts';
+import { memberEvent } from '../inbound-event.ts';
 
 const claim = z.unknown().optional();
 
@@ -8,7 +8,7 @@ const claim = z.unknown().optional();
  * The reference client uses this to request a hosted profile's answer. Here the server alone decides when one
  * is due, from whom and at what price, so it is a hint to check now: its fields are accepted and ignored.
  */
-export const brain = inbound({
+export const brain = memberEvent({
   rate: { burst: 1, perMinute: 12 },
   schema: z.object({
     trackerId: claim,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sendMessage } from '../../chat/send-message.ts';
 import { sendInvitation } from '../../discovery/swipe/send-invitation.ts';
-import { inbound } from '../../realtime/inbound-event.ts';
+import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
 /** A message. The sender comes from the session, the cost from the server; other fields are ignored. */
-export const chat = inbound({
+export const chat = memberEvent({
   rate: { burst: 60, perMinute: 60 },
   schema: z.object({
     msg: z.string().max(8_000),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { inboxState } from '../../chat/inbox-state.ts';
 import { fail } from '../../kernel/errors.ts';
-import { inbound } from '../../realtime/inbound-event.ts';
+import { memberEvent } from '../inbound-event.ts';
 import { softwareVersion } from '../../realtime/software-version.ts';
 
 /**
  * A device announces itself and its build; an older build is asked to reload. The reply contains the inbox's
  * change counter, so that the device knows whether it missed something before it was connected.
  */
-export const clickid = inbound({
+export const clickid = memberEvent({
   schema: z.object({
     clickid: z.string().max(64).optional(),
     softwareVersion: z.string().max(64).nullish(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { markDelivered } from '../../chat/mark-delivered.ts';
-import { inbound } from '../../realtime/inbound-event.ts';
+import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
 /** A device has received what a profile sent, up to a message. */
-export const delivered = inbound({
+export const delivered = memberEvent({
   rate: { burst: 60, perMinute: 120 },
   schema: z.object({ angelId, seq: z.number().int().min(1).max(2_147_483_647) }),
   handle: async ({ payload, viewer }) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { markRead } from '../../chat/mark-read.ts';
-import { inbound } from '../../realtime/inbound-event.ts';
+import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
 /** The member has read the thread up to a message. */
-export const read = inbound({
+export const read = memberEvent({
   schema: z.object({
     angelId,
     seq: z.number().int().min(0).max(2_147_483_647).optional(),

@@ -1,4 +1,4 @@
-import type { InboundEvent } from '../../realtime/inbound-event.ts';
+import type { InboundEvent, MemberCall } from '../inbound-event.ts';
 import { brain } from './brain.ts';
 import { chat } from './chat.ts';
 import { clickid } from './clickid.ts';
@@ -11,7 +11,7 @@ import { typing } from './typing.ts';
 import { watch } from './watch.ts';
 
 /** Every event a client may emit, by its name on the wire. */
-export const inboundEvents: ReadonlyMap<string, InboundEvent> = new Map([
+export const inboundEvents: ReadonlyMap<string, InboundEvent<MemberCall>> = new Map([
   ['brain', brain],
   ['chat', chat],
   ['clickid', clickid],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { notifyTyping } from '../../chat/notify-typing.ts';
-import { inbound } from '../../realtime/inbound-event.ts';
+import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
 /** The member is typing to a profile. */
-export const typing = inbound({
+export const typing = memberEvent({
   rate: { burst: 10, perMinute: 30 },
   schema: z.object({ angelId }),
   handle: async ({ payload, viewer }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { presenceShownTo } from '../../chat/presence.ts';
-import { inbound } from '../../realtime/inbound-event.ts';
+import { memberEvent } from '../inbound-event.ts';
 import { realtime } from '../../realtime/port.ts';
 import { angelId } from './angel-id.ts';
 
@@ -8,7 +8,7 @@ import { angelId } from './angel-id.ts';
  * The thread a device has in view: if that profile's presence may be shown, the device receives it now and
  * whenever it changes.
  */
-export const watch = inbound({
+export const watch = memberEvent({
   rate: { burst: 20, perMinute: 60 },
   schema: z.object({ angelId: angelId.nullable() }),
   handle: async ({ payload: { angelId }, viewer, watchPresence, reply }) => {

@@ -3,10 +3,10 @@ import { requireConversation } from '../../desk/conversations/require-conversati
 import { readSummary } from '../../hosted/conversations/read-summary.ts';
 import { notifyOperatorTyping } from '../../hosted/conversations/notify-operator-typing.ts';
 import { fail } from '../../kernel/errors.ts';
-import { deskEvent, type DeskEvent } from '../../realtime/desk/desk-event.ts';
+import { operatorEvent, type InboundEvent, type OperatorCall } from '../inbound-event.ts';
 
 /** The conversation a tab has open: subscribes to its events and returns its current summary. */
-const open = deskEvent({
+const open = operatorEvent({
   schema: z.object({ conversationId: z.string().nullable() }),
   handle: async ({ payload: { conversationId }, operator, openConversation }) => {
     if (conversationId === null) {
@@ -21,7 +21,7 @@ const open = deskEvent({
 });
 
 /** The operator is typing to a member whose conversation they hold. */
-const typing = deskEvent({
+const typing = operatorEvent({
   schema: z.object({ conversationId: z.string() }),
   handle: async ({ payload: { conversationId }, operator }) => {
     const conversation = await requireConversation(operator, conversationId);
@@ -31,7 +31,7 @@ const typing = deskEvent({
 });
 
 /** Every event an operator's page may emit. */
-export const deskEventsIn: ReadonlyMap<string, DeskEvent> = new Map([
+export const deskEventsIn: ReadonlyMap<string, InboundEvent<OperatorCall>> = new Map([
   ['open', open],
   ['typing', typing],
 ]);

@@ -1,0 +1,47 @@
+import type { Server } from 'socket.io';
+import { log } from '../kernel/log.ts';
+import type { PendingAnswers } from '../realtime/pending-answers.ts';
+import { dropOldest } from './drop-oldest.ts';
+import { eventAllowances } from './event-allowances.ts';
+import { forgetHandshake, readHandshake, type Handshake } from './handshake.ts';
+import type { NamespacePolicy } from './namespaces/policy.ts';
+import { serveSocket } from './serve-socket.ts';
+import { watchSessions } from './watch-sessions.ts';
+
+/** Data that the handshake stores on the socket. */
+type Admitted<Who> = { readonly session: Handshake; readonly who: Who };
+
+/** Opens a namespace of the hub: admits sockets and serves them. Returns the function that stops the session checks. */
+export function startNamespace<Who, Call>(
+  io: Server,
+  policy: NamespacePolicy<Who, Call>,
+  answers: PendingAnswers,
+): () => void {
+  const namespace = io.of(policy.namespace);
+  const takeEvent = eventAllowances(policy.events);
+  namespace.use((socket, next) => {
+    const admit = async (): Promise<Admitted<Who> | undefined> => {
+      const session = await readHandshake(policy.host, socket);
+      const who = session && (await policy.identify(session));
+      return who && { session, who };
+    };
+    admit().then(
+      (admitted) => {
+        socket.data = admitted;
+        next(admitted ? undefined : new Error('unauthenticated'));
+      },
+      (error: unknown) => {
+        log().error({ err: error, namespace: policy.namespace }, 'socket handshake failed');
+        next(new Error('unavailable'));
+      },
+    );
+  });
+  namespace.on('connection', (socket) => {
+    const { session, who } = socket.data as Admitted<Who>;
+    serveSocket(socket, policy, { session, who, answers, takeEvent });
+    if (dropOldest(namespace, socket, policy.rooms(who)[0])) policy.onReplaced?.(socket);
+    policy.onConnected?.(socket, who);
+    forgetHandshake(socket);
+  });
+  return watchSessions(namespace, policy.endedRooms);
+}
