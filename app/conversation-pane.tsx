@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { ConversationList } from '#components/chat/conversation-list.tsx';
-import { ConversationListSkeleton } from '#components/chat/conversation-list-skeleton.tsx';
+import { ConversationList } from '#components/chat/list/conversation-list.tsx';
+import { ConversationListSkeleton } from '#components/chat/list/conversation-list-skeleton.tsx';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';
 

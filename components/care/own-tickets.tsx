@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';

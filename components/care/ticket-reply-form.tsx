@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { InlineSubmit } from '#components/profile/security/inline-submit.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';

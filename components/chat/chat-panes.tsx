@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useOpeningThread } from './opening-thread.tsx';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 
 interface ChatPanesProps {
   /** "Messages": heading of the list on wide screens; on phones the shell's top bar shows it. */

@@ -11,7 +11,7 @@ import {
   useTransition,
   type ReactNode,
 } from 'react';
-import type { Peer } from './types.ts';
+import type { Peer } from './state/types.ts';
 
 /** What is known of a peer before their thread has loaded. */
 export type OpeningPeer = Pick<Peer, 'angelId' | 'screenName' | 'photo' | 'label'>;

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ButtonStyle } from '#components/ui/button-style.ts';
 import { PassingTip } from '#components/ui/passing-tip.tsx';

@@ -2,9 +2,9 @@
 
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useMatchMoment } from '#components/match/moment-host.tsx';
-import { useMemberState } from '#components/notifications/member-state.tsx';
-import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
-import { useErrorToast } from '#components/notifications/use-error-toast.ts';
+import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import type { ChoiceMade } from '#lib/discovery/swipe/contract.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { ConsentText } from '#components/accounts/consent-text.tsx';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import type { Locale } from '#lib/brands/schema.ts';

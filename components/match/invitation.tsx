@@ -3,12 +3,12 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { CostLine } from '#components/chat/cost-line.tsx';
-import { DisclosurePrompt } from '#components/chat/disclosure-prompt.tsx';
-import { OutOfCreditsPrompt } from '#components/chat/out-of-credits-prompt.tsx';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { CostLine } from '#components/chat/composer/cost-line.tsx';
+import { DisclosurePrompt } from '#components/chat/thread/disclosure-prompt.tsx';
+import { OutOfCreditsPrompt } from '#components/chat/thread/out-of-credits-prompt.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
-import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';

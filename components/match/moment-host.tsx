@@ -10,8 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import { isQuietPlace } from '#components/notifications/incoming.ts';
-import { useHostedLabels } from '#components/notifications/use-hosted-labels.ts';
-import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
+import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
+import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import { useCurrentPath } from '#components/shell/current-path.ts';
 import { later } from '#components/ui/later.tsx';
 import { call } from '#lib/http/client/call.ts';

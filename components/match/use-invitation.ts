@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMemberState } from '#components/notifications/member-state.tsx';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type Dispatch } from 'react';
-import { useCatchUp, useRealtime } from '#components/notifications/use-realtime.ts';
+import { useCatchUp, useRealtime } from '#components/realtime/use-realtime.ts';
 import type { Filters } from '#lib/discovery/filters.ts';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';

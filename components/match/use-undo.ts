@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type RefObject } from 'react';
-import { useMemberState } from '#components/notifications/member-state.tsx';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useErrorToast } from '#components/notifications/use-error-toast.ts';
+import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import type { SwipeChoice } from '#lib/db/generated/enums.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { StackCard } from './stack-state.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
 import { sendPhoto, type Sending } from './send-photo.ts';
 import type { CropBox, OwnPhoto } from './types.ts';

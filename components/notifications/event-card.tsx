@@ -2,15 +2,15 @@
 
 import { Eye, Heart, MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { AnswererMark } from '#components/chat/answerer-mark.tsx';
-import { BlurredText } from '#components/chat/blurred-text.tsx';
-import { simpleHtmlText } from '#components/chat/simple-html.ts';
+import { AnswererMark } from '#components/chat/thread/answerer-mark.tsx';
+import { BlurredText } from '#components/chat/thread/blurred-text.tsx';
+import { simpleHtmlText } from '#components/chat/thread/simple-html.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { isNotice, noticeKind } from './notice-list.ts';
 import { BadgedPicture } from './badged-picture.tsx';
-import { useHostedLabels } from './use-hosted-labels.ts';
+import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
 
 interface EventCardProps {
   event: ChatEvent;

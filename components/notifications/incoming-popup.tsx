@@ -7,7 +7,7 @@ import { popupDelay } from './incoming.ts';
 import { notificationKind, opensPopup, type NotificationKind } from './notification-kinds.ts';
 import type { Content, Notification } from './notification.ts';
 import { useAskForAnswer, type Brief } from './use-ask-for-answer.ts';
-import { useSocketEvent } from './use-realtime.ts';
+import { useSocketEvent } from '#components/realtime/use-realtime.ts';
 import { useSummary } from './use-summary.ts';
 
 // Most pages have no notifications to show: the component is loaded with the first one.

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { EventCard } from './event-card.tsx';
-import { useMemberState } from './member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { useNotices, type NoticesOf } from './use-notices.ts';

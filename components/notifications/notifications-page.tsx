@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useTimes } from '#components/chat/message-time.ts';
-import { useNow } from '#components/chat/use-now.ts';
+import { useTimes } from '#components/chat/state/message-time.ts';
+import { useNow } from '#components/chat/state/use-now.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import { landedAt } from '#components/popups/landing.ts';
-import { useMemberState } from './member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { asksForAnswer, type NotificationKind } from './notification-kinds.ts';
-import { useRealtime } from './use-realtime.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 
 /** The member's and the flow's parameters, for the reference text's request. */
 export interface Brief {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { isNotice } from './notice-list.ts';
 import type { Notification } from './notification.ts';
-import { useSocketEvent } from './use-realtime.ts';
+import { useSocketEvent } from '#components/realtime/use-realtime.ts';
 
 /** Drops notifications that were read, removed or seen in another tab or on another device. */
 export function useDropKnown(

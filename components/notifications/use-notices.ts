@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { landedAt } from '#components/popups/landing.ts';
-import { useMemberState } from './member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import type { NotificationKind } from './notification-kinds.ts';
 import { beginTimer, nextDueAt, runTimer, type View } from './notification-timer.ts';
 import type { Notification } from './notification.ts';
@@ -14,7 +14,7 @@ import {
   wasNotifiedInVisit,
 } from './notified-memory.ts';
 import { useDropKnown } from './use-drop-known.ts';
-import { useRealtime } from './use-realtime.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 
 export interface NoticesOf {
   /** Notifications that have arrived and are not in the timer yet. */

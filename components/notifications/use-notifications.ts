@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import { countFresh, isNotice, withNotice, withoutPeer } from './notice-list.ts';
 import type { NotificationsAnswer } from './types.ts';
-import { useHostedLabels } from './use-hosted-labels.ts';
-import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
+import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
+import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 
 /**
  * Likes and visits as the server rendered them, updated by the socket. Looking at them marks them as seen;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { landedAt } from '#components/popups/landing.ts';
 import { nextCheck } from './check-times.ts';
 import { isOverview } from './incoming.ts';
-import { useMemberState } from './member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import {
   isPending,
   hasUnnotified,

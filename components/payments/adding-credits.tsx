@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/http/client/call.ts';
-import { useMemberState } from '#components/notifications/member-state.tsx';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 
 const ASK_EVERY_MS = 1_000;

@@ -7,7 +7,7 @@ import type { Offer } from '#lib/payments/offers/offer.ts';
 import type { OrderNotice } from '#lib/payments/orders/order-notice.ts';
 import type { PaymentOption } from '#lib/payments/options/payment-options.ts';
 import { trackKpi } from '#components/tracking/track-kpi.ts';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { AddingCredits } from './adding-credits.tsx';
 import { GuaranteeBox } from './guarantee-box.tsx';
 import { MethodChooser } from './method-chooser.tsx';

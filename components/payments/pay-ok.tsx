@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { JustBought } from '#lib/payments/returns/just-bought.ts';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { HappyCard } from './result-pictures.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { addressPopup, withoutHook } from './address-popup.ts';
 import { channelQuestion, type PopupTranslator } from './channel-question.ts';

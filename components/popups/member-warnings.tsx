@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useCatchUp } from '#components/notifications/use-realtime.ts';
+import { useCatchUp } from '#components/realtime/use-realtime.ts';
 import type { Warning } from '#components/safety/warning.ts';
 import { call } from '#lib/http/client/call.ts';
 import { usePopups } from './popup-context.ts';

@@ -2,7 +2,7 @@
 
 import { MessageSquareWarning } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import type { Warning } from '#components/safety/warning.ts';
 import { WarningText } from '#components/safety/warning-text.tsx';
 import { Popup } from '#components/ui/popup.tsx';

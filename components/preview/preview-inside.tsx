@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { OwnBubble, PeerBubble } from '#components/chat/bubble.tsx';
-import { ClosedComposer } from '#components/chat/closed-composer.tsx';
-import { CostLine } from '#components/chat/cost-line.tsx';
+import { OwnBubble, PeerBubble } from '#components/chat/thread/bubble.tsx';
+import { ClosedComposer } from '#components/chat/composer/closed-composer.tsx';
+import { CostLine } from '#components/chat/composer/cost-line.tsx';
 import { Pager } from '#components/discovery/pager.tsx';
 import { VerifyLine } from '#components/discovery/verify-line.tsx';
 import { HookFactsProvider, type HookFacts } from '#components/payments/hooks/hook-facts.tsx';

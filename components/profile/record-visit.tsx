@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { rememberVisit } from '#components/discovery/visited.ts';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { call } from '#lib/http/client/call.ts';
 
 /** Records once that this profile was visited. The browser does it, so that no prefetch counts. */

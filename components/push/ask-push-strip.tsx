@@ -3,7 +3,7 @@
 import { BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';

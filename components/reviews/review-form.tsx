@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { useFaults } from '#components/accounts/use-faults.ts';
-import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import { CountedText } from '#components/profile/own/counted-text.tsx';
 import { lengthOf } from '#components/profile/own/own-draft.ts';
 import { Button } from '#components/ui/button.tsx';

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Popup } from '#components/ui/popup.tsx';

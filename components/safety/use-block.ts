@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { isBlocked, onBlocks, rememberBlock } from './blocked-memory.ts';

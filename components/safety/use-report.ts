@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import type { ReportSurface } from '#lib/db/generated/enums.ts';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useErrorToast } from '#components/notifications/use-error-toast.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { CallError } from '#lib/http/client/call-error.ts';

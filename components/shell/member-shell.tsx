@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { Battery } from './battery.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { useCurrentPath } from './current-path.ts';

@@ -57,7 +57,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('local', 'access', [
     ['cookiePolicy', months(6), CHOICE],
     ['cookieDecision', months(6), CHOICE],
-    ['memoryOf', 'permanent', 'components/notifications/own-browser.ts'],
+    ['memoryOf', 'permanent', 'components/realtime/own-browser.ts'],
     ['landedTime', minutes(10), 'components/popups/landing.ts'],
   ]),
   ...rows('session', 'access', [
@@ -94,7 +94,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['pushOf', 'permanent', 'components/push/browser-push.ts'],
   ]),
   ...rows('session', 'function', [
-    ['draft.…', 'tab', 'components/chat/use-draft.ts'],
+    ['draft.…', 'tab', 'components/chat/state/use-draft.ts'],
     ['outbox', 'tab', 'lib/realtime/client/outbox-store.ts'],
     ['profileSaved', 'tab', 'components/profile/own/use-own-form.ts'],
     ['pushKept', 'tab', 'components/push/push-refresher.tsx'],

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { AppealForm } from '#components/media/appeal-form.tsx';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/http/client/call.ts';
-import type { ThreadAnswer } from '../types.ts';
+import type { ThreadAnswer } from '../state/types.ts';
 
 interface AppealPanelProps {
   photo: ThreadAnswer['waitingPhotos'][number];

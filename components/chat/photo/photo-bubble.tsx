@@ -3,12 +3,12 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { call } from '#lib/http/client/call.ts';
-import type { Peer, ThreadMessage } from '../types.ts';
+import type { Peer, ThreadMessage } from '../state/types.ts';
 
 /** The large view, loaded only when it is opened. */
 const PhotoView = later(async () => (await import('./photo-view.tsx')).PhotoView);

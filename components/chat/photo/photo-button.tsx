@@ -9,7 +9,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import type { NextPrice } from '#lib/credits/next-price.ts';
-import type { Peer } from '../types.ts';
+import type { Peer } from '../state/types.ts';
 import type { ChosenPhoto } from './new-photo.tsx';
 
 const NewPhoto = later(async () => (await import('./new-photo.tsx')).NewPhoto);

@@ -3,12 +3,12 @@
 import { Hourglass, Scale, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { later } from '#components/ui/later.tsx';
 import { call } from '#lib/http/client/call.ts';
-import type { ThreadAnswer } from '../types.ts';
+import type { ThreadAnswer } from '../state/types.ts';
 
 /** The appeal form, loaded only when it is opened. */
 const AppealPanel = later(async () => (await import('./appeal-panel.tsx')).AppealPanel);

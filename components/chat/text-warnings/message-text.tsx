@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { splitLinks } from '#lib/text/split-links.ts';
-import type { ThreadMessage } from '../types.ts';
+import type { ThreadMessage } from '../state/types.ts';
 import { MessageWarning } from './message-warning.tsx';
 import { OpenLink, type FoundLink } from './open-link.tsx';
 

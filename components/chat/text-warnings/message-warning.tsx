@@ -1,6 +1,6 @@
 import { PhoneOff, ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ThreadMessage } from '../types.ts';
+import type { ThreadMessage } from '../state/types.ts';
 
 type Warning = ThreadMessage['warnings'][number];
 

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '../types.ts';
+import type { ThreadMessage } from '../state/types.ts';
 
 const ENOUGH = 4;
 

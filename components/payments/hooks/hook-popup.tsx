@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { useHookFacts } from './hook-facts.tsx';
 import type { Hook, Prompt } from './hook-table.ts';

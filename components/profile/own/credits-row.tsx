@@ -2,7 +2,7 @@
 
 import { Coins } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useMemberState } from '#components/realtime/member-state.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
 /** The remaining credits, and a link to buy more; from level 1 on. */

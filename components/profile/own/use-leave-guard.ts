@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import { followedLink } from './followed-link.ts';
 
 interface LeaveGuard {

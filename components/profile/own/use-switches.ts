@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useErrorToast } from '#components/notifications/use-error-toast.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { switched, undone, type Switches } from './preferences.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import type { OwnPhoto, PhotosAnswer } from '#components/media/types.ts';
-import { useErrorToast } from '#components/notifications/use-error-toast.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import useSWR from 'swr';
-import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { UnblockButton } from '#components/safety/unblock-button.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { Badge } from '#components/ui/badge.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';

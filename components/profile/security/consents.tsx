@@ -5,7 +5,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { ConsentText } from '#components/accounts/consent-text.tsx';
 import { useConsentTexts } from '#components/accounts/use-consent-texts.ts';
-import { useErrorToast } from '#components/notifications/use-error-toast.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { showToast } from '#components/ui/toast.tsx';

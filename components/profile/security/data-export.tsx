@@ -3,7 +3,7 @@
 import { Download, Hourglass } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import useSWR from 'swr';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { saveFile } from '#components/profile/own/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { GoogleLogo } from '#components/accounts/google-logo.tsx';
-import { useRequest } from '#components/notifications/use-request.ts';
+import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';

@@ -3,7 +3,7 @@
 import { Laptop, Smartphone, Tablet, TabletSmartphone } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { useErrorToast } from '#components/notifications/use-error-toast.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';

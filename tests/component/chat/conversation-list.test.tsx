@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ConversationList } from '#components/chat/conversation-list.tsx';
+import { ConversationList } from '#components/chat/list/conversation-list.tsx';
 import { OpeningThreadProvider } from '#components/chat/opening-thread.tsx';
-import type { Conversation, ListAnswer } from '#components/chat/types.ts';
+import type { Conversation, ListAnswer } from '#components/chat/state/types.ts';
 import { chatEvent, conversation, list, NOW } from '#tests/component/support/chat.ts';
 import { deferred } from '#tests/component/support/deferred.ts';
 import { matchMediaAs } from '#tests/component/support/dom-missing.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { message, NOW, thread } from '#tests/component/support/chat.ts';
 import { deferred } from '#tests/component/support/deferred.ts';
 import { answering, callsOf, OFFLINE } from '#tests/component/support/server.ts';
-import type { ThreadAnswer } from '#components/chat/types.ts';
+import type { ThreadAnswer } from '#components/chat/state/types.ts';
 import { freshPeer, renderThread, THREAD } from './render-thread.tsx';
 
 const DAY = 86_400_000;

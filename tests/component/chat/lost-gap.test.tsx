@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import type { ThreadAnswer } from '#components/chat/types.ts';
-import { useThread } from '#components/chat/use-thread.ts';
+import type { ThreadAnswer } from '#components/chat/state/types.ts';
+import { useThread } from '#components/chat/state/use-thread.ts';
 import { chatEvent, message, thread } from '#tests/component/support/chat.ts';
 import { renderMember } from '#tests/component/support/render-member.tsx';
 import { answering, callsOf, OFFLINE } from '#tests/component/support/server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { present } from '#tests/component/support/element.ts';
-import type { ThreadAnswer } from '#components/chat/types.ts';
+import type { ThreadAnswer } from '#components/chat/state/types.ts';
 import { message, thread } from '#tests/component/support/chat.ts';
 import { credits } from '#tests/component/support/render-member.tsx';
 import { answering, callsOf, refusal } from '#tests/component/support/server.ts';

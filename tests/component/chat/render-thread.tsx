@@ -1,6 +1,6 @@
-import { Thread, type ThreadProps } from '#components/chat/thread.tsx';
+import { Thread, type ThreadProps } from '#components/chat/thread/thread.tsx';
 import { OpeningThreadProvider } from '#components/chat/opening-thread.tsx';
-import type { ThreadAnswer } from '#components/chat/types.ts';
+import type { ThreadAnswer } from '#components/chat/state/types.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
 import { peer, thread } from '#tests/component/support/chat.ts';
 import {

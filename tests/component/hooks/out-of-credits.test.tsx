@@ -2,7 +2,7 @@ import '#tests/component/payments/popup-layer.ts';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HookKind } from '#lib/flows/config.ts';
-import { OutOfCreditsPrompt } from '#components/chat/out-of-credits-prompt.tsx';
+import { OutOfCreditsPrompt } from '#components/chat/thread/out-of-credits-prompt.tsx';
 import { hrefOf } from '#tests/component/payments/dom.ts';
 import { BRANDS } from '#tests/component/payments/offers.ts';
 import { textOf } from '#tests/component/support/element.ts';

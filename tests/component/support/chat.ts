@@ -4,7 +4,7 @@ import type {
   Peer,
   ThreadAnswer,
   ThreadMessage,
-} from '#components/chat/types.ts';
+} from '#components/chat/state/types.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 
 /** The server's time on every page of a chat test. */

@@ -4,7 +4,7 @@ import type { Visit } from '../fixtures/visit.ts';
 
 type MessageAction = 'edit' | 'delete' | 'report' | 'block';
 
-/** How long the page shows the peer's typing dots before a message, see `components/chat/typing-state.ts`. */
+/** How long the page shows the peer's typing dots before a message, see `components/chat/state/typing-state.ts`. */
 const TYPING_MS = 5_000;
 
 /** The open thread of a visit, with its actions. */

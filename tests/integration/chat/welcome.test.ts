@@ -1,6 +1,6 @@
 // [core §3 benvenuto] [core §4 No input for 000000]
 import { beforeEach, expect, test } from '@jest/globals';
-import { parseSimpleHtml } from '#components/chat/simple-html.ts';
+import { parseSimpleHtml } from '#components/chat/thread/simple-html.ts';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';

@@ -7,9 +7,9 @@ import {
   withOwnSend,
   withoutPeers,
   withRead,
-} from '#components/chat/list-state.ts';
-import { preview } from '#components/chat/preview.ts';
-import type { Conversation } from '#components/chat/types.ts';
+} from '#components/chat/list/list-state.ts';
+import { preview } from '#components/chat/list/preview.ts';
+import type { Conversation } from '#components/chat/state/types.ts';
 import { event } from './chat-event.ts';
 
 describe('list', () => {

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EmptyThread } from '#components/chat/empty-thread.tsx';
-import { Notice } from '#components/chat/notice.tsx';
-import { Suggestions } from '#components/chat/suggestions.tsx';
-import type { Peer, ThreadMessage } from '#components/chat/types.ts';
-import { WaitingLine } from '#components/chat/waiting-line.tsx';
+import { EmptyThread } from '#components/chat/thread/empty-thread.tsx';
+import { Notice } from '#components/chat/thread/notice.tsx';
+import { Suggestions } from '#components/chat/composer/suggestions.tsx';
+import type { Peer, ThreadMessage } from '#components/chat/state/types.ts';
+import { WaitingLine } from '#components/chat/thread/waiting-line.tsx';
 
 const chat = JSON.parse(
   readFileSync(new URL('../../../messages/en/chat.json', import.meta.url), 'utf8'),

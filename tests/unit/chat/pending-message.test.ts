@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { idFor, visiblePendingMessage } from '#components/chat/pending-message.ts';
+import { idFor, visiblePendingMessage } from '#components/chat/state/pending-message.ts';
 
 const pendingMessage = {
   idClient: 'k',

@@ -4,8 +4,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PhotoBubble } from '#components/chat/photo/photo-bubble.tsx';
 import { WaitingPhoto } from '#components/chat/photo/waiting-photo.tsx';
-import type { Peer, ThreadAnswer, ThreadMessage } from '#components/chat/types.ts';
-import { RealtimeContext } from '#components/notifications/realtime-provider.tsx';
+import type { Peer, ThreadAnswer, ThreadMessage } from '#components/chat/state/types.ts';
+import { RealtimeContext } from '#components/realtime/realtime-provider.tsx';
 
 const loadMessages = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../messages/en/${name}.json`, import.meta.url), 'utf8'));

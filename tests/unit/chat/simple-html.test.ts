@@ -1,7 +1,7 @@
 // [core §3 benvenuto]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseSimpleHtml } from '#components/chat/simple-html.ts';
+import { parseSimpleHtml } from '#components/chat/thread/simple-html.ts';
 
 describe('the welcome message in HTML', () => {
   test('turns known tags into parts, and unknown ones into their text', () => {

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ComposerHint } from '#components/chat/text-warnings/composer-hint.tsx';
 import { recentPeerText } from '#components/chat/text-warnings/recent-peer-text.ts';
 import { MessageText } from '#components/chat/text-warnings/message-text.tsx';
-import type { ThreadMessage } from '#components/chat/types.ts';
+import type { ThreadMessage } from '#components/chat/state/types.ts';
 import type { TextHint } from '#lib/text/hints.ts';
 
 const chat = JSON.parse(

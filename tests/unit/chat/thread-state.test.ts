@@ -1,17 +1,17 @@
 // [core §3 Message: msg]
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { groupMessages } from '#components/chat/group-messages.ts';
-import { mergeMessages } from '#components/chat/merge-messages.ts';
+import { groupMessages } from '#components/chat/state/group-messages.ts';
+import { mergeMessages } from '#components/chat/state/merge-messages.ts';
 import {
   isFirstMessage,
   lastSeq,
   threadReducer,
   type LocalMessage,
   type ThreadState,
-} from '#components/chat/thread-state.ts';
-import { markOf } from '#components/chat/send-mark.tsx';
-import type { ThreadMessage } from '#components/chat/types.ts';
+} from '#components/chat/state/thread-state.ts';
+import { markOf } from '#components/chat/thread/send-mark.tsx';
+import type { ThreadMessage } from '#components/chat/state/types.ts';
 
 const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
   id: `c:${String(seq)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { heldBy } from '#components/chat/thread-status.ts';
+import { heldBy } from '#components/chat/state/thread-status.ts';
 
 test('only an operator who joins or leaves changes who holds the conversation', () => {
   expect(heldBy({ category: 'operator_joined' })).toEqual({ heldByOperator: true });

@@ -7,7 +7,7 @@ import {
   notTyping,
   TYPING_MS,
   waitOf,
-} from '#components/chat/typing-state.ts';
+} from '#components/chat/state/typing-state.ts';
 
 describe('the typing indicator', () => {
   const at = { now: 1000, hidden: false };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { requirementOf } from '#components/chat/requirement.ts';
-import type { LocalMessage } from '#components/chat/thread-state.ts';
-import { forgetUnsent, recallUnsent, rememberUnsent } from '#components/chat/unsent.ts';
+import { requirementOf } from '#components/chat/state/requirement.ts';
+import type { LocalMessage } from '#components/chat/state/thread-state.ts';
+import { forgetUnsent, recallUnsent, rememberUnsent } from '#components/chat/state/unsent.ts';
 
 const one: LocalMessage = {
   idClient: 'one',

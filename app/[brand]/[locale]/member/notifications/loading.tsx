@@ -1,4 +1,4 @@
-import { RowSkeletons } from '#components/chat/conversation-list-skeleton.tsx';
+import { RowSkeletons } from '#components/chat/list/conversation-list-skeleton.tsx';
 import { PageSkeleton } from '#components/shell/page-skeleton.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 

@@ -1,0 +1,112 @@
+'use client';
+
+import { SendHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { NextPrice } from '#lib/credits/next-price.ts';
+import { CostLine } from './cost-line.tsx';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
+import { EmojiPanel } from '../emoji/emoji-panel-later.tsx';
+import { insertAt } from '../emoji/insert-at.ts';
+import { MessageField, MOST_CHARACTERS } from './message-field.tsx';
+import { ComposerHint } from '../text-warnings/composer-hint-later.tsx';
+import { useTextHints } from '../text-warnings/use-text-hints.ts';
+
+interface ComposerProps {
+  peerName: string;
+  /** The peer's latest text, and whether the member may send phone numbers and the like. */
+  recentText: string;
+  cardVerified: boolean;
+  cardCheckHref: string | null;
+  value: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  price: NextPrice;
+  plansHref: string;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** Beside the field: a button for what can be sent besides text. */
+  photo?: ReactNode;
+}
+
+/** The composer: a field that grows with its text, and the price of the message below it. */
+export function Composer(props: ComposerProps) {
+  const { peerName, value, onChange, price, plansHref, fieldRef } = props;
+  const t = useTranslations('chat.composer');
+  const id = useId();
+  const [emoji, setEmoji] = useState(false);
+  const emojiButton = useRef<HTMLButtonElement>(null);
+  const textHints = useTextHints({
+    draft: value,
+    recentText: props.recentText,
+    cardVerified: props.cardVerified,
+  });
+  const empty = value.trim() === '';
+  const send = (): void => {
+    if (!empty && textHints.pass()) props.onSend();
+  };
+  return (
+    <form
+      method="post"
+      className="grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div role="status" className="empty:hidden">
+        {textHints.hints.length > 0 && (
+          <ComposerHint
+            hints={textHints.hints}
+            held={textHints.held}
+            peerName={peerName}
+            cardCheckHref={props.cardCheckHref}
+          />
+        )}
+      </div>
+      <div className="flex items-end gap-2">
+        {props.photo}
+        <MessageField
+          id={id}
+          peerName={peerName}
+          value={value}
+          fieldRef={fieldRef}
+          onChange={onChange}
+          onBegin={textHints.begin}
+          onSend={send}
+        >
+          <EmojiButton
+            buttonRef={emojiButton}
+            open={emoji}
+            panelId={`${id}-emoji`}
+            onToggle={() => {
+              setEmoji(!emoji);
+            }}
+          />
+        </MessageField>
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t(textHints.held ? 'sendAnyway' : 'send')}
+          aria-disabled={empty || undefined}
+          icon={<SendHorizontal aria-hidden="true" strokeWidth={1.75} />}
+        />
+      </div>
+      {emoji && (
+        <EmojiPanel
+          id={`${id}-emoji`}
+          onPick={(character) => {
+            insertAt(fieldRef.current, character, { most: MOST_CHARACTERS, onChange });
+          }}
+          onClose={() => {
+            setEmoji(false);
+            emojiButton.current?.focus();
+          }}
+        />
+      )}
+      <div id={`${id}-cost`}>
+        <CostLine price={price} plansHref={plansHref} />
+      </div>
+    </form>
+  );
+}

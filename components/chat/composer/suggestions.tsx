@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { pickSuggestions } from './pick-suggestions.ts';
+import type { Peer } from '../state/types.ts';
+
+const PLAIN = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
+const PLACED = ['placeOne', 'placeTwo'] as const;
+
+interface SuggestionsProps {
+  peer: Peer;
+  /** City of the profile; some suggestions mention it. */
+  city: string | null;
+  /** The peer has visited the member's profile. */
+  visited: boolean;
+  onPick: (text: string) => void;
+}
+
+/** Three suggestions for a first message, always the same for the same profile. */
+export function Suggestions({ peer, city, visited, onPick }: SuggestionsProps) {
+  const t = useTranslations('chat.suggestions');
+  const keys = city === null ? PLAIN : [...PLAIN, ...PLACED];
+  return (
+    <section aria-label={t('label')} className="grid gap-2">
+      <p className="font-ui text-sm text-ink-soft">
+        {t(visited ? 'visited' : 'shy', { name: peer.screenName })}
+      </p>
+      <ul className="flex snap-x gap-2 overflow-x-auto pb-1 [scrollbar-width:none] desk:flex-wrap">
+        {pickSuggestions(keys, peer.angelId).map((key) => {
+          const text = t(key, { name: peer.screenName, city: city ?? '' });
+          return (
+            <li key={key} className="max-w-72 shrink-0 snap-start">
+              <button
+                type="button"
+                onClick={() => {
+                  onPick(text);
+                }}
+                className="h-full min-h-11 rounded-card border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-2 text-left font-ui text-sm leading-snug transition-colors hover:border-ink hover:bg-sunken"
+              >
+                {text}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

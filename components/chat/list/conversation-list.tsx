@@ -1,0 +1,122 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { HookLink } from '#components/payments/hooks/hook-link.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyPicture } from '#components/ui/empty-picture.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { ConversationSearch } from './conversation-search.tsx';
+import { useTimes } from '../state/message-time.ts';
+import { useOpeningThread } from '../opening-thread.tsx';
+import type { Conversation, ListAnswer } from '../state/types.ts';
+import { useConversations } from './use-conversations.ts';
+import { useNameSearch } from './use-name-search.ts';
+import { useNow } from '../state/use-now.ts';
+
+interface ConversationListProps {
+  /** Null where the page hides the list at first. */
+  initial: ListAnswer | null;
+  now: number;
+  timeZone: string;
+  prefix: string;
+}
+
+const NONE: readonly Conversation[] = [];
+
+/** All conversations, the newest first. */
+export function ConversationList(props: ConversationListProps) {
+  const { prefix } = props;
+  const t = useTranslations('chat.list');
+  const { openId } = useOpeningThread();
+  const { conversations, hasMore, loading, older } = useConversations(props.initial, openId);
+  const [query, setQuery] = useState('');
+  const { found, searching } = useNameSearch(conversations ?? NONE, query, hasMore);
+  const times = useTimes(props.timeZone);
+  const now = useNow(props.now);
+  const rows = useReturnToRow(openId);
+
+  if (conversations === undefined) return <ConversationListSkeleton label={t('loading')} />;
+  if (conversations.length === 0) {
+    return (
+      <EmptyState
+        className="px-5 md:px-4"
+        title={t('empty.title')}
+        picture={<EmptyPicture kind="letters" />}
+        action={
+          <a href={`${prefix}/find`} className={buttonStyle({ size: 'md' })}>
+            {t('empty.action')}
+          </a>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ConversationSearch value={query} onChange={setQuery} />
+      <p role="status" className={clsx('px-4 py-6 text-ink-soft', found.length > 0 && 'sr-only')}>
+        {query !== '' && (searching ? t('searching') : t('found', { count: found.length }))}
+      </p>
+      {conversations.some(({ last }) => last?.blurred === true) && <BlurredLine prefix={prefix} />}
+      <ul
+        ref={rows}
+        className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain"
+      >
+        {found.map((conversation) => (
+          <li key={conversation.angelId}>
+            <ConversationRow
+              conversation={conversation}
+              href={`${prefix}/chats/${conversation.angelId}`}
+              current={conversation.angelId === openId}
+              time={conversation.last === null ? '' : times.short(conversation.last.time, now)}
+            />
+          </li>
+        ))}
+        {hasMore && query === '' && (
+          <li className="grid p-4">
+            <Button variant="secondary" size="sm" pending={loading} onClick={older}>
+              {t('older')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Above the list while it contains a message that the member may not read. A press shows what unlocks it. */
+function BlurredLine({ prefix }: { prefix: string }) {
+  const t = useTranslations('hooks');
+  return (
+    <HookLink
+      kind="attiva_lettura"
+      href={`${prefix}/hook/messaggio_offuscato`}
+      className="mx-4 mb-2 flex min-h-11 items-center gap-2 font-ui text-sm font-semibold text-accent-ink underline underline-offset-4"
+    >
+      <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      {t('reading')}
+    </HookLink>
+  );
+}
+
+/** When a thread is closed, moves the focus to its row in the list. */
+function useReturnToRow(openId: string | undefined): RefObject<HTMLUListElement | null> {
+  const rows = useRef<HTMLUListElement>(null);
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = openId;
+    if (openId !== undefined || left === undefined) return;
+    rows.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`)?.focus({
+      preventScroll: true,
+    });
+  }, [openId]);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { isNotice } from '#components/notifications/notice-list.ts';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import { foldName } from '#lib/text/fold-name.ts';
+import type { OwnSend } from '../state/own-sends.ts';
+import type { Conversation } from '../state/types.ts';
+
+function newestFirst(a: Conversation, b: Conversation): number {
+  return (b.last?.time ?? 0) - (a.last?.time ?? 0);
+}
+
+/** Merges two lists, newest first, each peer once; the later entry replaces the earlier one. Pure. */
+export function mergeConversations(
+  known: readonly Conversation[],
+  more: readonly Conversation[],
+): readonly Conversation[] {
+  const byPeer = new Map(known.map((one) => [one.angelId, one]));
+  for (const one of more) byPeer.set(one.angelId, one);
+  return [...byPeer.values()].sort(newestFirst);
+}
+
+/**
+ * The list after a message of a known conversation: it moves to the top, and counts as unread unless it is
+ * open. Pure.
+ */
+export function withMessage(
+  list: readonly Conversation[],
+  event: ChatEvent,
+  openId: string | undefined,
+): readonly Conversation[] {
+  const before = list.find(({ angelId }) => angelId === event.angelId);
+  const counts = event.from === 'peer' && !isNotice(event) && event.angelId !== openId;
+  const { from, type, category, isHtml, msg, blurred, attachment, answerer, time } = event;
+  // A visit is shown only among the notifications, a notice of who answers only in the thread.
+  if (before === undefined || type === 'visit' || type === 'notice') return list;
+  const content = { isHtml, msg, blurred, removed: false, attachment, answerer };
+  const last = { from, type, category, ...content, time };
+  return mergeConversations(list, [{ ...before, last, unread: before.unread + (counts ? 1 : 0) }]);
+}
+
+/** The list after the member sent a message: its conversation moves to the top. Pure. */
+export function withOwnSend(
+  list: readonly Conversation[],
+  { angelId, msg, time }: OwnSend,
+): readonly Conversation[] {
+  const before = list.find((one) => one.angelId === angelId);
+  if (before === undefined) return list;
+  const last = {
+    from: 'self' as const,
+    type: 'personal' as const,
+    category: null,
+    isHtml: false,
+    msg,
+    blurred: false,
+    removed: msg === null,
+    attachment: null,
+    answerer: null,
+    time,
+  };
+  return mergeConversations(list, [{ ...before, last }]);
+}
+
+/** The list with one conversation marked as read. Pure. */
+export function withRead(
+  list: readonly Conversation[],
+  angelId: string | undefined,
+): readonly Conversation[] {
+  if (!list.some((one) => one.angelId === angelId && one.unread > 0)) return list;
+  return list.map((one) => (one.angelId === angelId ? { ...one, unread: 0 } : one));
+}
+
+/** The list without those whose conversations closed. Pure. */
+export function withoutPeers(
+  list: readonly Conversation[],
+  closed: readonly string[],
+): readonly Conversation[] {
+  return list.filter(({ angelId }) => !closed.includes(angelId));
+}
+
+/** The conversations whose name contains the query, ignoring accents. Pure. */
+export function findByName(list: readonly Conversation[], query: string): readonly Conversation[] {
+  const wanted = foldName(query).trim();
+  return wanted === ''
+    ? list
+    : list.filter(({ screenName }) => foldName(screenName).includes(wanted));
+}

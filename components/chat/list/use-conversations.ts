@@ -1,0 +1,109 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
+import { loadConversations } from '../state/chat-calls.ts';
+import {
+  mergeConversations,
+  withMessage,
+  withOwnSend,
+  withoutPeers,
+  withRead,
+} from './list-state.ts';
+import { onOwnSend, type OwnSend } from '../state/own-sends.ts';
+import type { Conversation, ListAnswer } from '../state/types.ts';
+import { useMountedLate } from '#components/realtime/use-mounted-late.ts';
+import { usePageVisible } from './use-page-visible.ts';
+
+const NONE: readonly Conversation[] = [];
+
+/** Whether the window is wide enough for the list beside the thread. */
+function isSideBySide(): boolean {
+  return window.matchMedia('(min-width: 48rem)').matches;
+}
+
+/**
+ * The list as the server rendered it, updated by the socket and, after a lost connection, by its cursor. Null
+ * if the page hides the list: it is then fetched once it is visible.
+ */
+export function useConversations(initial: ListAnswer | null, openId: string | undefined) {
+  const { trackerId } = useRealtime();
+  const { setUnread } = useMemberState();
+  const showError = useErrorToast();
+  const seenId = usePageVisible() ? openId : undefined;
+  const [list, setList] = useState(initial?.messages);
+  const [hasMore, setHasMore] = useState(initial?.hasMore ?? false);
+  const [loading, setLoading] = useState(false);
+  const cursor = useRef(initial?.cursor);
+
+  const take = (answer: ListAnswer): void => {
+    cursor.current = answer.cursor;
+    setUnread(answer.totalUnreadMessages);
+    setList((before = NONE) =>
+      mergeConversations(withoutPeers(before, answer.closed), answer.messages),
+    );
+  };
+  const fetchChanges = async (): Promise<void> => {
+    if (cursor.current === undefined) return;
+    const answer = await loadConversations(trackerId, { after: cursor.current });
+    take(answer);
+    if (answer.hasMore) await fetchChanges();
+  };
+  const refresh = (): void => {
+    fetchChanges().catch(() => undefined);
+  };
+  const begin = useEffectEvent(() => {
+    if (cursor.current !== undefined || (openId !== undefined && !isSideBySide())) return;
+    loadConversations(trackerId, {}).then((answer) => {
+      take(answer);
+      setHasMore(answer.hasMore);
+    }, showError);
+  });
+  useEffect(() => {
+    begin();
+  }, [openId]);
+  const older = (): void => {
+    const last = list?.at(-1)?.last;
+    if (loading || !hasMore || !last) return;
+    setLoading(true);
+    loadConversations(trackerId, { before: last.time })
+      .then((answer) => {
+        setList((before = NONE) => mergeConversations(before, answer.messages));
+        setHasMore(answer.hasMore);
+      }, showError)
+      .finally(() => {
+        setLoading(false);
+      });
+  };
+  useSocketEvent('chat', (event) => {
+    if (event.seq === null || list === undefined) return;
+    // A new conversation needs data that an event lacks, the label for example.
+    if (!list.some(({ angelId }) => angelId === event.angelId)) refresh();
+    else setList((before = NONE) => withMessage(before, event, seenId));
+  });
+  const handleOwnSend = useEffectEvent((send: OwnSend) => {
+    if (list?.some(({ angelId }) => angelId === send.angelId) !== true) refresh();
+    else setList((before) => before && withOwnSend(before, send));
+  });
+  useEffect(
+    () =>
+      onOwnSend((send) => {
+        handleOwnSend(send);
+      }),
+    [],
+  );
+  // Only the server knows whether the newest message changed.
+  useSocketEvent('message', refresh);
+  useSocketEvent('read', ({ angelId, by }) => {
+    if (by === 'self') setList((before) => before && withRead(before, angelId));
+  });
+  useSocketEvent('conversation', ({ angelId, closed }) => {
+    if (closed) setList((before) => before && withoutPeers(before, [angelId]));
+    else refresh();
+  });
+  useCatchUp(refresh);
+  useMountedLate(refresh);
+  return { conversations: list && withRead(list, seenId), hasMore, loading, older };
+}

@@ -1,0 +1,134 @@
+import { clsx } from 'clsx';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { HookLink } from '#components/payments/hooks/hook-link.tsx';
+import { BlurredText } from './blurred-text.tsx';
+import { isOnlyEmoji } from '../emoji/is-only-emoji.ts';
+import { parseSimpleHtml, type HtmlPart } from './simple-html.ts';
+import type { Peer, ThreadMessage } from '../state/types.ts';
+
+/** Shows links and warnings in a text; loaded only for messages with warnings. */
+const MessageText = lazy(async () => ({
+  default: (await import('../text-warnings/message-text.tsx')).MessageText,
+}));
+
+type Shown = Pick<ThreadMessage, 'msg' | 'removed' | 'edited'>;
+type BubbleMessage = Shown & Pick<ThreadMessage, 'blurred' | 'isHtml' | 'warnings'>;
+
+function EditedMark() {
+  const t = useTranslations('chat.message');
+  return <span className="ml-2 text-xs italic">{t('edited')}</span>;
+}
+
+/** Replaces a message that its sender deleted. */
+function Removed() {
+  const t = useTranslations('chat');
+  return <p className="bubble bubble-removed">{t('removed')}</p>;
+}
+
+/** A message of the member; `waiting` until it is sent. */
+export function OwnBubble({ message, waiting = false }: { message: Shown; waiting?: boolean }) {
+  if (message.removed) return <Removed />;
+  const body = message.msg ?? '';
+  return (
+    <div
+      className={clsx(
+        'bubble whitespace-pre-wrap',
+        isOnlyEmoji(body) ? 'bubble-emoji' : waiting ? 'bubble-waiting' : 'bubble-own',
+      )}
+    >
+      {body}
+      {message.edited && <EditedMark />}
+    </div>
+  );
+}
+
+/** A message of the peer, or a blurred placeholder with the link that unlocks it. */
+export function PeerBubble({
+  message,
+  peer,
+  unlockHref,
+  cardCheckHref,
+}: {
+  message: BubbleMessage;
+  peer: Pick<Peer, 'angelId' | 'screenName'>;
+  unlockHref: string;
+  cardCheckHref: string | null;
+}) {
+  const t = useTranslations('chat');
+  if (message.removed) return <Removed />;
+  if (message.blurred || message.msg === null) {
+    return (
+      <div className="bubble bubble-peer">
+        <span className="sr-only">{t('blurred.hidden')}</span>
+        <BlurredText className="text-ink-soft" />
+        <HookLink
+          kind="blurred"
+          angel={{ id: peer.angelId, name: peer.screenName }}
+          href={unlockHref}
+          className="-mb-1 flex min-h-11 items-center gap-2 font-ui text-sm font-semibold text-accent-ink underline underline-offset-4"
+        >
+          <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+          {t('blurred.unlock')}
+        </HookLink>
+      </div>
+    );
+  }
+  if (message.isHtml) {
+    return (
+      <div className="bubble bubble-peer">
+        <SimpleHtmlText html={message.msg} />
+      </div>
+    );
+  }
+  return (
+    <div
+      className={clsx(
+        'bubble whitespace-pre-wrap',
+        isOnlyEmoji(message.msg) ? 'bubble-emoji' : 'bubble-peer',
+      )}
+    >
+      {message.warnings.length === 0 ? (
+        message.msg
+      ) : (
+        <Suspense fallback={message.msg}>
+          <MessageText
+            body={message.msg}
+            warnings={message.warnings}
+            cardCheckHref={cardCheckHref}
+          />
+        </Suspense>
+      )}
+      {message.edited && <EditedMark />}
+    </div>
+  );
+}
+
+function renderPart(part: HtmlPart, key: number): ReactNode {
+  switch (part.tag) {
+    case 'text':
+      return <Fragment key={key}>{part.text}</Fragment>;
+    case 'br':
+      return <br key={key} />;
+    case 'a':
+      return (
+        <a key={key} href={part.href} className="underline">
+          {part.parts.map(renderPart)}
+        </a>
+      );
+    default: {
+      const Tag = part.tag;
+      return <Tag key={key}>{part.parts.map(renderPart)}</Tag>;
+    }
+  }
+}
+
+/** The system's welcome message; see parseSimpleHtml for what is rendered of it. */
+function SimpleHtmlText({ html }: { html: string }) {
+  return (
+    <div className="grid gap-2 [&_ul]:list-disc [&_ul]:pl-5">
+      {parseSimpleHtml(html).map(renderPart)}
+    </div>
+  );
+}

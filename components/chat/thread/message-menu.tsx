@@ -1,0 +1,57 @@
+'use client';
+
+import { Ban, Copy, EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Menu } from '#components/ui/menu.tsx';
+import type { ThreadMessage } from '../state/types.ts';
+import { useChangeable } from './use-changeable.ts';
+
+export type MessageAction = 'edit' | 'delete' | 'report' | 'block';
+
+interface MessageMenuProps {
+  message: ThreadMessage;
+  /** A system sender, which can be neither reported nor blocked. */
+  system: boolean;
+  onPick: (action: MessageAction, message: ThreadMessage) => void;
+}
+
+/** The menu of one message: an own one has it for a minute after it was sent, a received one always. */
+export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
+  const t = useTranslations('chat.message');
+  const own = message.from === 'self';
+  const { msg } = message;
+  const changeable = useChangeable(own ? message.time : null);
+  const action = (name: MessageAction, Icon: typeof Ban, danger = false) => ({
+    label: t(name),
+    icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
+    danger,
+    onPick: () => {
+      onPick(name, message);
+    },
+  });
+  const items = [
+    // An own message has a menu only for as long as it can be changed.
+    ...(msg === null || message.isHtml || (own && !changeable)
+      ? []
+      : [
+          {
+            label: t('copy'),
+            icon: <Copy aria-hidden="true" strokeWidth={1.75} />,
+            onPick: () => void navigator.clipboard.writeText(msg).catch(() => undefined),
+          },
+        ]),
+    ...(changeable && message.attachment === null ? [action('edit', Pencil)] : []),
+    ...(changeable ? [action('delete', Trash2, true)] : []),
+    ...(own || system ? [] : [action('report', Flag), action('block', Ban, true)]),
+  ];
+  if (items.length === 0) return <span className="w-11 shrink-0" />;
+  return (
+    <Menu
+      label={t('menu')}
+      className="message-menu grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+      items={items}
+    >
+      <EllipsisVertical aria-hidden="true" strokeWidth={1.75} className="size-5" />
+    </Menu>
+  );
+}

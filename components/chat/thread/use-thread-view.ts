@@ -1,0 +1,97 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useMemberState } from '#components/realtime/member-state.tsx';
+import { nextPrice } from '#lib/credits/next-price.ts';
+import { idFor, visiblePendingMessage } from '../state/pending-message.ts';
+import type { MessageAction } from './message-menu.tsx';
+import { lastOwnText, lastSeq } from '../state/thread-state.ts';
+import type { ThreadAnswer, ThreadMessage } from '../state/types.ts';
+import { useDraft } from '../state/use-draft.ts';
+import { useScroll } from './use-scroll.ts';
+import { useSend } from '../state/use-send.ts';
+import { useThread } from '../state/use-thread.ts';
+
+interface Asked {
+  action: Exclude<MessageAction, 'edit'>;
+  message: ThreadMessage;
+}
+
+/** The state and actions of a thread: its messages, the draft, the message being edited, and the send. */
+export function useThreadView(thread: ThreadAnswer) {
+  const { peer } = thread;
+  const { credits } = useMemberState();
+  const threadState = useThread(thread);
+  const { state, dispatch, threadStatus, updateStatus, typing, first, fetchMissed } = threadState;
+  const [draft, setDraft] = useDraft(peer.angelId, lastOwnText(thread));
+  const [editing, setEditing] = useState<ThreadMessage | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const suggestion = useRef('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useSend({
+    peer,
+    dispatch,
+    first,
+    onBegun: fetchMissed,
+    onStored: (idClient) => {
+      if (threadStatus.pendingMessage?.idClient === idClient)
+        updateStatus({ pendingMessage: null });
+    },
+    onPendingStored: fetchMissed,
+    onInvitationPending: (text) => {
+      updateStatus({ composer: 'invited' });
+      setDraft(text);
+    },
+  });
+  const scroll = useScroll({
+    start: String(state.stored[0]?.seq ?? 0),
+    end: [
+      ...[lastSeq(state), typing, threadStatus.waiting],
+      ...state.local.map(({ failed }) => failed ?? ''),
+    ].join(),
+    onStart: threadState.older,
+  });
+  const { pendingMessage } = threadStatus;
+  return {
+    pendingMessage: visiblePendingMessage({ pendingMessage, draft, local: state.local }),
+    ...threadState,
+    ...sending,
+    ...scroll,
+    draft,
+    setDraft,
+    field,
+    credits,
+    editing,
+    setEditing,
+    asked,
+    price: nextPrice(credits, first),
+    /** Starts an action of a message's menu. */
+    act: (action: MessageAction, message: ThreadMessage): void => {
+      if (action === 'edit') setEditing(message);
+      else setAsked({ action, message });
+    },
+    answerAsked: (): void => {
+      setAsked(null);
+    },
+    submit: (): void => {
+      const text = draft.trim();
+      sending.send(idFor(text, pendingMessage), text, text === suggestion.current);
+      setDraft('');
+      scroll.toEnd();
+      field.current?.focus();
+    },
+    /** Puts a suggestion into the field; the member may change it before sending. */
+    suggest: (text: string): void => {
+      suggestion.current = text;
+      setDraft(text);
+      field.current?.focus();
+    },
+    /** A message that a requirement held back stays in the field as the draft. */
+    restoreDraft: (text: string): void => {
+      setDraft(text);
+      sending.clearRequirement();
+    },
+  };
+}
+
+export type ThreadView = ReturnType<typeof useThreadView>;
