@@ -4,14 +4,14 @@ import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import { tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
-import { Connection } from '#lib/realtime/client/socket.ts';
+import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import { SOCKET_ERROR } from '#lib/realtime/client/socket-error.contract.ts';
 import { forgetOthers } from './own-browser.ts';
 import { useTabVisibility } from './use-tab-visibility.ts';
 
 export interface RealtimeValue {
   /** Null while the page is rendered on the server. */
-  connection: Connection | null;
+  connection: MemberConnection | null;
   /** The member's own public id. */
   trackerId: string;
 }
@@ -48,7 +48,7 @@ export function RealtimeProvider({
     forgetOthers(() => window.localStorage, trackerId);
     const outbox = tabOutbox(trackerId, () => window.sessionStorage);
     const page = { trackerId, softwareVersion, cursor, outbox };
-    return new Connection({ ...page, onSocketError: logSocketError, reload });
+    return new MemberConnection({ ...page, onSocketError: logSocketError, reload });
   });
   useEffect(() => {
     if (connection === null) return;

@@ -1,7 +1,7 @@
 'use client';
 
 import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { ConnectionState } from '#lib/realtime/client/socket.ts';
+import type { ConnectionState } from '#lib/realtime/client/socket-client.ts';
 import type { OutboundEvents } from '#lib/realtime/events.ts';
 import { RealtimeContext, type RealtimeValue } from './realtime-provider.tsx';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { Connection } from '#lib/realtime/client/socket.ts';
+import type { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 
 /** Reports to the server whether this tab is visible, for as long as the page lives. */
-export function useTabVisibility(connection: Connection | null): void {
+export function useTabVisibility(connection: MemberConnection | null): void {
   useEffect(() => {
     if (connection === null) return;
     const sendVisibility = (): void => {

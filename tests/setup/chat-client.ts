@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { io } from 'socket.io-client';
-import { Connection } from '#lib/realtime/client/socket.ts';
+import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
 import type { CreatedMember } from '../factories/member.ts';
 import { callApi } from './call-api.ts';
@@ -80,7 +80,7 @@ export function openChatClient(seat: Seat): ChatClient {
   };
 
   const socketOptions = { auth: { token: member.token }, forceNew: true };
-  const connection = new Connection(
+  const connection = new MemberConnection(
     {
       trackerId: member.publicId,
       softwareVersion: '',

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { ClosedComposer } from '../composer/closed-composer.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -11,21 +10,6 @@ import type { ThreadProps } from './thread.tsx';
 import type { Peer } from '../state/types.ts';
 import type { ThreadView } from './use-thread-view.ts';
 import { recentPeerText } from '../text-warnings/recent-peer-text.ts';
-
-/** The peer sees the dots for five seconds; another hint before they end extends them. */
-const TYPING_AGAIN_MS = 4000;
-
-/** Notifies the peer that the member is typing, at most every four seconds. */
-function useTypingHint(angelId: string): () => void {
-  const { connection } = useRealtime();
-  const lastSentAt = useRef(0);
-  return () => {
-    const now = Date.now();
-    if (now - lastSentAt.current < TYPING_AGAIN_MS) return;
-    lastSentAt.current = now;
-    connection?.hint('typing', { angelId });
-  };
-}
 
 interface ThreadFooterProps extends Pick<
   ThreadProps,
@@ -40,7 +24,7 @@ interface ThreadFooterProps extends Pick<
 export function ThreadFooter(props: ThreadFooterProps) {
   const { view, peer, cardCheckHref } = props;
   const { editing, draft, setDraft } = view;
-  const sendTyping = useTypingHint(peer.angelId);
+  const { connection } = useRealtime();
   const composerState = view.threadStatus.composer;
   const composer = composerState === 'open' && props.needsCardCheck ? 'card_check' : composerState;
   const visited = view.state.stored.some(({ type, from }) => type === 'visit' && from === 'peer');
@@ -65,7 +49,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
             value={draft}
             onChange={(text) => {
               setDraft(text);
-              sendTyping();
+              connection?.typing(peer.angelId);
             }}
             onSend={view.submit}
             price={view.price}

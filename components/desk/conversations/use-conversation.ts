@@ -39,7 +39,7 @@ export function useConversation(conversationId: string) {
       connection.on('typing', (one) => {
         if (one.conversationId === conversationId) store.receiveTyping();
       }),
-      connection.onBack(() => {
+      connection.onCatchUp(() => {
         void store.catchUp();
         store.resume();
         void mutate();

@@ -1,20 +1,24 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { DeskConnection, type DeskConnectionState } from '#lib/realtime/client/desk-connection.ts';
+import { DeskConnection } from '#lib/realtime/client/desk-connection.ts';
+import type { ConnectionState } from '#lib/realtime/client/socket-client.ts';
 
 let connection: DeskConnection | undefined;
 
 /** The tab's single connection to the desk; it opens with the first page that subscribes. */
 export function deskConnection(): DeskConnection {
-  connection ??= new DeskConnection();
+  if (connection === undefined) {
+    connection = new DeskConnection();
+    connection.open();
+  }
   return connection;
 }
 
 const subscribe = (listener: () => void): (() => void) => deskConnection().onState(listener);
-const current = (): DeskConnectionState => deskConnection().state();
-const before = (): DeskConnectionState => 'opening';
+const current = (): ConnectionState => deskConnection().state();
+const before = (): ConnectionState => 'opening';
 
-export function useDeskConnectionState(): DeskConnectionState {
+export function useDeskConnectionState(): ConnectionState {
   return useSyncExternalStore(subscribe, current, before);
 }

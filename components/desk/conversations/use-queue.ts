@@ -90,7 +90,7 @@ export function useQueue(view: View, brand: string) {
           { revalidate: false },
         );
       }),
-      connection.onBack(soon),
+      connection.onCatchUp(soon),
     ];
     return () => {
       if (timer !== null) clearTimeout(timer);

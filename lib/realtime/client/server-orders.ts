@@ -1,5 +1,21 @@
 import type { OutboundEvents } from '../events.ts';
-import { reloadOnce } from './reload-once.ts';
+
+const KEY = 'softwareVersion';
+
+/**
+ * Reloads for a newer version, once per version and tab: a page that a cache still serves in its old version
+ * must not reload for ever.
+ */
+function reloadOnce(version: string, reload: () => void): void {
+  try {
+    if (sessionStorage.getItem(KEY) === version) return;
+    sessionStorage.setItem(KEY, version);
+  } catch {
+    // Without storage nothing would stop a second reload.
+    return;
+  }
+  reload();
+}
 
 /** A restarting server closes the connection within this time; otherwise it only asked for a reload. */
 const RESTART_MS = 3000;

@@ -7,7 +7,7 @@ import { useTabVisibility } from '#components/realtime/use-tab-visibility.ts';
 import { HookFactsProvider, type HookFacts } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { hookKinds } from '#lib/flows/config.ts';
-import type { Connection } from '#lib/realtime/client/socket.ts';
+import type { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { recordNavigation } from './navigation.ts';
 import { renderPage, type Page, type PageOptions } from './render.tsx';
@@ -45,12 +45,12 @@ export interface MemberOptions extends PageOptions {
 
 export interface MemberPage extends Page {
   readonly socket: SocketStandIn;
-  readonly connection: Connection;
+  readonly connection: MemberConnection;
   /** The reasons of the socket errors that the page reported. */
   readonly errors: readonly string[];
 }
 
-function Realtime({ connection, children }: { connection: Connection; children: ReactNode }) {
+function Realtime({ connection, children }: { connection: MemberConnection; children: ReactNode }) {
   useEffect(() => {
     connection.open();
     return () => {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { Connection } from '#lib/realtime/client/socket.ts';
+import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import { tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import type { Acknowledgement, OutboundEvents } from '#lib/realtime/events.ts';
 import { fromWire, nameToWire, toWire } from '#lib/wire/rename.ts';
@@ -24,7 +24,7 @@ export function refused(
   return { ok: false, code, params };
 }
 
-/** The server's end of the page's socket, which the real Connection uses instead of socket.io. */
+/** The server's end of the page's socket, which the real MemberConnection uses instead of socket.io. */
 export class SocketStandIn {
   connected = false;
   active = true;
@@ -79,7 +79,7 @@ export class SocketStandIn {
     this.#markOpened = resolve;
   });
 
-  // The members of socket.io's socket that Connection uses.
+  // The members of socket.io's socket that MemberConnection uses.
 
   connect(): void {
     if (this.connected) return;
@@ -125,7 +125,7 @@ export class SocketStandIn {
   }
 }
 
-/** The real Connection of a tab over a socket of the test. `reload` records a reload requested by the server. */
+/** The real MemberConnection of a tab over a socket of the test. `reload` records a reload requested by the server. */
 export function connectionOver(
   socket: SocketStandIn,
   {
@@ -133,10 +133,10 @@ export function connectionOver(
     onSocketError,
     reload,
   }: { trackerId: string; onSocketError: (reason: string) => void; reload: () => void },
-): Connection {
+): MemberConnection {
   const outbox = tabOutbox(trackerId, () => window.sessionStorage);
   const page = { trackerId, softwareVersion: 'test', cursor: CURSOR, outbox };
-  // Connection creates one socket from the library and uses only the members above.
+  // MemberConnection creates one socket from the library and uses only the members above.
   const library = () => Promise.resolve({ io: () => socket } as never);
-  return new Connection({ ...page, onSocketError, reload }, library);
+  return new MemberConnection({ ...page, onSocketError, reload }, library);
 }

@@ -7,17 +7,18 @@ type Handler = (...args: unknown[]) => void;
 function playedSocket() {
   const handlers = new Map<string, Handler>();
   const said: [string, unknown][] = [];
-  let any: Handler = () => undefined;
   const socket = {
     connected: false,
     active: true,
     connects: 0,
     on: (event: string, handle: Handler) => handlers.set(event, handle),
-    onAny: (handle: Handler) => {
-      any = handle;
-    },
-    emit: (event: string, payload: unknown) => said.push([event, payload]),
-    volatile: { emit: (event: string, payload: unknown) => said.push([event, payload]) },
+    off: (event: string) => handlers.delete(event),
+    timeout: () => ({
+      emitWithAck: (event: string, payload: unknown) => {
+        said.push([event, payload]);
+        return Promise.resolve({});
+      },
+    }),
     connect: () => {
       socket.connects += 1;
     },
@@ -26,9 +27,7 @@ function playedSocket() {
   return {
     socket,
     said,
-    handle: (event: string, payload: unknown) => {
-      any(event, payload);
-    },
+    handle: fire,
     come: () => {
       socket.connected = true;
       fire('connect');
@@ -43,34 +42,29 @@ function playedSocket() {
 
 let played: ReturnType<typeof playedSocket>;
 let connection: DeskConnection;
-const page = { visibilityState: 'visible', shown: [] as (() => void)[] };
+const page = Object.assign(new EventTarget(), { hidden: false });
 beforeEach(async () => {
   jest.useFakeTimers();
-  page.visibilityState = 'visible';
-  page.shown = [];
-  Object.assign(globalThis, {
-    document: {
-      get visibilityState() {
-        return page.visibilityState;
-      },
-      addEventListener: (_: string, handle: () => void) => page.shown.push(handle),
-    },
-  });
+  page.hidden = false;
+  Object.assign(globalThis, { document: page, window: new EventTarget() });
   played = playedSocket();
   connection = new DeskConnection(() => Promise.resolve({ io: (() => played.socket) as never }));
+  connection.open();
   connection.watch('a talk');
   await Promise.resolve();
   await Promise.resolve();
+  // The first connection.
+  played.socket.connects = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
-  Object.assign(globalThis, { document: undefined });
+  Object.assign(globalThis, { document: undefined, window: undefined });
 });
 
 describe('an operator’s connection', () => {
   test('sends after each outage the open conversation, and reports that events may be missing', () => {
     const back = jest.fn();
-    connection.onBack(back);
+    connection.onCatchUp(back);
     played.come();
     played.go('transport close');
     expect(connection.state()).toBe('closed');
@@ -98,11 +92,12 @@ describe('an operator’s connection', () => {
     played.go('io server disconnect');
     jest.advanceTimersByTime(2_000);
     expect(played.socket.connects).toBe(1);
-    page.visibilityState = 'hidden';
+    page.hidden = true;
     played.go('io server disconnect');
     jest.advanceTimersByTime(60_000);
     expect(played.socket.connects).toBe(1);
-    for (const listener of page.shown) listener();
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
     expect(played.socket.connects).toBe(2);
   });
 

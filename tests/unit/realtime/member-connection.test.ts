@@ -3,7 +3,7 @@
 // [core §8 Socket timeout 20000 ms] [core §9 Socket 1000 ms]
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Connection } from '#lib/realtime/client/socket.ts';
+import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import type { OutboxStore } from '#lib/realtime/client/outbox-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -52,8 +52,8 @@ const caughtUp = jest.fn();
 const forgetful: OutboxStore = { load: () => [], save: () => new Set() };
 const soon = () => jest.advanceTimersByTimeAsync(0);
 
-async function connect(cursor = '5'): Promise<Connection> {
-  const connection = new Connection(
+async function connect(cursor = '5'): Promise<MemberConnection> {
+  const connection = new MemberConnection(
     {
       trackerId: 'me',
       softwareVersion: 'build-1',
