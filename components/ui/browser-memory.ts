@@ -1,17 +1,24 @@
+/** `local`: until the browser's data is deleted. `session`: until the tab is closed. */
+type Place = 'local' | 'session';
+
+function storageOf(place: Place): Storage {
+  return place === 'local' ? window.localStorage : sessionStorage;
+}
+
 /** The browser's stored value for a key; null if there is none. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, place: Place = 'local'): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return storageOf(place).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a value, or removes it with null. A browser without storage works without it. */
-export function writeStored(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null, place: Place = 'local'): void {
   try {
-    if (value === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, value);
+    if (value === null) storageOf(place).removeItem(key);
+    else storageOf(place).setItem(key, value);
   } catch {
     // Without storage every page starts from the defaults.
   }

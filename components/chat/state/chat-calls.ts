@@ -1,7 +1,6 @@
 import { call } from '#lib/http/client/call.ts';
+import type { MessageCursor } from './message-store.ts';
 import type { ListAnswer, ThreadAnswer } from './types.ts';
-
-export type ThreadCursor = { after?: number; revision?: number; before?: number; limit?: number };
 
 /**
  * Loads the newest messages of a conversation, what is new or changed since a cursor, or the history before a
@@ -10,7 +9,7 @@ export type ThreadCursor = { after?: number; revision?: number; before?: number;
 export function loadThread(
   trackerId: string,
   angelId: string,
-  query: ThreadCursor,
+  query: MessageCursor,
 ): Promise<ThreadAnswer> {
   return call('GET /api/get/messages/{trackerId}/{angelId}', {
     params: { trackerId, angelId },

@@ -1,4 +1,4 @@
-import type { LocalMessage } from './thread-state.ts';
+import type { LocalMessage } from './message-state.ts';
 import type { ThreadAnswer } from './types.ts';
 
 type PendingMessage = ThreadAnswer['pendingMessage'];

@@ -1,5 +1,5 @@
 import type { Acknowledgement } from '#lib/realtime/events.ts';
-import type { LocalMessage } from './thread-state.ts';
+import type { LocalMessage } from './message-state.ts';
 
 /** What prevents a message from being sent, with that message. */
 export type Requirement =

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#components/ui/browser-memory.ts';
 
 const listeners = new Set<() => void>();
 const drafts = new Map<string, string>();
@@ -10,26 +11,15 @@ function keyOf(angelId: string): string {
 }
 
 function read(angelId: string): string {
-  const known = drafts.get(angelId);
-  if (known !== undefined) return known;
-  let stored = '';
-  try {
-    stored = sessionStorage.getItem(keyOf(angelId)) ?? '';
-  } catch {
-    // Storage may be forbidden; the draft then exists only until the page is left.
-  }
-  drafts.set(angelId, stored);
-  return stored;
+  const draft = drafts.get(angelId) ?? readStored(keyOf(angelId), 'session') ?? '';
+  drafts.set(angelId, draft);
+  return draft;
 }
 
-function write(angelId: string, text: string): void {
+/** Replaces the draft for a peer; without storage it lasts as long as the page. */
+export function writeDraft(angelId: string, text: string): void {
   drafts.set(angelId, text);
-  try {
-    if (text === '') sessionStorage.removeItem(keyOf(angelId));
-    else sessionStorage.setItem(keyOf(angelId), text);
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+  writeStored(keyOf(angelId), text === '' ? null : text, 'session');
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +37,7 @@ export function useDraft(
   lastSent: string | undefined,
 ): [string, (text: string) => void] {
   useEffect(() => {
-    if (lastSent !== undefined && read(angelId).trim() === lastSent) write(angelId, '');
+    if (lastSent !== undefined && read(angelId).trim() === lastSent) writeDraft(angelId, '');
   }, [angelId, lastSent]);
   const draft = useSyncExternalStore(
     listen,
@@ -57,7 +47,7 @@ export function useDraft(
   return [
     draft,
     (text) => {
-      write(angelId, text);
+      writeDraft(angelId, text);
     },
   ];
 }

@@ -1,23 +1,29 @@
 'use client';
 
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMemberState } from '#components/realtime/member-state.tsx';
-import { useCatchUp, useSocketEvent } from '#components/realtime/use-realtime.ts';
-import { fromEvent } from './from-event.ts';
-import { heldBy, toThreadStatus, workerOf, type ThreadStatus } from './thread-status.ts';
-import { beginThread, isFirstMessage, lastSeq, threadReducer } from './thread-state.ts';
-import type { ThreadAnswer, ThreadMessage } from './types.ts';
 import { useMountedLate } from '#components/realtime/use-mounted-late.ts';
+import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
+import { useErrorToast } from '#components/requests/use-error-toast.ts';
+import { codeOf } from '#lib/http/client/call-error.ts';
+import { lastSeq, type LocalMessage } from './message-state.ts';
+import type { Requirement } from './requirement.ts';
+import { fromEvent, isFirstMessage } from './thread-state.ts';
+import { heldBy, toThreadStatus, workerOf, type ThreadStatus } from './thread-status.ts';
+import { createThreadStore } from './thread-store.ts';
+import type { ThreadAnswer, ThreadMessage } from './types.ts';
+import { writeDraft } from './use-draft.ts';
 import { useReadMark } from './use-read-mark.ts';
-import { useThreadPages } from './use-thread-pages.ts';
-import { useTyping } from './use-typing.ts';
 
-/** The open thread: what the server rendered, updated by the socket and by history. */
+/** The open thread: what the server rendered, updated by the socket, by history and by what the member sends. */
 export function useThread(initial: ThreadAnswer) {
   const { angelId } = initial.peer;
-  const { level } = useMemberState().credits;
-  const [state, dispatch] = useReducer(threadReducer, initial, beginThread);
+  const { connection, trackerId } = useRealtime();
+  const { credits, setCredits } = useMemberState();
+  const { level } = credits;
+  const showError = useErrorToast();
   const [threadStatus, setThreadStatus] = useState(() => toThreadStatus(initial));
+  const [requirement, setRequirement] = useState<Requirement | null>(null);
   /** For the live region: only messages that arrive while the thread is open. */
   const [announced, setAnnounced] = useState<ThreadMessage | null>(null);
   /** The newest number received, including a message that the dots still hold back. */
@@ -26,20 +32,40 @@ export function useThread(initial: ThreadAnswer) {
   const updateStatus = (change: Partial<ThreadStatus>): void => {
     setThreadStatus((before) => ({ ...before, ...change }));
   };
-  const pages = useThreadPages({
-    angelId,
-    state,
-    dispatch,
-    setThreadStatus,
-    onGone: () => {
-      updateStatus({ composer: 'gone' });
-    },
-  });
-  const { fetchMissed, fetchShown } = pages;
-  const { typing, arrive, release } = useTyping<ThreadMessage>(angelId, (messages) => {
-    dispatch({ type: 'merged', messages });
-    setAnnounced(messages.at(-1) ?? null);
-  });
+  const [{ store, open, close }] = useState(() =>
+    createThreadStore(initial, {
+      connection,
+      trackerId,
+      setCredits,
+      onPage: (page) => {
+        setThreadStatus(toThreadStatus(page));
+      },
+      onMissedFailed: (error) => {
+        if (codeOf(error) === 'not_found') updateStatus({ composer: 'gone' });
+      },
+      onArrived: (messages) => {
+        setAnnounced(messages.at(-1) ?? null);
+      },
+      onStored: (idClient) => {
+        setThreadStatus((before) =>
+          before.pendingMessage?.idClient === idClient
+            ? { ...before, pendingMessage: null }
+            : before,
+        );
+      },
+      onRequirement: setRequirement,
+      onInvitationPending: (text) => {
+        updateStatus({ composer: 'invited' });
+        writeDraft(angelId, text);
+      },
+    }),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const fetchMissed = (): void => void store.catchUp();
+  useEffect(() => {
+    open();
+    return close;
+  }, [open, close]);
 
   useSocketEvent('chat', (event) => {
     if (event.angelId !== angelId) return;
@@ -56,21 +82,25 @@ export function useThread(initial: ThreadAnswer) {
         ? state.first || threadStatus.pendingMessage !== null || event.attachment !== null
         : threadStatus.composer === 'invited';
     if (event.seq > known + 1 || changesComposer || event.category === 'like_reply') fetchMissed();
-    else if (event.from === 'self') dispatch({ type: 'merged', messages: [fromEvent(event)] });
-    else arrive(fromEvent(event));
+    else if (event.from === 'self')
+      store.dispatch({ type: 'merged', messages: [fromEvent(event)] });
+    else store.arrive(fromEvent(event));
   });
-  useSocketEvent('message', (change) => {
-    if (change.angelId !== angelId) return;
-    release();
+  useSocketEvent('message', ({ angelId: changedIn, ...change }) => {
+    if (changedIn !== angelId) return;
+    store.release();
     if (change.revision > state.revision + 1) fetchMissed();
-    else dispatch({ type: 'changed', change });
+    else store.dispatch({ type: 'changed', change });
+  });
+  useSocketEvent('typing', (event) => {
+    if (event.angelId === angelId) store.receiveTyping();
   });
   useSocketEvent('delivered', (event) => {
-    if (event.angelId === angelId) dispatch({ type: 'peerDelivered', seq: event.seq });
+    if (event.angelId === angelId) store.dispatch({ type: 'peerDelivered', seq: event.seq });
   });
   useSocketEvent('read', (event) => {
     if (event.angelId !== angelId || event.by !== 'peer') return;
-    dispatch({ type: 'peerRead', seq: event.seq });
+    store.dispatch({ type: 'peerRead', seq: event.seq });
     if (threadStatus.composer === 'invited') fetchMissed();
   });
   useSocketEvent('conversation', (event) => {
@@ -81,25 +111,33 @@ export function useThread(initial: ThreadAnswer) {
 
   // Entering a paid level unlocks messages received before.
   const levelBefore = useRef(level);
-  const open = useEffectEvent(fetchShown);
+  const reload = useEffectEvent(store.reload);
   useEffect(() => {
     const opened = levelBefore.current === 0 && level > 0;
     levelBefore.current = level;
-    if (opened) open();
+    if (opened) reload();
   }, [level]);
   useReadMark(angelId, state.stored.findLast(({ from }) => from === 'peer')?.seq ?? 0);
 
-  const first = isFirstMessage(state);
   return {
     state,
-    dispatch,
     threadStatus,
     updateStatus,
-    typing,
     announced,
-    first,
+    first: isFirstMessage(state),
     fetchMissed,
-    loading: pages.loading,
-    older: pages.older,
+    older: (): void => {
+      store.loadOlder().catch(showError);
+    },
+    requirement,
+    clearRequirement: (): void => {
+      setRequirement(null);
+    },
+    send: store.send,
+    retry: (message: LocalMessage): void => {
+      setRequirement(null);
+      store.retry(message);
+    },
+    discard: store.discard,
   };
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { BubbleButton } from './bubble-button.tsx';
 import { OwnBubble } from './bubble.tsx';
 import { SendMark } from './send-mark.tsx';
-import type { LocalMessage } from '../state/thread-state.ts';
+import type { LocalMessage } from '../state/message-state.ts';
 
 interface LocalBubbleProps {
   message: LocalMessage;

@@ -31,7 +31,7 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
   const days = useMemo(() => groupMessages(due, times.timeZone), [due, times.timeZone]);
   return (
     <div className="mt-auto grid gap-3 px-3 pt-6 pb-4 desk:px-5">
-      {view.loading && (
+      {state.loading === 'older' && (
         <p role="status" className="flex justify-center">
           <Spinner />
           <span className="sr-only">{t('loading')}</span>
@@ -72,10 +72,10 @@ export function MessageList({ view, peer, times, now, ...hrefs }: MessageListPro
       {threadStatus.waitingPhotos.map((photo) => (
         <WaitingPhoto key={`${photo.id}:${photo.state}`} photo={photo} onGone={view.fetchMissed} />
       ))}
-      {threadStatus.waiting !== null && !view.typing && (
+      {threadStatus.waiting !== null && !state.typing && (
         <WaitingLine waiting={threadStatus.waiting} />
       )}
-      {view.typing && <TypingDots name={peer.screenName} />}
+      {state.typing && <TypingDots name={peer.screenName} />}
     </div>
   );
 }

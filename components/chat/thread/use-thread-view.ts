@@ -5,11 +5,11 @@ import { useMemberState } from '#components/realtime/member-state.tsx';
 import { nextPrice } from '#lib/credits/next-price.ts';
 import { idFor, visiblePendingMessage } from '../state/pending-message.ts';
 import type { MessageAction } from './message-menu.tsx';
-import { lastOwnText, lastSeq } from '../state/thread-state.ts';
+import { lastSeq } from '../state/message-state.ts';
+import { lastOwnText } from '../state/thread-state.ts';
 import type { ThreadAnswer, ThreadMessage } from '../state/types.ts';
 import { useDraft } from '../state/use-draft.ts';
 import { useScroll } from './use-scroll.ts';
-import { useSend } from '../state/use-send.ts';
 import { useThread } from '../state/use-thread.ts';
 
 interface Asked {
@@ -22,31 +22,16 @@ export function useThreadView(thread: ThreadAnswer) {
   const { peer } = thread;
   const { credits } = useMemberState();
   const threadState = useThread(thread);
-  const { state, dispatch, threadStatus, updateStatus, typing, first, fetchMissed } = threadState;
+  const { state, threadStatus, first } = threadState;
   const [draft, setDraft] = useDraft(peer.angelId, lastOwnText(thread));
   const [editing, setEditing] = useState<ThreadMessage | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const suggestion = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const sending = useSend({
-    peer,
-    dispatch,
-    first,
-    onBegun: fetchMissed,
-    onStored: (idClient) => {
-      if (threadStatus.pendingMessage?.idClient === idClient)
-        updateStatus({ pendingMessage: null });
-    },
-    onPendingStored: fetchMissed,
-    onInvitationPending: (text) => {
-      updateStatus({ composer: 'invited' });
-      setDraft(text);
-    },
-  });
   const scroll = useScroll({
     start: String(state.stored[0]?.seq ?? 0),
     end: [
-      ...[lastSeq(state), typing, threadStatus.waiting],
+      ...[lastSeq(state), state.typing, threadStatus.waiting],
       ...state.local.map(({ failed }) => failed ?? ''),
     ].join(),
     onStart: threadState.older,
@@ -55,7 +40,6 @@ export function useThreadView(thread: ThreadAnswer) {
   return {
     pendingMessage: visiblePendingMessage({ pendingMessage, draft, local: state.local }),
     ...threadState,
-    ...sending,
     ...scroll,
     draft,
     setDraft,
@@ -75,7 +59,7 @@ export function useThreadView(thread: ThreadAnswer) {
     },
     submit: (): void => {
       const text = draft.trim();
-      sending.send(idFor(text, pendingMessage), text, text === suggestion.current);
+      threadState.send(text, idFor(text, pendingMessage), text === suggestion.current);
       setDraft('');
       scroll.toEnd();
       field.current?.focus();
@@ -89,7 +73,7 @@ export function useThreadView(thread: ThreadAnswer) {
     /** A message that a requirement held back stays in the field as the draft. */
     restoreDraft: (text: string): void => {
       setDraft(text);
-      sending.clearRequirement();
+      threadState.clearRequirement();
     },
   };
 }

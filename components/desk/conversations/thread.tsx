@@ -22,8 +22,8 @@ interface ThreadProps {
 export function Thread({ conversationId, store, state, member }: ThreadProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef({ first: 0, height: 0, atEnd: true });
-  const { messages, pending, loading, older, typing } = state;
-  const first = messages[0]?.seq ?? 0;
+  const { stored, local, loading, hasMore, typing } = state;
+  const first = stored[0]?.seq ?? 0;
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
@@ -31,7 +31,7 @@ export function Thread({ conversationId, store, state, member }: ThreadProps) {
     if (before.atEnd) current.scrollTop = current.scrollHeight;
     else if (first < before.first) current.scrollTop += current.scrollHeight - before.height;
     seen.current = { ...before, first, height: current.scrollHeight };
-  }, [first, messages, pending, typing]);
+  }, [first, stored, local, typing]);
   if (loading === 'failed') {
     return (
       <div className="px-4">
@@ -58,23 +58,23 @@ export function Thread({ conversationId, store, state, member }: ThreadProps) {
           <Skeleton className="h-14 w-1/2 rounded-card" />
         </div>
       )}
-      {older !== 'none' && (
+      {hasMore && (
         <div className="pb-3 text-center">
           <Button
             size="sm"
             variant="quiet"
-            pending={older === 'coming'}
-            onClick={() => void store.loadOlder()}
+            pending={loading === 'older'}
+            onClick={() => void store.loadOlder().catch(() => undefined)}
           >
             Older messages
           </Button>
         </div>
       )}
       <ol className="grid gap-2.5">
-        {messages.map((message) => (
+        {stored.map((message) => (
           <MessageLine key={message.seq} conversationId={conversationId} message={message} />
         ))}
-        {pending.map((one) => (
+        {local.map((one) => (
           <PendingLine key={one.idClient} pending={one} store={store} />
         ))}
       </ol>

@@ -5,12 +5,16 @@ import useSWR from 'swr';
 import { whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
 import { deskConnection } from './use-desk-connection-state.ts';
-import { CONVERSATION_PURPOSE, ConversationStore } from './conversation-store.ts';
+import {
+  CONVERSATION_PURPOSE,
+  createConversationStore,
+  resumeSends,
+} from './conversation-store.ts';
 
 /** One conversation: its messages and its details, both updated in real time. */
 export function useConversation(conversationId: string) {
-  const [store] = useState(() => new ConversationStore(conversationId));
-  const state = useSyncExternalStore(store.subscribe, store.state, store.before);
+  const [store] = useState(() => createConversationStore(conversationId));
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const head = useSWR(['conversation', conversationId], () =>
     deskCall('GET /api/desk/conversations/{id}', {
       params: { id: conversationId },
@@ -41,7 +45,7 @@ export function useConversation(conversationId: string) {
       }),
       connection.onCatchUp(() => {
         void store.catchUp();
-        store.resume();
+        resumeSends(store);
         void mutate();
       }),
     ];
@@ -51,6 +55,7 @@ export function useConversation(conversationId: string) {
       for (const one of rests) one();
       connection.watch(null);
       for (const one of leave) one();
+      store.close();
     };
   }, [mutate, store, conversationId]);
   return { store, state, head };

@@ -2,17 +2,21 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { groupMessages } from '#components/chat/state/group-messages.ts';
-import { mergeMessages } from '#components/chat/state/merge-messages.ts';
+import {
+  lastSeq,
+  mergeMessages,
+  reduceMessages,
+  type LocalMessage,
+} from '#components/chat/state/message-state.ts';
 import {
   isFirstMessage,
-  lastSeq,
-  threadReducer,
-  type LocalMessage,
+  ownMessage,
   type ThreadState,
 } from '#components/chat/state/thread-state.ts';
 import { markOf } from '#components/chat/thread/send-mark.tsx';
 import type { ThreadMessage } from '#components/chat/state/types.ts';
 
+const threadReducer = reduceMessages<ThreadMessage, ThreadState>;
 const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
   id: `c:${String(seq)}`,
   seq,
@@ -94,10 +98,7 @@ describe('thread', () => {
     const done = threadReducer(caughtUp, {
       type: 'stored',
       idClient: 'one',
-      id: 'c:1',
-      seq: 1,
-      time: 9,
-      msg: 'hello',
+      message: ownMessage({ id: 'c:1', seq: 1, time: 9, msg: 'hello' }),
     });
     expect(done.local).toEqual([]);
     expect(done.stored).toHaveLength(1);
@@ -109,7 +110,8 @@ describe('thread', () => {
     ['removed meanwhile', null, true],
   ])('shows the writer at once what was stored: %s', (_, msg, removed) => {
     const sending = threadReducer(empty, { type: 'written', message: written });
-    const action = { type: 'stored', idClient: 'one', id: 'c:1', seq: 1, time: 9, msg } as const;
+    const own = ownMessage({ id: 'c:1', seq: 1, time: 9, msg });
+    const action = { type: 'stored', idClient: 'one', message: own } as const;
     expect(threadReducer(sending, action).stored).toMatchObject([{ seq: 1, msg, removed }]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { requirementOf } from '#components/chat/state/requirement.ts';
-import type { LocalMessage } from '#components/chat/state/thread-state.ts';
-import { forgetUnsent, recallUnsent, rememberUnsent } from '#components/chat/state/unsent.ts';
+import type { LocalMessage } from '#components/chat/state/message-state.ts';
+import { unsentInMemory } from '#components/chat/state/unsent.ts';
 
 const one: LocalMessage = {
   idClient: 'one',
@@ -13,18 +13,19 @@ const one: LocalMessage = {
 
 describe('an unsent message', () => {
   test('is stored per thread, once under its id, until the server has stored it', () => {
-    rememberUnsent('anna', one);
-    rememberUnsent('anna', { ...one, idClient: 'two' });
-    rememberUnsent('bea', { ...one, idClient: 'three' });
-    rememberUnsent('anna', { ...one, failed: 'offline' });
-    expect(recallUnsent('anna').map(({ idClient, failed }) => [idClient, failed])).toEqual([
+    const unsent = unsentInMemory();
+    unsent.remember('anna', one);
+    unsent.remember('anna', { ...one, idClient: 'two' });
+    unsent.remember('bea', { ...one, idClient: 'three' });
+    unsent.remember('anna', { ...one, failed: 'offline' });
+    expect(unsent.recall('anna').map(({ idClient, failed }) => [idClient, failed])).toEqual([
       ['two', undefined],
       ['one', 'offline'],
     ]);
-    forgetUnsent('anna', 'two');
-    forgetUnsent('anna', 'one');
-    expect(recallUnsent('anna')).toEqual([]);
-    expect(recallUnsent('bea')).toHaveLength(1);
+    unsent.forget('anna', 'two');
+    unsent.forget('anna', 'one');
+    expect(unsent.recall('anna')).toEqual([]);
+    expect(unsent.recall('bea')).toHaveLength(1);
   });
 
   test('has a requirement when the member can resolve the refusal, else none', () => {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ConversationStore } from '#components/desk/conversations/conversation-store.ts';
+import {
+  createConversationStore,
+  resumeSends,
+  type ConversationStore,
+} from '#components/desk/conversations/conversation-store.ts';
 import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
 
 type Sent = { readonly text: string; readonly idClient: string };
@@ -71,7 +75,7 @@ afterEach(() => {
 });
 
 async function loaded(): Promise<ConversationStore> {
-  const store = new ConversationStore(CONVERSATION);
+  const store = createConversationStore(CONVERSATION);
   await store.load();
   return store;
 }
@@ -80,7 +84,7 @@ const settled = async (): Promise<void> => {
   for (let n = 0; n < 40; n += 1) await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
 };
-const textsOf = (store: ConversationStore) => store.state().messages.map(({ text }) => text);
+const textsOf = (store: ConversationStore) => store.state().stored.map(({ text }) => text);
 
 describe('an operator’s messages', () => {
   test('are sent one by one, in order, and shown once they are stored', async () => {
@@ -88,7 +92,7 @@ describe('an operator’s messages', () => {
     for (const text of ['uno', 'due', 'tre']) store.send(text);
     await settled();
     expect(textsOf(store)).toEqual(['uno', 'due', 'tre']);
-    expect(store.state().pending).toEqual([]);
+    expect(store.state().local).toEqual([]);
     expect(desk.memory.size).toBe(0);
   });
 
@@ -97,13 +101,13 @@ describe('an operator’s messages', () => {
     desk.state.loseAnswer = true;
     store.send('una volta');
     await settled();
-    expect(store.state().pending).toMatchObject([{ text: 'una volta', queued: true }]);
+    expect(store.state().local).toMatchObject([{ msg: 'una volta', failed: 'offline' }]);
     desk.state.loseAnswer = false;
-    store.resume();
+    resumeSends(store);
     await settled();
     expect(new Set(desk.sends.map(({ idClient }) => idClient)).size).toBe(1);
     expect(desk.sends).toHaveLength(2);
-    expect([textsOf(store), store.state().pending]).toEqual([['una volta'], []]);
+    expect([textsOf(store), store.state().local]).toEqual([['una volta'], []]);
   });
 
   test('written while offline survive their page', async () => {
@@ -111,7 +115,7 @@ describe('an operator’s messages', () => {
     desk.state.online = false;
     store.send('più tardi');
     await settled();
-    const [unsent] = store.state().pending;
+    const [unsent] = store.state().local;
     desk.state.online = true;
     const next = await loaded();
     await settled();
@@ -125,13 +129,13 @@ describe('an operator’s messages', () => {
     store.send('www.altrove.it');
     store.send('dopo');
     await settled();
-    const [first] = store.state().pending;
-    expect(first).toMatchObject({ errorMessage: 'Remove links and addresses.', queued: false });
-    store.resume();
+    const [first] = store.state().local;
+    expect(first).toMatchObject({ failed: 'Remove links and addresses.' });
+    resumeSends(store);
     await settled();
     expect(desk.sends).toHaveLength(1);
     desk.state.refuse = null;
-    store.discard(first?.idClient ?? '');
+    store.discard({ idClient: first?.idClient ?? '' });
     await settled();
     expect(textsOf(store)).toEqual(['dopo']);
   });
@@ -141,9 +145,9 @@ describe('the messages', () => {
   test('are loaded by page, and missed ones after an outage', async () => {
     for (let n = 1; n <= 50; n += 1) desk.message(String(n), n % 2 === 0);
     const store = await loaded();
-    expect([store.state().messages.length, store.state().older]).toEqual([40, 'some']);
+    expect([store.state().stored.length, store.state().hasMore]).toEqual([40, true]);
     await store.loadOlder();
-    expect([store.state().messages.length, store.state().older]).toEqual([50, 'none']);
+    expect([store.state().stored.length, store.state().hasMore]).toEqual([50, false]);
     for (let n = 51; n <= 140; n += 1) desk.message(String(n), false);
     await store.catchUp();
     expect(textsOf(store)).toEqual(desk.stored.map(({ text }) => text));
@@ -151,7 +155,7 @@ describe('the messages', () => {
 
   test('announced before the first page arrived are not lost', async () => {
     desk.message('uno', false);
-    const store = new ConversationStore(CONVERSATION);
+    const store = createConversationStore(CONVERSATION);
     const first = store.load();
     void store.catchUp(2);
     desk.message('due', false);
@@ -166,7 +170,7 @@ describe('the messages', () => {
     const store = await loaded();
     desk.stored[0] = { ...desk.stored[0], text: '', removed: true } as DeskMessage;
     await store.catchUp(1);
-    expect(store.state().messages.map(({ removed }) => removed)).toEqual([true, false]);
+    expect(store.state().stored.map(({ removed }) => removed)).toEqual([true, false]);
   });
 
   test('end the member’s typing indicator', async () => {

@@ -1,0 +1,125 @@
+/** A message that was written here and that the server has not stored yet. */
+export interface LocalMessage {
+  idClient: string;
+  msg: string;
+  suggested: boolean;
+  time: number;
+  /** Why it was not stored; undefined while it is being sent. */
+  failed: string | undefined;
+}
+
+/** The messages of one conversation. `Message`: as the server sends them to this reader. */
+export interface MessageState<Message> {
+  /** Ascending by seq, each once. */
+  stored: readonly Message[];
+  /** In the order in which they were written. */
+  local: readonly LocalMessage[];
+  /** Up to which of the member's own messages a device of the peer has received them, and the peer has read them. */
+  peerDeliveredSeq: number;
+  peerReadSeq: number;
+  /** The newest known revision of edits and removals. */
+  revision: number;
+  /** The server has older messages. */
+  hasMore: boolean;
+  /** Neither side had written when the server answered. */
+  first: boolean;
+}
+
+/** How far the peer has received and read, and what the server knows besides the messages. */
+export type Marks = Partial<
+  Pick<MessageState<unknown>, 'hasMore' | 'peerReadSeq' | 'peerDeliveredSeq' | 'revision' | 'first'>
+>;
+
+type Numbered = { readonly seq: number };
+
+export type MessageAction<Message extends Numbered> =
+  | ({ type: 'merged'; messages: readonly Message[] } & Marks)
+  | { type: 'changed'; change: Numbered & { readonly revision: number } & Partial<Message> }
+  | { type: 'written'; message: LocalMessage }
+  | { type: 'stored'; idClient: string; message: Message }
+  | { type: 'refused'; idClient: string; code: string }
+  | { type: 'retried'; idClient: string }
+  | { type: 'discarded'; idClient: string }
+  | { type: 'peerRead'; seq: number }
+  | { type: 'peerDelivered'; seq: number };
+
+/** Merges two lists of messages, ascending, each seq once; the later entry replaces the earlier one. Pure. */
+export function mergeMessages<Message extends Numbered>(
+  known: readonly Message[],
+  more: readonly Message[],
+): readonly Message[] {
+  if (more.length === 0) return known;
+  const bySeq = new Map(known.map((message) => [message.seq, message]));
+  for (const message of more) bySeq.set(message.seq, message);
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** The newest known number, from which missed messages are requested. */
+export function lastSeq({ stored }: Pick<MessageState<Numbered>, 'stored'>): number {
+  return stored.at(-1)?.seq ?? 0;
+}
+
+function without(local: readonly LocalMessage[], idClient: string): readonly LocalMessage[] {
+  return local.filter((one) => one.idClient !== idClient);
+}
+
+function withFailure(
+  local: readonly LocalMessage[],
+  idClient: string,
+  failed: string | undefined,
+): readonly LocalMessage[] {
+  return local.map((one) => (one.idClient === idClient ? { ...one, failed } : one));
+}
+
+/** Applies a change of one message. Only the next revision is applied: a gap is fetched, an older one is known. */
+function withChange<Message extends Numbered, State extends MessageState<Message>>(
+  state: State,
+  { revision, ...now }: Extract<MessageAction<Message>, { type: 'changed' }>['change'],
+): State {
+  if (revision !== state.revision + 1) return state;
+  const stored = state.stored.map((one) => (one.seq === now.seq ? { ...one, ...now } : one));
+  return { ...state, stored, revision };
+}
+
+function withMarks<State extends MessageState<unknown>>(state: State, marks: Marks): State {
+  return {
+    ...state,
+    hasMore: marks.hasMore ?? state.hasMore,
+    first: state.first && (marks.first ?? true),
+    revision: Math.max(state.revision, marks.revision ?? 0),
+    peerReadSeq: Math.max(state.peerReadSeq, marks.peerReadSeq ?? 0),
+    peerDeliveredSeq: Math.max(state.peerDeliveredSeq, marks.peerDeliveredSeq ?? 0),
+  };
+}
+
+/** The state after an action. Pure. */
+export function reduceMessages<Message extends Numbered, State extends MessageState<Message>>(
+  state: State,
+  action: MessageAction<Message>,
+): State {
+  switch (action.type) {
+    case 'merged':
+      return withMarks({ ...state, stored: mergeMessages(state.stored, action.messages) }, action);
+    case 'changed':
+      return withChange<Message, State>(state, action.change);
+    case 'written': {
+      const { message } = action;
+      return { ...state, local: [...without(state.local, message.idClient), message] };
+    }
+    case 'stored': {
+      const local = without(state.local, action.idClient);
+      if (local.length === state.local.length) return state;
+      return { ...state, local, stored: mergeMessages(state.stored, [action.message]) };
+    }
+    case 'refused':
+      return { ...state, local: withFailure(state.local, action.idClient, action.code) };
+    case 'retried':
+      return { ...state, local: withFailure(state.local, action.idClient, undefined) };
+    case 'discarded':
+      return { ...state, local: without(state.local, action.idClient) };
+    case 'peerRead':
+      return withMarks(state, { peerReadSeq: action.seq });
+    case 'peerDelivered':
+      return withMarks(state, { peerDeliveredSeq: action.seq });
+  }
+}

@@ -1,0 +1,286 @@
+import {
+  lastSeq,
+  reduceMessages,
+  type LocalMessage,
+  type Marks,
+  type MessageAction,
+  type MessageState,
+} from './message-state.ts';
+import {
+  arrived,
+  ended,
+  notTyping,
+  receiveTyping,
+  waitOf,
+  type TypingState,
+} from './typing-state.ts';
+import type { UnsentMessages } from './unsent.ts';
+
+/** Page size when many messages are fetched again. */
+const WHOLE_PAGE = 100;
+
+type Numbered = { readonly seq: number };
+
+/** The newest messages, what is new or changed since a number and a revision, or the history before a number. */
+export type MessageCursor = { after?: number; revision?: number; before?: number; limit?: number };
+
+export type MessagePage<Message> = {
+  readonly messages: readonly Message[];
+  readonly hasMore: boolean;
+};
+
+/** How a send ended. `after` runs once the state contains it. */
+export type SendResult<Message> =
+  /** Null: the message needs no place in the list any more. */
+  { readonly message: Message | null; readonly after?: () => void } | { readonly failed: string };
+
+export type StoreState<Message> = MessageState<Message> & {
+  /** `first`: nothing has been loaded yet. */
+  readonly loading: 'first' | 'older' | 'failed' | null;
+  /** The other side is typing. */
+  readonly typing: boolean;
+};
+
+/** What differs between the clients of a conversation. */
+type Options<Message, Page> = {
+  readonly id: string;
+  readonly unsent: UnsentMessages;
+  /** Sends wait for the one before them, and behind a failed one. */
+  readonly inOrder: boolean;
+  readonly load: (cursor: MessageCursor) => Promise<Page>;
+  readonly send: (message: LocalMessage) => Promise<SendResult<Message>>;
+  readonly marksOf?: (page: Page) => Marks;
+  readonly onPage?: (page: Page) => void;
+  readonly onMissedFailed?: (error: unknown) => void;
+  /** Messages that the typing indicator held back. */
+  readonly onArrived?: (messages: readonly Message[]) => void;
+};
+
+/**
+ * The messages of one conversation in one tab: loaded by pages, caught up after an outage, those being sent,
+ * and whether the other side is typing. For React by `subscribe` and `state`.
+ */
+export class MessageStore<Message extends Numbered, Page extends MessagePage<Message>> {
+  readonly #options: Options<Message, Page>;
+  readonly #listeners = new Set<() => void>();
+  readonly #sending = new Set<string>();
+  #state: StoreState<Message>;
+  #typing: TypingState<Message> = notTyping;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #fetching: Promise<void> | null = null;
+  /** From which number to fetch again, if that was requested during a fetch or before the first page. */
+  #fetchAgainFrom: number | null = null;
+
+  constructor(begun: MessageState<Message>, loaded: boolean, options: Options<Message, Page>) {
+    this.#options = options;
+    this.#state = { ...begun, loading: loaded ? null : 'first', typing: false };
+  }
+
+  readonly state = (): StoreState<Message> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly dispatch = (action: MessageAction<Message>): void => {
+    this.#become(reduceMessages<Message, StoreState<Message>>(this.#state, action));
+  };
+
+  /** Loads the newest page, and sends what an earlier page left unsent; also after a failure. */
+  readonly load = async (): Promise<void> => {
+    this.#change({ loading: 'first' });
+    this.restore();
+    try {
+      await this.#load({}, true);
+      if (this.#fetchAgainFrom !== null) void this.#catchUpAgain();
+    } catch {
+      this.#change({ loading: 'failed' });
+    }
+  };
+
+  /** Loads the page before the oldest message; rejects if that fails. */
+  readonly loadOlder = async (): Promise<void> => {
+    const [oldest] = this.#state.stored;
+    if (this.#state.loading !== null || !this.#state.hasMore || oldest === undefined) return;
+    this.#change({ loading: 'older' });
+    try {
+      await this.#load({ before: oldest.seq }, true);
+    } catch (error) {
+      this.#change({ loading: null });
+      throw error;
+    }
+  };
+
+  /** Fetches new messages, and changed ones from a number on; one fetch at a time. */
+  readonly catchUp = (from = Infinity): Promise<void> => {
+    const { loading } = this.#state;
+    if (this.#fetching !== null || loading === 'first' || loading === 'failed') {
+      this.#fetchAgainFrom = Math.min(from, this.#fetchAgainFrom ?? Infinity);
+      return this.#fetching ?? Promise.resolve();
+    }
+    this.#fetching = this.#loadAfter(Math.min(from - 1, lastSeq(this.#state)))
+      .catch((error: unknown) => this.#options.onMissedFailed?.(error))
+      .finally(() => {
+        this.#fetching = null;
+        if (this.#fetchAgainFrom !== null) void this.#catchUpAgain();
+      });
+    return this.#fetching;
+  };
+
+  /** Fetches all shown messages again, as they may be read now. */
+  readonly reload = (): void => {
+    const [oldest] = this.#state.stored;
+    this.#loadBack(oldest?.seq ?? 0).catch((error: unknown) =>
+      this.#options.onMissedFailed?.(error),
+    );
+  };
+
+  /** Shows the messages that are left unsent, with `more`, and sends those that have not failed. */
+  readonly restore = (more: readonly LocalMessage[] = []): void => {
+    for (const message of [...this.#options.unsent.recall(this.#options.id), ...more]) {
+      this.#write(message);
+    }
+    this.#pump();
+  };
+
+  readonly send = (
+    msg: string,
+    idClient: string = crypto.randomUUID(),
+    suggested = false,
+  ): void => {
+    this.#write({ idClient, msg, suggested, time: Date.now(), failed: undefined });
+    this.#pump();
+  };
+
+  /** Sends again under the same id: if the server has stored the message already, it says so. */
+  readonly retry = (message: LocalMessage): void => {
+    const again = { ...message, failed: undefined };
+    const { idClient } = message;
+    if (this.#state.local.some((one) => one.idClient === idClient))
+      this.dispatch({ type: 'retried', idClient });
+    else this.dispatch({ type: 'written', message: again });
+    this.#options.unsent.remember(this.#options.id, again);
+    this.#pump();
+  };
+
+  readonly discard = ({ idClient }: Pick<LocalMessage, 'idClient'>): void => {
+    this.#options.unsent.forget(this.#options.id, idClient);
+    this.dispatch({ type: 'discarded', idClient });
+    this.#pump();
+  };
+
+  readonly receiveTyping = (): void => {
+    this.#becomeTyping(receiveTyping(this.#typing, Date.now()));
+  };
+
+  /** A pushed message: the typing indicator precedes it, and holds it back. */
+  readonly arrive = (message: Message): void => {
+    const now = { now: Date.now(), hidden: document.hidden };
+    const { state, released } = arrived(this.#typing, message, now);
+    this.#becomeTyping(state);
+    this.#add(released);
+  };
+
+  /** Ends the typing indicator, and adds what it holds back. */
+  readonly release = (): void => {
+    const { state, released } = ended(this.#typing);
+    this.#becomeTyping(state);
+    this.#add(released);
+  };
+
+  readonly close = (): void => {
+    clearTimeout(this.#typingTimer);
+  };
+
+  #add(messages: readonly Message[]): void {
+    if (messages.length === 0) return;
+    this.dispatch({ type: 'merged', messages });
+    this.#options.onArrived?.(messages);
+  }
+
+  #becomeTyping(typing: TypingState<Message>): void {
+    this.#typing = typing;
+    clearTimeout(this.#typingTimer);
+    const wait = waitOf(typing, Date.now());
+    if (this.#state.typing !== (wait !== null)) this.#change({ typing: wait !== null });
+    if (wait !== null) this.#typingTimer = setTimeout(this.release, wait);
+  }
+
+  /** Merges a page; the one that the state waits for ends `loading` at once, so that the next can be requested. */
+  async #load(cursor: MessageCursor, isAwaited = false): Promise<Page> {
+    const page = await this.#options.load(cursor);
+    const { revision, ...marks } = this.#options.marksOf?.(page) ?? {};
+    if (isAwaited) this.#state = { ...this.#state, loading: null };
+    this.dispatch({
+      type: 'merged',
+      messages: page.messages,
+      ...marks,
+      // History carries no changes of the messages shown, and changes do not say whether there is more
+      // history.
+      ...(cursor.before === undefined && revision !== undefined && { revision }),
+      ...(cursor.after === undefined && { hasMore: page.hasMore }),
+    });
+    this.#options.onPage?.(page);
+    return page;
+  }
+
+  async #loadAfter(after: number): Promise<void> {
+    const { revision } = this.#state;
+    const page = await this.#load({ after, revision, limit: WHOLE_PAGE });
+    const last = page.messages.at(-1)?.seq ?? 0;
+    if (page.hasMore && last > after) await this.#loadAfter(last);
+  }
+
+  async #loadBack(to: number, before?: number): Promise<void> {
+    const page = await this.#load({ limit: WHOLE_PAGE, ...(before !== undefined && { before }) });
+    const oldest = page.messages[0]?.seq ?? 0;
+    if (page.hasMore && oldest > to) await this.#loadBack(to, oldest);
+  }
+
+  #catchUpAgain(): Promise<void> {
+    const from = this.#fetchAgainFrom ?? undefined;
+    this.#fetchAgainFrom = null;
+    return this.catchUp(from);
+  }
+
+  #write(message: LocalMessage): void {
+    this.#options.unsent.remember(this.#options.id, message);
+    this.dispatch({ type: 'written', message });
+  }
+
+  #pump(): void {
+    const { local } = this.#state;
+    for (const message of this.#options.inOrder ? local.slice(0, 1) : local) {
+      if (message.failed === undefined && !this.#sending.has(message.idClient))
+        void this.#transmit(message);
+    }
+  }
+
+  async #transmit(message: LocalMessage): Promise<void> {
+    const { id, unsent, send } = this.#options;
+    const { idClient } = message;
+    this.#sending.add(idClient);
+    const result = await send(message);
+    this.#sending.delete(idClient);
+    if ('failed' in result) {
+      unsent.remember(id, { ...message, failed: result.failed });
+      this.dispatch({ type: 'refused', idClient, code: result.failed });
+    } else {
+      unsent.forget(id, idClient);
+      if (result.message === null) this.dispatch({ type: 'discarded', idClient });
+      else this.dispatch({ type: 'stored', idClient, message: result.message });
+      result.after?.();
+    }
+    this.#pump();
+  }
+
+  #change(change: Partial<Pick<StoreState<Message>, 'loading' | 'typing'>>): void {
+    this.#become({ ...this.#state, ...change });
+  }
+
+  #become(state: StoreState<Message>): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
