@@ -1,12 +1,33 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { DeskContracts } from '#lib/http/desk/contracts.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
-import { isQuiet } from './at-work.ts';
+import type { DeskContracts } from '#lib/http/desk/contracts.ts';
+import { isQuiet, onWork } from './at-work.ts';
 import { deskCall, type DeskAnswer } from './desk-call.ts';
-import { useQuiet } from './use-quiet.ts';
 import { deskErrorMessage } from './desk-errors.ts';
+
+const CHECK_INTERVAL_MS = 5_000;
+
+/** Whether the operator has been inactive for a while, so that polling pauses. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (quiet) {
+      return onWork(() => {
+        setQuiet(false);
+      });
+    }
+    const timer = setInterval(() => {
+      setQuiet(isQuiet());
+    }, CHECK_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [quiet]);
+  return quiet;
+}
 
 type Input<K extends keyof DeskContracts> = NonNullable<Parameters<typeof deskCall<K>>[1]>;
 

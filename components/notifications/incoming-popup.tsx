@@ -1,14 +1,77 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { landedAt } from '#components/popups/landing.ts';
+import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import { useCurrentPath } from '#components/shell/current-path.ts';
 import { later } from '#components/ui/later.tsx';
-import { popupDelay } from './incoming.ts';
-import { notificationKind, opensPopup, type NotificationKind } from './notification-kinds.ts';
+import { nextCheck } from './check-times.ts';
+import { isOverview, popupDelay } from './incoming.ts';
+import {
+  asksForAnswer,
+  notificationKind,
+  opensPopup,
+  type NotificationKind,
+} from './notification-kinds.ts';
 import type { Content, Notification } from './notification.ts';
-import { useAskForAnswer, type Brief } from './use-ask-for-answer.ts';
-import { useSocketEvent } from '#components/realtime/use-realtime.ts';
-import { useSummary } from './use-summary.ts';
+import {
+  hasUnnotified,
+  isPending,
+  storeNotifiedCount,
+  wasNotifiedInVisit,
+} from './notified-memory.ts';
+
+/** Calls `onDue` when there is more than the member was notified of: at the next check, or at once after a return. */
+function useSummary(path: string, onDue: () => void): void {
+  const { unread, newNotifications } = useMemberState();
+  const total = unread + newNotifications;
+  const overview = isOverview(path);
+  const due = useEffectEvent(() => {
+    if (hasUnnotified(total)) onDue();
+  });
+  useEffect(() => {
+    if (overview) storeNotifiedCount(total);
+    if (!hasUnnotified(total)) return undefined;
+    const [now, landed] = [Date.now(), landedAt()];
+    const at = isPending() ? now : nextCheck(landed, wasNotifiedInVisit(landed), now);
+    const timer = setTimeout(() => {
+      due();
+    }, at - now);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [total, overview]);
+}
+
+/** The member's and the flow's parameters, for the reference text's request. */
+interface Brief {
+  country: string;
+  region: number | null;
+  fluxid: string;
+  useAi: boolean;
+}
+
+/** Asks the server to look for a due answer after a notification was shown. The parameters are only a hint. */
+function useAskForAnswer({ country, region, fluxid, useAi }: Brief) {
+  const { connection, trackerId } = useRealtime();
+  const { credits } = useMemberState();
+  return (kind: NotificationKind): void => {
+    if (!asksForAnswer(kind)) return;
+    connection?.hint('brain', {
+      trackerId,
+      briefKind: kind,
+      country,
+      region,
+      fluxid,
+      use_ai: useAi,
+      domain: window.location.hostname,
+      landedTime: landedAt(),
+      premiumLevel: credits.level,
+      requestOrigin: 'online',
+    });
+  };
+}
 
 // Most pages have no notifications to show: the component is loaded with the first one.
 const NoticeHost = later(async () => (await import('./notice-host.tsx')).NoticeHost);

@@ -1,5 +1,11 @@
+import type { Contracts } from '#lib/http/contracts.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
-import type { NotificationsAnswer, ReceivedNotification } from './types.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
+
+/** Likes and visits that the member received. */
+export type NotificationsAnswer = AnswerOf<Contracts['GET /api/get/notifications/{trackerId}']>;
+
+export type ReceivedNotification = NotificationsAnswer['like'][number];
 
 /** The kind of event that a row shows. */
 export type NoticeKind = 'like' | 'visit' | 'match';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
 import { noticeKind } from './notice-list.ts';
 import { BadgedPicture } from './badged-picture.tsx';
-import type { ReceivedNotification } from './types.ts';
+import type { ReceivedNotification } from './notice-list.ts';
 
 const icons = { like: Heart, visit: Eye, match: Flame } as const;
 

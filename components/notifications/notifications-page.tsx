@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useTimes } from '#components/chat/state/message-time.ts';
-import { useNow } from '#components/chat/state/use-now.ts';
+import { useNow } from '#components/chat/state/server-clock.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { countFresh } from './notice-list.ts';
 import { NotificationRow } from './notification-row.tsx';
-import type { NotificationsAnswer, ReceivedNotification } from './types.ts';
+import type { NotificationsAnswer, ReceivedNotification } from './notice-list.ts';
 import { useNotifications } from './use-notifications.ts';
 
 interface NotificationsPageProps {

@@ -3,18 +3,41 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { landedAt } from '#components/popups/landing.ts';
 import { useMemberState } from '#components/realtime/member-state.tsx';
+import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import { isNotice } from './notice-list.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import { beginTimer, nextDueAt, runTimer, type View } from './notification-timer.ts';
 import type { Notification } from './notification.ts';
-import { browserAgreement, SharedNotices } from './share-notices.ts';
 import {
   setPendingNotification,
   storeNotifiedCount,
   storeNotifiedVisit,
   wasNotifiedInVisit,
 } from './notified-memory.ts';
-import { useDropKnown } from './use-drop-known.ts';
-import { useRealtime } from '#components/realtime/use-realtime.ts';
+import { browserAgreement, SharedNotices } from './share-notices.ts';
+
+/** Drops notifications that were read, removed or seen in another tab or on another device. */
+function useDropKnown(total: number, drop: (isGone: (one: Notification) => boolean) => void) {
+  const dropEvents = (isGone: (event: ChatEvent) => boolean): void => {
+    drop(({ content }) => content.is === 'event' && isGone(content.event));
+  };
+  useSocketEvent('read', ({ angelId, seq, by }) => {
+    if (by === 'self') dropEvents((event) => event.angelId === angelId && event.seq <= seq);
+  });
+  useSocketEvent('message', ({ angelId, seq, removed }) => {
+    if (removed) dropEvents((event) => event.angelId === angelId && event.seq === seq);
+  });
+  useSocketEvent('conversation', ({ angelId, closed }) => {
+    if (closed) dropEvents((event) => event.angelId === angelId);
+  });
+  useSocketEvent('notices', ({ newNotifications }) => {
+    if (newNotifications === 0) dropEvents(isNotice);
+  });
+  useEffect(() => {
+    if (total === 0) drop(({ content }) => content.is === 'summary');
+  }, [total, drop]);
+}
 
 export interface NoticesOf {
   /** Notifications that have arrived and are not in the timer yet. */

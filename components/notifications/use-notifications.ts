@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import { countFresh, isNotice, withNotice, withoutPeer } from './notice-list.ts';
-import type { NotificationsAnswer } from './types.ts';
+import type { NotificationsAnswer } from './notice-list.ts';
 import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 

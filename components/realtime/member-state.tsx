@@ -10,11 +10,30 @@ import {
   type ReactNode,
   type SetStateAction,
 } from 'react';
+import { isNotice } from '#components/notifications/notice-list.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
-import { isNotice } from '#components/notifications/notice-list.ts';
-import { useConfirmDelivery } from './use-confirm-delivery.ts';
+import { deliveryBatch } from './delivery-batch.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
+
+/** A burst of messages, above all after a lost connection, is confirmed in one batch. */
+const WAIT_MS = 250;
+
+/** Confirms to the peer, through the hub, that this device has received their messages. */
+function useConfirmDelivery(): void {
+  const { connection } = useRealtime();
+  const confirm = useMemo(
+    () =>
+      deliveryBatch((angelId, seq) => {
+        connection?.hint('delivered', { angelId, seq });
+      }, WAIT_MS),
+    [connection],
+  );
+  useSocketEvent('chat', (event) => {
+    if (event.seq === null || event.from !== 'peer' || event.kind !== 'member') return;
+    confirm(event.angelId, event.seq);
+  });
+}
 
 interface MemberCounts {
   /** Unread messages. */

@@ -2,12 +2,11 @@
 
 import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { call } from '#lib/http/client/call.ts';
+import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import { tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
-import { MemberConnection } from '#lib/realtime/client/member-connection.ts';
 import { SOCKET_ERROR } from '#lib/realtime/client/socket-error.contract.ts';
 import { forgetOthers } from './own-browser.ts';
-import { useTabVisibility } from './use-tab-visibility.ts';
 
 export interface RealtimeValue {
   /** Null while the page is rendered on the server. */
@@ -61,4 +60,20 @@ export function RealtimeProvider({
   }, [connection]);
   useTabVisibility(connection);
   return <RealtimeContext value={{ connection, trackerId }}>{children}</RealtimeContext>;
+}
+
+/** Reports to the server whether this tab is visible, for as long as the page lives. */
+export function useTabVisibility(connection: MemberConnection | null): void {
+  useEffect(() => {
+    if (connection === null) return;
+    const sendVisibility = (): void => {
+      connection.sendVisibility(!document.hidden);
+    };
+    sendVisibility();
+    document.addEventListener('visibilitychange', sendVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', sendVisibility);
+      connection.sendVisibility(false);
+    };
+  }, [connection]);
 }

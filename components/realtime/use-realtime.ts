@@ -1,6 +1,6 @@
 'use client';
 
-import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ConnectionState } from '#lib/realtime/client/socket-client.ts';
 import type { OutboundEvents } from '#lib/realtime/events.ts';
 import { RealtimeContext, type RealtimeValue } from './realtime-provider.tsx';
@@ -52,4 +52,39 @@ export function useCatchUp(fetchMissed: () => void): void {
       }),
     [connection],
   );
+}
+
+/**
+ * Runs once if the connection was already open when the component mounted: events may have been missed
+ * between rendering and subscribing, or since the router cached the page. On full page loads the connection
+ * brings them.
+ */
+export function useMountedLate(fetchMissed: () => void): void {
+  const { connection } = useRealtime();
+  const run = useEffectEvent(fetchMissed);
+  useEffect(() => {
+    if (connection?.state() === 'open') run();
+  }, [connection]);
+}
+
+/** Whether a profile is online: as rendered first, then as the hub reports it while its thread is in view. */
+export function usePresence(angelId: string, rendered: boolean): boolean {
+  const { connection } = useRealtime();
+  const [online, setOnline] = useState(rendered);
+  useSocketEvent('presence', (event) => {
+    if (event.angelId === angelId) setOnline(event.online);
+  });
+  useEffect(() => {
+    if (connection === null) return;
+    const update = (): void => {
+      connection.watch(document.hidden ? null : angelId);
+    };
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      document.removeEventListener('visibilitychange', update);
+      connection.watch(null);
+    };
+  }, [connection, angelId]);
+  return online;
 }

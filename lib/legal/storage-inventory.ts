@@ -83,7 +83,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['like', 'permanent', 'components/discovery/liked-memory.ts'],
     ['profiliVisitati', 'permanent', 'components/discovery/visited.ts'],
     ['matchMoments', 'permanent', 'components/match/moment-memory.ts'],
-    ['emojiRecent', 'permanent', 'components/chat/emoji/recent-emoji.ts'],
+    ['emojiRecent', 'permanent', 'components/chat/emoji/emoji-panel.tsx'],
     ['avatar', 'permanent', 'components/media/photo-popup.tsx'],
     ['regalo_messaggi', 'permanent', 'components/popups/landing.ts'],
     ['messaggiNonLetti', 'permanent', NOTIFIED_MEMORY],

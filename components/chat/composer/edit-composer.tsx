@@ -8,9 +8,9 @@ import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { editMessage } from '../state/chat-calls.ts';
 import { MOST_CHARACTERS } from './message-field.tsx';
-import { sendsByEnter } from './sends-by-enter.ts';
+import { sendsByEnter } from './message-field.tsx';
 import type { Peer, ThreadMessage } from '../state/types.ts';
-import { useAutoHeight } from './use-auto-height.ts';
+import { useAutoHeight } from './message-field.tsx';
 import type { ThreadView } from '../thread/use-thread-view.ts';
 
 interface EditComposerProps {

@@ -1,9 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode, RefObject } from 'react';
-import { sendsByEnter } from './sends-by-enter.ts';
-import { useAutoHeight } from './use-auto-height.ts';
+import { useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+
+/** Enter sends where there is a mouse; on phones it begins a new line. */
+export function sendsByEnter(event: KeyboardEvent): boolean {
+  return (
+    event.key === 'Enter' &&
+    !event.shiftKey &&
+    !event.nativeEvent.isComposing &&
+    window.matchMedia('(hover: hover) and (pointer: fine)').matches
+  );
+}
 
 export const MOST_CHARACTERS = 2000;
 
@@ -53,4 +61,15 @@ export function MessageField(props: MessageFieldProps) {
       {children}
     </div>
   );
+}
+
+/** Lets a field grow with its text where the style sheet alone cannot. */
+export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (element === null || CSS.supports('field-sizing', 'content')) return;
+    element.style.setProperty('height', 'auto');
+    const borders = element.offsetHeight - element.clientHeight;
+    element.style.setProperty('height', `${String(element.scrollHeight + borders)}px`);
+  }, [field, text]);
 }

@@ -1,23 +1,23 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { HookLink } from '#components/payments/hooks/hook-link.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { Button } from '#components/ui/button.tsx';
 import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { useOpeningThread } from '../opening-thread.tsx';
+import { useTimes } from '../state/message-time.ts';
+import { useNow } from '../state/server-clock.ts';
+import type { Conversation, ListAnswer } from '../state/types.ts';
 import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { ConversationSearch } from './conversation-search.tsx';
-import { useTimes } from '../state/message-time.ts';
-import { useOpeningThread } from '../opening-thread.tsx';
-import type { Conversation, ListAnswer } from '../state/types.ts';
 import { useConversations } from './use-conversations.ts';
 import { useNameSearch } from './use-name-search.ts';
-import { useNow } from '../state/use-now.ts';
 
 interface ConversationListProps {
   /** Null where the page hides the list at first. */
@@ -119,4 +119,36 @@ function useReturnToRow(openId: string | undefined): RefObject<HTMLUListElement 
     });
   }, [openId]);
   return rows;
+}
+
+interface ConversationSearchProps {
+  value: string;
+  onChange: (query: string) => void;
+}
+
+function ConversationSearch({ value, onChange }: ConversationSearchProps) {
+  const t = useTranslations('chat.list');
+  const id = useId();
+  return (
+    <div className="relative border-b border-line px-4 py-3">
+      <label htmlFor={id} className="sr-only">
+        {t('search')}
+      </label>
+      <Search
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 left-8 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <Input
+        id={id}
+        type="search"
+        value={value}
+        placeholder={t('search')}
+        className="pl-12"
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </div>
+  );
 }

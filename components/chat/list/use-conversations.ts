@@ -1,21 +1,36 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMemberState } from '#components/realtime/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
+import { useMountedLate } from '#components/realtime/use-realtime.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { loadConversations } from '../state/chat-calls.ts';
+import { onOwnSend, type OwnSend } from '../state/own-sends.ts';
+import type { Conversation, ListAnswer } from '../state/types.ts';
 import {
   mergeConversations,
   withMessage,
-  withOwnSend,
   withoutPeers,
+  withOwnSend,
   withRead,
 } from './list-state.ts';
-import { onOwnSend, type OwnSend } from '../state/own-sends.ts';
-import type { Conversation, ListAnswer } from '../state/types.ts';
-import { useMountedLate } from '#components/realtime/use-mounted-late.ts';
-import { usePageVisible } from './use-page-visible.ts';
+
+function watch(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/** Whether the page is visible; on the server it is assumed to be. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => !document.hidden,
+    () => true,
+  );
+}
 
 const NONE: readonly Conversation[] = [];
 

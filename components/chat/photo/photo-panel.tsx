@@ -3,6 +3,7 @@
 import { Crop } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef } from 'react';
+import { sendForm } from '#components/media/send-form.ts';
 import type { Sending } from '#components/media/send-photo.ts';
 import type { CropBox } from '#components/media/types.ts';
 import { UploadProgress } from '#components/media/upload-progress.tsx';
@@ -13,11 +14,33 @@ import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { showToast } from '#components/ui/toast.tsx';
+import type { Contracts } from '#lib/http/contracts.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { CostLine } from '../composer/cost-line.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
 import type { ChosenPhoto } from './new-photo.tsx';
 import type { PhotoButtonProps } from './photo-button.tsx';
-import { sendChatPhoto } from './send-chat-photo.ts';
+
+type Answer = AnswerOf<Contracts['POST /api/upload/{trackerId}/{angelId}']>;
+
+interface To {
+  trackerId: string;
+  angelId: string;
+  /** Caption of the photo. */
+  msg: string;
+}
+
+/** Uploads a photo for a peer; it is then pending until it is checked. Throws CallError as `sendForm` does. */
+async function sendChatPhoto({ trackerId, angelId, msg }: To, sending: Sending) {
+  const { file, crop, uploadId, ...options } = sending;
+  const form = new FormData();
+  form.set('idClient', uploadId);
+  form.set('msg', msg);
+  if (crop) form.set('crop', JSON.stringify(crop));
+  form.set('picture', file);
+  const path = `/api/upload/${encodeURIComponent(trackerId)}/${encodeURIComponent(angelId)}`;
+  return (await sendForm(path, form, options)) as Answer;
+}
 
 const MOST_CHARACTERS = 2_000;
 

@@ -1,3 +1,7 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
 /** A send that took longer, or was repeated, does not show what time it is on the server now. */
 const FRESH_MS = 10_000;
 
@@ -12,4 +16,20 @@ export function noteServerTime(written: number, stored: number): void {
 /** The time on the server, as estimated from the last send: a phone's own clock may be wrong. */
 export function serverNow(): number {
   return Date.now() + ahead;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time at which the server rendered the page, then the server's time, updated every minute. */
+export function useNow(rendered: number): number {
+  const [now, setNow] = useState(rendered);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(serverNow());
+    }, MINUTE_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
 }

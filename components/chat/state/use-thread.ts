@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMemberState } from '#components/realtime/member-state.tsx';
-import { useMountedLate } from '#components/realtime/use-mounted-late.ts';
+import { useMountedLate } from '#components/realtime/use-realtime.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';

@@ -1,11 +1,11 @@
 'use client';
 
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { BubbleButton } from './bubble-button.tsx';
+import type { ReactNode } from 'react';
+import type { LocalMessage } from '../state/message-state.ts';
 import { OwnBubble } from './bubble.tsx';
 import { SendMark } from './send-mark.tsx';
-import type { LocalMessage } from '../state/message-state.ts';
 
 interface LocalBubbleProps {
   message: LocalMessage;
@@ -56,5 +56,26 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface BubbleButtonProps {
+  icon: LucideIcon;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button below an unsent message. */
+export function BubbleButton({ icon: Icon, children, ...rest }: BubbleButtonProps) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-1.5 font-ui text-sm font-semibold underline underline-offset-4"
+      {...rest}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      {children}
+    </button>
   );
 }

@@ -2,9 +2,34 @@
 
 import { Ban, Copy, EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Menu } from '#components/ui/menu.tsx';
+import { serverNow } from '../state/server-clock.ts';
 import type { ThreadMessage } from '../state/types.ts';
-import { useChangeable } from './use-changeable.ts';
+
+const CHANGEABLE_MS = 60_000;
+
+/** Whether a message of the member's own may still be changed: for a minute, by the server's clock. */
+function useChangeable(sent: number | null): boolean {
+  const [changeable, setChangeable] = useState(false);
+  useEffect(() => {
+    const left = sent === null ? 0 : sent + CHANGEABLE_MS - serverNow();
+    const soon = setTimeout(() => {
+      setChangeable(left > 0);
+    }, 0);
+    const end = setTimeout(
+      () => {
+        setChangeable(false);
+      },
+      Math.max(left, 0),
+    );
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(end);
+    };
+  }, [sent]);
+  return changeable;
+}
 
 export type MessageAction = 'edit' | 'delete' | 'report' | 'block';
 

@@ -4,7 +4,7 @@ import { Hourglass, SendHorizontal, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { useRequest } from '#components/requests/use-request.ts';
-import { BubbleButton } from './bubble-button.tsx';
+import { BubbleButton } from './local-bubble.tsx';
 import { OwnBubble } from './bubble.tsx';
 import { discardPendingMessage } from '../state/chat-calls.ts';
 import type { ThreadAnswer } from '../state/types.ts';

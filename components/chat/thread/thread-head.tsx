@@ -9,7 +9,7 @@ import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { roundButton } from './round-button.ts';
+import { roundButton } from './back-to-list.tsx';
 import type { Peer } from '../state/types.ts';
 
 interface ThreadHeadProps {

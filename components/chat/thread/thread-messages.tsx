@@ -7,7 +7,7 @@ import { MessageList } from './message-list.tsx';
 import { useTimes } from '../state/message-time.ts';
 import type { ThreadProps } from './thread.tsx';
 import type { ThreadMessage } from '../state/types.ts';
-import { useNow } from '../state/use-now.ts';
+import { useNow } from '../state/server-clock.ts';
 import type { ThreadView } from './use-thread-view.ts';
 
 interface ThreadMessagesProps extends Pick<

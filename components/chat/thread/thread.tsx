@@ -3,20 +3,19 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
-import { usePresence } from '#components/realtime/use-presence.ts';
 import { AskPush } from '#components/push/ask-push.tsx';
+import { useHostedLabels } from '#components/realtime/use-hosted-labels.ts';
+import { usePresence } from '#components/realtime/use-realtime.ts';
 import { later } from '#components/ui/later.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { useOpeningThread } from '../opening-thread.tsx';
+import type { Peer, ThreadAnswer } from '../state/types.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { ThreadFooter } from './thread-footer.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import { ThreadRequirements } from './thread-requirements.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
-import type { Peer, ThreadAnswer } from '../state/types.ts';
+import { ThreadRequirements } from './thread-requirements.tsx';
 import { useThreadView, type ThreadView } from './use-thread-view.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 const BlockDialog = later(
   async () => (await import('#components/safety/block-dialog.tsx')).BlockDialog,
@@ -132,4 +131,26 @@ function useArrivalFocus(
     const target = typesAtOnce ? (field.current ?? thread.current) : thread.current;
     target?.focus({ preventScroll: true });
   }, [wasNavigated, thread, field]);
+}
+
+/**
+ * Keeps `--visible-height` at what the keyboard leaves of the screen. Where the page itself shrinks the value
+ * equals its height; on iPhones this is the only source of that height.
+ */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (viewport === null) return;
+    const fit = (): void => {
+      element.current?.style.setProperty('--visible-height', `${String(viewport.height)}px`);
+      element.current?.style.setProperty('--visible-top', `${String(viewport.offsetTop)}px`);
+    };
+    fit();
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
+    };
+  }, [element]);
 }

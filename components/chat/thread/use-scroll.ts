@@ -10,7 +10,8 @@ interface ScrollOptions {
   end: string;
   /** Changes when older messages are added at the start. */
   start: string;
-  onStart: () => void;
+  /** Near the start, where older messages are requested. */
+  onStart?: () => void;
 }
 
 /** Keeps the newest message in view, keeps the position when older ones are added, and requests those in time. */
@@ -39,7 +40,7 @@ export function useScroll({ end, start, onStart }: ScrollOptions): {
     if (following.current) element.scrollTop = element.scrollHeight;
     else fromEnd.current = element.scrollHeight - element.scrollTop;
   }, [end]);
-  const askForMore = useEffectEvent(onStart);
+  const askForMore = useEffectEvent(() => onStart?.());
   useEffect(() => {
     // Short messages do not fill the box, and a box that does not scroll never reports that its start is
     // near.
@@ -70,7 +71,7 @@ export function useScroll({ end, start, onStart }: ScrollOptions): {
       // A box that has just shrunk moved its messages away; the member did not scroll.
       const shrunk = element.clientHeight !== height.current;
       if (!shrunk) following.current = fromEnd.current - element.clientHeight < NEAR_END;
-      if (element.scrollTop < NEAR_START) onStart();
+      if (element.scrollTop < NEAR_START) onStart?.();
     },
   };
 }

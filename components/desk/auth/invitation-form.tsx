@@ -1,14 +1,15 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { deskCall } from '../desk-call.ts';
-import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
+import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { CodeField } from './code-field.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Offer {
   name: string;
@@ -63,5 +64,25 @@ export function InvitationForm({ token, offer }: { token: string; offer: Offer }
       <ErrorMessage>{errorMessage}</ErrorMessage>
       <SubmitButton pending={pending}>Activate account</SubmitButton>
     </ScriptForm>
+  );
+}
+
+/** Shown once: each code replaces a lost authenticator for one login. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className="grid gap-5">
+      <h1 className="display text-2xl">Save your recovery codes</h1>
+      <p className="text-ink-soft">
+        Each code replaces your authenticator once. They are not shown again.
+      </p>
+      <ul className="card grid grid-cols-2 gap-x-6 gap-y-2 p-4 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Link prefetch={false} href="/" className={buttonStyle({ size: 'lg', wide: true })}>
+        I have saved them
+      </Link>
+    </div>
   );
 }

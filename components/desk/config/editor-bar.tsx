@@ -1,6 +1,7 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import type { Check } from './use-check.ts';
-import { CheckState } from './check-state.tsx';
 
 interface EditorBarProps {
   /** The save state. */
@@ -20,5 +21,21 @@ export function EditorBar({ saved, check, children }: EditorBarProps) {
       </p>
       {children}
     </div>
+  );
+}
+
+/** The state of the draft's check, unless it is checked. */
+function CheckState({ check }: { check: Check }) {
+  if (check.state === 'checked') return null;
+  if (check.state === 'checking') {
+    return <span className="ml-2 text-ink-soft">Checking…</span>;
+  }
+  return (
+    <span className="ml-2">
+      Check failed.{' '}
+      <button type="button" className="min-h-8 underline" onClick={check.again}>
+        Retry
+      </button>
+    </span>
   );
 }

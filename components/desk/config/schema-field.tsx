@@ -1,17 +1,17 @@
 'use client';
 
-import { Field } from '#components/ui/field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { describeField } from './field-labels.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { fieldId, type FieldPlace } from './field-parts.tsx';
+import { describeField } from './field-labels.ts';
+import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 import { GroupField, OptionalField } from './group-field.tsx';
-import { isLocalised, besideNull, isFields } from './json-schema.ts';
+import { besideNull, isFields, isLocalised } from './json-schema.ts';
+import { JsonText } from './json-text.tsx';
 import { ListField } from './list-field.tsx';
 import { LocalisedField } from './localised-field.tsx';
-import { RawField } from './raw-field.tsx';
 
 /** The control for one part of a configuration, chosen by its schema alone. */
 export function SchemaField(place: FieldPlace) {
@@ -101,5 +101,19 @@ function TextField(props: TextFieldProps) {
         )
       }
     </Field>
+  );
+}
+
+/** Edits a value without a control of its own as JSON. */
+function RawField({ name, path, value, onChange, faults }: FieldPlace) {
+  const { label } = describeField(name);
+  return (
+    <div className="grid min-w-0 gap-1.5 sm:col-span-full">
+      <label htmlFor={fieldId(path)} className="font-ui font-semibold">
+        {label}
+      </label>
+      <PlaceFault path={path} faults={faults} />
+      <JsonText id={fieldId(path)} value={value ?? null} rows={4} onChange={onChange} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { HeartHandshake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { BackLink } from '../back-link.tsx';
 import { moment } from '../moment.ts';
@@ -10,10 +10,9 @@ import { NotHereYet } from '../not-here-yet.tsx';
 import { AtHand } from './at-hand.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
-import { HoldBar, useHold } from './hold-bar.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { HoldBar, useHold } from './hold-bar.tsx';
 import { Thread } from './thread.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useConversation } from './use-conversation.ts';
 
 interface ConversationProps {
@@ -131,4 +130,27 @@ export function Conversation({ conversationId, self }: ConversationProps) {
       </div>
     </>
   );
+}
+
+type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Shortcuts of Alt and a letter; by key position, since some layouts type special characters with Alt. */
+function useShortcuts(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+      const action = current.current[event.code];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 }

@@ -4,8 +4,16 @@ import Link from 'next/link';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { QueuedConversation } from '#lib/desk/conversations/contract.ts';
 import { Pill } from '../pill.tsx';
-import { clockTime } from './clock-time.ts';
 import { TimeLeft, WaitingTime } from './waiting-time.tsx';
+
+const TODAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const BEFORE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** A time in its shortest form: `14:03`, or the date if it is longer ago. */
+function clockTime(at: number): string {
+  return (Date.now() - at < DAY ? TODAY : BEFORE).format(at);
+}
 
 interface QueueRowProps {
   conversation: QueuedConversation;

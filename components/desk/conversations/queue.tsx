@@ -1,18 +1,18 @@
 'use client';
 
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { deskError } from '../desk-errors.ts';
 import { LoadError } from '../load-error.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { deskError } from '../desk-errors.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { QueueRow } from './queue-row.tsx';
-import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useQueue, type View } from './use-queue.ts';
 
 const VIEWS: readonly { view: View; name: string; empty: string; hint: string }[] = [
@@ -173,5 +173,21 @@ export function Queue({ brands, admin }: QueueProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The queue while it is fetched. */
+function QueueSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="Loading conversations" role="status" className="mt-2">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line px-2 py-3">
+          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 flex-1 max-lg:hidden" />
+          <Skeleton className="ml-auto h-4 w-14" />
+        </div>
+      ))}
+    </div>
   );
 }

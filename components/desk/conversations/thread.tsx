@@ -1,14 +1,13 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
+import { lastSeq } from '#components/chat/state/message-state.ts';
+import { useScroll } from '#components/chat/thread/use-scroll.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { LoadError } from '../load-error.tsx';
 import { MessageLine } from './message-line.tsx';
 import { PendingLine } from './pending-line.tsx';
 import type { ConversationState, ConversationStore } from './conversation-store.ts';
-
-const NEAR = 80;
 
 interface ThreadProps {
   conversationId: string;
@@ -20,18 +19,11 @@ interface ThreadProps {
 
 /** The messages; scrolls to new ones for a reader at the end, and holds the position of one further up. */
 export function Thread({ conversationId, store, state, member }: ThreadProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const seen = useRef({ first: 0, height: 0, atEnd: true });
   const { stored, local, loading, hasMore, typing } = state;
-  const first = stored[0]?.seq ?? 0;
-  useLayoutEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    const before = seen.current;
-    if (before.atEnd) current.scrollTop = current.scrollHeight;
-    else if (first < before.first) current.scrollTop += current.scrollHeight - before.height;
-    seen.current = { ...before, first, height: current.scrollHeight };
-  }, [first, stored, local, typing]);
+  const { box, onScroll } = useScroll({
+    start: String(stored[0]?.seq ?? 0),
+    end: [lastSeq(state), typing, ...local.map(({ failed }) => failed ?? '')].join(),
+  });
   if (loading === 'failed') {
     return (
       <div className="px-4">
@@ -47,9 +39,7 @@ export function Thread({ conversationId, store, state, member }: ThreadProps) {
       aria-busy={loading === 'first'}
       tabIndex={0}
       className="h-[52dvh] min-h-64 overflow-y-auto overscroll-contain px-3 py-4 lg:h-[calc(100dvh-24rem)]"
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        seen.current.atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-      }}
+      onScroll={onScroll}
     >
       {loading === 'first' && (
         <div className="grid gap-3">

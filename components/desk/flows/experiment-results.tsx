@@ -3,7 +3,7 @@ import { DataTable } from '../data-table.tsx';
 import { Facts } from '../facts.tsx';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { percent, points } from './percent.ts';
+import { percent, points } from './verdict-text.ts';
 import { goalLabel, describeVerdict } from './verdict-text.ts';
 
 const TONES = { running: 'accent', stopped: 'plain', concluded: 'good' } as const;

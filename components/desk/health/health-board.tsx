@@ -1,13 +1,13 @@
 'use client';
 
+import { useId, type ReactNode } from 'react';
 import { ago } from '../ago.ts';
-import { DataTable } from '../data-table.tsx';
 import { AsyncContent } from '../async-content.tsx';
+import { DataTable } from '../data-table.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import { DatabaseFacts } from './database-facts.tsx';
 import { InstanceCard } from './instance-card.tsx';
-import { Section } from './section.tsx';
 import { whatIsWrong } from './what-is-wrong.ts';
 
 const EVERY_MS = 4_000;
@@ -116,5 +116,18 @@ export function HealthBoard({ brands }: HealthBoardProps) {
         );
       }}
     </AsyncContent>
+  );
+}
+
+/** A section of the board with its name. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,11 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { DataTable } from '../data-table.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { AsyncContent } from '../async-content.tsx';
+import { DataTable } from '../data-table.tsx';
+import { deskCall } from '../desk-call.ts';
+import { ErrorMessage } from '../error-message.tsx';
 import { moment } from '../moment.ts';
+import { useMutation } from '../use-mutation.ts';
 import { useQuery } from '../use-query.ts';
-import { RunNow } from './run-now.tsx';
 
 const EVERY_MS = 10_000;
 
@@ -115,5 +118,29 @@ export function JobKinds() {
         </div>
       )}
     </AsyncContent>
+  );
+}
+
+/** Starts a nightly job at once. */
+function RunNow({ name, onDone }: { name: string; onDone: () => void }) {
+  const { pending, errorMessage, run } = useMutation();
+  const start = () =>
+    run(async () => {
+      await deskCall('POST /api/desk/nightly/{name}/run', { params: { name } });
+      onDone();
+    });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={pending}
+        onClick={() => void start()}
+        aria-label={`Run ${name} now`}
+      >
+        Run now
+      </Button>
+      {errorMessage !== null && <ErrorMessage>{errorMessage}</ErrorMessage>}
+    </>
   );
 }

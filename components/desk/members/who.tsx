@@ -1,9 +1,9 @@
 import { Facts } from '../facts.tsx';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { MemberPhotos } from './member-photos.tsx';
 import type { MemberData } from './member-data.ts';
-import { amountOfCredits, LANGUAGES, humanize, stateTone } from './member-labels.ts';
+import { amountOfCredits, humanize, LANGUAGES, stateTone } from './member-labels.ts';
+import { MemberPhoto } from './member-photo.tsx';
 import type { Whom } from './use-pages.ts';
 
 type Row = readonly [name: string, value: string];
@@ -113,5 +113,25 @@ export function Who({ member, whom, again }: WhoProps) {
         <MemberPhotos photos={member.photos} whom={whom} again={again} />
       </section>
     </div>
+  );
+}
+
+interface MemberPhotosProps {
+  photos: MemberData['photos'];
+  whom: Whom;
+  again: () => void;
+}
+
+/** All photos with their states, including those that only the member sees. */
+function MemberPhotos({ photos, whom, again }: MemberPhotosProps) {
+  if (photos.length === 0) return <p className="mt-4 text-sm text-ink-soft">No photos.</p>;
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3" aria-label="Photos">
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <MemberPhoto photo={photo} whom={whom} again={again} />
+        </li>
+      ))}
+    </ul>
   );
 }

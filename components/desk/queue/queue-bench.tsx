@@ -1,18 +1,56 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
+import { noteWork } from '../at-work.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { choicesOf, type Mode } from './choices.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { itemName, type Choice } from './queue-item.ts';
+import { QueueRun, type RunState } from './queue-run.ts';
 import { Stage } from './stage.tsx';
-import { useKeys } from './use-keys.ts';
-import { useQueueRun } from './use-queue-run.ts';
+
+/** The queue while its page is open; the items held are released when it is left. */
+function useQueueRun(
+  lane: Lane | undefined,
+  brandId: string | undefined,
+): { run: QueueRun; state: RunState } {
+  const [run] = useState(() => new QueueRun({ lane, brandId }));
+  useEffect(() => {
+    const leave = (): void => void run.leave();
+    noteWork();
+    run.start();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      run.stop();
+    };
+  }, [run]);
+  return { run, state: useSyncExternalStore(run.subscribe, run.read, run.read) };
+}
+
+const TYPED = 'input, textarea, select, [contenteditable], [role=dialog] *';
+
+/** Calls the handler for each single key pressed outside text inputs. */
+function useKeys(onKey: (key: string) => boolean): void {
+  const handleKey = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, altKey, repeat, target } = event;
+      if (ctrlKey || metaKey || altKey || repeat) return;
+      if (target instanceof Element && target.closest(TYPED)) return;
+      if (handleKey(event.key.toLowerCase())) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+    };
+  }, []);
+}
 
 interface QueueBenchProps {
   lane: Lane | undefined;

@@ -1,15 +1,38 @@
 'use client';
 
-import { useState } from 'react';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
+import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 import { Choice } from '../choice.tsx';
 import { DayField } from '../day-field.tsx';
+import { deskErrorMessage } from '../desk-errors.ts';
 import { sentenceCase } from '../sentence-case.ts';
 import { bringFile } from './bring-file.ts';
-import { fileFaults } from './file-faults.ts';
+
+const FAULTS: Readonly<Record<string, string>> = {
+  columns_unknown:
+    'Unknown columns. Supported are provider_reference, kind, amount and currency, and the settlement details of Adyen.',
+  cells_missing: 'has missing cells.',
+  reference_unreadable: 'has no payment reference.',
+  currency_unreadable: 'has an invalid currency code.',
+  amount_unreadable: 'has an invalid amount.',
+  period_odd: 'Enter both dates of the period in order, or none.',
+};
+
+/** The faults of a file, a sentence each, with line and column. */
+function fileFaults(error: unknown): readonly string[] {
+  const fields = error instanceof CallError ? error.fields : [];
+  if (fields.length === 0) return [deskErrorMessage(codeOf(error))];
+  return fields.map(({ path, code }) => {
+    const [line = '', ...column] = path.split('.');
+    const message = FAULTS[code] ?? `could not be read (${code}).`;
+    if (!/^\d+$/.test(line)) return message;
+    return `Line ${line}${column.join('.') === '' ? '' : `, ${column.join('.')},`} ${message}`;
+  });
+}
 
 interface SettlementFormProps<Provider extends string, Company extends string> {
   providers: readonly Provider[];

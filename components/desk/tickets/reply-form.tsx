@@ -1,23 +1,37 @@
 'use client';
 
 import { use, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { readStored, writeStored } from '#components/ui/browser-memory.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import type { Locale } from '#lib/brands/schema.ts';
 import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { AnswerPicker } from './answer-picker.tsx';
 import { ClaimLine } from './claim-line.tsx';
 import { LANGUAGES } from './languages.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TicketListContext } from './ticket-list-context.ts';
 import type { Ticket } from './types.ts';
 import { useClaim } from './use-claim.ts';
-import { useDraft } from './use-draft.ts';
 import { useKeys } from './use-keys.ts';
+
+const keyOf = (reference: string) => `desk-draft:${reference}`;
+
+/** The draft of an answer: stored in this tab until it is sent. */
+function useDraft(reference: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => readStored(keyOf(reference), 'session') ?? '');
+  const updateDraft = (next: string): void => {
+    setText(next);
+    writeStored(keyOf(reference), next === '' ? null : next, 'session');
+  };
+  return [text, updateDraft];
+}
 
 interface ReplyFormProps {
   ticket: Ticket;
@@ -107,5 +121,37 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
         {sent ? 'Reply sent.' : ''}
       </p>
     </section>
+  );
+}
+
+interface AnswerPickerProps {
+  brandId: string;
+  locale: Locale;
+  onPick: (text: string) => void;
+}
+
+/** Inserts a canned answer in the member's language and the brand's voice. */
+function AnswerPicker({ brandId, locale, onPick }: AnswerPickerProps) {
+  const { data } = useSWR(['desk-care-answers', brandId, locale], () =>
+    deskCall('GET /api/desk/careAnswers', { query: { brand: brandId, language: locale } }),
+  );
+  const answers = data?.answers ?? [];
+  if (answers.length === 0) return null;
+  return (
+    <div className="w-full sm:w-64">
+      <Select
+        aria-label="Insert canned reply"
+        className="min-h-11 text-sm"
+        value=""
+        options={[
+          { value: '', label: 'Insert canned reply…' },
+          ...answers.map(({ answerId, title }) => ({ value: answerId, label: title })),
+        ]}
+        onChange={({ target }) => {
+          const chosen = answers.find(({ answerId }) => answerId === target.value);
+          if (chosen) onPick(chosen.text);
+        }}
+      />
+    </div>
   );
 }

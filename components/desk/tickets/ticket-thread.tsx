@@ -1,19 +1,21 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import useSWR from 'swr';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Locale } from '#lib/brands/schema.ts';
 import { isQuiet } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
-import { LoadError } from '../load-error.tsx';
 import { deskError } from '../desk-errors.ts';
-import { TicketMessageView } from './ticket-message-view.tsx';
-import { ticketAddress, parseTicketQuery } from './ticket-query.ts';
+import { LoadError } from '../load-error.tsx';
+import { moment } from '../moment.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketHead } from './ticket-head.tsx';
-import type { Ticket } from './types.ts';
+import { parseTicketQuery, ticketAddress } from './ticket-query.ts';
+import type { Ticket, TicketMessage } from './types.ts';
 
 /** Infrequent, since each access is logged; sending is refused if a new message has arrived meanwhile. */
 const AGAIN_MS = 60_000;
@@ -64,5 +66,39 @@ export function TicketThread({ reference }: { reference: string }) {
         <LoadError errorMessage={deskError(error)} again={() => void again()} />
       )}
     </article>
+  );
+}
+
+/** A ticket message: the member's on the left, ours indented and tinted. */
+function TicketMessageView({ message, locale }: { message: TicketMessage; locale: Locale }) {
+  const { from, text, at, by, fromAddress, attachments, inApp } = message;
+  const ours = from === 'care';
+  return (
+    <li
+      className={clsx(
+        'max-w-[44rem] rounded-card border px-4 py-3',
+        ours
+          ? 'ml-auto w-[calc(100%-2.5rem)] border-transparent bg-accent-soft text-on-accent-soft'
+          : 'mr-10 border-line bg-raised',
+      )}
+    >
+      <p className={clsx('flex flex-wrap gap-x-2 text-xs', !ours && 'text-ink-soft')}>
+        <span className="font-semibold">{ours ? `Customer care, ${by ?? ''}` : 'Member'}</span>
+        <time dateTime={at} className="tabular-nums">
+          {moment(at)}
+        </time>
+        {inApp && <span>· sent in the app</span>}
+        {fromAddress !== null && <span className="wrap-anywhere">· from {fromAddress}</span>}
+      </p>
+      <p lang={locale} className="mt-1.5 wrap-anywhere whitespace-pre-line">
+        {text === '' ? '–' : text}
+      </p>
+      {attachments > 0 && (
+        <p className="mt-2 text-xs">
+          {attachments === 1 ? '1 attachment' : `${String(attachments)} attachments`} removed; the
+          sender was notified.
+        </p>
+      )}
+    </li>
   );
 }

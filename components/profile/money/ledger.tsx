@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMutation } from '#components/requests/use-mutation.ts';
+import { useMutation } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { LedgerLine } from '#lib/credits/ledger.ts';

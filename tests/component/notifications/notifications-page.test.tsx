@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
-import type { NotificationsAnswer, ReceivedNotification } from '#components/notifications/types.ts';
+import type {
+  NotificationsAnswer,
+  ReceivedNotification,
+} from '#components/notifications/notice-list.ts';
 import type { BrandId } from '#lib/brands/schema.ts';
 import { textOf } from '../support/element.ts';
 import { PLACES } from '../accounts/open-signup.tsx';

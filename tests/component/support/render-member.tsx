@@ -3,7 +3,7 @@ import { MatchMomentHost } from '#components/match/moment-host.tsx';
 import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { MemberStateProvider } from '#components/realtime/member-state.tsx';
 import { RealtimeContext } from '#components/realtime/realtime-provider.tsx';
-import { useTabVisibility } from '#components/realtime/use-tab-visibility.ts';
+import { useTabVisibility } from '#components/realtime/realtime-provider.tsx';
 import { HookFactsProvider, type HookFacts } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { hookKinds } from '#lib/flows/config.ts';

@@ -1,6 +1,6 @@
 // [core §4 Messages of a future time are hidden]
 import { describe, expect, test } from '@jest/globals';
-import { hiddenUntilDue } from '#components/chat/state/hidden-until-due.ts';
+import { hiddenUntilDue } from '#components/chat/state/use-due.ts';
 
 describe('messages with a future date', () => {
   const at = (time: number) => ({ time });

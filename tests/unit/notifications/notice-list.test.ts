@@ -7,7 +7,7 @@ import {
   withNotice,
   withoutPeer,
 } from '#components/notifications/notice-list.ts';
-import type { NotificationsAnswer } from '#components/notifications/types.ts';
+import type { NotificationsAnswer } from '#components/notifications/notice-list.ts';
 import { event } from '../chat/chat-event.ts';
 
 const like = { ...event, type: 'like', msg: null, angelId: 'anna', time: 5 };
