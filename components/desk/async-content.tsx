@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { LoadError } from './load-error.tsx';
+import { LoadError } from './error-message.tsx';
 
 interface AsyncContentProps<Data> {
   result: {

@@ -1,5 +1,5 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { LoadError } from './load-error.tsx';
+import { LoadError } from './error-message.tsx';
 import { deskError } from './desk-errors.ts';
 
 interface NotHereYetProps {

@@ -12,9 +12,10 @@ import {
   asksForAnswer,
   notificationKind,
   opensPopup,
+  type Content,
+  type Notification,
   type NotificationKind,
-} from './notification-kinds.ts';
-import type { Content, Notification } from './notification.ts';
+} from './notification.ts';
 import {
   hasUnnotified,
   isPending,

@@ -1,7 +1,6 @@
 import type { ChatEvent, WaitEvent } from '#lib/realtime/events.ts';
-import { notificationKind, opensPopup } from './notification-kinds.ts';
-import type { Notification } from './notification.ts';
 import { isNotice } from './notice-list.ts';
+import { notificationKind, opensPopup, type Notification } from './notification.ts';
 
 const PAYING = ['purchase', 'paymentPage', 'adyen', 'ok', 'ko', 'vip_plan'];
 /** No popup interrupts these pages. */

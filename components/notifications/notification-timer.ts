@@ -1,7 +1,6 @@
 import { FIRST_DELAY_MS, nextCheck } from './check-times.ts';
 import { isQuietPlace, isShownOn } from './incoming.ts';
-import type { NotificationKind } from './notification-kinds.ts';
-import type { Content, Notification, Shown } from './notification.ts';
+import type { Content, Notification, NotificationKind, Shown } from './notification.ts';
 
 export interface TimerState {
   /** When the visit began. */

@@ -6,9 +6,8 @@ import { useMemberState } from '#components/realtime/member-state.tsx';
 import { useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { isNotice } from './notice-list.ts';
-import type { NotificationKind } from './notification-kinds.ts';
 import { beginTimer, nextDueAt, runTimer, type View } from './notification-timer.ts';
-import type { Notification } from './notification.ts';
+import type { Notification, NotificationKind } from './notification.ts';
 import {
   setPendingNotification,
   storeNotifiedCount,

@@ -4,7 +4,7 @@ import { pageOperator } from '#app/desk/page-operator.ts';
 import { DeskMark } from '#components/desk/desk-mark.tsx';
 import { DeskNav } from '#components/desk/desk-nav.tsx';
 import { LeaveButton } from '#components/desk/leave-button.tsx';
-import { sentenceCase } from '#components/desk/sentence-case.ts';
+import { sentenceCase } from '#components/desk/format.ts';
 import { allowedPages } from '#app/desk/allowed-pages.ts';
 
 export default async function PagesLayout({ children }: { children: ReactNode }) {

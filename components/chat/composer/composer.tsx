@@ -5,13 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { NextPrice } from '#lib/credits/next-price.ts';
-import { CostLine } from './cost-line.tsx';
-import { EmojiButton } from '../emoji/emoji-button.tsx';
-import { EmojiPanel } from '../emoji/emoji-panel-later.tsx';
-import { insertAt } from '../emoji/insert-at.ts';
-import { MessageField, MOST_CHARACTERS } from './message-field.tsx';
+import { EmojiButton, EmojiPanel, insertAt } from '../emoji/emoji-button.tsx';
 import { ComposerHint } from '../text-warnings/composer-hint-later.tsx';
 import { useTextHints } from '../text-warnings/use-text-hints.ts';
+import { CostLine } from './cost-line.tsx';
+import { MessageField, MOST_CHARACTERS } from './message-field.tsx';
 
 interface ComposerProps {
   peerName: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type KeyboardEvent } from 'react';
-import type { EmojiNames } from './emoji-names.ts';
+import type { EmojiNames } from './emoji-list.ts';
 import { moveInGrid } from './move-in-grid.ts';
 
 interface EmojiGridProps {

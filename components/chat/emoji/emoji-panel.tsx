@@ -6,9 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { use, useEffect, useRef, useState } from 'react';
 import { languageOf } from '#lib/text/regional.ts';
 import { EmojiGrid } from './emoji-grid.tsx';
-import { emojiGroupNames, emojiOf, type EmojiGroup } from './emoji-groups.ts';
-import { emojiNames } from './emoji-names.ts';
-import { findEmoji } from './find-emoji.ts';
+import { emojiGroupNames, emojiNames, emojiOf, findEmoji, type EmojiGroup } from './emoji-list.ts';
 
 /** The browser's storage key; see own-browser.ts. */
 const KEY = 'emojiRecent';

@@ -2,7 +2,7 @@
 
 import { Crop } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { sendForm } from '#components/media/send-form.ts';
 import type { Sending } from '#components/media/send-photo.ts';
 import type { CropBox } from '#components/media/types.ts';
@@ -17,7 +17,6 @@ import { showToast } from '#components/ui/toast.tsx';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { CostLine } from '../composer/cost-line.tsx';
-import { CroppedPicture } from './cropped-picture.tsx';
 import type { ChosenPhoto } from './new-photo.tsx';
 import type { PhotoButtonProps } from './photo-button.tsx';
 
@@ -126,5 +125,46 @@ export function PhotoPanel(props: PhotoPanelProps) {
         <p className="text-sm text-ink-soft">{t('checked')}</p>
       </div>
     </Panel>
+  );
+}
+
+interface CroppedPictureProps {
+  src: string;
+  alt: string;
+  /** In fractions of the picture; undefined: all of it. */
+  crop: CropBox | undefined;
+}
+
+const share = (part: number): string => `${String(part * 100)}%`;
+
+/** A local picture, cropped as the server will crop it. */
+function CroppedPicture({ src, alt, crop }: CroppedPictureProps) {
+  const [form, setForm] = useState<number>();
+  if (crop === undefined) {
+    return (
+      <img src={src} alt={alt} className="max-h-[38dvh] max-w-full rounded-card object-contain" />
+    );
+  }
+  const { x, y, width, height } = crop;
+  return (
+    <span
+      className="relative block h-[38dvh] max-w-full overflow-hidden rounded-card bg-sunken"
+      style={{ aspectRatio: form === undefined ? '3 / 4' : (form * width) / height }}
+    >
+      <img
+        src={src}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          setForm(naturalWidth / naturalHeight);
+        }}
+        className="absolute max-w-none"
+        style={{
+          width: share(1 / width),
+          height: share(1 / height),
+          left: share(-x / width),
+          top: share(-y / height),
+        }}
+      />
+    </span>
   );
 }

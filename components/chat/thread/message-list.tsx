@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { groupMessages } from '../state/group-messages.ts';
-import { PendingMessageBubble } from './pending-message-bubble.tsx';
-import { LocalBubble } from './local-bubble.tsx';
-import { MessageBundle } from './message-bundle.tsx';
-import type { Times } from '../state/message-time.ts';
 import { WaitingPhoto } from '../photo/waiting-photo.tsx';
+import { groupMessages } from '../state/group-messages.ts';
+import type { Times } from '../state/message-time.ts';
 import type { Peer } from '../state/types.ts';
 import { useDue } from '../state/use-due.ts';
+import { MessageBundle } from './message-bundle.tsx';
+import { LocalBubble, PendingMessageBubble } from './unsent-bubbles.tsx';
 import type { ThreadView } from './use-thread-view.ts';
 import { WaitingLine } from './waiting-line.tsx';
 

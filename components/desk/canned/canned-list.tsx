@@ -9,14 +9,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { deskCall } from '../desk-call.ts';
+import { deskError } from '../desk-errors.ts';
+import { ErrorMessage, LoadError } from '../error-message.tsx';
 import { Further } from '../further.tsx';
-import { LoadError } from '../load-error.tsx';
-import { Pill } from '../pill.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { ErrorMessage } from '../error-message.tsx';
+import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { usePages } from '../use-pages.ts';
-import { deskError } from '../desk-errors.ts';
 import { CannedForm, LANGUAGES, type Canned } from './canned-form.tsx';
 
 interface CannedListProps {

@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { ChangeList } from './change-list.tsx';
 import type { Fields } from './json-schema.ts';
 import type { StoredDraft } from './use-draft.ts';

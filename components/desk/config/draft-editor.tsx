@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';

@@ -5,12 +5,28 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
-import { moment } from '../moment.ts';
+import { deskCall } from '../desk-call.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Fields } from './json-schema.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { restoreVersion, type RestoreCall } from './restore-call.ts';
+
+/** The configuration whose earlier version is restored. */
+export type RestoreCall = {
+  readonly of: 'flows/{brand}/{code}' | 'plans/{product}' | 'brands/{brand}';
+  readonly params: Readonly<Record<string, string>>;
+};
+
+type RestoreBody = { readonly version: number; readonly newest: number; readonly note: string };
+
+/** Restores an earlier version as a new one, and returns its number. */
+export function restoreVersion(
+  { of, params }: RestoreCall,
+  body: RestoreBody,
+): Promise<{ readonly version: number }> {
+  return deskCall(`POST /api/desk/${of}/restore`, { params, body });
+}
 
 interface PastVersion {
   version: number;

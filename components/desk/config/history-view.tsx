@@ -1,10 +1,9 @@
 import { MoreLink } from '../more-link.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { DoneNote } from './done-note.tsx';
-import { HistoryList } from './history-list.tsx';
+import { HistoryList, type RestoreCall } from './history-list.tsx';
 import type { Fields } from './json-schema.ts';
 import { SubNavigation } from './sub-navigation.tsx';
-import type { RestoreCall } from './restore-call.ts';
 
 interface ReadVersion {
   version: number;

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { BackLink } from '../back-link.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { AtHand } from './at-hand.tsx';
 import { CareDialog } from './care-dialog.tsx';

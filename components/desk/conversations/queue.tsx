@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { deskError } from '../desk-errors.ts';
-import { LoadError } from '../load-error.tsx';
+import { LoadError } from '../error-message.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { QueueRow } from './queue-row.tsx';

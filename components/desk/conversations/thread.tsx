@@ -4,10 +4,9 @@ import { lastSeq } from '#components/chat/state/message-state.ts';
 import { useScroll } from '#components/chat/thread/use-scroll.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { LoadError } from '../load-error.tsx';
-import { MessageLine } from './message-line.tsx';
-import { PendingLine } from './pending-line.tsx';
+import { LoadError } from '../error-message.tsx';
 import type { ConversationState, ConversationStore } from './conversation-store.ts';
+import { MessageLine, PendingLine } from './message-lines.tsx';
 
 interface ThreadProps {
   conversationId: string;

@@ -1,11 +1,10 @@
 'use client';
 
 import type { DisputeRow } from '#lib/desk/disputes/contract.ts';
+import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
-import { money } from '../money.ts';
+import { moment, money } from '../format.ts';
 import { MoreLink } from '../more-link.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
 import { humanizeCode, toneOf } from '../payments/state-tones.ts';

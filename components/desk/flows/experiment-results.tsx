@@ -1,10 +1,9 @@
 import type { ReadExperiment } from '#lib/desk/flows/read-experiments.ts';
 import { DataTable } from '../data-table.tsx';
 import { Facts } from '../facts.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
-import { percent, points } from './verdict-text.ts';
-import { goalLabel, describeVerdict } from './verdict-text.ts';
+import { describeVerdict, goalLabel, percent, points } from './verdict-text.ts';
 
 const TONES = { running: 'accent', stopped: 'plain', concluded: 'good' } as const;
 

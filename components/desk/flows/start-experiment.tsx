@@ -12,7 +12,7 @@ import { Choice } from '../choice.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
-import { sentenceCase } from '../sentence-case.ts';
+import { sentenceCase } from '../format.ts';
 import { useMutation } from '../use-mutation.ts';
 import { GOALS } from './verdict-text.ts';
 

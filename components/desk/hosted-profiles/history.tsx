@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
 import { deskCall } from '../desk-call.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 
 interface HistoryProps {
   profileId: string;

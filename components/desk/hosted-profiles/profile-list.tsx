@@ -12,7 +12,7 @@ import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Further } from '../further.tsx';
-import { LoadError } from '../load-error.tsx';
+import { LoadError } from '../error-message.tsx';
 import { Pill } from '../pill.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { usePages } from '../use-pages.ts';

@@ -6,7 +6,7 @@ import { AsyncContent } from '../async-content.tsx';
 import { DataTable } from '../data-table.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { useMutation } from '../use-mutation.ts';
 import { useQuery } from '../use-query.ts';
 

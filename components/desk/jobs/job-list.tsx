@@ -1,14 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { clsx } from 'clsx';
+import Link from 'next/link';
 import { useState } from 'react';
-import { DataTable } from '../data-table.tsx';
 import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
+import { DataTable } from '../data-table.tsx';
+import { moment } from '../format.ts';
 import { useQuery } from '../use-query.ts';
-import { GiveUp } from './give-up.tsx';
-import { Retry } from './retry.tsx';
+import { GiveUp, Retry } from './job-actions.tsx';
 
 const STATES = { overdue: 'Overdue', waiting: 'Scheduled', failed: 'Failed' } as const;
 type JobState = keyof typeof STATES;

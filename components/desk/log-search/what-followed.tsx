@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { DataTable } from '../data-table.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 
 interface WhatFollowedProps {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { DataTable, type Column } from '../data-table.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { MoreLink } from '../more-link.tsx';
 import { logAddress, type LogFilters } from './log-address.ts';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Further } from '../further.tsx';
 import { GiveCredits } from './give-credits.tsx';
 import { QueryContent } from './query-content.tsx';

@@ -9,7 +9,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { sentenceCase } from '../sentence-case.ts';
+import { sentenceCase } from '../format.ts';
 
 interface DecisionDialogProps<Reason extends string> {
   open: boolean;

@@ -1,7 +1,7 @@
 'use client';
 
 import { DataTable } from '../data-table.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { Further } from '../further.tsx';
 import { QueryContent } from './query-content.tsx';

@@ -1,17 +1,22 @@
 'use client';
 
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { kindsFor } from '#lib/desk/plain/timeline-kinds.ts';
+import { moment } from '../format.ts';
+import { Pill } from '../pill.tsx';
+import { useQuery } from '../use-query.ts';
 import { Credits } from './credits.tsx';
-import { FileHead } from './file-head.tsx';
-import { FileTabs, type FileTab } from './file-tabs.tsx';
-import { QueryContent } from './query-content.tsx';
 import { Mails } from './mails.tsx';
+import type { MemberData } from './member-data.ts';
+import { closureLabel, levelLabel, stateTone } from './member-labels.ts';
+import { Moderation } from './moderation.tsx';
+import { QueryContent } from './query-content.tsx';
 import { Rights } from './rights.tsx';
 import { Sessions } from './sessions.tsx';
-import { Moderation } from './moderation.tsx';
 import { Timeline } from './timeline.tsx';
-import { useQuery } from '../use-query.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
 import { Who } from './who.tsx';
 
@@ -58,5 +63,98 @@ export function MemberFile({ whom, cares, counts }: MemberFileProps) {
         </>
       )}
     </QueryContent>
+  );
+}
+
+interface FileHeadProps {
+  member: MemberData;
+  cares: boolean;
+  counts: boolean;
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-2';
+
+/** The member's name, state and contact, with links to their data on other pages. */
+function FileHead({ member, cares, counts }: FileHeadProps) {
+  const { trackerId, profile, contact, brandName, state, level, eraseAt } = member;
+  return (
+    <header>
+      {cares && (
+        <nav aria-label="Related pages" className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
+          <Link prefetch={false} href="/members" className={LINK}>
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="mr-1 size-4" />
+            Members
+          </Link>
+          <Link prefetch={false} href={`/tickets?member=${trackerId}`} className={LINK}>
+            Tickets
+          </Link>
+          {counts && (
+            <Link prefetch={false} href={`/payments?member=${trackerId}`} className={LINK}>
+              Payments
+            </Link>
+          )}
+        </nav>
+      )}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="mr-auto min-w-0">
+          <h2 className="display text-2xl break-words">{profile.screenName}</h2>
+          <p className="mt-0.5 text-sm break-words text-ink-soft">
+            {contact !== null && `${contact.email} · `}
+            <span className="font-mono text-xs">{trackerId}</span>
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-1.5">
+          <Pill tone="accent">{brandName}</Pill>
+          <Pill tone={stateTone(state)}>
+            {state === 'disabled' ? closureLabel(member.disabledReason) : state}
+          </Pill>
+          <Pill>{levelLabel(level)}</Pill>
+          {member.confirmedAt === null && <Pill tone="bad">not confirmed</Pill>}
+          {eraseAt !== null && <Pill tone="bad">erasure on {moment(eraseAt)}</Pill>}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+interface FileTab {
+  id: string;
+  name: string;
+}
+
+interface FileTabsProps {
+  tabs: readonly FileTab[];
+  tab: string;
+  trackerId: string;
+}
+
+/**
+ * The tabs of a member's file. They are links: each has an address, and back navigation returns to the
+ * previous tab.
+ */
+function FileTabs({ tabs, tab, trackerId }: FileTabsProps) {
+  return (
+    <nav aria-label="Sections" className="mt-3 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              prefetch={false}
+              scroll={false}
+              href={`/members/${trackerId}?tab=${id}`}
+              aria-current={id === tab ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center border-b-2 px-3 text-sm font-medium',
+                id === tab
+                  ? 'border-accent text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,13 +2,18 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { moment } from '../moment.ts';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { deskCall } from '../desk-call.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
-import { Decisions } from './decisions.tsx';
-import { QueryContent } from './query-content.tsx';
-import { humanize } from './member-labels.ts';
-import { NoteForm } from './note-form.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { useQuery } from '../use-query.ts';
+import { Decisions } from './decisions.tsx';
+import { humanize } from './member-labels.ts';
+import { QueryContent } from './query-content.tsx';
 import { aboutWhom, type Whom } from './use-pages.ts';
 
 const NAMES = {
@@ -107,5 +112,45 @@ export function Moderation({ whom, again }: ModerationProps) {
         </div>
       )}
     </QueryContent>
+  );
+}
+
+/** A note for other staff. It cannot be changed afterwards. */
+function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
+  const { trackerId, purpose } = whom;
+  const [text, setText] = useState('');
+  const { pending, errorMessage, run } = useMutation();
+  const send = () =>
+    run(async () => {
+      const call = { params: { trackerId }, body: { text }, purpose };
+      await deskCall('POST /api/desk/members/{trackerId}/notes', call);
+      onDone();
+    });
+  return (
+    <ScriptForm className="mt-3 grid gap-3" onSend={send}>
+      <Field label="Note" hint="Notes cannot be edited, and are part of the member’s data export.">
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            rows={4}
+            maxLength={4_000}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <ErrorMessage>{errorMessage}</ErrorMessage>
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
+          Save note
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </ScriptForm>
   );
 }

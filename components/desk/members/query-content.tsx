@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { LoadError } from '../load-error.tsx';
+import { LoadError } from '../error-message.tsx';
 
 interface QueryContentProps<T> {
   data: T | undefined;

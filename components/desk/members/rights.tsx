@@ -2,7 +2,7 @@
 
 import { DataTable } from '../data-table.tsx';
 import { deskCall } from '../desk-call.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { QueryContent } from './query-content.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

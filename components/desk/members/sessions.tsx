@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';

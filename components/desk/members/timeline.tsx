@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { TimelineKind } from '#lib/desk/plain/timeline-kinds.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { Further } from '../further.tsx';
 import { QueryContent } from './query-content.tsx';

@@ -1,5 +1,5 @@
 import { Facts } from '../facts.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import type { MemberData } from './member-data.ts';
 import { amountOfCredits, humanize, LANGUAGES, stateTone } from './member-labels.ts';

@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import type { OperatorRole } from '#lib/db/generated/enums.ts';
-import { deskCall } from '../desk-call.ts';
-import { moment } from '../moment.ts';
-import { Pill } from '../pill.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
+import { moment } from '../format.ts';
+import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { ChangeForm } from './change-form.tsx';
 import { HandedLink } from './handed-link.tsx';
-import type { NamedBrand } from './role-fields.tsx';
+import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
 
 interface OperatorRowProps {
   id: string;
@@ -109,5 +109,41 @@ export function OperatorRow(props: OperatorRowProps) {
         {link !== null && <HandedLink name={name} link={link} />}
       </div>
     </li>
+  );
+}
+
+interface ChangeFormProps {
+  id: string;
+  brands: readonly NamedBrand[];
+  all: boolean;
+  place: Place;
+  onEnd: () => void;
+}
+
+/** Changes an operator's role and brands, from their next request on. */
+function ChangeForm({ id, brands, all, onEnd, ...given }: ChangeFormProps) {
+  const router = useRouter();
+  const [place, setPlace] = useState(given.place);
+  const { pending, errorMessage, run } = useMutation();
+  const save = () =>
+    run(async () => {
+      const body = { role: place.role, brandIds: [...place.brandIds] };
+      await deskCall('POST /api/desk/operators/{id}/change', { params: { id }, body });
+      router.refresh();
+      onEnd();
+    });
+  return (
+    <ScriptForm className="card mt-2 grid max-w-md gap-4 p-4" onSend={save}>
+      <RoleFields brands={brands} all={all} value={place} onValue={setPlace} />
+      <ErrorMessage>{errorMessage}</ErrorMessage>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={pending}>
+          Save
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </ScriptForm>
   );
 }

@@ -3,7 +3,7 @@
 import { Field } from '#components/ui/field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { OperatorRole } from '#lib/db/generated/enums.ts';
-import { sentenceCase } from '../sentence-case.ts';
+import { sentenceCase } from '../format.ts';
 
 const ROLES: readonly OperatorRole[] = ['moderator', 'care', 'operator', 'finance', 'admin'];
 

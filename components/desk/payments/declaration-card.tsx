@@ -1,16 +1,15 @@
 'use client';
 
-import { useId, useState } from 'react';
 import Link from 'next/link';
+import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { WaitingDeclaration } from '#lib/desk/declarations/contract.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
+import { ErrorMessage } from '../error-message.tsx';
 import { Facts } from '../facts.tsx';
-import { moment } from '../moment.ts';
-import { money } from '../money.ts';
+import { moment, money } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { TextField } from '../text-field.tsx';
-import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 
 interface DeclarationCardProps {

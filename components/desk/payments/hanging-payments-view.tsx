@@ -1,11 +1,10 @@
 'use client';
 
 import type { HangingRow } from '#lib/desk/payments/shapes.ts';
+import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
-import { money } from '../money.ts';
+import { moment, money } from '../format.ts';
 import { MoreLink } from '../more-link.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';

@@ -7,7 +7,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { sentenceCase } from '../sentence-case.ts';
+import { sentenceCase } from '../format.ts';
 import type { OrderFilter, OrderQuery } from './order-filter-names.ts';
 
 export interface Choices {

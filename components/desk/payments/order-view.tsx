@@ -1,17 +1,16 @@
 'use client';
 
-import { useState } from 'react';
 import Link from 'next/link';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { OrderPage } from '#lib/desk/payments/shapes.ts';
+import { AsyncContent } from '../async-content.tsx';
 import type { Plain } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
-import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
-import { money } from '../money.ts';
+import { moment, money } from '../format.ts';
+import { PageHeader } from '../page-header.tsx';
 import { Pill } from '../pill.tsx';
 import { PurposeGate } from '../purpose-gate.tsx';
-import { PageHeader } from '../page-header.tsx';
 import { useQuery } from '../use-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { humanizeCode, toneOf } from './state-tones.ts';

@@ -1,16 +1,15 @@
 'use client';
 
 import Link from 'next/link';
-import type { Plain } from '../desk-call.ts';
 import type { OrderRow } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
-import { money } from '../money.ts';
+import type { Plain } from '../desk-call.ts';
+import { moment, money } from '../format.ts';
 import { MoreLink } from '../more-link.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import type { OrderQuery } from './order-filter-names.ts';
-import { OrderFilters, orderAddress, type Choices } from './order-filters.tsx';
+import { orderAddress, OrderFilters, type Choices } from './order-filters.tsx';
 import { humanizeCode, toneOf } from './state-tones.ts';
 
 interface OrdersViewProps {

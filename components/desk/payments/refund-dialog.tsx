@@ -8,7 +8,7 @@ import { Input } from '#components/ui/input.tsx';
 import { decimalIn, minorFrom } from '#lib/kernel/money.ts';
 import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
-import { money } from '../money.ts';
+import { money } from '../format.ts';
 import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';

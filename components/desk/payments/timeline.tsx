@@ -1,12 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { TimelineEntry } from '#lib/desk/payments/shapes.ts';
 import { Button } from '#components/ui/button.tsx';
+import type { TimelineEntry } from '#lib/desk/payments/shapes.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
-import { moment } from '../moment.ts';
-import { money } from '../money.ts';
 import { ErrorMessage } from '../error-message.tsx';
+import { moment, money } from '../format.ts';
 import { useMutation } from '../use-mutation.ts';
 
 type Entry = Plain<TimelineEntry>;

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { moment } from '#components/desk/moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { kindName, reasonName, type Item, type Who } from './queue-item.ts';
 import { SimilarHints } from './similar-hints.tsx';

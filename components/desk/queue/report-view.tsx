@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { moment } from '#components/desk/moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { reasonName, type ReportSnapshot, type ReportItem } from './queue-item.ts';

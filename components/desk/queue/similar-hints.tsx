@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { moment } from '#components/desk/moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '#components/desk/pill.tsx';
 import { DeskPicture } from './desk-picture.tsx';
 import { reasonName, type PictureItem } from './queue-item.ts';

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { LedgerCheckRow } from '#lib/desk/reconciliation/contract.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';

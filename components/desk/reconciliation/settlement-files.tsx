@@ -5,7 +5,7 @@ import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
 import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { useQuery } from '../use-query.ts';
 import { SettlementState } from './settlement-state.tsx';
 

@@ -9,7 +9,7 @@ import { CallError, codeOf } from '#lib/http/client/call-error.ts';
 import { Choice } from '../choice.tsx';
 import { DayField } from '../day-field.tsx';
 import { deskErrorMessage } from '../desk-errors.ts';
-import { sentenceCase } from '../sentence-case.ts';
+import { sentenceCase } from '../format.ts';
 import { bringFile } from './bring-file.ts';
 
 const FAULTS: Readonly<Record<string, string>> = {

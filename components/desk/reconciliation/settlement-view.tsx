@@ -1,15 +1,14 @@
 'use client';
 
 import type { SettlementLineRow } from '#lib/desk/reconciliation/contract.ts';
+import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { AsyncContent } from '../async-content.tsx';
-import { moment } from '../moment.ts';
-import { money } from '../money.ts';
+import { moment, money } from '../format.ts';
 import { MoreLink } from '../more-link.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
 import { humanizeCode } from '../payments/state-tones.ts';
-import { PageHeader } from '../page-header.tsx';
 import { useQuery } from '../use-query.ts';
 import { SettlementState } from './settlement-state.tsx';
 import { useUntil } from './use-until.ts';

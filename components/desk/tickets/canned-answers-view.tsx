@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { PLACES } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
-import { LoadError } from '../load-error.tsx';
+import { LoadError } from '../error-message.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { deskError } from '../desk-errors.ts';
 import { AnswerForm } from './answer-form.tsx';

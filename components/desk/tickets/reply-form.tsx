@@ -13,12 +13,11 @@ import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { ClaimLine } from './claim-line.tsx';
+import { ClaimLine, useClaim } from './claim.tsx';
 import { LANGUAGES } from './languages.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TicketListContext } from './ticket-list-context.ts';
 import type { Ticket } from './types.ts';
-import { useClaim } from './use-claim.ts';
 import { useKeys } from './use-keys.ts';
 
 const keyOf = (reference: string) => `desk-draft:${reference}`;

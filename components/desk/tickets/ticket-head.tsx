@@ -5,7 +5,7 @@ import { use, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
-import { moment } from '../moment.ts';
+import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';

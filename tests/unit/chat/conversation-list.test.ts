@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import {
   findByName,
   mergeConversations,
+  preview,
   withMessage,
-  withOwnSend,
   withoutPeers,
+  withOwnSend,
   withRead,
 } from '#components/chat/list/list-state.ts';
-import { preview } from '#components/chat/list/preview.ts';
 import type { Conversation } from '#components/chat/state/types.ts';
 import { event } from './chat-event.ts';
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { emojiGroupNames, emojiOf } from '#components/chat/emoji/emoji-groups.ts';
-import { emojiNames } from '#components/chat/emoji/emoji-names.ts';
-import { findEmoji } from '#components/chat/emoji/find-emoji.ts';
+import {
+  emojiGroupNames,
+  emojiNames,
+  emojiOf,
+  findEmoji,
+} from '#components/chat/emoji/emoji-list.ts';
 import { isOnlyEmoji } from '#components/chat/emoji/is-only-emoji.ts';
 import { moveInGrid } from '#components/chat/emoji/move-in-grid.ts';
 

@@ -1,6 +1,6 @@
 // [core §9 Three suggestions]
 import { describe, expect, test } from '@jest/globals';
-import { pickSuggestions } from '#components/chat/composer/pick-suggestions.ts';
+import { pickSuggestions } from '#components/chat/composer/suggestions.tsx';
 
 describe('suggestions', () => {
   test('are three different ones, the same for one profile, and differ between profiles', () => {

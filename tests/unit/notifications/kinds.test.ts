@@ -4,7 +4,7 @@ import {
   asksForAnswer,
   notificationKind,
   opensPopup,
-} from '#components/notifications/notification-kinds.ts';
+} from '#components/notifications/notification.ts';
 import { toWire } from '#lib/wire/rename.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { FilterForm } from '#components/desk/analytics/filter-form.tsx';
 import { QuestionCard } from '#components/desk/analytics/question-card.tsx';
-import { moment } from '#components/desk/moment.ts';
+import { moment } from '#components/desk/format.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';

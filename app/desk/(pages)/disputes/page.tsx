@@ -4,7 +4,7 @@ import { operatorWith } from '#app/desk/page-operator.ts';
 import { searchParam, type SearchParams } from '#app/desk/search-param.ts';
 import { DisputesList } from '#components/desk/disputes/disputes-list.tsx';
 import { RatioTable } from '#components/desk/disputes/ratio-table.tsx';
-import { moment } from '#components/desk/moment.ts';
+import { moment } from '#components/desk/format.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { PageParts } from '#components/desk/page-parts.tsx';

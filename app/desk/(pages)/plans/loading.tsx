@@ -1,4 +1,4 @@
-import { PageSkeleton } from '#components/desk/page-skeleton.tsx';
+import { PageSkeleton } from '#components/desk/page-header.tsx';
 
 export default function PlansLoading() {
   return <PageSkeleton label="Plans" />;

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { BeginDraft } from '#components/desk/config/begin-draft.tsx';
 import { DataTable } from '#components/desk/data-table.tsx';
-import { moment } from '#components/desk/moment.ts';
+import { moment } from '#components/desk/format.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { Pill } from '#components/desk/pill.tsx';
 import { price } from '#components/desk/plans/price.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { DataTable } from '#components/desk/data-table.tsx';
-import { moment } from '#components/desk/moment.ts';
+import { moment } from '#components/desk/format.ts';
 import { Forbidden } from '#components/desk/forbidden.tsx';
 import { PageHeader } from '#components/desk/page-header.tsx';
 import { listBrands } from '#lib/desk/brands/read-settings.ts';

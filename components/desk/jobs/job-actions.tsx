@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
-import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
+import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
 
 interface GiveUpProps {
@@ -66,5 +66,50 @@ export function GiveUp({ kind, id, onDone }: GiveUpProps) {
         </Button>
       </span>
     </ScriptForm>
+  );
+}
+
+interface RetryProps {
+  kind: string;
+  state: 'overdue' | 'waiting' | 'failed';
+  /** A single row; without it, all rows of the state, after a confirmation. */
+  id?: string;
+  onDone: (count: number) => void;
+}
+
+/** Runs rows again now. */
+export function Retry({ kind, state, id, onDone }: RetryProps) {
+  const [confirming, setConfirming] = useState(false);
+  const { pending, errorMessage, run } = useMutation();
+  const all = id === undefined;
+  const retry = () =>
+    run(async () => {
+      const body = { state, ...(all ? {} : { id }) };
+      const { count } = await deskCall('POST /api/desk/jobs/{kind}/retry', {
+        params: { kind },
+        body,
+      });
+      setConfirming(false);
+      onDone(count);
+    });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        pending={pending}
+        aria-label={all ? undefined : `Retry ${id}`}
+        onClick={() => {
+          if (all && !confirming) setConfirming(true);
+          else void retry();
+        }}
+        onBlur={() => {
+          setConfirming(false);
+        }}
+      >
+        {all ? (confirming ? 'Confirm retry all' : 'Retry all') : 'Retry'}
+      </Button>
+      {errorMessage !== null && <ErrorMessage>{errorMessage}</ErrorMessage>}
+    </>
   );
 }

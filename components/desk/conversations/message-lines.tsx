@@ -1,0 +1,136 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import type { LocalMessage } from '#components/chat/state/message-state.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
+import { CONVERSATION_PURPOSE, failureText, type ConversationStore } from './conversation-store.ts';
+
+const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
+const NOTICES: Readonly<Record<string, string>> = {
+  operator_joined: 'An operator joined; the member was notified.',
+  operator_left: 'The operator left; the member was notified.',
+};
+const KINDS: Readonly<Record<string, string>> = { like: 'Like', visit: 'Visit' };
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+
+const BUBBLE =
+  'max-w-[min(36rem,85%)] rounded-card px-3 py-2 text-sm break-words whitespace-pre-wrap';
+
+interface MessageLineProps {
+  message: DeskMessage;
+  conversationId: string;
+}
+
+function Body({ message: { text, removed, photo, seq }, conversationId }: MessageLineProps) {
+  if (removed) return <em className="text-ink-soft">Removed by the author</em>;
+  return (
+    <>
+      {photo && <CoveredPhoto conversationId={conversationId} seq={seq} />}
+      {text}
+    </>
+  );
+}
+
+/** One message as an operator sees it; those of the hosted profile name their author. */
+export function MessageLine({ message, conversationId }: MessageLineProps) {
+  const { mine, kind, category, answerer, edited, at } = message;
+  if (kind !== 'personal') {
+    const said = NOTICES[category ?? ''] ?? KINDS[kind] ?? 'Notice';
+    return <li className="py-1 text-center text-xs text-ink-soft">{said}</li>;
+  }
+  return (
+    <li className={clsx('grid gap-0.5', mine ? 'justify-items-end' : 'justify-items-start')}>
+      <div className={clsx(BUBBLE, mine ? 'bg-accent-soft text-on-accent-soft' : 'bg-raised')}>
+        <Body message={message} conversationId={conversationId} />
+      </div>
+      <p className="text-xs text-ink-soft">
+        {mine && <span className="font-semibold">{WROTE[answerer ?? 'script']} · </span>}
+        <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+          {TIME.format(at)}
+        </time>
+        {edited && ' · edited'}
+      </p>
+    </li>
+  );
+}
+
+async function fetchPhoto(conversationId: string, seq: number): Promise<string | null> {
+  const path = `/api/desk/conversations/${encodeURIComponent(conversationId)}/photos/${String(seq)}`;
+  const headers = { 'x-purpose': encodeURIComponent(CONVERSATION_PURPOSE) };
+  const response = await fetch(path, { headers }).catch(() => null);
+  return response?.ok === true ? URL.createObjectURL(await response.blob()) : null;
+}
+
+/** A photo that is hidden until the operator asks for it; viewing it is logged. */
+function CoveredPhoto({ conversationId, seq }: { conversationId: string; seq: number }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(
+    () => () => {
+      if (shown !== null) URL.revokeObjectURL(shown);
+    },
+    [shown],
+  );
+  if (shown !== null) {
+    return (
+      <img src={shown} alt="Photo in this message" className="mb-1 max-h-80 rounded-control" />
+    );
+  }
+  const uncover = async () => {
+    const address = await fetchPhoto(conversationId, seq);
+    setShown(address);
+    setHasFailed(address === null);
+  };
+  return (
+    <span className="mb-1 grid h-28 w-44 place-content-center justify-items-center gap-2 rounded-control bg-sunken text-xs text-ink-soft">
+      {hasFailed ? 'Could not load' : 'Hidden photo'}
+      <Button size="sm" variant="secondary" onClick={() => void uncover()}>
+        Show photo
+      </Button>
+    </span>
+  );
+}
+
+/** A message that the server has not acknowledged: being sent, or the reason why not. */
+export function PendingLine({
+  pending,
+  store,
+}: {
+  pending: LocalMessage;
+  store: ConversationStore;
+}) {
+  return (
+    <li className="grid justify-items-end gap-0.5">
+      <div className="max-w-[min(36rem,85%)] rounded-card border border-dashed border-line-strong px-3 py-2 text-sm break-words whitespace-pre-wrap">
+        {pending.msg}
+      </div>
+      {pending.failed === undefined ? (
+        <p className="text-xs text-ink-soft">Sending…</p>
+      ) : (
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-xs">
+          <span className="font-medium text-danger">{failureText(pending.failed)}</span>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              store.retry(pending);
+            }}
+          >
+            Retry
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              store.discard(pending);
+            }}
+          >
+            Discard
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
