@@ -6,18 +6,13 @@ import {
   type MessageAction,
   type MessageState,
 } from './message-state.ts';
-import {
-  arrived,
-  ended,
-  notTyping,
-  receiveTyping,
-  waitOf,
-  type TypingState,
-} from './typing-state.ts';
+import { TypingIndicator } from './typing-state.ts';
 import type { UnsentMessages } from './unsent.ts';
 
 /** Page size when many messages are fetched again. */
 const WHOLE_PAGE = 100;
+/** A fetch without an answer, as on a lost network, blocks the next one no longer than this. */
+const HANGING_MS = 10_000;
 
 type Numbered = { readonly seq: number };
 
@@ -64,16 +59,24 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
   readonly #options: Options<Message, Page>;
   readonly #listeners = new Set<() => void>();
   readonly #sending = new Set<string>();
+  readonly #typing: TypingIndicator<Message>;
   #state: StoreState<Message>;
-  #typing: TypingState<Message> = notTyping;
-  #typingTimer: ReturnType<typeof setTimeout> | undefined;
-  #fetching: Promise<void> | null = null;
+  #fetching: { readonly done: Promise<void>; readonly since: number } | null = null;
   /** From which number to fetch again, if that was requested during a fetch or before the first page. */
   #fetchAgainFrom: number | null = null;
 
   constructor(begun: MessageState<Message>, loaded: boolean, options: Options<Message, Page>) {
     this.#options = options;
     this.#state = { ...begun, loading: loaded ? null : 'first', typing: false };
+    this.#typing = new TypingIndicator<Message>({
+      onChange: (typing) => {
+        this.#change({ typing });
+      },
+      onRelease: (messages) => {
+        this.dispatch({ type: 'merged', messages });
+        options.onArrived?.(messages);
+      },
+    });
   }
 
   readonly state = (): StoreState<Message> => this.#state;
@@ -115,17 +118,20 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
   /** Fetches new messages, and changed ones from a number on; one fetch at a time. */
   readonly catchUp = (from = Infinity): Promise<void> => {
     const { loading } = this.#state;
-    if (this.#fetching !== null || loading === 'first' || loading === 'failed') {
+    const now = Date.now();
+    const isBusy = this.#fetching !== null && now - this.#fetching.since < HANGING_MS;
+    if (isBusy || loading === 'first' || loading === 'failed') {
       this.#fetchAgainFrom = Math.min(from, this.#fetchAgainFrom ?? Infinity);
-      return this.#fetching ?? Promise.resolve();
+      return this.#fetching?.done ?? Promise.resolve();
     }
-    this.#fetching = this.#loadAfter(Math.min(from - 1, lastSeq(this.#state)))
+    const done = this.#loadAfter(Math.min(from - 1, lastSeq(this.#state)))
       .catch((error: unknown) => this.#options.onMissedFailed?.(error))
       .finally(() => {
-        this.#fetching = null;
-        if (this.#fetchAgainFrom !== null) void this.#catchUpAgain();
+        if (this.#fetching?.done === done) this.#fetching = null;
+        if (this.#fetching === null && this.#fetchAgainFrom !== null) void this.#catchUpAgain();
       });
-    return this.#fetching;
+    this.#fetching = { done, since: now };
+    return done;
   };
 
   /** Fetches all shown messages again, as they may be read now. */
@@ -171,41 +177,22 @@ export class MessageStore<Message extends Numbered, Page extends MessagePage<Mes
   };
 
   readonly receiveTyping = (): void => {
-    this.#becomeTyping(receiveTyping(this.#typing, Date.now()));
+    this.#typing.receive();
   };
 
   /** A pushed message: the typing indicator precedes it, and holds it back. */
   readonly arrive = (message: Message): void => {
-    const now = { now: Date.now(), hidden: document.hidden };
-    const { state, released } = arrived(this.#typing, message, now);
-    this.#becomeTyping(state);
-    this.#add(released);
+    this.#typing.arrive(message);
   };
 
   /** Ends the typing indicator, and adds what it holds back. */
   readonly release = (): void => {
-    const { state, released } = ended(this.#typing);
-    this.#becomeTyping(state);
-    this.#add(released);
+    this.#typing.release();
   };
 
   readonly close = (): void => {
-    clearTimeout(this.#typingTimer);
+    this.#typing.stop();
   };
-
-  #add(messages: readonly Message[]): void {
-    if (messages.length === 0) return;
-    this.dispatch({ type: 'merged', messages });
-    this.#options.onArrived?.(messages);
-  }
-
-  #becomeTyping(typing: TypingState<Message>): void {
-    this.#typing = typing;
-    clearTimeout(this.#typingTimer);
-    const wait = waitOf(typing, Date.now());
-    if (this.#state.typing !== (wait !== null)) this.#change({ typing: wait !== null });
-    if (wait !== null) this.#typingTimer = setTimeout(this.release, wait);
-  }
 
   /** Merges a page; the one that the state waits for ends `loading` at once, so that the next can be requested. */
   async #load(cursor: MessageCursor, isAwaited = false): Promise<Page> {

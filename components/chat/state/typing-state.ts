@@ -41,3 +41,56 @@ export function ended<Item>(state: TypingState<Item>): TypingStep<Item> {
 export function waitOf({ until }: TypingState<unknown>, now: number): number | null {
   return until === null ? null : Math.max(until - now, 0);
 }
+
+interface TypingHandlers<Item> {
+  readonly onChange: (typing: boolean) => void;
+  /** What was held back is to be added now. */
+  readonly onRelease: (items: readonly Item[]) => void;
+}
+
+/** Runs the typing indicator by the clock. What arrives meanwhile is added when it ends. */
+export class TypingIndicator<Item> {
+  readonly #handlers: TypingHandlers<Item>;
+  #state: TypingState<Item> = notTyping;
+  #isShown = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(handlers: TypingHandlers<Item>) {
+    this.#handlers = handlers;
+  }
+
+  receive(): void {
+    this.#become(receiveTyping(this.#state, Date.now()));
+  }
+
+  arrive(item: Item): void {
+    this.#step(arrived(this.#state, item, { now: Date.now(), hidden: document.hidden }));
+  }
+
+  release(): void {
+    this.#step(ended(this.#state));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #step({ state, released }: TypingStep<Item>): void {
+    this.#become(state);
+    if (released.length > 0) this.#handlers.onRelease(released);
+  }
+
+  #become(state: TypingState<Item>): void {
+    this.#state = state;
+    clearTimeout(this.#timer);
+    const wait = waitOf(state, Date.now());
+    const isShown = wait !== null;
+    if (isShown !== this.#isShown) this.#handlers.onChange(isShown);
+    this.#isShown = isShown;
+    if (wait !== null) {
+      this.#timer = setTimeout(() => {
+        this.release();
+      }, wait);
+    }
+  }
+}

@@ -3,13 +3,13 @@
 import { Send, Sparkles } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import useSWR from 'swr';
+import { deskConnection } from '#components/realtime/desk-connection.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
-import { deskConnection } from './use-desk-connection-state.ts';
-import { Suggestion, useSuggestion } from './suggestion.tsx';
 import { CONVERSATION_PURPOSE, type ConversationStore } from './conversation-store.ts';
+import { Suggestion, useSuggestion } from './suggestion.tsx';
 
 export interface ComposerHandle {
   focus: () => void;

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
+import { useDeskConnectionState } from '#components/realtime/desk-connection.ts';
 import { Pill } from '../pill.tsx';
-import { useDeskConnectionState } from './use-desk-connection-state.ts';
 
 const LABELS = {
   opening: ['plain', 'Connecting'],

@@ -2,9 +2,9 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
+import { deskConnection } from '#components/realtime/desk-connection.ts';
 import { whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
-import { deskConnection } from './use-desk-connection-state.ts';
 import {
   CONVERSATION_PURPOSE,
   createConversationStore,

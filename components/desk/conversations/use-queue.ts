@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
+import { deskConnection } from '#components/realtime/desk-connection.ts';
 import type { QueuedConversation } from '#lib/desk/conversations/contract.ts';
 import type { ConversationSummary } from '#lib/realtime/desk/channel.ts';
 import { isQuiet, whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
-import { deskConnection } from './use-desk-connection-state.ts';
 
 export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
 
