@@ -4,12 +4,17 @@ import { SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { later } from '#components/ui/later.tsx';
 import type { NextPrice } from '#lib/credits/next-price.ts';
 import { EmojiButton, EmojiPanel, insertAt } from '../emoji/emoji-button.tsx';
-import { ComposerHint } from '../text-warnings/composer-hint-later.tsx';
 import { useTextHints } from '../text-warnings/use-text-hints.ts';
 import { CostLine } from './cost-line.tsx';
 import { MessageField, MOST_CHARACTERS } from './message-field.tsx';
+
+/** Loaded with the first hint. */
+const ComposerHint = later(
+  async () => (await import('../text-warnings/composer-hint.tsx')).ComposerHint,
+);
 
 interface ComposerProps {
   peerName: string;

@@ -2,10 +2,15 @@
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useMemberState } from '#components/realtime/member-state.tsx';
-import { useMountedLate } from '#components/realtime/use-realtime.ts';
-import { useCatchUp, useRealtime, useSocketEvent } from '#components/realtime/use-realtime.ts';
+import {
+  useCatchUp,
+  useMountedLate,
+  useRealtime,
+  useSocketEvent,
+} from '#components/realtime/use-realtime.ts';
 import { useErrorToast } from '#components/requests/use-error-toast.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
+import { markRead } from './chat-calls.ts';
 import { lastSeq, type LocalMessage } from './message-state.ts';
 import type { Requirement } from './requirement.ts';
 import { fromEvent, isFirstMessage } from './thread-state.ts';
@@ -13,7 +18,6 @@ import { heldBy, toThreadStatus, workerOf, type ThreadStatus } from './thread-st
 import { createThreadStore } from './thread-store.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
 import { writeDraft } from './use-draft.ts';
-import { useReadMark } from './use-read-mark.ts';
 
 /** The open thread: what the server rendered, updated by the socket, by history and by what the member sends. */
 export function useThread(initial: ThreadAnswer) {
@@ -140,4 +144,32 @@ export function useThread(initial: ThreadAnswer) {
     },
     discard: store.discard,
   };
+}
+
+const AGAIN_MS = 5000;
+
+/** Marks the thread as seen up to a number as soon as the page is visible; a failed call is repeated. */
+function useReadMark(angelId: string, newest: number): void {
+  const { setUnread } = useMemberState();
+  const lastSent = useRef(0);
+  useEffect(() => {
+    let over = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const sendMark = (): void => {
+      clearTimeout(again);
+      if (document.hidden || newest <= lastSent.current) return;
+      lastSent.current = newest;
+      markRead(angelId, newest).then(setUnread, () => {
+        lastSent.current = 0;
+        if (!over) again = setTimeout(sendMark, AGAIN_MS);
+      });
+    };
+    sendMark();
+    document.addEventListener('visibilitychange', sendMark);
+    return () => {
+      over = true;
+      clearTimeout(again);
+      document.removeEventListener('visibilitychange', sendMark);
+    };
+  }, [newest, angelId, setUnread]);
 }

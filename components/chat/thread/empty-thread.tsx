@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import type { Peer } from '../state/types.ts';
 
@@ -16,6 +17,16 @@ export function EmptyThread({ peer }: { peer: Peer }) {
       </span>
       <p className="display text-xl">{t('title', { name: peer.screenName })}</p>
       <p className="text-ink-soft short:hidden">{t('shy')}</p>
+    </div>
+  );
+}
+
+/** Shown in place of a thread on wide screens while none is open. */
+export function NoThread({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative isolate grid flex-1 place-items-center overflow-hidden p-8">
+      <span aria-hidden="true" className="pattern absolute inset-0 -z-10 opacity-60" />
+      {children}
     </div>
   );
 }

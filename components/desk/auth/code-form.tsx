@@ -6,8 +6,8 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
+import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { CodeField } from './code-field.tsx';
 
 /** The form of the second factor. */
 export function CodeForm() {
@@ -30,5 +30,27 @@ export function CodeForm() {
         </Link>
       </p>
     </ScriptForm>
+  );
+}
+
+interface CodeFieldProps {
+  hint?: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** Input for the authenticator's current code. */
+export function CodeField({ hint, value, onValue }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Authenticator code"
+      {...(hint !== undefined && { hint })}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      className="tabular-nums tracking-[0.2em]"
+      value={value}
+      onValue={onValue}
+    />
   );
 }

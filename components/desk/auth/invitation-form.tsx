@@ -9,7 +9,7 @@ import { deskCall } from '../desk-call.ts';
 import { ErrorMessage } from '../error-message.tsx';
 import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from './code-form.tsx';
 
 interface Offer {
   name: string;

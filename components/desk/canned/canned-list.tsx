@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { deskCall } from '../desk-call.ts';
 import { deskError } from '../desk-errors.ts';
 import { ErrorMessage, LoadError } from '../error-message.tsx';
-import { Further } from '../further.tsx';
+import { Further } from '../next-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
+import { ErrorMessage } from '../error-message.tsx';
 import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
-import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { ConfigForm } from './config-form.tsx';
 import { ConflictBox } from './conflict-box.tsx';
@@ -16,9 +16,8 @@ import type { Section } from './form-sections.tsx';
 import type { Fields, JsonSchema } from './json-schema.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useCheck } from './use-check.ts';
-import { useDraft, type DraftCalls, type StoredDraft } from './use-draft.ts';
+import { useDraft, useSaveKey, type DraftCalls, type StoredDraft } from './use-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 export interface EditorCalls extends DraftCalls {
   check: (content: Fields) => Promise<readonly Fault[]>;

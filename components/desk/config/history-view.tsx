@@ -1,4 +1,4 @@
-import { MoreLink } from '../more-link.tsx';
+import { MoreLink } from '../next-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { DoneNote } from './done-note.tsx';
 import { HistoryList, type RestoreCall } from './history-list.tsx';

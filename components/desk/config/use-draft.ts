@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import type { Fields } from './json-schema.ts';
 
@@ -84,4 +84,23 @@ export function useDraft(
       set({ content: theirs, saved: theirs, revision: at, basedOn: from, conflict: undefined });
     },
   };
+}
+
+/** Ctrl+S, or Cmd+S, saves. */
+export function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+    };
+  }, []);
 }

@@ -5,7 +5,7 @@ import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
 import { moment, money } from '../format.ts';
-import { MoreLink } from '../more-link.tsx';
+import { MoreLink } from '../next-page.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
 import { humanizeCode, toneOf } from '../payments/state-tones.ts';
 import { Pill } from '../pill.tsx';

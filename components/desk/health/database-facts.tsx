@@ -1,4 +1,4 @@
-import { span } from '../ago.ts';
+import { span } from '../format.ts';
 import { Facts } from '../facts.tsx';
 
 interface DatabaseFactsProps {

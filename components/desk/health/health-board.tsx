@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
-import { ago } from '../ago.ts';
+import { ago } from '../format.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { DataTable } from '../data-table.tsx';
 import { Pill } from '../pill.tsx';

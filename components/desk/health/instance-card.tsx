@@ -1,4 +1,4 @@
-import { ago } from '../ago.ts';
+import { ago } from '../format.ts';
 import { Facts } from '../facts.tsx';
 import { Pill } from '../pill.tsx';
 

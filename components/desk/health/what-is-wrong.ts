@@ -1,4 +1,4 @@
-import { span } from '../ago.ts';
+import { span } from '../format.ts';
 
 interface Seen {
   at: string;

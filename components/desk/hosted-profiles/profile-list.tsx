@@ -11,7 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Further } from '../further.tsx';
+import { Further } from '../next-page.tsx';
 import { LoadError } from '../error-message.tsx';
 import { Pill } from '../pill.tsx';
 import { PageHeader } from '../page-header.tsx';

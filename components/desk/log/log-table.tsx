@@ -1,8 +1,23 @@
 import Link from 'next/link';
 import { DataTable, type Column } from '../data-table.tsx';
 import { moment } from '../format.ts';
-import { MoreLink } from '../more-link.tsx';
-import { logAddress, type LogFilters } from './log-address.ts';
+import { MoreLink } from '../next-page.tsx';
+
+/** The filters of the log. */
+export interface LogFilters {
+  actor?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+}
+
+/** The address of the filtered log, from an entry on. */
+export function logAddress(wanted: LogFilters, before?: string): string {
+  const given = Object.entries({ ...wanted, before }).filter(
+    (one): one is [string, string] => one[1] !== undefined,
+  );
+  const search = new URLSearchParams(given).toString();
+  return search === '' ? '/log' : `/log?${search}`;
+}
 
 interface Entry {
   id: string;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Input } from '#components/ui/input.tsx';
-import { logAddress, type LogFilters } from './log-address.ts';
+import { logAddress, type LogFilters } from './log-table.tsx';
 
 interface LogToolsProps {
   wanted: LogFilters;

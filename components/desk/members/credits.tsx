@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
 import { moment } from '../format.ts';
-import { Further } from '../further.tsx';
+import { Further } from '../next-page.tsx';
 import { GiveCredits } from './give-credits.tsx';
 import { QueryContent } from './query-content.tsx';
 import { bucketLabel, humanize } from './member-labels.ts';

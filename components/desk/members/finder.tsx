@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { moment } from '../format.ts';
-import { Further } from '../further.tsx';
+import { Further } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
 import { PurposeGate } from '../purpose-gate.tsx';
 import { rememberPurpose } from '../purpose-memory.ts';

@@ -3,7 +3,7 @@
 import { DataTable } from '../data-table.tsx';
 import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
-import { Further } from '../further.tsx';
+import { Further } from '../next-page.tsx';
 import { QueryContent } from './query-content.tsx';
 import { LANGUAGES, humanize, stateTone } from './member-labels.ts';
 import { usePages, type Whom } from './use-pages.ts';

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import type { TimelineKind } from '#lib/desk/plain/timeline-kinds.ts';
 import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
-import { Further } from '../further.tsx';
+import { Further } from '../next-page.tsx';
 import { QueryContent } from './query-content.tsx';
 import type { TimelineEvent } from './member-data.ts';
 import { describeEvent } from './timeline-text.ts';

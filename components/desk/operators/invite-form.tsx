@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
-import { TextField } from '../text-field.tsx';
 import { ErrorMessage } from '../error-message.tsx';
+import { TextField } from '../text-field.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { HandedLink } from './handed-link.tsx';
 import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
 
 interface InviteFormProps {
@@ -42,5 +41,17 @@ export function InviteForm({ brands, all }: InviteFormProps) {
       </ScriptForm>
       {link !== null && <HandedLink name={name} link={link} />}
     </section>
+  );
+}
+
+/** An invitation or login link, shown once to the admin who created it. */
+export function HandedLink({ name, link }: { name: string; link: string }) {
+  return (
+    <p className="card mt-4 p-4 text-sm" role="status">
+      Send this link to {name}. It works once, for two days:
+      <a href={link} className="mt-2 block break-all underline underline-offset-2">
+        {link}
+      </a>
+    </p>
   );
 }

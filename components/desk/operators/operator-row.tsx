@@ -11,7 +11,7 @@ import { ErrorMessage } from '../error-message.tsx';
 import { moment } from '../format.ts';
 import { Pill } from '../pill.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { HandedLink } from './handed-link.tsx';
+import { HandedLink } from './invite-form.tsx';
 import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
 
 interface OperatorRowProps {

@@ -2,7 +2,7 @@
 
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { AsyncContent } from '../async-content.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { MoreLink } from '../next-page.tsx';
 import { useQuery } from '../use-query.ts';
 import { DeclarationCard } from './declaration-card.tsx';
 

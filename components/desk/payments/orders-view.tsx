@@ -5,7 +5,7 @@ import type { OrderRow } from '#lib/desk/payments/shapes.ts';
 import { AsyncContent } from '../async-content.tsx';
 import type { Plain } from '../desk-call.ts';
 import { moment, money } from '../format.ts';
-import { MoreLink } from '../more-link.tsx';
+import { MoreLink } from '../next-page.tsx';
 import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
 import type { OrderQuery } from './order-filter-names.ts';

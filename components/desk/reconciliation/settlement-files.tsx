@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
+import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { AsyncContent } from '../async-content.tsx';
 import { moment } from '../format.ts';
+import { Pill } from '../pill.tsx';
 import { useQuery } from '../use-query.ts';
-import { SettlementState } from './settlement-state.tsx';
 
 const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
   { name: 'Uploaded', nowrap: true, cell: ({ broughtAt }) => moment(broughtAt) },
@@ -43,5 +43,17 @@ export function SettlementFiles() {
         />
       )}
     </AsyncContent>
+  );
+}
+
+/** The result of comparing a settlement. */
+export function SettlementState({ file }: { file: Plain<SettlementFileRow> }) {
+  const { state, odd } = file;
+  if (state === 'reading') return <Pill>incomplete upload</Pill>;
+  if (state === 'due') return <Pill tone="accent">comparing</Pill>;
+  return (
+    <Pill tone={odd === 0 ? 'good' : 'bad'}>
+      {odd === 0 ? 'matched' : odd === 1 ? '1 difference' : `${String(odd)} differences`}
+    </Pill>
   );
 }

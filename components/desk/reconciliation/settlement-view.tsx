@@ -5,12 +5,12 @@ import { AsyncContent } from '../async-content.tsx';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
 import { moment, money } from '../format.ts';
-import { MoreLink } from '../more-link.tsx';
+import { MoreLink } from '../next-page.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
 import { humanizeCode } from '../payments/state-tones.ts';
 import { useQuery } from '../use-query.ts';
-import { SettlementState } from './settlement-state.tsx';
+import { SettlementState } from './settlement-files.tsx';
 import { useUntil } from './use-until.ts';
 
 type Line = Plain<SettlementLineRow>;

@@ -16,7 +16,7 @@ import { useMutation } from '../use-mutation.ts';
 import { ClaimLine, useClaim } from './claim.tsx';
 import { LANGUAGES } from './languages.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { TicketListContext } from './ticket-list-context.ts';
+import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
 import { useKeys } from './use-keys.ts';
 

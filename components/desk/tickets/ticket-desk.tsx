@@ -7,11 +7,10 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { PageHeader } from '../page-header.tsx';
 import { age } from './age.ts';
-import { parseTicketQuery } from './ticket-query.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { TicketListContext } from './ticket-list-context.ts';
-import { useTicketList } from './use-ticket-list.ts';
+import { parseTicketQuery } from './ticket-query.ts';
+import { TicketListContext, useTicketList } from './use-ticket-list.ts';
 
 interface TicketDeskProps {
   /** The brands that the operator works for. */

@@ -10,7 +10,7 @@ import { Pill } from '../pill.tsx';
 import { ErrorMessage } from '../error-message.tsx';
 import { useMutation } from '../use-mutation.ts';
 import { LANGUAGES } from './languages.ts';
-import { TicketListContext } from './ticket-list-context.ts';
+import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
 
 const STATES = {

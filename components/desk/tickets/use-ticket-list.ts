@@ -1,9 +1,13 @@
 'use client';
 
+import { createContext } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { isQuiet } from '../at-work.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
 import type { TicketQuery } from './ticket-query.ts';
+
+/** Reloads the list: actions on the open ticket change its place. */
+export const TicketListContext = createContext<() => unknown>(() => undefined);
 
 type Page = DeskAnswer<'GET /api/desk/tickets'>;
 type Key = readonly ['desk-tickets', TicketQuery, string];

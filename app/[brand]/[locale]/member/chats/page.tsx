@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { NoThread } from '#components/chat/thread/no-thread.tsx';
+import { NoThread } from '#components/chat/thread/empty-thread.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 
 /** The placeholder beside the list (which the layout renders): says that a thread opens here. */

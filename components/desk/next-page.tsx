@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Button } from '#components/ui/button.tsx';
 
 interface MoreLinkProps {
   /** Address of the next page; null on the last page. */
@@ -19,5 +20,23 @@ export function MoreLink({ href, children }: MoreLinkProps) {
         {children}
       </Link>
     </p>
+  );
+}
+
+interface FurtherProps {
+  more: boolean;
+  going: boolean;
+  further: () => void;
+  /** Button label. */
+  name?: string;
+}
+
+/** The button for the next page of a list, below it. */
+export function Further({ more, going, further, name = 'Older' }: FurtherProps) {
+  if (!more) return null;
+  return (
+    <Button className="mt-4" size="sm" variant="secondary" pending={going} onClick={further}>
+      {name}
+    </Button>
   );
 }
