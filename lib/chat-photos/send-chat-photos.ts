@@ -1,25 +1,24 @@
 import { viewerOfMember } from '../identity/viewer-of-member.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { db } from '../db/client.ts';
+import { claimDue, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { leaveUnsent } from './leave-unsent.ts';
 
-/** How long a claim lasts; a photo whose worker crashed is sent after that. */
-const LEASE_MS = 2 * MINUTE;
+/** Approved chat photos that are not sent yet. */
+export const PHOTOS_TO_SEND: DueRows = {
+  name: 'claim-chat-photos',
+  table: 'chat_photos',
+  due: 'due_at',
+  where: `state = 'approved'`,
+  leaseMs: 2 * MINUTE,
+  returning: 't.id',
+};
 /** Temporary errors, which do not depend on the photo. */
 const PASSING: readonly string[] = ['unavailable', 'too_many_requests'];
-
-async function claim(now: Date, limit: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update chat_photos set due_at = ${after(now, LEASE_MS)}
-     where id in (select id from chat_photos where state = 'approved' and due_at <= ${now}
-                   order by due_at limit ${limit} for update skip locked)
-    returning id::text`;
-  return rows.map(({ id }) => id);
-}
 
 async function send(id: string, now: Date): Promise<void> {
   const photo = await db().chatPhoto.findUnique({
@@ -51,9 +50,9 @@ async function send(id: string, now: Date): Promise<void> {
  * message has the photo's idClient, so a repetition after a crash finds the message already sent.
  */
 export async function sendChatPhotos(now: Date, limit: number): Promise<number> {
-  const ids = await claim(now, limit);
-  for (const id of ids) await send(id, now);
-  return ids.length;
+  const claimed = await claimDue<{ id: string }>(PHOTOS_TO_SEND, now, limit);
+  for (const { id } of claimed) await send(id, now);
+  return claimed.length;
 }
 
 export const sendChatPhotosWork: DueWork = { name: 'chat photos', run: sendChatPhotos };

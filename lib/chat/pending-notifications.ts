@@ -1,29 +1,30 @@
 import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
+import { MINUTE } from '../kernel/clock.ts';
+import { claimDue, type DueRows } from '../queue/claim-due.ts';
 
 export type PendingInbox = {
   readonly profileId: string;
   readonly memberId: string;
   /** The inbox's change counter at the time of the claim. */
-  readonly change: bigint;
+  readonly change: string;
 };
 
-/**
- * Claims members' inboxes with activity that no notice has covered, due by now. Each is reserved until
- * `leaseUntil`; if the process dies, it falls due again.
- */
-export function claimPendingInboxes(
-  tx: Db,
-  now: Date,
-  leaseUntil: Date,
-  limit: number,
-): Promise<PendingInbox[]> {
-  return tx.$queryRaw<PendingInbox[]>`
-    update inboxes b set notify_at = ${leaseUntil} from profiles p
-     where p.id = b.profile_id and b.profile_id in (
-       select profile_id from inboxes where notify_at <= ${now}
-        order by notify_at limit ${limit} for no key update skip locked)
-    returning b.profile_id::text as "profileId", p.member_id::text as "memberId", b.change`;
+/** Members' inboxes with activity that no notice has covered. */
+export const INBOXES_TO_NOTIFY: DueRows = {
+  name: 'claim-inboxes',
+  table: 'inboxes',
+  key: 'profile_id',
+  due: 'notify_at',
+  where: 'notify_at is not null',
+  leaseMs: MINUTE,
+  returning: `t.profile_id as "profileId", t.change::text,
+    (select member_id from profiles where id = t.profile_id) as "memberId"`,
+};
+
+/** Claims inboxes whose activity may have to be notified by now. */
+export function claimPendingInboxes(now: Date, limit: number): Promise<PendingInbox[]> {
+  return claimDue<PendingInbox>(INBOXES_TO_NOTIFY, now, limit);
 }
 
 /** Sets the next check of an inbox that has not changed since it was claimed. Newer activity has set its own time. */
@@ -34,7 +35,7 @@ export async function scheduleCheckIfUnchanged(
 ): Promise<void> {
   await tx.$executeRaw`
     update inboxes set notify_at = ${at}::timestamptz
-     where profile_id = ${profileId}::uuid and change = ${change}`;
+     where profile_id = ${profileId}::uuid and change = ${change}::bigint`;
 }
 
 /** Blocks new activity until the caller's transaction has set the next check. */

@@ -1,17 +1,18 @@
-import { run, type Statement } from '../db/statement.ts';
-import type { DueWork } from '../queue/due-work.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
+import { claimDue, type DueRows } from '../queue/claim-due.ts';
+import type { DueWork } from '../queue/due-work.ts';
 import { sendPendingMessage } from './send-pending-message.ts';
 
-const CLAIM: Statement = {
+/** Messages whose order is paid. */
+export const RELEASED: DueRows = {
   name: 'claim-pending-messages',
-  text: `
-    with due as (
-      select member_id from pending_messages where released_at <= $1
-       order by released_at limit $2 for update skip locked)
-    update pending_messages m set released_at = $3 from due where m.member_id = due.member_id
-    returning m.member_id as "memberId"`,
+  table: 'pending_messages',
+  key: 'member_id',
+  due: 'released_at',
+  where: 'released_at is not null',
+  leaseMs: MINUTE,
+  returning: 't.member_id as "memberId"',
 };
 
 /**
@@ -19,7 +20,7 @@ const CLAIM: Statement = {
  * failed one is retried in a minute.
  */
 async function sendPendingMessages(now: Date, limit: number): Promise<number> {
-  const rows = await run<{ memberId: string }>(CLAIM, [now, limit, after(now, MINUTE)]);
+  const rows = await claimDue<{ memberId: string }>(RELEASED, now, limit);
   for (const { memberId } of rows) {
     await sendPendingMessage(memberId).catch((error: unknown) => {
       log().error({ err: error, memberId }, 'pending message send failed');

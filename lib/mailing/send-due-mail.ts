@@ -1,6 +1,7 @@
 import { db } from '../db/client.ts';
 import type { MailMessage } from '../db/generated/client.ts';
 import { after, clock, MINUTE } from '../kernel/clock.ts';
+import { claimDue, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { log } from '../kernel/log.ts';
 import { noteOutsideCall } from '../kernel/outside-calls.ts';
@@ -10,15 +11,18 @@ import { faultOf, isAnswer, isBounce, isFinal, waitAfter } from './retry.ts';
 import { isStillWanted } from './is-still-wanted.ts';
 import { isMailTemplate } from '../mail/templates.ts';
 
-/** Lease of a claimed mail: no other instance sends it meanwhile; if the process dies, it falls due again. */
-const LEASE_MS = 2 * MINUTE;
+export const DUE_MAIL: DueRows = {
+  name: 'claim-mail',
+  table: 'mail_messages',
+  due: 'due_at',
+  where: `state = 'due'`,
+  leaseMs: 2 * MINUTE,
+  attempts: 'attempts',
+  returning: 't.id',
+};
 
 async function claim(now: Date, limit: number): Promise<MailMessage[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update mail_messages set due_at = ${after(now, LEASE_MS)}, attempts = attempts + 1
-     where id in (select id from mail_messages where state = 'due' and due_at <= ${now}
-                   order by due_at limit ${limit} for update skip locked)
-    returning id::text`;
+  const rows = await claimDue<{ id: string }>(DUE_MAIL, now, limit);
   return db().mailMessage.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/client.ts';
-import type { Prisma } from '../db/generated/client.ts';
+import { Prisma } from '../db/generated/client.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
@@ -32,10 +32,18 @@ async function publicOrPrivate(objectKey: string): Promise<Buffer | null> {
   );
 }
 
+/**
+ * The locks, kept while the hashes are computed, are the claim: the photos fall due once and have no column
+ * for a lease.
+ */
+function lockUnprinted(tx: Prisma.TransactionClient, table: string): Promise<Row[]> {
+  return tx.$queryRaw<Row[]>`
+    select id::text, object_key as "objectKey" from ${Prisma.raw(table)} where print_tried_at is null
+     order by id limit ${A_ROUND} for no key update skip locked`;
+}
+
 async function printProfilePhotos(tx: Prisma.TransactionClient, now: Date): Promise<number> {
-  const rows = await tx.$queryRaw<Row[]>`
-    select id::text, object_key as "objectKey" from photos where print_tried_at is null
-     order by id limit ${A_ROUND} for update skip locked`;
+  const rows = await lockUnprinted(tx, 'photos');
   for (const { id, objectKey } of rows) {
     const data = await columnsOf(await publicOrPrivate(objectKey), now);
     await tx.photo.update({ where: { id }, data });
@@ -44,9 +52,7 @@ async function printProfilePhotos(tx: Prisma.TransactionClient, now: Date): Prom
 }
 
 async function printChatPhotos(tx: Prisma.TransactionClient, now: Date): Promise<number> {
-  const rows = await tx.$queryRaw<Row[]>`
-    select id::text, object_key as "objectKey" from chat_photos where print_tried_at is null
-     order by id limit ${A_ROUND} for update skip locked`;
+  const rows = await lockUnprinted(tx, 'chat_photos');
   for (const { id, objectKey } of rows) {
     const data = await columnsOf(await chatPicture(objectKey), now);
     await tx.chatPhoto.update({ where: { id }, data });

@@ -44,7 +44,8 @@ async function settle(tx: Db, { objectKey, scope }: Due, gone: boolean, now: Dat
 
 /**
  * Due work, also called by actions after their commit: deletes the files scheduled for removal, and the rows
- * of photos that their owners removed. A failed deletion is retried later.
+ * of photos that their owners removed. A failed deletion is retried later. The rows are locked, not leased:
+ * `cancelRemoval` waits for the lock and then finds that the files are gone.
  */
 export async function removeFiles(now: Date, limit: number): Promise<number> {
   return inTransaction(async (tx) => {

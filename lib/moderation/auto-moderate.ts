@@ -1,7 +1,6 @@
-import { db } from '../db/client.ts';
-import { Prisma } from '../db/generated/client.ts';
+import { claimDue, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
@@ -11,27 +10,51 @@ import { approvePhoto } from './review-photo.ts';
 import { reviewText } from './review-text.ts';
 
 const ACTOR = 'demo';
-/** How long a claim lasts; an item that could not be approved is retried after that. */
-const LEASE_MS = 10 * MINUTE;
+type Queue = Pick<DueRows, 'table' | 'due' | 'returning'> & { readonly dueByDefault: string };
 
-/** Per queue: its table, the columns for due time and state, the id that its action takes, and the creation time. */
+/** Pending items of a queue that nobody has claimed at the desk. One that could not be approved is tried again. */
+function toApprove(state: string, { table, due, dueByDefault, returning }: Queue): DueRows {
+  return {
+    name: `claim-demo-${table}`,
+    table,
+    due,
+    dueByDefault,
+    where: `${state} = 'pending' and not exists (
+      select from queue_claims q where q.item_id = ${table}.id and q.until > $1::timestamptz)`,
+    leaseMs: 10 * MINUTE,
+    returning,
+  };
+}
+
 const QUEUES = {
-  photos: ['photos', 'review_due_at', 'state', 'id::text', 'created_at'],
-  chatPhotos: ['chat_photos', 'due_at', 'state', 'id::text', 'created_at'],
-  texts: ['profiles', 'text_due_at', 'text_state', 'public_id', 'created_at'],
-  reviews: ['reviews', 'due_at', 'state', 'id::text', 'written_at'],
-} as const;
+  photos: toApprove('state', {
+    table: 'photos',
+    due: 'review_due_at',
+    dueByDefault: 'created_at',
+    returning: 't.id',
+  }),
+  chatPhotos: toApprove('state', {
+    table: 'chat_photos',
+    due: 'due_at',
+    dueByDefault: 'created_at',
+    returning: 't.id',
+  }),
+  texts: toApprove('text_state', {
+    table: 'profiles',
+    due: 'text_due_at',
+    dueByDefault: 'created_at',
+    returning: 't.public_id as id',
+  }),
+  reviews: toApprove('state', {
+    table: 'reviews',
+    due: 'due_at',
+    dueByDefault: 'written_at',
+    returning: 't.id',
+  }),
+};
 
 async function claim(queue: keyof typeof QUEUES, now: Date, limit: number): Promise<string[]> {
-  const [table, due, state, name, since] = QUEUES[queue].map((part) => Prisma.raw(part));
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update ${table} set ${due} = ${after(now, LEASE_MS)}
-     where id in (select id from ${table} where ${state} = 'pending'
-                     and coalesce(${due}, ${since}) <= ${now}
-                     and not exists (select 1 from queue_claims q
-                                      where q.item_id = ${table}.id and q.until > ${now})
-                   order by ${due} nulls first limit ${limit} for update skip locked)
-    returning ${name} as id`;
+  const rows = await claimDue<{ id: string }>(QUEUES[queue], now, limit);
   return rows.map(({ id }) => id);
 }
 

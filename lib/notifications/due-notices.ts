@@ -1,10 +1,21 @@
 import { db } from '../db/client.ts';
 import type { NoticeChannel } from '../db/generated/enums.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { MINUTE } from '../kernel/clock.ts';
 import type { NoticeCounts } from '../mail/notice-counts.ts';
+import { claimDue, type DueRows } from '../queue/claim-due.ts';
 
-/** How long a claimed notice is reserved for one process; longer than any sender waits for a response. */
-const LEASE_MS = 2 * MINUTE;
+export const DUE_NOTICES: DueRows = {
+  name: 'claim-notices',
+  table: 'notices',
+  due: 'due_at',
+  where: `state in ('due', 'sending')`,
+  // Longer than any sender waits for a response.
+  leaseMs: 2 * MINUTE,
+  attempts: 'attempts',
+  set: `state = 'sending'`,
+  returning: `t.id, t.member_id as "memberId", t.channel, t.target_id as "targetId", t.since, t.attempts,
+    due.state = 'sending' as "wasCutOff"`,
+};
 
 export type ClaimedNotice = {
   readonly id: string;
@@ -18,14 +29,7 @@ export type ClaimedNotice = {
 };
 
 export function claimNotices(now: Date, limit: number): Promise<ClaimedNotice[]> {
-  return db().$queryRaw<ClaimedNotice[]>`
-    with due as materialized (
-      select id, state from notices where state in ('due', 'sending') and due_at <= ${now}
-       order by due_at limit ${limit} for update skip locked)
-    update notices n set state = 'sending', due_at = ${after(now, LEASE_MS)}, attempts = n.attempts + 1
-      from due where n.id = due.id
-    returning n.id::text, n.member_id::text as "memberId", n.channel, n.target_id::text as "targetId",
-              n.since, n.attempts, due.state = 'sending' as "wasCutOff"`;
+  return claimDue<ClaimedNotice>(DUE_NOTICES, now, limit);
 }
 
 /**

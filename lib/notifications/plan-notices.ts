@@ -9,15 +9,13 @@ import {
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { DueWork } from '../queue/due-work.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { realtime } from '../realtime/port.ts';
 import { RECHECK_MS } from './limits.ts';
 import { channelTime, planChannel, type ChannelPlan } from './plan-channel.ts';
 import { usableChannels } from './usable-channels.ts';
 
-/** How long a claimed inbox is reserved for one process; if the process dies, the inbox falls due again. */
-const LEASE_MS = MINUTE;
 /** Database connections that messages and pages can spare. */
 const AT_ONCE = 5;
 
@@ -67,7 +65,7 @@ async function planOne(inbox: PendingInbox, now: Date): Promise<void> {
  * again what may not be reported yet.
  */
 export async function planNotices(now: Date, limit: number): Promise<number> {
-  const inboxes = await claimPendingInboxes(db(), now, after(now, LEASE_MS), limit);
+  const inboxes = await claimPendingInboxes(now, limit);
   await pLimit(AT_ONCE).map(inboxes, (inbox) => planOne(inbox, now));
   return inboxes.length;
 }

@@ -1,6 +1,7 @@
 import { brandLink } from '../../brands/links.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import type { DataExport } from '../../db/generated/client.ts';
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { after, DAY, MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
@@ -10,17 +11,20 @@ import { gatherData } from './gather-data.ts';
 import { gatherPhotos } from './gather-photos.ts';
 import { removeZip, zipName, zipOf } from './zip-file.ts';
 
-/** How long a claimed export is reserved for one process; if the process dies, the export falls due again. */
-const LEASE_MS = 5 * MINUTE;
+export const EXPORTS_TO_BUILD: DueRows = {
+  name: 'claim-exports',
+  table: 'data_exports',
+  due: 'due_at',
+  where: `state = 'waiting'`,
+  leaseMs: 5 * MINUTE,
+  attempts: 'attempts',
+  returning: 't.id',
+};
 const MOST_TRIES = 5;
 const RETENTION_MS = 7 * DAY;
 
 async function claim(now: Date, limit: number): Promise<DataExport[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update data_exports set due_at = ${after(now, LEASE_MS)}, attempts = attempts + 1
-     where id in (select id from data_exports where state = 'waiting' and due_at <= ${now}
-                   order by due_at limit ${limit} for update skip locked)
-    returning id::text`;
+  const rows = await claimDue<{ id: string }>(EXPORTS_TO_BUILD, now, limit);
   return db().dataExport.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 

@@ -1,8 +1,9 @@
 import { db } from '../../db/client.ts';
 import type { Attempt } from '../../db/generated/client.ts';
 import type { AttemptState } from '../../db/generated/enums.ts';
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { askedAttempt } from './asked.ts';
 import { heldRequest } from './held-requests.ts';
@@ -14,8 +15,21 @@ import { submitRefund } from '../refunds/submit-refund.ts';
 import { nextSync } from './sync-schedule.ts';
 import { syncInBackground } from './sync-in-background.ts';
 
-/** If the process ends during an inquiry, the row becomes due again after this time. */
-const LEASE_MS = 2 * MINUTE;
+/** The same for attempts and refunds, whose providers are asked in turn. */
+function toSync(table: string): DueRows {
+  return {
+    name: `claim-${table}`,
+    table,
+    due: 'sync_at',
+    where: 'sync_at is not null',
+    leaseMs: 2 * MINUTE,
+    attempts: 'syncs',
+    returning: 't.id',
+  };
+}
+
+export const ATTEMPTS_TO_SYNC = toSync('attempts');
+export const REFUNDS_TO_SYNC = toSync('refunds');
 
 const TIME_IS_UP = nothingKnown('expired', 'retry', { decided: 'time' });
 
@@ -56,22 +70,9 @@ async function reconcile(attempt: Attempt, now: Date): Promise<void> {
   }
 }
 
-async function claimAttempts(now: Date, limit: number): Promise<Attempt[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update attempts set sync_at = ${after(now, LEASE_MS)}, syncs = syncs + 1
-     where id in (select id from attempts where sync_at <= ${now}
-                   order by sync_at limit ${limit} for update skip locked)
-    returning id`;
-  return db().attempt.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-}
-
-async function claimRefunds(now: Date, limit: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update refunds set sync_at = ${after(now, LEASE_MS)}, syncs = syncs + 1
-     where id in (select id from refunds where sync_at <= ${now}
-                   order by sync_at limit ${limit} for update skip locked)
-    returning id`;
-  return rows.map(({ id }) => id);
+async function claim(rows: DueRows, now: Date, limit: number): Promise<string[]> {
+  const claimed = await claimDue<{ id: string }>(rows, now, limit);
+  return claimed.map(({ id }) => id);
 }
 
 async function sendRefund(id: string, now: Date): Promise<void> {
@@ -89,9 +90,10 @@ async function sendRefund(id: string, now: Date): Promise<void> {
 export const reconcileAttemptsWork: DueWork = {
   name: 'reconcile-payments',
   run: async (now, limit) => {
-    const attempts = await claimAttempts(now, limit);
+    const ids = await claim(ATTEMPTS_TO_SYNC, now, limit);
+    const attempts = await db().attempt.findMany({ where: { id: { in: ids } } });
     for (const attempt of attempts) await reconcile(attempt, now);
-    const refunds = await claimRefunds(now, limit);
+    const refunds = await claim(REFUNDS_TO_SYNC, now, limit);
     for (const id of refunds) await sendRefund(id, now);
     await db().intent.updateMany({
       where: { state: 'requires_method', expiresAt: { lte: now } },

@@ -1,21 +1,20 @@
 import { db } from '../../db/client.ts';
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { HOUR } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { handToCare } from './hand-to-care.ts';
 
-/** A declaration that failed is tried again after this time. */
-const AGAIN_MS = HOUR;
-
-async function claim(now: Date, limit: number): Promise<readonly string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update declarations set due_at = ${after(now, AGAIN_MS)}
-     where id in (select id from declarations where due_at <= ${now}
-                   order by due_at limit ${limit} for update skip locked)
-    returning id::text`;
-  return rows.map(({ id }) => id);
-}
+/** One that failed is tried again in an hour. */
+export const DUE_DECLARATIONS: DueRows = {
+  name: 'claim-declarations',
+  table: 'declarations',
+  due: 'due_at',
+  where: 'due_at is not null',
+  leaseMs: HOUR,
+  returning: 't.id',
+};
 
 async function takeUp(id: string, now: Date): Promise<void> {
   const declaration = await db().declaration.findUniqueOrThrow({ where: { id } });
@@ -27,8 +26,8 @@ async function takeUp(id: string, now: Date): Promise<void> {
 export const declarationsWork: DueWork = {
   name: 'declarations',
   run: async (now, limit) => {
-    const due = await claim(now, limit);
-    for (const id of due) {
+    const due = await claimDue<{ id: string }>(DUE_DECLARATIONS, now, limit);
+    for (const { id } of due) {
       try {
         await takeUp(id, now);
       } catch (error) {

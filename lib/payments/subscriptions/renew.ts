@@ -1,6 +1,7 @@
 import { db } from '../../db/client.ts';
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
@@ -13,19 +14,14 @@ import { renewalRequest } from './renewal-request.ts';
 import { startRenewal } from './start-renewal.ts';
 import { whyNotCharged } from './why-not-charged.ts';
 
-/** If the process ends between claim and charge, the renewal becomes due again after this time. */
-const LEASE_MS = 5 * MINUTE;
-
-async function claim(now: Date, limit: number): Promise<readonly string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update renewals set due_at = ${after(now, LEASE_MS)}
-     where id in (select id from renewals
-                   where due_at <= ${now} and (state in ('noticed', 'due', 'retrying')
-                         or state = 'planned' and notice_at is null)
-                   order by due_at limit ${limit} for update skip locked)
-    returning id::text`;
-  return rows.map(({ id }) => id);
-}
+export const DUE_RENEWALS: DueRows = {
+  name: 'claim-renewals',
+  table: 'renewals',
+  due: 'due_at',
+  where: `state in ('planned', 'noticed', 'due', 'retrying') and (state <> 'planned' or notice_at is null)`,
+  leaseMs: 5 * MINUTE,
+  returning: 't.id',
+};
 
 async function charge(id: string, now: Date): Promise<void> {
   const renewal = await loadRenewal(db(), id);
@@ -67,9 +63,9 @@ async function renew(id: string, now: Date): Promise<void> {
 export const renewalsWork: DueWork = {
   name: 'renewals',
   run: async (now, limit) => {
-    const due = await claim(now, limit);
+    const due = await claimDue<{ id: string }>(DUE_RENEWALS, now, limit);
     failPoint('renewal.claimed');
-    for (const id of due) await renew(id, now);
+    for (const { id } of due) await renew(id, now);
     return due.length;
   },
 };

@@ -1,12 +1,20 @@
 import { db } from '../../db/client.ts';
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { providerByName } from '../providers/registry.ts';
 
-/** If the provider did not answer, the revocation is sent again after this time. */
-const AGAIN_MS = 6 * HOUR;
+/** If the provider did not answer, the revocation is sent again after six hours. */
+export const MANDATES_TO_REVOKE: DueRows = {
+  name: 'claim-mandates',
+  table: 'mandates',
+  due: 'revoke_at',
+  where: `state = 'revoking' and revoke_at is not null`,
+  leaseMs: 6 * HOUR,
+  returning: 't.id',
+};
 
 async function revoke(id: string, now: Date): Promise<void> {
   const mandate = await db().mandate.findUniqueOrThrow({
@@ -24,21 +32,12 @@ async function revoke(id: string, now: Date): Promise<void> {
   });
 }
 
-async function claim(now: Date, limit: number): Promise<readonly string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update mandates set revoke_at = ${after(now, AGAIN_MS)}
-     where id in (select id from mandates where state = 'revoking' and revoke_at <= ${now}
-                   order by revoke_at limit ${limit} for update skip locked)
-    returning id::text`;
-  return rows.map(({ id }) => id);
-}
-
 /** Has providers delete the cards that are no longer charged; only then we delete the token too. */
 export const revokeMandatesWork: DueWork = {
   name: 'mandate-revocations',
   run: async (now, limit) => {
-    const due = await claim(now, limit);
-    for (const id of due) {
+    const due = await claimDue<{ id: string }>(MANDATES_TO_REVOKE, now, limit);
+    for (const { id } of due) {
       try {
         await revoke(id, now);
       } catch (error) {

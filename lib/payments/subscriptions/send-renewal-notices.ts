@@ -1,8 +1,8 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
-import { db } from '../../db/client.ts';
 import type { MailMessage, Prisma } from '../../db/generated/client.ts';
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
 import { extendAccess } from './extend-access.ts';
@@ -12,8 +12,15 @@ import { nextPlanOf, withRenewal, type OpenRenewal } from './open-renewals.ts';
 import { preparedAt } from './plan-renewal.ts';
 import { stopRenewing } from './stop-renewing.ts';
 
-/** How often to check whether a notice was sent. */
-const RECHECK_MS = HOUR;
+/** Whether a notice was sent is checked every hour. */
+export const NOTICES_TO_WRITE: DueRows = {
+  name: 'claim-renewal-notices',
+  table: 'renewals',
+  due: 'due_at',
+  where: `state = 'planned' and notice_at is not null`,
+  leaseMs: HOUR,
+  returning: 't.id',
+};
 
 type Tx = Prisma.TransactionClient;
 
@@ -85,16 +92,6 @@ async function act(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
   if (sentAt) await noticed(tx, renewal, sentAt);
 }
 
-async function claim(now: Date, limit: number): Promise<readonly string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update renewals set due_at = ${after(now, RECHECK_MS)}
-     where id in (select id from renewals
-                   where state = 'planned' and notice_at is not null and due_at <= ${now}
-                   order by due_at limit ${limit} for update skip locked)
-    returning id::text`;
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Mails the notice required before a renewal and checks whether it was sent: only after that, and the minimum
  * number of days, is anything charged. A notice that cannot be sent ends the subscription with its period.
@@ -102,8 +99,8 @@ async function claim(now: Date, limit: number): Promise<readonly string[]> {
 export const renewalNoticesWork: DueWork = {
   name: 'renewal-notices',
   run: async (now, limit) => {
-    const due = await claim(now, limit);
-    for (const id of due) {
+    const due = await claimDue<{ id: string }>(NOTICES_TO_WRITE, now, limit);
+    for (const { id } of due) {
       try {
         await withRenewal(id, (tx, renewal) => act(tx, renewal, now));
         failPoint('renewal.noticed');

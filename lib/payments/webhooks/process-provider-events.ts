@@ -1,5 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { ProviderEvent } from '../../db/generated/client.ts';
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { after, DAY, MINUTE, SECOND } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
@@ -10,17 +11,20 @@ import { providerByName } from '../providers/registry.ts';
 
 type State = 'done' | 'unmatched' | 'failed';
 
-/** If the process ends between claim and effect, the event becomes due again after this time. */
-const LEASE_MS = MINUTE;
+export const DUE_EVENTS: DueRows = {
+  name: 'claim-provider-events',
+  table: 'provider_events',
+  due: 'due_at',
+  where: `state in ('received', 'unmatched')`,
+  leaseMs: MINUTE,
+  attempts: 'tries',
+  returning: 't.id',
+};
+
 const MOST_TRIES = 20;
 
 async function claim(now: Date, limit: number): Promise<ProviderEvent[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update provider_events set due_at = ${after(now, LEASE_MS)}, tries = tries + 1
-     where id in (select id from provider_events
-                   where state in ('received', 'unmatched') and due_at <= ${now}
-                   order by due_at limit ${limit} for update skip locked)
-    returning id`;
+  const rows = await claimDue<{ id: string }>(DUE_EVENTS, now, limit);
   return db().providerEvent.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     orderBy: { receivedAt: 'asc' },

@@ -1,3 +1,4 @@
+import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
@@ -9,17 +10,20 @@ import { AddressRefused } from '../../security/outgoing.ts';
 import { postToAffiliate } from './post-to-affiliate.ts';
 import { waitAfter } from './retry.ts';
 
-/** Lease of a claimed postback: no other instance sends it meanwhile; if the process dies, it falls due again. */
-const LEASE_MS = 2 * MINUTE;
+export const DUE_POSTBACKS: DueRows = {
+  name: 'claim-postbacks',
+  table: 'postbacks',
+  due: 'due_at',
+  where: `state = 'due'`,
+  leaseMs: 2 * MINUTE,
+  attempts: 'attempts',
+  returning: 't.id',
+};
 
 type Claimed = Prisma.PostbackGetPayload<{ include: { affiliate: true } }>;
 
 async function claim(now: Date, limit: number): Promise<Claimed[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    update postbacks set due_at = ${after(now, LEASE_MS)}, attempts = attempts + 1
-     where id in (select id from postbacks where state = 'due' and due_at <= ${now}
-                   order by due_at limit ${limit} for update skip locked)
-    returning id::text`;
+  const rows = await claimDue<{ id: string }>(DUE_POSTBACKS, now, limit);
   // Read again, to leave out postbacks that were stopped meanwhile.
   return db().postback.findMany({
     where: { id: { in: rows.map(({ id }) => id) }, state: 'due' },

@@ -1,0 +1,62 @@
+import type { QueryResultRow } from 'pg';
+import { run, type Statement } from '../db/statement.ts';
+
+/** Rows of one table that fall due: which they are, and for how long a claim reserves them. All parts are our own SQL. */
+export type DueRows = {
+  /** Of the prepared statement. */
+  readonly name: string;
+  readonly table: string;
+  /** Primary key; `id` by default. */
+  readonly key?: string;
+  /** Column with the time at which a row is due. A claim moves it to the end of the lease. */
+  readonly due: string;
+  /** The due time of rows whose column is still empty. */
+  readonly dueByDefault?: string;
+  /** Condition for waiting rows, written as in the partial index of the due column; `$1` is the present time. */
+  readonly where: string;
+  /** Longer than the longest call that it covers: a claimed row falls due again when its process has died. */
+  readonly leaseMs: number;
+  /** Column that counts the claims. */
+  readonly attempts?: string;
+  /** Multiplies the lease, over the row `due` as it was before the claim. */
+  readonly leaseTimes?: string;
+  /** Further assignments, over the row `due` as it was before the claim. */
+  readonly set?: string;
+  /** Columns of the claimed row `t`, or of the row `due` as it was before the claim. */
+  readonly returning: string;
+};
+
+/**
+ * `no key update` is the lock that the update takes itself: two claims skip each other's rows, and rows that
+ * refer to a claimed one can be inserted meanwhile.
+ */
+export function claimStatement(rows: DueRows): Statement {
+  const { name, table, key = 'id', due, dueByDefault, where, returning } = rows;
+  const dueAt = dueByDefault === undefined ? due : `coalesce(${due}, ${dueByDefault})`;
+  const lease = `make_interval(secs => $3::float8 * ${rows.leaseTimes ?? '1'})`;
+  const counted =
+    rows.attempts === undefined ? '' : `, ${rows.attempts} = due.${rows.attempts} + 1`;
+  const set = rows.set === undefined ? '' : `, ${rows.set}`;
+  return {
+    name,
+    text: `
+    with due as materialized (
+      select * from ${table} where ${where} and ${dueAt} <= $1::timestamptz
+       order by ${dueAt} limit $2 for no key update skip locked)
+    update ${table} t set ${due} = $1::timestamptz + ${lease}${counted}${set}
+      from due where t.${key} = due.${key}
+    returning ${returning}`,
+  };
+}
+
+/**
+ * Claims at most `limit` due rows for this process: their due time moves to the end of the lease, so that no
+ * lock is held while they are processed, and a crash only delays them.
+ */
+export function claimDue<Row extends QueryResultRow>(
+  rows: DueRows,
+  now: Date,
+  limit: number,
+): Promise<Row[]> {
+  return run<Row>(claimStatement(rows), [now, limit, rows.leaseMs / 1_000]);
+}

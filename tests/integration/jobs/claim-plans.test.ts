@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { ADDRESSES_TO_CHECK } from '#lib/accounts/check-addresses.ts';
+import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
+import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
+import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
+import { RELEASED } from '#lib/chat/send-pending-messages.ts';
+import { pool } from '#lib/db/pool.ts';
+import { DUE_TASKS } from '#lib/hosted/claim-tasks.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { DUE_MAIL } from '#lib/mailing/send-due-mail.ts';
+import { DUE_NOTICES } from '#lib/notifications/due-notices.ts';
+import { ATTEMPTS_TO_SYNC, REFUNDS_TO_SYNC } from '#lib/payments/attempts/reconcile-attempts.ts';
+import { DUE_DECLARATIONS } from '#lib/payments/declarations/declarations-work.ts';
+import { DUE_RENEWALS } from '#lib/payments/subscriptions/renew.ts';
+import { MANDATES_TO_REVOKE } from '#lib/payments/subscriptions/revoke-mandates.ts';
+import { NOTICES_TO_WRITE } from '#lib/payments/subscriptions/send-renewal-notices.ts';
+import { DUE_EVENTS } from '#lib/payments/webhooks/process-provider-events.ts';
+import { claimStatement, type DueRows } from '#lib/queue/claim-due.ts';
+import { DUE_POSTBACKS } from '#lib/tracking/postbacks/send-postbacks.ts';
+
+/** The query plan with sequential scans and sorts disabled, as on large tables. */
+async function planOf(rows: DueRows): Promise<string> {
+  const { text } = claimStatement(rows);
+  const client = await pool().connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    await client.query('set local enable_sort = off');
+    const values = [clock.now(), 50, 60];
+    const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+test.each([
+  { rows: DUE_EVENTS, index: 'provider_events_due' },
+  { rows: ATTEMPTS_TO_SYNC, index: 'attempts_to_sync' },
+  { rows: REFUNDS_TO_SYNC, index: 'refunds_to_sync' },
+  { rows: DUE_DECLARATIONS, index: 'declarations_due' },
+  { rows: NOTICES_TO_WRITE, index: 'renewals_due' },
+  { rows: DUE_RENEWALS, index: 'renewals_due' },
+  { rows: MANDATES_TO_REVOKE, index: 'mandates_to_revoke' },
+  { rows: RELEASED, index: 'pending_messages_released' },
+  { rows: DUE_TASKS, index: 'reply_tasks_due' },
+  { rows: INBOXES_TO_NOTIFY, index: 'inboxes_to_notify' },
+  { rows: DUE_NOTICES, index: 'notices_due' },
+  { rows: EXPORTS_TO_BUILD, index: 'data_exports_state_due_at_idx' },
+  { rows: DUE_MAIL, index: 'mail_messages_due' },
+  { rows: DUE_POSTBACKS, index: 'postbacks_due' },
+  { rows: PHOTOS_TO_SEND, index: 'chat_photos_waiting' },
+  { rows: ADDRESSES_TO_CHECK, index: 'users_email_to_check' },
+])('$rows.name reads its index in order of time', async ({ rows, index }) => {
+  const plan = await planOf(rows);
+  expect(plan).toContain(`using ${index}`);
+  expect(plan).not.toContain('Sort');
+});
