@@ -2,6 +2,7 @@ import { checkCommon, COMMON_FIELDS, NOTHING_SAID, type CommonAnswers } from './
 import { isEmail } from './email.ts';
 import type { PickedPlace } from './place-options.ts';
 import type { Faults } from './use-faults.ts';
+import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
 
 export const SIGNUP_FIELDS = ['email', 'password', 'age', 'region', ...COMMON_FIELDS] as const;
 type SignupField = (typeof SIGNUP_FIELDS)[number];
@@ -27,7 +28,9 @@ export function checkSignup(values: SignupValues): Faults<SignupField> {
   return {
     ...(isEmail(email) ? {} : { email: 'email_malformed' }),
     ...(password === '' ? { password: 'password_missing' } : {}),
-    ...(password !== '' && [...password].length < 8 ? { password: 'password_weak' } : {}),
+    ...(password !== '' && [...password].length < PASSWORD_MIN_LENGTH
+      ? { password: 'password_weak' }
+      : {}),
     ...(age === '' ? { age: 'age_refused' } : {}),
     ...(place === undefined ? { region: 'place_unknown' } : {}),
     ...checkCommon(values),

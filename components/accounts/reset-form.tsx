@@ -9,6 +9,7 @@ import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useFaults } from './use-faults.ts';
+import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
 
 const FIELDS = ['password'] as const;
 
@@ -31,7 +32,8 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
     faults.clear();
     setDiffer(password !== again);
     if (password === '') faults.setFaults({ password: 'password_missing' });
-    else if ([...password].length < 8) faults.setFaults({ password: 'password_weak' });
+    else if ([...password].length < PASSWORD_MIN_LENGTH)
+      faults.setFaults({ password: 'password_weak' });
     else if (password === again) {
       setState('pending');
       try {

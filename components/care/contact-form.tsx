@@ -6,8 +6,8 @@ import { Input } from '#components/ui/input.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
+import { CARE_FORM_MAX_LENGTH } from '#lib/care/limits.ts';
 
-const LONGEST = 5_000;
 /** All codes that a message can be refused with; any other counts as `unexpected`. */
 const FAULTS = [
   ...(['email_malformed', 'contact_text_missing', 'card_data_refused', 'input_too_large'] as const),
@@ -45,7 +45,9 @@ export function ContactForm({ language, email }: ContactFormProps) {
           )}
         </ContactField>
         <ContactField name="text" label={t('text')} hint={t('hint')}>
-          {(control) => <Textarea {...control} className="min-h-44" maxLength={LONGEST} />}
+          {(control) => (
+            <Textarea {...control} className="min-h-44" maxLength={CARE_FORM_MAX_LENGTH} />
+          )}
         </ContactField>
         <div role="alert">
           <p

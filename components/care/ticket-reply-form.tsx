@@ -12,8 +12,7 @@ import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { Contracts } from '#lib/http/contracts.ts';
 import type { AnswerOf } from '#lib/wire/endpoint.ts';
-
-const LONGEST = 5_000;
+import { CARE_FORM_MAX_LENGTH } from '#lib/care/limits.ts';
 
 interface TicketReplyFormProps {
   reference: string;
@@ -48,7 +47,7 @@ export function TicketReplyForm({ reference, closed, onTicket }: TicketReplyForm
             {...control}
             name="reply"
             rows={4}
-            maxLength={LONGEST}
+            maxLength={CARE_FORM_MAX_LENGTH}
             value={text}
             onChange={({ target }) => {
               setText(target.value);

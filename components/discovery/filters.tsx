@@ -10,23 +10,16 @@ import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import {
-  CHOICES,
-  CLEARED_FILTERS,
-  filtersOn,
-  findHref,
-  OLDEST,
-  YOUNGEST,
-  type FindState,
-} from './find-address.ts';
+import { CHOICES, CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#lib/discovery/limits.ts';
 
 interface FiltersProps {
   state: FindState;
   prefix: string;
 }
 
-const ages = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
-  const age = String(YOUNGEST + index);
+const ages = Array.from({ length: SEARCH_AGE_MAX - SEARCH_AGE_MIN + 1 }, (_, index) => {
+  const age = String(SEARCH_AGE_MIN + index);
   return { value: age, label: age };
 });
 

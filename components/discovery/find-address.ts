@@ -1,4 +1,5 @@
 import type { Filters } from '#lib/discovery/filters.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, SEARCH_MAX_PAGE } from '#lib/discovery/limits.ts';
 
 /** The state of a search page, as its address contains it. */
 export type FindState = Filters & {
@@ -9,14 +10,12 @@ export type FindState = Filters & {
   readonly city: string | undefined;
 };
 
-export const YOUNGEST = 18;
-export const OLDEST = 98;
 /** The cookie with the last search, so that /find opens it again. */
 export const FIND_COOKIE = 'find';
 
 export const CLEARED_FILTERS: Filters = {
-  ageMin: YOUNGEST,
-  ageMax: OLDEST,
+  ageMin: SEARCH_AGE_MIN,
+  ageMax: SEARCH_AGE_MAX,
   withPhoto: false,
   onlineNow: false,
   newHere: false,
@@ -34,8 +33,6 @@ export const CHOICES = {
 type Choice = keyof typeof CHOICES;
 
 export const choices = Object.keys(CHOICES) as readonly Choice[];
-
-const MOST_PAGES = 500;
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -61,11 +58,11 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
   };
   const members = named && 'members' in query ? read('members') : stored.get('members');
   return {
-    page: whole(read('page'), 1, MOST_PAGES, 1),
+    page: whole(read('page'), 1, SEARCH_MAX_PAGE, 1),
     region: read('region')?.slice(0, 80),
     city: read('city')?.slice(0, 80),
-    ageMin: whole(read('from'), YOUNGEST, OLDEST, YOUNGEST),
-    ageMax: whole(read('to'), YOUNGEST, OLDEST, OLDEST),
+    ageMin: whole(read('from'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MIN),
+    ageMax: whole(read('to'), SEARCH_AGE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MAX),
     withPhoto: read('photo') === '1',
     onlineNow: read('online') === '1',
     newHere: read('new') === '1',
@@ -78,8 +75,8 @@ export function findQuery(state: FindState): string {
   const query = new URLSearchParams({ page: String(state.page) });
   if (state.region !== undefined) query.set('region', state.region);
   if (state.city !== undefined) query.set('city', state.city);
-  if (state.ageMin !== YOUNGEST) query.set('from', String(state.ageMin));
-  if (state.ageMax !== OLDEST) query.set('to', String(state.ageMax));
+  if (state.ageMin !== SEARCH_AGE_MIN) query.set('from', String(state.ageMin));
+  if (state.ageMax !== SEARCH_AGE_MAX) query.set('to', String(state.ageMax));
   for (const choice of choices) if (state[choice]) query.set(CHOICES[choice], '1');
   if (!state.membersOnly) query.set(CHOICES.membersOnly, '0');
   return query.toString();
@@ -95,6 +92,6 @@ export function findHref(
 
 /** How many filters narrow the search; the place is not one of them. */
 export function filtersOn(state: Filters): number {
-  const ages = state.ageMin !== YOUNGEST || state.ageMax !== OLDEST;
+  const ages = state.ageMin !== SEARCH_AGE_MIN || state.ageMax !== SEARCH_AGE_MAX;
   return [ages, ...choices.map((choice) => state[choice])].filter(Boolean).length;
 }

@@ -16,6 +16,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { nextPrice } from '#lib/credits/next-price.ts';
 import { useInvitation } from './use-invitation.ts';
+import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
 
 interface InvitationProps {
   profile: OtherProfile;
@@ -25,8 +26,6 @@ interface InvitationProps {
   onInvited: (matched: boolean) => void;
   onClose: () => void;
 }
-
-const MOST_CHARACTERS = 2000;
 
 /** The form for an invitation: the recipient and the cost are shown beside the text. */
 export function Invitation({ profile, prefix, cardCheckHref, ...on }: InvitationProps) {
@@ -86,7 +85,7 @@ export function Invitation({ profile, prefix, cardCheckHref, ...on }: Invitation
               id={id}
               rows={4}
               autoFocus
-              maxLength={MOST_CHARACTERS}
+              maxLength={MESSAGE_MAX_LENGTH}
               placeholder={t('placeholder')}
               value={text}
               aria-describedby={`${id}-cost`}

@@ -8,13 +8,12 @@ import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { OwnPhoto } from './types.ts';
+import { APPEAL_MAX_LENGTH } from '#lib/media/limits.ts';
 
 interface AppealFormProps {
   photo: Pick<OwnPhoto, 'reason' | 'appeal'>;
   onSend: (text: string) => Promise<boolean>;
 }
-
-const LONGEST = 1_000;
 
 /** Why a photo was refused, and the form for its owner's only appeal. */
 export function AppealForm({ photo, onSend }: AppealFormProps) {
@@ -45,7 +44,7 @@ export function AppealForm({ photo, onSend }: AppealFormProps) {
               <Textarea
                 {...control}
                 rows={2}
-                maxLength={LONGEST}
+                maxLength={APPEAL_MAX_LENGTH}
                 value={text}
                 onChange={(event) => {
                   setText(event.target.value);

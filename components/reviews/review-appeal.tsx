@@ -10,8 +10,7 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { OwnReviewData } from './types.ts';
-
-const LONGEST = 1_000;
+import { APPEAL_MAX_LENGTH } from '#lib/media/limits.ts';
 
 interface ReviewAppealProps {
   appeal: 'open' | 'waiting' | 'denied';
@@ -52,7 +51,7 @@ export function ReviewAppeal({ appeal, onReviewChange }: ReviewAppealProps) {
             {...control}
             name="appeal"
             rows={3}
-            maxLength={LONGEST}
+            maxLength={APPEAL_MAX_LENGTH}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

@@ -16,10 +16,9 @@ import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { StarField } from './star-field.tsx';
 import type { OwnReviewData, WrittenReview } from './types.ts';
+import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
 
 const FIELDS = ['text'] as const;
-const SHORTEST = 40;
-const LONGEST = 600;
 
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   it: 'Italiano',
@@ -56,7 +55,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const send = async (): Promise<void> => {
     faults.clear();
     setStarless(stars === 0);
-    const fits = length >= SHORTEST && length <= LONGEST;
+    const fits = length >= REVIEW_MIN_LENGTH && length <= REVIEW_MAX_LENGTH;
     if (!fits) faults.setFaults({ text: 'review_length' });
     if (!fits || stars === 0) return;
     setPending(true);
@@ -85,7 +84,7 @@ export function ReviewForm(props: ReviewFormProps) {
         hint={t('hint')}
         error={faults.say('text')}
         value={text}
-        longest={LONGEST}
+        longest={REVIEW_MAX_LENGTH}
         placeholder=""
         count={t('left', { used: length })}
         onValue={(typed) => {

@@ -1,9 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { PublicReviews } from '#lib/reviews/queries.ts';
 import { Stars } from './stars.tsx';
-
-/** With fewer reviews a single one would change the average too much. */
-const FEWEST = 5;
+import { AVERAGE_FROM_REVIEWS } from '#lib/reviews/limits.ts';
 
 /** The number of reviews, their distribution over the stars, and their average once it is meaningful. */
 export function ReviewSummary({ count, average, spread }: Omit<PublicReviews, 'newest'>) {
@@ -13,7 +11,7 @@ export function ReviewSummary({ count, average, spread }: Omit<PublicReviews, 'n
   const shown = format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className="grid gap-6">
-      {count >= FEWEST ? (
+      {count >= AVERAGE_FROM_REVIEWS ? (
         <p className="grid gap-1.5">
           <span className="display tabular text-4xl">{t('average', { average: shown })}</span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

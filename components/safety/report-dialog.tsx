@@ -15,8 +15,7 @@ import { rememberBlock } from './blocked-memory.ts';
 import { REASONS } from './report-draft.ts';
 import type { SafetyPeer } from './types.ts';
 import { useReport } from './use-report.ts';
-
-const LONGEST = 1_000;
+import { REPORT_MAX_LENGTH } from '#lib/moderation/limits.ts';
 
 interface ReportDialogProps {
   peer: SafetyPeer;
@@ -90,7 +89,7 @@ export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportD
             {(control) => (
               <Textarea
                 {...control}
-                maxLength={LONGEST}
+                maxLength={REPORT_MAX_LENGTH}
                 value={draft.details}
                 onChange={(event) => {
                   change({ details: event.target.value });

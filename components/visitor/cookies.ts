@@ -1,15 +1,15 @@
 import { storeDecision, onDecision, readDecision } from '#components/legal/cookie-memory.ts';
 import { call } from '#lib/http/client/call.ts';
 import { onPress } from './pressed.ts';
+import { COOKIE_CHOICE_MS } from '#lib/consents/limits.ts';
 
-const SIX_MONTHS_MS = 182 * 86_400_000;
 const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
 const PURPOSES = ['measuring', 'marketing'] as const;
 
 type Allowed = Readonly<Record<(typeof PURPOSES)[number], boolean>>;
 
 function decide(allowed: Allowed): void {
-  const askAgainAt = new Date(Date.now() + SIX_MONTHS_MS).toISOString();
+  const askAgainAt = new Date(Date.now() + COOKIE_CHOICE_MS).toISOString();
   storeDecision({ ...allowed, askAgainAt });
   const language = LANGUAGES.find((known) => known === document.documentElement.lang);
   // The choice applies in this browser whether or not its record reaches the server.

@@ -1,15 +1,13 @@
 import { brandLink } from '../brands/links.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { after, DAY } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { endRenewals } from '../payments/end-renewals.ts';
 import { adjustVisibility } from '../consents/adjust-visibility.ts';
 import { lockMember } from '../identity/lock-member.ts';
 import { endAllSessions } from './session/end-session.ts';
-
-/** The member may cancel the erasure during this period. */
-const GRACE_MS = 14 * DAY;
+import { ERASURE_GRACE_MS } from './limits.ts';
 
 type Begin = {
   readonly memberId: string;
@@ -30,7 +28,7 @@ export async function beginErasure(
   await endRenewals(tx, memberId, now);
   const account = await lockMember(tx, memberId);
   if (account.eraseAt !== null) return account.eraseAt;
-  const eraseAt = after(now, GRACE_MS);
+  const eraseAt = after(now, ERASURE_GRACE_MS);
   await tx.user.update({ where: { id: memberId }, data: { eraseAskedAt: now, eraseAt } });
   await adjustVisibility(tx, memberId, now);
   await endAllSessions(tx, memberId, now, sessionId);

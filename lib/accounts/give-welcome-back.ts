@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/client.ts';
 import { grantCredits } from '../credits/grant-credits.ts';
 import type { Flow } from '../flows/queries.ts';
-import { DAY } from '../kernel/clock.ts';
 import type { AccountRow } from './queries.ts';
+import { GIFT_AFTER_MS } from './limits.ts';
 
 /**
  * Called at login. Grants the flow's gift to a member who returns on another day, once per member. Returns
@@ -10,7 +10,7 @@ import type { AccountRow } from './queries.ts';
  */
 export async function giveWelcomeBack(row: AccountRow, flow: Flow, now: Date): Promise<number> {
   const amount = flow.config.giftedMessages;
-  const back = now.getTime() - row.createdAt.getTime() >= DAY;
+  const back = now.getTime() - row.createdAt.getTime() >= GIFT_AFTER_MS;
   if (amount === 0 || row.giftedAt !== null || !back) return 0;
   return inTransaction(async (tx) => {
     const { count } = await tx.user.updateMany({

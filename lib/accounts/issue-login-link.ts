@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import type { AutologinChannel } from '../db/generated/enums.ts';
 import { issueToken, type IssuedPurpose } from './tokens/issue-token.ts';
 import { writeTarget } from './landings/target.ts';
+import { LOGIN_LINKS_IN_TELEGRAM } from './limits.ts';
 
 /** A link works only for the channel it was issued for: one sent by Telegram proves no mailbox. */
 export const LINKS: Readonly<
@@ -25,14 +26,11 @@ type Issue = {
   readonly now: Date;
 };
 
-/** A Telegram chat keeps its messages, so a month of notices would leave a month of login links. */
-const MOST_IN_A_CHAT = 5;
-
 async function expireOlderTokens(tx: Db, memberId: string, purpose: IssuedPurpose, now: Date) {
   const older = await tx.oneTimeToken.findMany({
     where: { memberId, purpose, usedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: MOST_IN_A_CHAT,
+    skip: LOGIN_LINKS_IN_TELEGRAM,
     select: { id: true },
   });
   if (older.length === 0) return;

@@ -1,8 +1,6 @@
 import common from './data/common-passwords.json' with { type: 'json' };
 import { singleton } from '../kernel/singleton.ts';
-
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 256;
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
 
 type PasswordFault = 'password_missing' | 'password_weak' | 'password_breached';
 
@@ -26,13 +24,13 @@ function isPattern(password: string): boolean {
 export function passwordFault(password: string, email = ''): PasswordFault | undefined {
   if (password === '') return 'password_missing';
   const length = [...password].length;
-  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) return 'password_weak';
+  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) return 'password_weak';
   const plain = password.toLowerCase();
   const [local = ''] = email.toLowerCase().split('@');
   if (plain === email.toLowerCase() || (local.length > 3 && plain === local))
     return 'password_weak';
   if (isPattern(plain)) return 'password_weak';
   const bare = plain.replace(/[\d!?.*_-]{1,4}$/, '');
-  const listed = isCommon(plain) || (bare.length >= SHORTEST_PASSWORD && isCommon(bare));
+  const listed = isCommon(plain) || (bare.length >= PASSWORD_MIN_LENGTH && isCommon(bare));
   return listed ? 'password_breached' : undefined;
 }

@@ -8,8 +8,7 @@ import { newId } from '../kernel/ids.ts';
 import { newPhotoKey } from '../media/photo-key.ts';
 import { lockMember } from '../identity/lock-member.ts';
 import type { MemberViewer } from '../identity/viewer.ts';
-
-const MOST_A_DAY = 2;
+import { EXPORTS_PER_DAY } from './limits.ts';
 
 /** An export as its member sees it. Its name in the store is never sent. Pure. */
 function presentExport(row: DataExport) {
@@ -32,10 +31,10 @@ export async function beginExport(
   const today = await tx.dataExport.findMany({
     where: { memberId, requestedBy: 'member', requestedAt: { gt: after(now, -DAY) } },
     orderBy: { requestedAt: 'desc' },
-    take: MOST_A_DAY,
+    take: EXPORTS_PER_DAY,
     select: { requestedAt: true },
   });
-  const oldest = today[MOST_A_DAY - 1];
+  const oldest = today[EXPORTS_PER_DAY - 1];
   if (by === 'member' && oldest) {
     const ms = after(oldest.requestedAt, DAY).getTime() - now.getTime();
     fail('export_limit', { retryAfter: Math.ceil(ms / SECOND) });

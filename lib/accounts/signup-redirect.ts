@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redirectLimits, type SignupRedirect } from '../brands/limits.ts';
+import { redirectLimits, type SignupRedirect } from '../brands/limits-schema.ts';
 import { brandLink } from '../brands/links.ts';
 import { brandById } from '../brands/registry.ts';
 import { brandSettings } from '../brands/settings.ts';

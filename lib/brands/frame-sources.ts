@@ -1,5 +1,5 @@
 import type { PageSources } from '../security/csp.ts';
-import { brandLimitsSchema } from './limits.ts';
+import { brandLimitsSchema } from './limits-schema.ts';
 import { brandSettings } from './settings.ts';
 
 /** Hosts that the `iframe` hook page of a flow may frame: the frame hosts in the brand's limits. */

@@ -1,11 +1,9 @@
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../audit/audit.ts';
-
-/** Long enough to write a reply; an open reply form renews the claim before it ends. */
-const CLAIMED_MS = 5 * MINUTE;
+import { TICKET_CLAIM_MS } from './limits.ts';
 
 type Claim = {
   readonly reference: string;
@@ -41,7 +39,7 @@ export function requireUnclaimed(ticket: Held, operatorId: string, now: Date): v
  */
 export async function claimTicket(claim: Claim): Promise<Date> {
   const { reference, operatorId, over = false, purpose, now } = claim;
-  const claimedUntil = after(now, CLAIMED_MS);
+  const claimedUntil = after(now, TICKET_CLAIM_MS);
   await inTransaction(async (tx) => {
     const ticket = await holdTicket(tx, reference);
     if (ticket.email === '') fail('conflict', { state: 'erased' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { CARE_FORM_MAX_LENGTH } from './limits.ts';
 
 const state = z.enum(['waiting', 'answered', 'closed']);
 const named = z.object({ reference: z.string().max(20) });
@@ -52,7 +53,7 @@ export const careContract = {
     access: 'member',
     summary: 'Adds a message to a ticket; a closed ticket is reopened.',
     params: named,
-    body: z.object({ text: z.string().max(5_000).default('') }),
+    body: z.object({ text: z.string().max(CARE_FORM_MAX_LENGTH).default('') }),
     reply: ownTicket,
     errors: [
       'unauthenticated',
@@ -71,7 +72,7 @@ export const careContract = {
       'Stores a message to customer care, mails a copy to the sender, and returns its reference.',
     body: z.object({
       email: z.string().max(320).default(''),
-      text: z.string().max(5_000).default(''),
+      text: z.string().max(CARE_FORM_MAX_LENGTH).default(''),
       language: z.enum(locales).optional(),
     }),
     reply: z.object({ reference: z.string() }),

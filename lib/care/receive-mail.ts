@@ -12,6 +12,7 @@ import { addTicketMessage } from './add-ticket-message.ts';
 import { readMail, type ReceivedMail } from './read-mail.ts';
 import { ticketOf } from './reply-address.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
+import { CARE_MAIL_MAX_LENGTH, CARE_MAILS_PER_HOUR } from './limits.ts';
 
 type Arrival = {
   /** The address that the mail server accepted the mail for. */
@@ -22,13 +23,9 @@ type Arrival = {
 
 export type NotTaken = 'attachments' | 'card' | 'empty' | 'too_long';
 
-const LONGEST = 10_000;
-/** More messages than a person writes: a mail loop between two programs. */
-const MOST_AN_HOUR = 20;
-
 function whyNot({ text, attachments }: ReceivedMail): NotTaken | null {
   if (text === '') return attachments > 0 ? 'attachments' : 'empty';
-  if (text.length > LONGEST) return 'too_long';
+  if (text.length > CARE_MAIL_MAX_LENGTH) return 'too_long';
   return holdsCardNumber(text) ? 'card' : null;
 }
 
@@ -82,7 +79,7 @@ export async function receiveMail({ recipient, mime, now }: Arrival): Promise<bo
     if (!ticket || !brand || ticket.email === '') return false;
     const since = { gt: after(now, -HOUR) };
     const lately = { ticketId: ticket.id, direction: 'in', at: since } as const;
-    if ((await tx.ticketMessage.count({ where: lately })) >= MOST_AN_HOUR) return false;
+    if ((await tx.ticketMessage.count({ where: lately })) >= CARE_MAILS_PER_HOUR) return false;
     const about = { ticket, brand, now };
     const reason = whyNot(mail);
     await (reason === null ? storeMail(tx, about, mail) : sayNotTaken(tx, about, reason));

@@ -10,6 +10,7 @@ import { refuseCardData } from '../security/refuse-card-data.ts';
 import { audit } from '../audit/audit.ts';
 import { holdTicket, requireUnclaimed } from './claim-ticket.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
+import { CARE_MAIL_MAX_LENGTH } from './limits.ts';
 
 type Reply = {
   readonly reference: string;
@@ -25,13 +26,11 @@ type Reply = {
   readonly now: Date;
 };
 
-const LONGEST = 10_000;
-
 /** Trims and checks a reply text. Raises `contact_text_missing`, `text_too_long`, `card_data_refused`. */
 export function replyText(given: string): string {
   const text = given.trim();
   if (text === '') fail('contact_text_missing');
-  if (text.length > LONGEST) fail('text_too_long', { most: LONGEST });
+  if (text.length > CARE_MAIL_MAX_LENGTH) fail('text_too_long', { most: CARE_MAIL_MAX_LENGTH });
   refuseCardData(text);
   return text;
 }

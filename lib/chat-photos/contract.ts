@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done } from '../identity/account-schemas.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { cropField } from '../media/crop-field.ts';
+import { APPEAL_MAX_LENGTH } from '../media/limits.ts';
 
 const angelId = z.string().min(1).max(64);
 const trackerId = z.string().max(40);
@@ -78,7 +79,7 @@ export const chatPhotoContract = {
     access: 'member',
     summary: 'Appeals the rejection of the member’s own chat photo, once.',
     params: one,
-    body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+    body: z.object({ text: z.string().trim().min(1).max(APPEAL_MAX_LENGTH) }),
     reply: done,
     errors: ['not_found', 'appeal_closed'],
     limits: [{ by: 'member', points: 20, seconds: 3_600 }],

@@ -15,9 +15,8 @@ import { cancelRemoval } from '../media/schedule-removal.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { storeChatPicture } from '../media/chat-picture-file.ts';
 import { requirePhotoAllowed } from './require-photo-allowed.ts';
+import { WAITING_PHOTOS } from './limits.ts';
 
-/** Photos to one profile that wait for review or sending. */
-const MOST_WAITING = 3;
 const PENDING: ChatPhotoState[] = ['pending', 'approved'];
 
 type Upload = {
@@ -86,8 +85,8 @@ function add(
     if (blockedAt !== null) fail('peer_unavailable');
     if (matchedAt === null) fail('photo_needs_match');
     const waiting = { senderId, peerId, state: { in: PENDING } };
-    if ((await tx.chatPhoto.count({ where: waiting })) >= MOST_WAITING) {
-      fail('photos_waiting', { most: MOST_WAITING });
+    if ((await tx.chatPhoto.count({ where: waiting })) >= WAITING_PHOTOS) {
+      fail('photos_waiting', { most: WAITING_PHOTOS });
     }
     if (!(await cancelRemoval(tx, objectKey))) fail('unavailable');
     const { width, height } = rendered;

@@ -2,8 +2,7 @@ import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 import { storableText } from './storable-text.ts';
-
-const LONGEST = 2_000;
+import { MESSAGE_MAX_LENGTH } from './limits.ts';
 
 type Writer = { readonly cardVerified: boolean };
 
@@ -17,7 +16,7 @@ type Accepted = { readonly body: string; readonly alike: string };
 export function acceptText(text: string, { cardVerified }: Writer, withPhoto = false): Accepted {
   const trimmed = storableText(text).trim();
   if (trimmed === '' && !withPhoto) fail('message_empty');
-  if (trimmed.length > LONGEST) fail('message_too_long', { limit: LONGEST });
+  if (trimmed.length > MESSAGE_MAX_LENGTH) fail('message_too_long', { limit: MESSAGE_MAX_LENGTH });
   refuseCardData({ msg: trimmed });
   const masked = maskPhoneNumbers(trimmed);
   return cardVerified ? { body: trimmed, alike: masked } : { body: masked, alike: trimmed };

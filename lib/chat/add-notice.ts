@@ -1,7 +1,7 @@
 import type { Prisma } from '../db/generated/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
-import { NOTIFY_DELAY_MS } from './notify-delay.ts';
+import { NOTIFY_DELAY_MS } from './limits.ts';
 
 type Notice = {
   readonly conversationId: string;

@@ -1,10 +1,8 @@
 import type { MemberViewer } from '../identity/viewer.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import { after, MINUTE } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
-
-/** How long the sender may change a message. */
-const OPEN_MS = MINUTE;
+import { MESSAGE_CHANGEABLE_MS } from './limits.ts';
 
 type Own = { readonly conversationId: string; readonly withPhoto: boolean };
 
@@ -48,6 +46,6 @@ export async function lockOwnMessage(
        and m.sender_id = ${profileId}::uuid and m.kind = 'personal'`;
   if (!own || (own.shutOut && !own.blocked)) return fail('not_found');
   if (own.blocked) fail('conversation_blocked');
-  if (own.removed || now > after(own.createdAt, OPEN_MS)) fail('change_closed');
+  if (own.removed || now > after(own.createdAt, MESSAGE_CHANGEABLE_MS)) fail('change_closed');
   return own;
 }

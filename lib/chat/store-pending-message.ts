@@ -1,9 +1,8 @@
 import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
-import { after, HOUR } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { recordKpi } from '../tracking/record-kpi.ts';
-
-const LIFETIME_MS = 24 * HOUR;
+import { PENDING_MESSAGE_MS } from './limits.ts';
 
 // The same send refused again changes nothing: `send_after_payment` and the expiry stay. A released message
 // is being sent and is not replaced. Waits for a running erasure, after which nothing is stored.
@@ -39,7 +38,7 @@ type Refused = {
  */
 export async function storePendingMessage(refused: Refused): Promise<void> {
   const { viewer, peerId, idClient, text, first, now } = refused;
-  const values = [viewer.memberId, peerId, idClient, text, now, after(now, LIFETIME_MS)];
+  const values = [viewer.memberId, peerId, idClient, text, now, after(now, PENDING_MESSAGE_MS)];
   const [stored] = await run(INSERT, values);
   if (!stored) return;
   await recordKpi({

@@ -4,7 +4,7 @@ import { after } from '../kernel/clock.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { currentText } from '../legal/queries.ts';
 import { forgetClicks } from './forget-clicks.ts';
-import { CHOICE_HOLDS_MS } from './queries.ts';
+import { COOKIE_CHOICE_MS } from './limits.ts';
 
 type Choice = {
   readonly brand: Brand;
@@ -44,5 +44,5 @@ export async function chooseCookies(
     });
     if (!marketing) await forgetClicks(tx, { visitorId, memberId });
   });
-  return { visitorId, askAgainAt: after(now, CHOICE_HOLDS_MS) };
+  return { visitorId, askAgainAt: after(now, COOKIE_CHOICE_MS) };
 }

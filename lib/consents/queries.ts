@@ -1,13 +1,11 @@
 import { db, type Db } from '../db/client.ts';
-import { after, DAY } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import type { ConsentPurpose } from '../db/generated/enums.ts';
 import { currentText, textsByHash } from '../legal/queries.ts';
 import { BOXES, purposes } from './purposes.ts';
 import type { ConsentTexts } from './record-consents.ts';
-
-/** Validity of a cookie choice; after it the banner asks again. */
-export const CHOICE_HOLDS_MS = 182 * DAY;
+import { COOKIE_CHOICE_MS } from './limits.ts';
 
 /** The current texts beside the boxes in one language: what a tick refers to. */
 export async function consentTextsFor(brand: Brand, locale: Locale): Promise<ConsentTexts> {
@@ -104,5 +102,5 @@ export async function browserAllows(
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { marketing: true, at: true },
   });
-  return newest !== null && newest.marketing && newest.at > after(now, -CHOICE_HOLDS_MS);
+  return newest !== null && newest.marketing && newest.at > after(now, -COOKIE_CHOICE_MS);
 }

@@ -3,8 +3,7 @@ import { Gender, ProfileKind } from '../db/generated/enums.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { filtersSchema } from './filters.ts';
-
-const MOST_PAGES = 500;
+import { SEARCH_MAX_PAGE } from './limits.ts';
 
 /** Another member or a hosted profile, as other members see it. The reply is reduced to these keys. */
 export const otherProfileSchema = z.object({
@@ -38,7 +37,7 @@ const searchBody = z
   .object({
     trackerId: z.string().max(64).optional(),
     country: countrySchema.optional(),
-    page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+    page: z.coerce.number().int().min(1).max(SEARCH_MAX_PAGE).default(1),
     region: z.coerce.string().max(80).optional(),
     /** Determines the region when none is given. */
     city: z.string().max(120).optional(),

@@ -1,9 +1,11 @@
 import { run } from '../db/statement.ts';
 import { createCache } from '../kernel/cache.ts';
 import { DAY, MINUTE } from '../kernel/clock.ts';
-import { hereSince, LISTING_LAG_MS, newSince } from '../listings/activity.ts';
-import { dayYearsBefore, OLDEST_SHOWN, YOUNGEST_SHOWN } from './filters.ts';
+import { hereSince, newSince } from '../listings/activity.ts';
+import { dayYearsBefore } from './filters.ts';
 import type { Who } from './read-rows.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from './limits.ts';
+import { LISTING_LAG_MS } from '../listings/limits.ts';
 
 export type Audience = Pick<Who, 'brandId' | 'gender' | 'seeking'>;
 
@@ -18,7 +20,7 @@ export type FacetCount = {
   readonly count: number;
 };
 
-const ALIKE = `${String(OLDEST_SHOWN + 1)} - width_bucket(l.born_on, $5::date[]) AS age, l.kind_rank = 1 AS hosted,
+const ALIKE = `${String(SEARCH_AGE_MAX + 1)} - width_bucket(l.born_on, $5::date[]) AS age, l.kind_rank = 1 AS hosted,
     l.has_photo AS "withPhoto", l.listed_at >= $6::timestamptz AS "newHere"`;
 const AUDIENCE = `l.brand_id = $1 AND l.region_id = $2 AND l.gender = $3 AND l.seeking = $4`;
 
@@ -72,7 +74,7 @@ async function read(
 /** For each age from the oldest to the youngest, the first birthday of anyone younger. */
 function firstBirthdays(now: Date): string[] {
   const days: string[] = [];
-  for (let age = OLDEST_SHOWN + 1; age > YOUNGEST_SHOWN; age -= 1) {
+  for (let age = SEARCH_AGE_MAX + 1; age > SEARCH_AGE_MIN; age -= 1) {
     const last = new Date(`${dayYearsBefore(now, age)}T00:00:00Z`);
     days.push(new Date(last.getTime() + DAY).toISOString().slice(0, 10));
   }

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from './limits.ts';
 
-export const YOUNGEST_SHOWN = 18;
-export const OLDEST_SHOWN = 98;
-
-const age = z.coerce.number().int().min(YOUNGEST_SHOWN).max(OLDEST_SHOWN);
+const age = z.coerce.number().int().min(SEARCH_AGE_MIN).max(SEARCH_AGE_MAX);
 
 export const filtersSchema = z.object({
-  ageMin: age.default(YOUNGEST_SHOWN),
-  ageMax: age.default(OLDEST_SHOWN),
+  ageMin: age.default(SEARCH_AGE_MIN),
+  ageMax: age.default(SEARCH_AGE_MAX),
   withPhoto: z.boolean().default(false),
   membersOnly: z.boolean().default(false),
   /** Members active within the last 15 minutes who show their presence. */

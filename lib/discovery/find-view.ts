@@ -7,9 +7,9 @@ import { regionsOf } from '../places/queries.ts';
 import { askedRegion } from './asked-region.ts';
 import type { Filters } from './filters.ts';
 import { findPage, regionCount, type FoundPage, type Seen } from './queries.ts';
-import { FEWEST_ON_LAST } from './search-profiles.ts';
 import { shownCity } from './shown-city.ts';
 import { widerSearches, type WiderSearch } from './wider-searches.ts';
+import { LAST_PAGE_MIN } from './limits.ts';
 
 export type FindView = {
   readonly found: FoundPage;
@@ -81,7 +81,7 @@ async function reach(seen: Seen, asked: FindAsked, freePages: number): Promise<R
     const one = (number: number) =>
       findPage(seen, { page: number, region, filters, purpose: 'find' });
     const found = await one(wanted);
-    const startedOver = wanted > 1 && found.profiles.length < FEWEST_ON_LAST;
+    const startedOver = wanted > 1 && found.profiles.length < LAST_PAGE_MIN;
     return { found: startedOver ? await one(1) : found, startedOver };
   };
   let region: string | undefined;

@@ -1,9 +1,6 @@
 import { LOWEST_ID } from '../kernel/ids.ts';
 import type { ProfileRow, StoredProfile } from './profile-row.ts';
-
-export const PAGE_SIZE = 20;
-/** Places reserved for hosted profiles in the first rows, even where members would fill them. */
-export const HOSTED_FLOOR = 3;
+import { HOSTED_ON_FIRST_PAGE } from './limits.ts';
 
 /** A position in a stream: range of the order, shuffle number in it, and the id that breaks ties. */
 export type Position = { readonly ord: number; readonly shuffle: number; readonly id: string };
@@ -54,7 +51,7 @@ function anchorOf(
 
 /** Places reserved for hosted profiles among the rows that follow an anchor. */
 export function hostedFloor(from: Anchor): number {
-  return from === FIRST ? HOSTED_FLOOR : 0;
+  return from === FIRST ? HOSTED_ON_FIRST_PAGE : 0;
 }
 
 function positionOf({ ord, shuffle, id }: FoundRow): Position {

@@ -1,8 +1,9 @@
 import { createCache } from '../kernel/cache.ts';
 import { HOUR } from '../kernel/clock.ts';
 import { filterKey } from './filters.ts';
-import { anchorAfter, anchorAt, FIRST, PAGE_SIZE, type Anchor, type FoundRow } from './pages.ts';
+import { anchorAfter, anchorAt, FIRST, type Anchor, type FoundRow } from './pages.ts';
 import { readRows, type Search } from './read-rows.ts';
+import { SEARCH_PAGE_SIZE } from './limits.ts';
 
 // Known anchors by search: a jump to a later page reads from the nearest rows already read, not from the
 // first.
@@ -41,6 +42,7 @@ export async function rowsAt(search: Search, offset: number): Promise<readonly F
   const from = anchors.get(nearest) ?? FIRST;
   const rows = await readRows(search, from, offset - nearest);
   if (rows.length > 0 && offset > nearest) anchors.set(offset, anchorAt(rows, from));
-  if (rows.length === PAGE_SIZE) anchors.set(offset + PAGE_SIZE, anchorAfter(rows, from));
+  if (rows.length === SEARCH_PAGE_SIZE)
+    anchors.set(offset + SEARCH_PAGE_SIZE, anchorAfter(rows, from));
   return rows;
 }

@@ -3,7 +3,6 @@ import { flowVersion } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
 import { shuffleStartOf } from '../listings/shuffle.ts';
 import type { Filters } from './filters.ts';
-import { PAGE_SIZE } from './pages.ts';
 import { checkPage, searchedRegion } from './policy.ts';
 import type { ProfileRow } from './profile-row.ts';
 import type { Search } from './read-rows.ts';
@@ -11,7 +10,8 @@ import { recordDisclosures } from '../disclosure/record-disclosures.ts';
 import { rowsAt } from './rows-at.ts';
 import { totalOf } from './totals.ts';
 import type { Purpose } from './unseen.ts';
-import { ENOUGH, widen, type Around } from './widen.ts';
+import { widen, type Around } from './widen.ts';
+import { LAST_PAGE_MIN, REGION_RESULTS_MIN, SEARCH_PAGE_SIZE } from './limits.ts';
 
 export type Wanted = {
   readonly page: number;
@@ -35,9 +35,6 @@ export type Found = {
     readonly from: number;
   } | null;
 };
-
-/** Fewer rows than this are not a page of their own: the caller starts again at page 1. */
-export const FEWEST_ON_LAST = 5;
 
 /**
  * The listed profiles that suit a member and that the member suits, page by page. Any member may call;
@@ -68,20 +65,20 @@ export async function searchProfiles(
     shuffle: shuffleStartOf(viewer.profileId, now),
   };
   const [home, total] = await Promise.all([
-    rowsAt(search, (wanted.page - 1) * PAGE_SIZE),
+    rowsAt(search, (wanted.page - 1) * SEARCH_PAGE_SIZE),
     totalOf(who, region.id, wanted.filters, now),
   ]);
   const around = await aroundHome(search, region, wanted.page, home.length);
   const rows = around ? [...home, ...around.rows] : home;
   await recordDisclosures(viewer.memberId, rows, 'search', now);
-  const atHome = Math.max(1, Math.ceil((total - FEWEST_ON_LAST + 1) / PAGE_SIZE));
+  const atHome = Math.max(1, Math.ceil((total - LAST_PAGE_MIN + 1) / SEARCH_PAGE_SIZE));
   return {
     rows,
     region,
     page: wanted.page,
     total,
     // A whole country is not counted for a page number: a full page implies a next one.
-    pages: around ? wanted.page + (rows.length < PAGE_SIZE ? 0 : 1) : atHome,
+    pages: around ? wanted.page + (rows.length < SEARCH_PAGE_SIZE ? 0 : 1) : atHome,
     widened: around && { scope: around.scope, regions: around.regions, from: home.length },
   };
 }
@@ -93,7 +90,7 @@ async function aroundHome(
   page: number,
   shown: number,
 ): Promise<Around | null> {
-  if (shown >= ENOUGH || (page > 1 && shown > 0)) return null;
+  if (shown >= REGION_RESULTS_MIN || (page > 1 && shown > 0)) return null;
   const found = page === 1 ? shown : (await rowsAt(search, 0)).length;
-  return found >= ENOUGH ? null : widen(search, { id, country, found }, page);
+  return found >= REGION_RESULTS_MIN ? null : widen(search, { id, country, found }, page);
 }

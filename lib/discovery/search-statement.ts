@@ -1,8 +1,8 @@
 import type { Statement } from '../db/statement.ts';
 import { SHUFFLE_END, type ShuffleStart } from '../listings/shuffle.ts';
-import { PAGE_SIZE } from './pages.ts';
 import { PROFILE_COLUMNS } from './profile-row.ts';
 import { CHOSEN, unseen, type Purpose } from './unseen.ts';
+import { SEARCH_PAGE_SIZE } from './limits.ts';
 
 /**
  * Which statement a search runs. Each is planned once, so variants that would need another plan are separate
@@ -17,7 +17,7 @@ export type Kind = {
   readonly fresh: boolean;
 };
 
-const SIZE = String(PAGE_SIZE);
+const SIZE = String(SEARCH_PAGE_SIZE);
 
 // Listings lag behind, so the profile's value decides.
 const HERE = `JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= $22::timestamptz

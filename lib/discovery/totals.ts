@@ -1,8 +1,6 @@
 import { agesOf, hasHosted, type Filters } from './filters.ts';
 import { facetCountsOf, type Audience, type FacetCount } from './facet-counts.ts';
-
-/** Fewer members online than this could be identified, or make the region look empty. */
-export const FEWEST_SHOWN = 5;
+import { ONLINE_COUNT_MIN } from './limits.ts';
 
 /**
  * How many profiles of a region pass the filters, at most a minute old. Includes profiles that the viewer has
@@ -29,7 +27,7 @@ export async function hereNow(
   now: Date,
 ): Promise<number | null> {
   const total = sum((await facetCountsOf(audience, regionId, now)).filter(({ here }) => here));
-  return total < FEWEST_SHOWN ? null : total;
+  return total < ONLINE_COUNT_MIN ? null : total;
 }
 
 function fits(facet: FacetCount, filters: Filters): boolean {

@@ -1,12 +1,9 @@
 import { regionsOf } from '../places/queries.ts';
-import { PAGE_SIZE } from './pages.ts';
 import type { ProfileRow } from './profile-row.ts';
 import type { Search } from './read-rows.ts';
 import { nearbyRegions } from './nearby-regions.ts';
 import { rowsAt } from './rows-at.ts';
-
-/** With fewer results than this in its region, a search continues in the regions around it. */
-export const ENOUGH = 12;
+import { REGION_RESULTS_MIN, SEARCH_PAGE_SIZE } from './limits.ts';
 
 export type Around = {
   readonly rows: readonly ProfileRow[];
@@ -24,15 +21,15 @@ type Home = { readonly id: number; readonly country: string; readonly found: num
 export async function widen(search: Search, home: Home, page: number): Promise<Around | null> {
   const [near, rest] = await nearbyRegions(home.id, home.country);
   const nearest = await regionRows(search, near, 0);
-  const far = home.found + nearest.length < ENOUGH;
-  const before = (page - 1) * PAGE_SIZE - home.found;
+  const far = home.found + nearest.length < REGION_RESULTS_MIN;
+  const before = (page - 1) * SEARCH_PAGE_SIZE - home.found;
   const rows = far
     ? [
         ...nearest.slice(Math.max(0, before)),
         ...(await regionRows(search, rest, Math.max(0, before - nearest.length))),
       ]
     : await regionRows(search, near, Math.max(0, before));
-  const shown = rows.slice(0, PAGE_SIZE - (page === 1 ? home.found : 0));
+  const shown = rows.slice(0, SEARCH_PAGE_SIZE - (page === 1 ? home.found : 0));
   if (shown.length === 0) return null;
   const lived = new Set(shown.map(({ regionId }) => regionId));
   const regions = (await regionsOf(home.country)).filter(({ id }) => lived.has(id));

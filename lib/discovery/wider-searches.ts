@@ -1,6 +1,7 @@
 import type { MemberViewer } from '../identity/viewer.ts';
-import { agesOf, OLDEST_SHOWN, YOUNGEST_SHOWN, type Filters } from './filters.ts';
+import { agesOf, type Filters } from './filters.ts';
 import { regionCount } from './queries.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from './limits.ts';
 
 /** One relaxed filter for a search without results, and how many profiles it would find. */
 export type WiderSearch = {
@@ -14,8 +15,8 @@ const SWITCHES = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
 function steps(filters: Filters): Omit<WiderSearch, 'total'>[] {
   const [low, high] = agesOf(filters);
-  const ageMin = Math.max(YOUNGEST_SHOWN, low - MORE_YEARS);
-  const ageMax = Math.min(OLDEST_SHOWN, high + MORE_YEARS);
+  const ageMin = Math.max(SEARCH_AGE_MIN, low - MORE_YEARS);
+  const ageMax = Math.min(SEARCH_AGE_MAX, high + MORE_YEARS);
   const wider = ageMin !== low || ageMax !== high;
   return [
     ...(wider ? [{ gives: 'ages' as const, change: { ageMin, ageMax } }] : []),

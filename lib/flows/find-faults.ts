@@ -1,4 +1,4 @@
-import { brandLimitsSchema } from '../brands/limits.ts';
+import { brandLimitsSchema } from '../brands/limits-schema.ts';
 import type { Db } from '../db/client.ts';
 import type { FieldFault } from '../kernel/errors.ts';
 import { flowFaults, type Known } from './check-flow.ts';

@@ -1,6 +1,5 @@
 import { sendHostedReply } from '../chat/send-hosted-reply.ts';
 import { clock } from '../kernel/clock.ts';
-import { MODEL_HAS_MS } from './ai/ask-model.ts';
 import { chooseAnswerer, type Chosen } from './choose-answerer.ts';
 import { composeAnswer, type Answer } from './compose-answer.ts';
 import { safetyTopic } from './safety/topic.ts';
@@ -8,6 +7,7 @@ import { readReplyContext, unanswered, type ReplyContext } from './reply-context
 import { askAgainForCrossed, cancelTask, handToOperator } from './settle-task.ts';
 import { publishSummary } from './conversations/publish-summary.ts';
 import { notifyAnswerer } from './notify-answerer.ts';
+import { MODEL_ANSWERS_WITHIN_MS } from './limits.ts';
 
 function gone(context: ReplyContext): string | null {
   if (context.memberState !== 'active') return 'member_gone';
@@ -33,7 +33,7 @@ export async function sendAnswer(context: ReplyContext, answer: Answer): Promise
 
 function notifyMember(context: ReplyContext, chosen: Chosen, now: Date): void {
   if (chosen.by === 'ai') {
-    notifyAnswerer(context, 'wait_ai', MODEL_HAS_MS);
+    notifyAnswerer(context, 'wait_ai', MODEL_ANSWERS_WITHIN_MS);
   } else if (chosen.by === 'operator') {
     notifyAnswerer(context, 'wait_socket', chosen.until.getTime() - now.getTime());
   } else if (chosen.full) {

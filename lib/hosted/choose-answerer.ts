@@ -1,11 +1,10 @@
-import { after, HOUR } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { mayAskModel } from './ai/may-ask-model.ts';
 import { operatorsAreIn } from './operator-hours.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
 import type { ReplyContext } from './reply-context.ts';
+import { OPERATOR_ANSWERS_WITHIN_MS } from './limits.ts';
 
-/** The longest time a member waits for an operator before another answerer is used. */
-const OPERATOR_HAS_MS = HOUR;
 /**
  * A task whose attempts ended the process twice may do so again: from the third attempt on only the script is
  * used, without network calls.
@@ -44,7 +43,7 @@ export async function chooseAnswerer(
   const { order, askedAt, brand, limits, heldUntil } = context;
   if (topic !== null && isUrgent(topic)) return { by: 'script', full: false };
   if (heldUntil !== null && heldUntil > now) return { by: 'operator', until: heldUntil };
-  const until = after(askedAt, OPERATOR_HAS_MS);
+  const until = after(askedAt, OPERATOR_ANSWERS_WITHIN_MS);
   const awaitsOperator = order[0] === 'operator' && until > now;
   if (awaitsOperator && operatorsAreIn(brand, limits, now)) return { by: 'operator', until };
   return withoutOperator(context, topic, awaitsOperator, now);

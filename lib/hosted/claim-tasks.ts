@@ -1,8 +1,6 @@
 import { MINUTE } from '../kernel/clock.ts';
 import { claimDue, type DueRows } from '../queue/claim-due.ts';
-
-/** A task that even the script has not answered by then is broken and waits for an operator. */
-const MOST_ATTEMPTS = 12;
+import { REPLY_ATTEMPTS } from './limits.ts';
 
 /** The lease grows with the attempts, so that a task that keeps failing is tried less often. */
 export const DUE_TASKS: DueRows = {
@@ -14,7 +12,7 @@ export const DUE_TASKS: DueRows = {
   leaseMs: MINUTE,
   leaseTimes: 'least(due.attempts + 1, 10)',
   attempts: 'attempts',
-  set: `state = (case when due.attempts >= ${MOST_ATTEMPTS} then 'failed' else 'due' end)::reply_task_state`,
+  set: `state = (case when due.attempts >= ${REPLY_ATTEMPTS} then 'failed' else 'due' end)::reply_task_state`,
   returning: 't.id, t.state',
 };
 

@@ -1,4 +1,4 @@
-import type { BrandLimits } from '../brands/limits.ts';
+import type { BrandLimits } from '../brands/limits-schema.ts';
 import type { Brand } from '../brands/schema.ts';
 
 /** Whether operators answer for a brand at this local time. Pure. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandLimitsSchema, type BrandLimits } from '../brands/limits.ts';
+import { brandLimitsSchema, type BrandLimits } from '../brands/limits-schema.ts';
 import { brandById } from '../brands/registry.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { knownLocale, type Brand, type Locale } from '../brands/schema.ts';

@@ -1,4 +1,4 @@
-import { brandLimitsSchema } from '../brands/limits.ts';
+import { brandLimitsSchema } from '../brands/limits-schema.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { addAnnouncement, type AddedAnnouncement } from '../chat/add-announcement.ts';
 import { pushAnnouncement } from '../chat/push-announcement.ts';

@@ -22,7 +22,7 @@ import type { cardsContract } from '../payments/cards/contract.ts';
 import type { declarationsContract } from '../payments/declarations/contract.ts';
 import type { hostedContract } from '../payments/hosted/contract.ts';
 import type { deviceWalletsContract } from '../payments/device-wallets/contract.ts';
-import type { limitsContract } from '../payments/limits/contract.ts';
+import type { limitsContract } from '../payments/spending-limits/contract.ts';
 import type { ordersContract } from '../payments/orders/contract.ts';
 import type { ownOrdersContract, payRulesContract } from '../payments/own/contract.ts';
 import type { receiptsContract } from '../payments/receipt/contract.ts';

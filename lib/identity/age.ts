@@ -1,5 +1,4 @@
-const YOUNGEST = 19;
-const OLDEST = 98;
+import { SIGNUP_AGE_MAX, SIGNUP_AGE_MIN } from './limits.ts';
 
 /** The age given at signup plus the whole years since. */
 export function ageAt(given: number, givenAt: Date, now: Date): number {
@@ -12,5 +11,7 @@ export function ageAt(given: number, givenAt: Date, now: Date): number {
 
 /** Ages offered at signup; the service is for adults and the select begins at 19. */
 export function isSignupAge(age: number | undefined): age is number {
-  return age !== undefined && Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST;
+  return (
+    age !== undefined && Number.isInteger(age) && age >= SIGNUP_AGE_MIN && age <= SIGNUP_AGE_MAX
+  );
 }

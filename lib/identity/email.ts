@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { EMAIL_MAX_LENGTH } from './limits.ts';
 
-const LONGEST = 254;
 /** Text, at sign, text, dot, text; whether the address can be delivered shows when mail is sent. */
 const PATTERN = /^[^\s@\p{Cc}\p{Cf}]{1,64}@[^\s@\p{Cc}\p{Cf}]+\.[^\s@.\p{Cc}\p{Cf}]+$/u;
 
@@ -25,5 +25,5 @@ export function normaliseEmail(given: string): string {
 /** Whether the text has the form of an address; only a sent mail shows whether it arrives. */
 export function isEmail(given: string): boolean {
   const email = cleanEmail(given);
-  return email.length <= LONGEST && PATTERN.test(email);
+  return email.length <= EMAIL_MAX_LENGTH && PATTERN.test(email);
 }

@@ -1,5 +1,6 @@
 import { createCache } from '../kernel/cache.ts';
 import type { MemberViewer } from './viewer.ts';
+import { SESSION_CACHED_MS } from '../security/limits.ts';
 
 /** Cached for a token without a session. */
 export const NO_SESSION = 'no session';
@@ -10,5 +11,5 @@ export const NO_SESSION = 'no session';
  */
 export const sessionCache = createCache<MemberViewer | typeof NO_SESSION>('sessions', {
   max: 50_000,
-  ttlMs: 5_000,
+  ttlMs: SESSION_CACHED_MS,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ModerationState } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { cropField } from './crop-field.ts';
+import { APPEAL_MAX_LENGTH } from './limits.ts';
 
 const trackerId = z.string().max(40);
 const one = z.object({ trackerId, photoId: z.string().max(40) });
@@ -107,7 +108,7 @@ export const mediaContract = {
     access: 'member',
     summary: 'Appeals the rejection of a photo, once.',
     params: one,
-    body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+    body: z.object({ text: z.string().trim().min(1).max(APPEAL_MAX_LENGTH) }),
     reply: photos,
     errors: ['not_found', 'appeal_closed'],
     limits: [{ by: 'member', points: 20, seconds: 3_600 }],

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fail } from '../kernel/errors.ts';
-import { MOST_PIXELS, TOO_LARGE_EXIT } from './picture-limits.ts';
+import { TOO_LARGE_EXIT } from './plain-svg.ts';
+import { PICTURE_MAX_PIXELS } from './limits.ts';
 
 const OPTIONS = {
   encoding: 'buffer',
@@ -30,6 +31,6 @@ export async function drawSvg(bytes: Buffer): Promise<Buffer> {
   } catch (error) {
     const { code } = error as { readonly code?: unknown };
     if (code !== TOO_LARGE_EXIT) return fail('photo_unreadable', { key: 'grandezza_file' });
-    return fail('photo_too_large', { key: 'grandezza_file', pixels: MOST_PIXELS });
+    return fail('photo_too_large', { key: 'grandezza_file', pixels: PICTURE_MAX_PIXELS });
   }
 }

@@ -1,3 +1,5 @@
+/** Exit code of the process that draws SVG when a drawing has more pixels than we decode. */
+export const TOO_LARGE_EXIT = 3;
 const LARGEST = 1024 * 1024;
 
 /** What a static drawing does not need: scripts, animation, embedded content, external references. */

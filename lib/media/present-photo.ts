@@ -1,10 +1,8 @@
 import type { Photo } from '../db/generated/client.ts';
 import type { ChatPhotoState, ModerationState, PhotoState } from '../db/generated/enums.ts';
-import { after, DAY } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { photoUrls } from './photo-urls.ts';
-
-/** How long a refused photo remains stored for an appeal; then it is deleted. */
-const APPEAL_MS = 14 * DAY;
+import { APPEAL_MS } from './limits.ts';
 
 export type OwnPhoto = {
   readonly id: string;

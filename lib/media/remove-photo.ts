@@ -3,14 +3,12 @@ import { inTransaction } from '../db/client.ts';
 import type { Photo } from '../db/generated/client.ts';
 import { refreshListing } from '../listings/refresh-listing.ts';
 import { wakeJobs } from '../queue/wake.ts';
-import { after, SECOND } from '../kernel/clock.ts';
+import { after } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 import { settleDefault } from './settle-default.ts';
-
-/** How long a removal can be undone; then the files are deleted. */
-const REGRET_MS = 30 * SECOND;
+import { PHOTO_UNDO_MS } from './limits.ts';
 
 /**
  * For members, and for admins on a hosted profile: hides a photo everywhere at once, and deletes it half a
@@ -21,7 +19,7 @@ export async function removePhoto(
   photoId: string,
   now: Date,
 ): Promise<Photo[]> {
-  const dueAt = after(now, REGRET_MS);
+  const dueAt = after(now, PHOTO_UNDO_MS);
   const left = await inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
     const { id, objectKey, state } = await ownPhoto(tx, profileId, photoId);

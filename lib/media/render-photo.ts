@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp';
 import { fail, isAppError } from '../kernel/errors.ts';
 import { drawSvg } from './draw-svg.ts';
 import { imageWork } from './image-work.ts';
-import { LARGEST_SIDE, MOST_PIXELS } from './picture-limits.ts';
 import { photoPrint } from './photo-print.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 import { isPlainSvg } from './plain-svg.ts';
+import { PHOTO_MAX_SIDE, PICTURE_MAX_PIXELS } from './limits.ts';
 
 const WITHIN_SECONDS = 20;
 const CARD_WIDTH = 480;
@@ -32,13 +32,13 @@ type Upright = { readonly image: Sharp; readonly width: number; readonly height:
 
 async function open(bytes: Buffer, type: PictureType): Promise<Upright> {
   if (type === 'svg') return open(await drawSvg(bytes), 'png');
-  const usual = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
+  const usual = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 } as const;
   // Reads the header only, so that the size is known before anything is decoded.
   const head = await sharp(bytes, { ...usual, limitInputPixels: false }).metadata();
   if (head.format !== type) fail('photo_unreadable', { key: 'grandezza_file' });
   const { width, height } = head.autoOrient;
-  if (width * height > MOST_PIXELS)
-    fail('photo_too_large', { key: 'grandezza_file', pixels: MOST_PIXELS });
+  if (width * height > PICTURE_MAX_PIXELS)
+    fail('photo_too_large', { key: 'grandezza_file', pixels: PICTURE_MAX_PIXELS });
   return { image: sharp(bytes, usual).autoOrient(), width, height };
 }
 
@@ -59,7 +59,7 @@ async function render(bytes: Buffer, type: PictureType, crop?: Crop): Promise<Re
   const inside = { fit: 'inside', withoutEnlargement: true } as const;
   const { data: picture, info } = await cut
     .timeout({ seconds: WITHIN_SECONDS })
-    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, ...inside })
+    .resize({ width: PHOTO_MAX_SIDE, height: PHOTO_MAX_SIDE, ...inside })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })

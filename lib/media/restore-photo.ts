@@ -8,7 +8,7 @@ import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
 import { appealOf, appealUntil } from './present-photo.ts';
 import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
 import { settleDefault } from './settle-default.ts';
-import { MOST_PHOTOS } from './upload-photo.ts';
+import { PROFILE_PHOTOS } from './limits.ts';
 
 /** A refused photo gets back the deletion date it had before it was removed. */
 async function scheduleAppealRemoval(tx: Db, photo: Photo, now: Date): Promise<void> {
@@ -34,7 +34,7 @@ export async function restorePhoto(
     const { id, objectKey, stateBefore: state } = await ownPhoto(tx, profileId, photoId);
     const present = await photosOf(profileId, tx);
     if (state === null) return present;
-    if (present.length >= MOST_PHOTOS) fail('photos_full', { most: MOST_PHOTOS });
+    if (present.length >= PROFILE_PHOTOS) fail('photos_full', { most: PROFILE_PHOTOS });
     if (!(await cancelRemoval(tx, objectKey))) fail('not_found');
     const photo = await tx.photo.update({ where: { id }, data: { state, stateBefore: null } });
     await scheduleAppealRemoval(tx, photo, now);

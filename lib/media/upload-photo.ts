@@ -11,8 +11,7 @@ import { printColumns } from './photo-print.ts';
 import { renderPhoto, type Crop, type Rendered } from './render-photo.ts';
 import { cancelRemoval } from './schedule-removal.ts';
 import { storePicture } from './store-picture.ts';
-
-export const MOST_PHOTOS = 8;
+import { PROFILE_PHOTOS } from './limits.ts';
 
 type Upload = {
   readonly member: Pick<MemberViewer, 'profileId'>;
@@ -33,7 +32,7 @@ export async function uploadPhoto(upload: Upload): Promise<Photo> {
   const known = await alreadySent(upload);
   if (known) return known;
   // Checked before the image work and again when the photo is added: two uploads may run concurrently.
-  if ((await photosOf(member.profileId)).length >= MOST_PHOTOS) full();
+  if ((await photosOf(member.profileId)).length >= PROFILE_PHOTOS) full();
   const rendered = await renderPhoto(bytes, crop);
   try {
     const photo = await storePicture({
@@ -51,7 +50,7 @@ export async function uploadPhoto(upload: Upload): Promise<Photo> {
 }
 
 function full(): never {
-  return fail('photos_full', { most: MOST_PHOTOS });
+  return fail('photos_full', { most: PROFILE_PHOTOS });
 }
 
 async function alreadySent({ member, uploadId }: Upload): Promise<Photo | null> {
@@ -72,7 +71,7 @@ function add(
     // The account was erased during the upload.
     if (state === 'removed') fail('not_found');
     const present = await photosOf(profileId, tx);
-    if (present.length >= MOST_PHOTOS) full();
+    if (present.length >= PROFILE_PHOTOS) full();
     if (!(await cancelRemoval(tx, objectKey))) fail('unavailable');
     const { width, height } = rendered;
     const last = present.at(-1)?.position ?? -1;

@@ -11,10 +11,8 @@ import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { gatherEvidence } from './gather-evidence.ts';
+import { JOINED_REPORTS_MAX_LENGTH, REPORT_MAX_LENGTH } from './limits.ts';
 
-export const MAX_REPORT_LENGTH = 1_000;
-/** Maximum length of the joined texts when further reports are added to an open one. */
-const MAX_JOINED_LENGTH = 5_000;
 /** Maximum number of profile snapshots in one report. */
 const MOST_QUERIES = 20;
 
@@ -42,7 +40,7 @@ async function store(
     values (${newId(now.getTime())}::uuid, ${viewer.brandId}, ${viewer.profileId}::uuid,
             ${reportedId}::uuid, ${reason}, ${details}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
     on conflict (reporter_id, reported_id) where state = 'open' do update set
-      details = left(concat_ws(E'\n', nullif(reports.details, ''), nullif(excluded.details, '')), ${MAX_JOINED_LENGTH}::int),
+      details = left(concat_ws(E'\n', nullif(reports.details, ''), nullif(excluded.details, '')), ${JOINED_REPORTS_MAX_LENGTH}::int),
       evidence = case when jsonb_array_length(reports.evidence) < ${MOST_QUERIES}::int
                       then reports.evidence || excluded.evidence else reports.evidence end
     returning id::text, xmax = 0 as fresh`;
@@ -59,7 +57,7 @@ async function store(
 export async function reportProfile(report: NewReport): Promise<void> {
   const { viewer, angelId, reason, surface, seq, now } = report;
   const details = storableText(report.details).trim();
-  if (details.length > MAX_REPORT_LENGTH) fail('text_too_long', { limit: MAX_REPORT_LENGTH });
+  if (details.length > REPORT_MAX_LENGTH) fail('text_too_long', { limit: REPORT_MAX_LENGTH });
   if (reason === 'other' && details === '') fail('report_details_missing');
   refuseCardData({ details });
   const { peerId: reportedId, kind } = await threadHead(viewer, angelId);

@@ -1,11 +1,5 @@
 import type { Db } from '../db/client.ts';
 
-/**
- * After this many failed attempts within an hour, cards are refused without being sent to a provider: this
- * protects cardholders and us.
- */
-export const MOST_FAILURES = 6;
-
 /** The subscription that renews, if any: one per member, which a database constraint enforces too. */
 export function renewingSubscription(tx: Db, memberId: string) {
   return tx.subscription.findFirst({

@@ -11,11 +11,12 @@ import { comesWithGuarantee } from './offers/guarantee.ts';
 import { offerOf, type SeenOffer } from './offers/offer.ts';
 import { plansFor, preselectedPlan } from './offers/plan-choice.ts';
 import { plansOnSale } from './offers/plans.ts';
-import { MOST_FAILURES, runningUntil } from './policy.ts';
+import { runningUntil } from './policy.ts';
 import { shownPlans } from './offers/shown-plans.ts';
 import type { PricedPlan } from './present.ts';
 import { takenMethods } from './providers/registry.ts';
 import { renewingPlan, type RenewingPlan } from './subscriptions/renewing-plan.ts';
+import { FAILED_CARDS_PER_HOUR } from './limits.ts';
 
 type Buyer = Pick<
   MemberViewer,
@@ -115,10 +116,10 @@ export async function triesOf(
       createdAt: { gt: after(now, -HOUR) },
     },
     orderBy: { createdAt: 'desc' },
-    take: MOST_FAILURES,
+    take: FAILED_CARDS_PER_HOUR,
     select: { createdAt: true },
   });
-  const left = MOST_FAILURES - failed.length;
+  const left = FAILED_CARDS_PER_HOUR - failed.length;
   const oldest = failed.at(-1);
   return { left, againAt: left === 0 && oldest ? after(oldest.createdAt, HOUR) : null };
 }

@@ -4,6 +4,7 @@ import { ModerationState } from '../db/generated/enums.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { nameKinds } from './author-name.ts';
 import { reviewReasons } from '../review-queue/review-reasons.ts';
+import { APPEAL_MAX_LENGTH } from '../media/limits.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -76,7 +77,7 @@ export const reviewsContract = {
     context: 'reviews',
     access: 'member',
     summary: 'Appeals the rejection of the member’s own review, once.',
-    body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+    body: z.object({ text: z.string().trim().min(1).max(APPEAL_MAX_LENGTH) }),
     reply: ownReview,
     errors: [...missing, 'input_invalid', 'appeal_closed', 'card_data_refused'],
     limits: [{ by: 'member', points: 10, seconds: DAY_SECONDS }],

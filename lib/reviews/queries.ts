@@ -1,6 +1,7 @@
 import { knownLocale, type Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
 import { warningsIn } from '../text/warnings.ts';
+import { REVIEWS_ON_HOME } from './limits.ts';
 
 /** A published review as visitors see it. */
 export type PublicReview = {
@@ -23,7 +24,6 @@ export type PublicReviews = {
 };
 
 const SHOWN = 50;
-const ON_THE_HOME = 3;
 const QUEUED = 200;
 const STARS = [5, 4, 3, 2, 1] as const;
 
@@ -65,7 +65,7 @@ export async function publishedReviews(brandId: string): Promise<PublicReviews> 
 
 /** The newest few in the page's language, selected by date, not by stars. */
 export function homeReviews(brandId: string, locale: Locale): Promise<PublicReview[]> {
-  return newestOf(brandId, ON_THE_HOME, locale);
+  return newestOf(brandId, REVIEWS_ON_HOME, locale);
 }
 
 /** For staff: reviews that wait for moderation, oldest first, with warnings about their text. */

@@ -4,6 +4,7 @@ import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { audit } from '../audit/audit.ts';
 import { reviewForStaff } from './review-for-staff.ts';
+import { REVIEW_REPLY_MAX_LENGTH } from './limits.ts';
 
 type Reply = {
   readonly reviewId: string;
@@ -11,8 +12,6 @@ type Reply = {
   readonly actor: string;
   readonly now: Date;
 };
-
-const LONGEST = 1_000;
 
 /**
  * Staff only: publishes the service's reply below a published review; replaces an earlier reply. Raises
@@ -22,7 +21,8 @@ const LONGEST = 1_000;
 export async function replyToReview({ reviewId, actor, now, ...given }: Reply): Promise<void> {
   const reply = given.text.trim();
   if (reply === '') fail('contact_text_missing');
-  if (reply.length > LONGEST) fail('text_too_long', { most: LONGEST });
+  if (reply.length > REVIEW_REPLY_MAX_LENGTH)
+    fail('text_too_long', { most: REVIEW_REPLY_MAX_LENGTH });
   refuseCardData(reply);
   const { brandId, state } = await reviewForStaff(reviewId);
   await inTransaction(async (tx) => {

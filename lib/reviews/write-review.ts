@@ -12,7 +12,8 @@ import { reviewDueAt } from '../review-queue/review-due.ts';
 import { refuseCardData } from '../security/refuse-card-data.ts';
 import { warningsIn } from '../text/warnings.ts';
 import { authorNames, type NameKind } from './author-name.ts';
-import { LONGEST, reviewFrom, SHORTEST } from './policy.ts';
+import { reviewFrom } from './policy.ts';
+import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from './limits.ts';
 
 type ReviewInput = {
   readonly member: MemberViewer;
@@ -35,7 +36,7 @@ function tidy(text: string): string {
 function checked(given: string): string {
   const text = tidy(given);
   const { length } = [...text];
-  if (length < SHORTEST || length > LONGEST) failField('text', 'review_length');
+  if (length < REVIEW_MIN_LENGTH || length > REVIEW_MAX_LENGTH) failField('text', 'review_length');
   refuseCardData(text);
   // Offensive wording is left to a moderator; contact details are refused at once.
   if (warningsIn(text, ownHosts).some((one) => one !== 'offensive')) {

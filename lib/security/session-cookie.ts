@@ -1,14 +1,14 @@
 import { parseCookie } from 'cookie';
 import { sealData, unsealData } from 'iron-session';
 import { env } from '../kernel/env.ts';
-import { DAY, HOUR } from '../kernel/clock.ts';
 import { createCache } from '../kernel/cache.ts';
 import { overTls, setCookie } from './cookie.ts';
+import { OPERATOR_SESSION_MS, SESSION_LIFETIME_MS } from './limits.ts';
 
 /** The lifetimes are the absolute ends of the sessions. Links from other sites do not carry a Strict cookie. */
 const COOKIES = {
-  brand: { name: 'amarena', sameSite: 'Lax', livesMs: 90 * DAY },
-  desk: { name: 'amarena-desk', sameSite: 'Strict', livesMs: 12 * HOUR },
+  brand: { name: 'amarena', sameSite: 'Lax', livesMs: SESSION_LIFETIME_MS },
+  desk: { name: 'amarena-desk', sameSite: 'Strict', livesMs: OPERATOR_SESSION_MS },
 } as const;
 
 /** Kinds of host that have sessions: those of the brands, and the desk's. */

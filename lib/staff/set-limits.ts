@@ -1,4 +1,4 @@
-import { brandLimitsSchema } from '../brands/limits.ts';
+import { brandLimitsSchema } from '../brands/limits-schema.ts';
 import type { Brand } from '../brands/schema.ts';
 import { fail } from '../kernel/errors.ts';
 import { nextSettings } from './next-settings.ts';

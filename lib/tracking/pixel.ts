@@ -1,4 +1,4 @@
-import { brandLimitsSchema, type BrandLimits } from '../brands/limits.ts';
+import { brandLimitsSchema, type BrandLimits } from '../brands/limits-schema.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { env } from '../kernel/env.ts';
 import type { ScriptedSources } from '../security/csp.ts';

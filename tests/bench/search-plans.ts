@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { shuffleStartOf } from '#lib/listings/shuffle.ts';
-import { FIRST, PAGE_SIZE } from '#lib/discovery/pages.ts';
+import { FIRST } from '#lib/discovery/pages.ts';
 import { searchQuery } from '#lib/discovery/read-rows.ts';
 import { settledPlan } from './explain-prepared.ts';
 import type { SearchCase } from './search-cases.ts';
+import { SEARCH_PAGE_SIZE } from '#lib/discovery/limits.ts';
 
 async function planOf(
   client: PoolClient,
@@ -19,7 +20,7 @@ async function planOf(
   const [statement, values] = searchQuery(
     { purpose: one.purpose, who, regionIds: [regionId ?? 0], filters: one.filters, shuffle, now },
     FIRST,
-    (page - 1) * PAGE_SIZE,
+    (page - 1) * SEARCH_PAGE_SIZE,
   );
   return settledPlan(client, { ...statement, values: [...values] });
 }

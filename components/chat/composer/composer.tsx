@@ -9,7 +9,8 @@ import type { NextPrice } from '#lib/credits/next-price.ts';
 import { EmojiButton, EmojiPanel, insertAt } from '../emoji/emoji-button.tsx';
 import { useTextHints } from '../text-warnings/use-text-hints.ts';
 import { CostLine } from './cost-line.tsx';
-import { MessageField, MOST_CHARACTERS } from './message-field.tsx';
+import { MessageField } from './message-field.tsx';
+import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
 
 /** Loaded with the first hint. */
 const ComposerHint = later(
@@ -99,7 +100,7 @@ export function Composer(props: ComposerProps) {
         <EmojiPanel
           id={`${id}-emoji`}
           onPick={(character) => {
-            insertAt(fieldRef.current, character, { most: MOST_CHARACTERS, onChange });
+            insertAt(fieldRef.current, character, { most: MESSAGE_MAX_LENGTH, onChange });
           }}
           onClose={() => {
             setEmoji(false);

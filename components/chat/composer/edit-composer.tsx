@@ -7,11 +7,11 @@ import { useRealtime } from '#components/realtime/use-realtime.ts';
 import { useRequest } from '#components/requests/use-request.ts';
 import { Button } from '#components/ui/button.tsx';
 import { editMessage } from '../state/chat-calls.ts';
-import { MOST_CHARACTERS } from './message-field.tsx';
 import { sendsByEnter } from './message-field.tsx';
 import type { Peer, ThreadMessage } from '../state/types.ts';
 import { useAutoHeight } from './message-field.tsx';
 import type { ThreadView } from '../thread/use-thread-view.ts';
+import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
 
 interface EditComposerProps {
   view: ThreadView;
@@ -63,7 +63,7 @@ export function EditComposer({ view, message, peer }: EditComposerProps) {
         ref={field}
         id={id}
         rows={1}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MESSAGE_MAX_LENGTH}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

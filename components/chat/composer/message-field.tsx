@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
 
 /** Enter sends where there is a mouse; on phones it begins a new line. */
 export function sendsByEnter(event: KeyboardEvent): boolean {
@@ -12,8 +13,6 @@ export function sendsByEnter(event: KeyboardEvent): boolean {
     window.matchMedia('(hover: hover) and (pointer: fine)').matches
   );
 }
-
-export const MOST_CHARACTERS = 2000;
 
 interface MessageFieldProps {
   id: string;
@@ -42,7 +41,7 @@ export function MessageField(props: MessageFieldProps) {
         ref={fieldRef}
         id={id}
         rows={1}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MESSAGE_MAX_LENGTH}
         placeholder={t('placeholder')}
         value={value}
         aria-describedby={`${id}-cost`}

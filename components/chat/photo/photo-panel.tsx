@@ -19,6 +19,7 @@ import type { AnswerOf } from '#lib/wire/endpoint.ts';
 import { CostLine } from '../composer/cost-line.tsx';
 import type { ChosenPhoto } from './new-photo.tsx';
 import type { PhotoButtonProps } from './photo-button.tsx';
+import { MESSAGE_MAX_LENGTH } from '#lib/chat/limits.ts';
 
 type Answer = AnswerOf<Contracts['POST /api/upload/{trackerId}/{angelId}']>;
 
@@ -41,7 +42,6 @@ async function sendChatPhoto({ trackerId, angelId, msg }: To, sending: Sending) 
   return (await sendForm(path, form, options)) as Answer;
 }
 
-const MOST_CHARACTERS = 2_000;
 
 interface PhotoPanelProps extends PhotoButtonProps {
   chosen: ChosenPhoto;
@@ -114,7 +114,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
             <Textarea
               {...control}
               rows={2}
-              maxLength={MOST_CHARACTERS}
+              maxLength={MESSAGE_MAX_LENGTH}
               disabled={upload !== undefined}
               onChange={(event) => {
                 caption.current = event.target.value;

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 import { Menu } from '#components/ui/menu.tsx';
 import { serverNow } from '../state/server-clock.ts';
 import type { ThreadMessage } from '../state/types.ts';
+import { MESSAGE_CHANGEABLE_MS } from '#lib/chat/limits.ts';
 
-const CHANGEABLE_MS = 60_000;
 
 /** Whether a message of the member's own may still be changed: for a minute, by the server's clock. */
 function useChangeable(sent: number | null): boolean {
   const [changeable, setChangeable] = useState(false);
   useEffect(() => {
-    const left = sent === null ? 0 : sent + CHANGEABLE_MS - serverNow();
+    const left = sent === null ? 0 : sent + MESSAGE_CHANGEABLE_MS - serverNow();
     const soon = setTimeout(() => {
       setChangeable(left > 0);
     }, 0);

@@ -8,6 +8,7 @@ import { conversationMessages } from '../conversations/faults.ts';
 import { Choice } from '../choice.tsx';
 import { TextField, TextAreaField } from '../hosted-profiles/fields.tsx';
 import { ErrorMessage } from '../error-message.tsx';
+import { ANSWER_MAX_LENGTH } from '#lib/hosted/limits.ts';
 
 export const LANGUAGES = [
   { value: 'it', label: 'Italian' },
@@ -70,7 +71,7 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
       />
       <TextAreaField
         label="Text"
-        most={600}
+        most={ANSWER_MAX_LENGTH}
         rows={4}
         hint="{name} is replaced with the hosted profile’s name."
         value={answer.body}

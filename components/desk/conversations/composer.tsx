@@ -10,6 +10,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
 import { CONVERSATION_PURPOSE, type ConversationStore } from './conversation-store.ts';
 import { Suggestion, useSuggestion } from './suggestion.tsx';
+import { ANSWER_MAX_LENGTH } from '#lib/hosted/limits.ts';
 
 export interface ComposerHandle {
   focus: () => void;
@@ -68,7 +69,7 @@ export function Composer({ conversationId, store, persona, handle }: ComposerPro
         ref={field}
         id="answer"
         rows={2}
-        maxLength={600}
+        maxLength={ANSWER_MAX_LENGTH}
         placeholder={`Reply as ${persona}`}
         aria-describedby="answer-keys"
         className="max-h-40"

@@ -1,10 +1,11 @@
 import { CallError } from '#lib/http/client/call-error.ts';
 import { deskErrorMessage } from '../desk-errors.ts';
+import { ANSWER_MAX_LENGTH } from '#lib/hosted/limits.ts';
 
 /** Why a text must not be sent as the hosted profile. */
 const FAULTS: Readonly<Record<string, string>> = {
   empty: 'Enter a message.',
-  too_long: 'Too long: 600 characters at most.',
+  too_long: `Too long: ${String(ANSWER_MAX_LENGTH)} characters at most.`,
   number: 'Remove phone numbers.',
   link: 'Remove links and addresses.',
   money: 'Remove mentions of money.',

@@ -19,6 +19,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { TicketListContext } from './use-ticket-list.ts';
 import type { Ticket } from './types.ts';
 import { useKeys } from './use-keys.ts';
+import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 
 const keyOf = (reference: string) => `desk-draft:${reference}`;
 
@@ -85,7 +86,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
               ref={box}
               lang={locale}
               rows={6}
-              maxLength={10_000}
+              maxLength={CARE_MAIL_MAX_LENGTH}
               className="max-h-[28rem] min-h-36"
               value={text}
               onChange={({ target }) => {

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
-import type { Cap, Pause } from '#lib/payments/limits/limits.ts';
+import type { Cap, Pause } from '#lib/payments/spending-limits/limits.ts';
 import { useMoneyFormat } from './use-money-format.ts';
 
 type Answer = Awaited<ReturnType<typeof call<'GET /api/orders/limits/{trackerId}'>>>;

@@ -1,6 +1,7 @@
 import type { PickedPlace } from '#components/accounts/place-options.ts';
 import type { Faults } from '#components/accounts/use-faults.ts';
 import type { OwnProfileData } from './types.ts';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PROFILE_TEXT_MAX_LENGTH } from '#lib/accounts/limits.ts';
 
 export const OWN_FIELDS = [
   'username',
@@ -40,9 +41,11 @@ export function draftOf(profile: OwnProfileData): OwnDraft {
   return { username, surname, phone, age, gender, seeking, about, lookingFor, place };
 }
 
-/** The same limits as the server's; a test compares them. */
-const SHORTEST_NAME = 2;
-export const LONGEST = { username: 30, about: 1_500, lookingFor: 1_500 } as const;
+export const LONGEST = {
+  username: NAME_MAX_LENGTH,
+  about: PROFILE_TEXT_MAX_LENGTH,
+  lookingFor: PROFILE_TEXT_MAX_LENGTH,
+} as const;
 export const AGES = { from: 18, to: 89 } as const;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -78,7 +81,7 @@ export function changesOf(saved: OwnDraft, draft: OwnDraft): Changes {
 export function checkDraft(draft: OwnDraft): Faults<OwnField> {
   const name = lengthOf(draft.username);
   return {
-    ...(name < SHORTEST_NAME || name > LONGEST.username ? { username: 'username_refused' } : {}),
+    ...(name < NAME_MIN_LENGTH || name > LONGEST.username ? { username: 'username_refused' } : {}),
     ...(draft.place === undefined ? { region: 'place_unknown' } : {}),
     ...(lengthOf(draft.about) > LONGEST.about ? { about: 'text_too_long' } : {}),
     ...(lengthOf(draft.lookingFor) > LONGEST.lookingFor ? { lookingFor: 'text_too_long' } : {}),

@@ -4,9 +4,10 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { PHOTO_UNDO_MS } from '#lib/media/limits.ts';
 
 /** A little less than the server waits before it deletes the photo. */
-const SHOWN_MS = 25_000;
+const SHOWN_MS = PHOTO_UNDO_MS - 5_000;
 
 interface RemovedNoteProps {
   onUndo: () => void;

@@ -9,10 +9,10 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { InlineSubmit } from './inline-submit.tsx';
+import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
 
 const FIELDS = ['currentPassword', 'password'] as const;
 type PasswordFields = (typeof FIELDS)[number];
-const SHORTEST = 8;
 
 interface ChangePasswordProps {
   /** For the browser's password manager. */
@@ -35,10 +35,10 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   };
   const save = async (): Promise<void> => {
     faults.clear();
-    if (current === '' || [...next].length < SHORTEST) {
+    if (current === '' || [...next].length < PASSWORD_MIN_LENGTH) {
       faults.setFaults({
         ...(current === '' ? { currentPassword: 'password_missing' } : {}),
-        ...([...next].length < SHORTEST ? { password: 'password_weak' } : {}),
+        ...([...next].length < PASSWORD_MIN_LENGTH ? { password: 'password_weak' } : {}),
       });
       return;
     }

@@ -9,8 +9,8 @@ import { markConfirmed } from '../mark-confirmed.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 import { placeAddress } from './place-address.ts';
-import { UNDO_MS } from './request-change.ts';
 import { signupHashOf } from './signup-address.ts';
+import { UNDO_CHANGE_EMAIL_MS } from '../limits.ts';
 
 type Confirmation = { readonly brand: Brand; readonly token: string; readonly now: Date };
 
@@ -27,7 +27,7 @@ function applyChange({ brand, token, now }: Confirmation): Promise<string> {
         state: 'done',
         changedAt: now,
         // The old address was notified when the change was requested; its undo period starts now.
-        ...(change.undoHash === null ? {} : { undoBy: after(now, UNDO_MS) }),
+        ...(change.undoHash === null ? {} : { undoBy: after(now, UNDO_CHANGE_EMAIL_MS) }),
       },
     });
     if (count === 0) fail('token_expired');

@@ -3,7 +3,7 @@ import { brandSettings } from '../../brands/settings.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { wakeJobs } from '../../queue/wake.ts';
-import { after, DAY } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail, failField, type ErrorCode } from '../../kernel/errors.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { hasBounced } from '../../mail/suppression.ts';
@@ -16,9 +16,7 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { dropWaitingChange } from './drop-waiting.ts';
 import { mailNewAddress, mailOldAddress } from './mail-change.ts';
 import { addressHash, signupHashOf } from './signup-address.ts';
-
-export const CONFIRM_MS = DAY;
-export const UNDO_MS = 2 * DAY;
+import { CHANGE_EMAIL_MS, UNDO_CHANGE_EMAIL_MS } from '../limits.ts';
 
 type EmailChange = {
   readonly brand: Brand;
@@ -69,9 +67,9 @@ async function write(tx: Prisma.TransactionClient, change: EmailChange, account:
       confirmHash: hashSecret(confirm),
       createdAt: now,
       mailedAt: now,
-      confirmBy: after(now, CONFIRM_MS),
+      confirmBy: after(now, CHANGE_EMAIL_MS),
       undoHash: proved ? hashSecret(undo) : null,
-      undoBy: proved ? after(now, UNDO_MS) : null,
+      undoBy: proved ? after(now, UNDO_CHANGE_EMAIL_MS) : null,
     },
   });
   await mailNewAddress(tx, { brandId, locale, id, to, secret: confirm, now });
@@ -106,5 +104,5 @@ export async function requestEmailChange(change: EmailChange): Promise<Requested
   });
   wakeJobs();
   const valid = !(await hasBounced(brand.id, email)) && (await takesMail(email)) !== 'no';
-  return { email, valid, until: after(now, CONFIRM_MS) };
+  return { email, valid, until: after(now, CHANGE_EMAIL_MS) };
 }

@@ -2,7 +2,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { after } from '../../kernel/clock.ts';
 import { hashSecret, newSecret } from '../../kernel/ids.ts';
 import { mailNewAddress } from './mail-change.ts';
-import { CONFIRM_MS } from './request-change.ts';
+import { CHANGE_EMAIL_MS } from '../limits.ts';
 
 type Member = { readonly memberId: string; readonly brandId: string; readonly locale: string };
 
@@ -24,7 +24,11 @@ export async function resendChange(
   const secret = newSecret();
   await tx.emailChange.update({
     where: { id },
-    data: { confirmHash: hashSecret(secret), mailedAt: now, confirmBy: after(now, CONFIRM_MS) },
+    data: {
+      confirmHash: hashSecret(secret),
+      mailedAt: now,
+      confirmBy: after(now, CHANGE_EMAIL_MS),
+    },
   });
   await mailNewAddress(tx, { brandId, locale, id, to, secret, now });
   return { email: to };

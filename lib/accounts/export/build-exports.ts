@@ -3,13 +3,14 @@ import { db, inTransaction } from '../../db/client.ts';
 import type { DataExport } from '../../db/generated/client.ts';
 import { claimDue, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
-import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { photoStore } from '../../media/photo-store.ts';
 import { gatherData } from './gather-data.ts';
 import { gatherPhotos } from './gather-photos.ts';
 import { removeZip, zipName, zipOf } from './zip-file.ts';
+import { EXPORT_ATTEMPTS, EXPORT_STORED_MS } from '../limits.ts';
 
 export const EXPORTS_TO_BUILD: DueRows = {
   name: 'claim-exports',
@@ -20,8 +21,6 @@ export const EXPORTS_TO_BUILD: DueRows = {
   attempts: 'attempts',
   returning: 't.id',
 };
-const MOST_TRIES = 5;
-const RETENTION_MS = 7 * DAY;
 
 async function claim(now: Date, limit: number): Promise<DataExport[]> {
   const rows = await claimDue<{ id: string }>(EXPORTS_TO_BUILD, now, limit);
@@ -30,7 +29,7 @@ async function claim(now: Date, limit: number): Promise<DataExport[]> {
 
 /** False when it is no longer wanted: the account was erased while the export was being built. */
 function finish({ id, memberId }: DataExport, bytes: number, now: Date): Promise<boolean> {
-  const dueAt = after(now, RETENTION_MS);
+  const dueAt = after(now, EXPORT_STORED_MS);
   return inTransaction(async (tx) => {
     const { count } = await tx.dataExport.updateMany({
       where: { id, state: 'waiting' },
@@ -68,10 +67,10 @@ async function build(row: DataExport, now: Date): Promise<void> {
     if (!(await finish(row, file.length, now))) await removeZip(objectKey);
   } catch (error) {
     log().error({ err: error, exportId: id, attempts }, 'data export failed');
-    if (attempts < MOST_TRIES) return;
+    if (attempts < EXPORT_ATTEMPTS) return;
     await db().dataExport.updateMany({
       where: { id, state: 'waiting' },
-      data: { state: 'failed', dueAt: after(now, RETENTION_MS) },
+      data: { state: 'failed', dueAt: after(now, EXPORT_STORED_MS) },
     });
   }
 }

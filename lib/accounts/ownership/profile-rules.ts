@@ -1,12 +1,12 @@
 import { failField } from '../../kernel/errors.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
-
-/** Ages that the profile offers; a member beyond them keeps their own. */
-const YOUNGEST = 18;
-const OLDEST = 89;
-const SHORTEST_NAME = 2;
-const LONGEST_NAME = 30;
-const LONGEST_TEXT = 1_500;
+import {
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PROFILE_AGE_MAX,
+  PROFILE_AGE_MIN,
+  PROFILE_TEXT_MAX_LENGTH,
+} from '../limits.ts';
 
 /** Characters as readers count them: a flag or a family emoji is one. */
 function lengthOf(text: string): number {
@@ -28,7 +28,7 @@ export function checkedName(given: string): string {
     .trim();
   const length = lengthOf(name);
   refuseCardData(name);
-  const refused = length < SHORTEST_NAME || length > LONGEST_NAME || name.length > 200;
+  const refused = length < NAME_MIN_LENGTH || length > NAME_MAX_LENGTH || name.length > 200;
   if (refused || LEADS_OUT.test(name)) failField('username', 'username_refused');
   return name;
 }
@@ -36,7 +36,8 @@ export function checkedName(given: string): string {
 /** A text of the profile as it is stored. Raises `text_too_long`, `card_data_refused`. Pure. */
 export function checkedText(path: 'about' | 'lookingFor', given: string): string {
   const text = given.normalize('NFC').toWellFormed().trim();
-  if (lengthOf(text) > LONGEST_TEXT) failField(path, 'text_too_long', { limit: LONGEST_TEXT });
+  if (lengthOf(text) > PROFILE_TEXT_MAX_LENGTH)
+    failField(path, 'text_too_long', { limit: PROFILE_TEXT_MAX_LENGTH });
   refuseCardData(text);
   return text;
 }
@@ -51,6 +52,6 @@ export function checkedPhone(given: string): string | null {
 
 /** Raises `age_refused`. Pure. */
 export function checkAge(age: number, own: number): void {
-  const offered = Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST;
+  const offered = Number.isInteger(age) && age >= PROFILE_AGE_MIN && age <= PROFILE_AGE_MAX;
   if (!offered && age !== own) failField('age', 'age_refused');
 }

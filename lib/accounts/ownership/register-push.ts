@@ -4,9 +4,7 @@ import { lockMember } from '../../identity/lock-member.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { readPushToken } from './read-push-token.ts';
 import { requireSelf } from './require-self.ts';
-
-/** More devices than a member uses; beyond it the oldest are removed. */
-const MOST_DEVICES = 10;
+import { PUSH_DEVICES } from '../limits.ts';
 
 type Device = {
   readonly member: MemberViewer;
@@ -41,7 +39,7 @@ export async function registerPush(device: Device): Promise<void> {
     const surplus = await tx.pushRegistration.findMany({
       where: { memberId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: MOST_DEVICES,
+      skip: PUSH_DEVICES,
       select: { id: true },
     });
     await tx.pushRegistration.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });

@@ -1,9 +1,10 @@
-import { LISTING_LAG_MS } from '../../listings/activity.ts';
 import { clock } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { NO_SESSION, sessionCache } from '../../identity/session-cache.ts';
+import { SESSION_IDLE_MS, SESSION_WRITE_MS } from '../../security/limits.ts';
+import { LISTING_LAG_MS } from '../../listings/limits.ts';
 
 const FIND: Statement = {
   name: 'find-session',
@@ -35,10 +36,10 @@ const TOUCH: Statement = {
        where s.id = $1 for no key update of u),
     touched as (
       update sessions set last_seen_at = $2,
-             idle_expires_at = least($2::timestamptz + interval '14 days', absolute_expires_at)
+             idle_expires_at = least($2::timestamptz + interval '${String(SESSION_IDLE_MS)} milliseconds', absolute_expires_at)
         from held
        where sessions.id = $1 and member_id = held.id
-         and last_seen_at < $2::timestamptz - interval '1 minute' returning member_id),
+         and last_seen_at < $2::timestamptz - interval '${String(SESSION_WRITE_MS)} milliseconds' returning member_id),
     seen as (
       update users set last_activity_at = $2 from touched where users.id = touched.member_id
       returning users.id),
@@ -50,8 +51,6 @@ const TOUCH: Statement = {
        and (l.activity_class <> 0 or l.last_active_at is null
             or l.last_active_at < $2::timestamptz - ${String(LISTING_LAG_MS)} * interval '1 millisecond')`,
 };
-
-const TOUCH_AFTER_MS = 60_000;
 
 type Row = MemberViewer & { readonly lastSeenAt: Date };
 
@@ -68,7 +67,7 @@ export async function findSession(token: string): Promise<MemberViewer | null> {
   }
   const { lastSeenAt, ...rest } = row;
   const viewer: MemberViewer = { ...rest, kind: 'member' };
-  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_AFTER_MS)
+  if (now.getTime() - lastSeenAt.getTime() >= SESSION_WRITE_MS)
     await run(TOUCH, [viewer.sessionId, now]);
   sessionCache.set(hash, viewer);
   return viewer;

@@ -1,7 +1,8 @@
 import { db } from '../../db/client.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/ids.ts';
+import { FORMER_TOKEN_MS } from '../../security/limits.ts';
 
 /**
  * Gives a live session a new token. The old one stays valid for a minute, so that a second tab or a call in
@@ -15,7 +16,7 @@ export async function renewSession(token: string, now: Date): Promise<string> {
     data: {
       tokenHash: hashSecret(renewed),
       previousHash: old,
-      previousValidUntil: after(now, MINUTE),
+      previousValidUntil: after(now, FORMER_TOKEN_MS),
     },
   });
   if (count === 0) fail('unauthenticated');

@@ -1,10 +1,8 @@
 import type { Db } from '../../db/client.ts';
-import { after, DAY } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { deviceSummary } from './device.ts';
-
-const IDLE_MS = 14 * DAY;
-const ABSOLUTE_MS = 90 * DAY;
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../../security/limits.ts';
 
 type Start = {
   readonly memberId: string;
@@ -32,8 +30,8 @@ export async function startSession(
       device: deviceSummary(userAgent),
       createdAt: now,
       lastSeenAt: now,
-      idleExpiresAt: after(now, IDLE_MS),
-      absoluteExpiresAt: after(now, ABSOLUTE_MS),
+      idleExpiresAt: after(now, SESSION_IDLE_MS),
+      absoluteExpiresAt: after(now, SESSION_LIFETIME_MS),
     },
   });
   return { token, sessionId };

@@ -1,17 +1,25 @@
 import type { Db } from '../../db/client.ts';
-import { after, DAY, HOUR, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { lockMember } from '../../identity/lock-member.ts';
+import {
+  CONFIRM_EMAIL_MS,
+  ERASE_LINK_MS,
+  LOGIN_LINK_MS,
+  RESET_PASSWORD_MS,
+  SET_PASSWORD_MS,
+  TELEGRAM_LINK_MS,
+} from '../limits.ts';
 
 /** Lifetime of a token by purpose. */
 const LIFE = {
-  confirm_email: 7 * DAY,
-  reset_password: HOUR,
-  set_password: 7 * DAY,
-  autologin: 3 * DAY,
-  autologin_telegram: 3 * DAY,
-  erase_account: DAY,
-  telegram_link: 15 * MINUTE,
+  confirm_email: CONFIRM_EMAIL_MS,
+  reset_password: RESET_PASSWORD_MS,
+  set_password: SET_PASSWORD_MS,
+  autologin: LOGIN_LINK_MS,
+  autologin_telegram: LOGIN_LINK_MS,
+  erase_account: ERASE_LINK_MS,
+  telegram_link: TELEGRAM_LINK_MS,
 } as const;
 
 export type IssuedPurpose = keyof typeof LIFE;

@@ -1,7 +1,7 @@
 import type { Statement } from '../../db/statement.ts';
 import { listedAndSuiting } from '../../identity/suits.ts';
 import { invitationPending } from '../invitation-pending.ts';
-import { NOTIFY_DELAY_MS } from '../notify-delay.ts';
+import { CLEAR_ANSWERS_MS, NOTIFY_DELAY_MS } from '../limits.ts';
 
 const NOTIFY_DELAY = `interval '${String(NOTIFY_DELAY_MS)} milliseconds'`;
 
@@ -76,7 +76,7 @@ fact as materialized (
          p.member_id as peer_member, theirs.photos_open_at is not null as peer_opens, pu.card_verified_at is not null as peer_may_phone,
          p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
            or (l.member is null and coalesce(l.clear, false))
-           or coalesce(theirs.last_paid_at > $2::timestamptz - interval '72 hours', false) as open,
+           or coalesce(theirs.last_paid_at > $2::timestamptz - interval '${String(CLEAR_ANSWERS_MS)} milliseconds', false) as open,
          r.seq as repeated_seq, r.created_at as repeated_at,
          case when r.removed_at is null then r.body end as repeated_body,
          case

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrandSettings } from '../../db/generated/client.ts';
-import { brandLimitsSchema } from '../../brands/limits.ts';
+import { brandLimitsSchema } from '../../brands/limits-schema.ts';
 import { openingSchema } from '../../brands/opening.ts';
 import { db } from '../../db/client.ts';
 import { AccountDisclosure } from '../../db/generated/enums.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { endpoint, type DeskContract } from '../../wire/endpoint.ts';
+import { ANSWER_MAX_LENGTH } from '../../hosted/limits.ts';
 
 const content = z.object({
   /** Null means every brand, or every hosted profile. */
@@ -8,7 +9,7 @@ const content = z.object({
   profileId: z.string().max(40).nullable(),
   locale: z.enum(locales),
   title: z.string().trim().min(1).max(80),
-  body: z.string().trim().min(1).max(600),
+  body: z.string().trim().min(1).max(ANSWER_MAX_LENGTH),
 });
 export type CannedContent = z.output<typeof content>;
 

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { brandById } from '../../brands/registry.ts';
 import { brandLink } from '../../brands/links.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
@@ -9,9 +9,9 @@ import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { mayDo } from '../../identity/roles.ts';
 import type { ConfigDraft } from '../../db/generated/client.ts';
+import { PREVIEW_MS } from '../limits.ts';
 
 const PURPOSE = 'config-preview';
-const GOOD_FOR_MS = 15 * MINUTE;
 
 type Sealed = { readonly draftId: string; readonly sessionId: string };
 
@@ -25,7 +25,7 @@ export async function previewLink(
   if (!brandById(brandId)) fail('not_found');
   const value: Sealed = { draftId, sessionId };
   const seal = { purpose: PURPOSE, brandId };
-  const token = await sealFor(seal, value, after(now, GOOD_FOR_MS));
+  const token = await sealFor(seal, value, after(now, PREVIEW_MS));
   return brandLink(brandId, `/preview?${new URLSearchParams({ token }).toString()}`);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brands } from '../../brands/registry.ts';
-import { brandLimitsSchema } from '../../brands/limits.ts';
+import { brandLimitsSchema } from '../../brands/limits-schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
 import { run } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';

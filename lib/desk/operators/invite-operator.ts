@@ -2,15 +2,14 @@ import { cleanEmail, isEmail } from '../../identity/email.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { OperatorRole } from '../../db/generated/enums.ts';
-import { after, DAY } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { audit } from '../../audit/audit.ts';
 import { withinScope } from '../brand-scope.ts';
 import { newTotpSecret, sealTotp } from '../session/totp.ts';
 import { grantedBrands } from './managed-operator.ts';
-
-const GOOD_FOR_MS = 2 * DAY;
+import { INVITATION_MS } from '../limits.ts';
 
 type Invitation = {
   readonly email: string;
@@ -39,7 +38,7 @@ export async function issueInvitation(
       tokenHash: hashSecret(token),
       operatorId,
       totpSealed: await sealTotp(newTotpSecret()),
-      expiresAt: after(now, GOOD_FOR_MS),
+      expiresAt: after(now, INVITATION_MS),
     },
   });
   return token;

@@ -1,15 +1,14 @@
 import { inTransaction } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
 import type { QueueKind } from '../../db/generated/enums.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Operator } from '../../identity/operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey } from './kinds.ts';
 import { waitingOf } from './waiting.ts';
-
-const LEASE_MS = 2 * MINUTE;
+import { QUEUE_CLAIM_MS } from '../limits.ts';
 
 type TakeRequest = {
   readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
@@ -52,7 +51,7 @@ async function claim(
   const { operator, now } = request;
   await tx.$executeRaw`
     insert into queue_claims (kind, item_id, operator_id, until)
-    select kind, id, ${operator.operatorId}::uuid, ${after(now, LEASE_MS)}
+    select kind, id, ${operator.operatorId}::uuid, ${after(now, QUEUE_CLAIM_MS)}
       from unnest(${keys.map(({ kind }) => kind)}::queue_kind[], ${keys.map(({ id }) => id)}::uuid[]) as k(kind, id)
     on conflict (kind, item_id) do update set operator_id = excluded.operator_id, until = excluded.until
      where queue_claims.until <= ${now} or queue_claims.operator_id = excluded.operator_id`;
@@ -96,6 +95,6 @@ async function renew(
       operatorId: operator.operatorId,
       OR: held.filter(({ id }) => isId(id)).map(({ kind, id }) => ({ kind, itemId: id })),
     },
-    data: { until: after(now, LEASE_MS) },
+    data: { until: after(now, QUEUE_CLAIM_MS) },
   });
 }

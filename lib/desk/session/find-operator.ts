@@ -2,7 +2,7 @@ import { db } from '../../db/client.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import type { Operator } from '../../identity/operator.ts';
-import { IDLE_MS } from './start-operator-session.ts';
+import { OPERATOR_IDLE_MS } from '../../security/limits.ts';
 
 /** A valid session with its operator; `secondFactorAt` is null until the second factor is proven. */
 export async function liveSession(token: string, now: Date) {
@@ -26,7 +26,7 @@ export async function findOperator(token: string, now: Date): Promise<Operator |
   const session = await liveSession(token, now);
   if (session?.secondFactorAt === null || session === null) return null;
   if (session.lastSeenAt < after(now, -MINUTE)) {
-    const idle = after(now, IDLE_MS);
+    const idle = after(now, OPERATOR_IDLE_MS);
     const end = session.absoluteExpiresAt;
     await db().operatorSession.updateMany({
       where: { id: session.id, revokedAt: null },

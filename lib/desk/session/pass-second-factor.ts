@@ -6,8 +6,8 @@ import { hashSecret, newSecret } from '../../kernel/ids.ts';
 import { audit } from '../../audit/audit.ts';
 import { liveSession } from './find-operator.ts';
 import { plainRecoveryCode } from './recovery-codes.ts';
-import { IDLE_MS } from './start-operator-session.ts';
 import { totpStep, unsealTotp } from './totp.ts';
+import { OPERATOR_IDLE_MS } from '../../security/limits.ts';
 
 /** The fifth wrong code ends a half session. */
 const TRIES = 5;
@@ -75,7 +75,7 @@ export async function passSecondFactor(proof: Proof): Promise<string> {
       await tx.operatorSession.update({ where, data: { revokedAt: now } });
       return false;
     }
-    const idle = after(now, IDLE_MS);
+    const idle = after(now, OPERATOR_IDLE_MS);
     await tx.operatorSession.update({
       where: { id: session.id },
       data: {

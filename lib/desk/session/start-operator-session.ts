@@ -1,13 +1,9 @@
 import { deviceSummary } from '../../accounts/session/device.ts';
 import type { Db } from '../../db/client.ts';
-import { after, HOUR, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
-
-/** DESIGN §5: thirty minutes idle, twelve hours in all. */
-export const IDLE_MS = 30 * MINUTE;
-const ABSOLUTE_MS = 12 * HOUR;
-/** How long a half session waits for the second factor. */
-const HALF_MS = 10 * MINUTE;
+import { OPERATOR_IDLE_MS, OPERATOR_SESSION_MS } from '../../security/limits.ts';
+import { SECOND_FACTOR_WAIT_MS } from '../limits.ts';
 
 type Start = {
   readonly operatorId: string;
@@ -37,8 +33,8 @@ export async function startOperatorSession(
       createdAt: now,
       secondFactorAt: whole ? now : null,
       lastSeenAt: now,
-      idleExpiresAt: after(now, whole ? IDLE_MS : HALF_MS),
-      absoluteExpiresAt: after(now, ABSOLUTE_MS),
+      idleExpiresAt: after(now, whole ? OPERATOR_IDLE_MS : SECOND_FACTOR_WAIT_MS),
+      absoluteExpiresAt: after(now, OPERATOR_SESSION_MS),
     },
   });
   return token;

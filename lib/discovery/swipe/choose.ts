@@ -13,8 +13,9 @@ import type { ChoiceMade } from './contract.ts';
 import { notifiesPeer, makeChoice, repeatedChoice, type Made } from './make-choice.ts';
 import { refuseChoice, isAlreadyMade } from './refuse-choice.ts';
 import { notifyChoice } from './notify-choice.ts';
+import { SWIPE_RATE } from '../limits.ts';
 
-const BUDGET = { name: 'swipes', points: 120, seconds: 60 };
+const BUDGET = { name: 'swipes', ...SWIPE_RATE };
 
 export type Choosing = {
   readonly viewer: MemberViewer;

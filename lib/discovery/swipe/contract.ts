@@ -4,6 +4,7 @@ import { SwipeChoice } from '../../db/generated/enums.ts';
 import type { RemainingCredits } from '../../realtime/events.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { otherProfileSchema, untranslatedFields } from '../contract.ts';
+import { SWIPE_RATE } from '../limits.ts';
 
 /** Fields next to `ok: true` in the acknowledgement of the socket's `like` and `match`. */
 export type ChoiceMade = {
@@ -43,6 +44,6 @@ export const swipeContract = {
     body: z.object({ angelId: z.string().min(1).max(64), trackerId }),
     reply: z.object({ result: z.literal('OK') }),
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],
-    limits: [{ by: 'member', points: 120, seconds: 60 }],
+    limits: [{ by: 'member', ...SWIPE_RATE }],
   }),
 } satisfies Contract;

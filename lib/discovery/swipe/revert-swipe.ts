@@ -3,11 +3,10 @@ import { lockPair } from '../../chat/lock-pair.ts';
 import { withdrawLike } from '../../chat/withdraw-like.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { lockSwipes } from './lock-swipes.ts';
-
-const LIKE_OPEN_MS = 5 * MINUTE;
+import { LIKE_UNDO_MS } from '../limits.ts';
 
 type Tx = Prisma.TransactionClient;
 type Swipe = NonNullable<Awaited<ReturnType<typeof newest>>>;
@@ -24,7 +23,7 @@ function newest(tx: Tx, profileId: string) {
 async function unlike(tx: Tx, viewer: MemberViewer, swipe: Swipe, now: Date): Promise<void> {
   const { peerId, at, source, entryId, cost, peer } = swipe;
   // The peer already has the text of an invitation.
-  if (source === 'invitation' || after(at, LIKE_OPEN_MS) < now) fail('undo_closed');
+  if (source === 'invitation' || after(at, LIKE_UNDO_MS) < now) fail('undo_closed');
   const pair = peer.memberId === null ? null : await lockPair(tx, viewer.profileId, peerId);
   if (pair?.matchedAt) fail('undo_closed');
   if (entryId !== null) {

@@ -6,12 +6,11 @@ import { findPeer } from '../../chat/find-peer.ts';
 import { openConversation } from '../../chat/open-conversation.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { showProfile } from '../show-profile.ts';
 import { mayNotifyVisit } from './may-notify-visit.ts';
-
-const NOTIFY_AGAIN_MS = 24 * HOUR;
+import { VISIT_NOTICE_MS } from '../limits.ts';
 
 type Tx = Prisma.TransactionClient;
 type Visit = {
@@ -32,7 +31,7 @@ async function visit(
   if (!notifies) return null;
   const { id: conversationId, blockedAt } = await lockPair(tx, profileId, peerId);
   if (blockedAt !== null) return null;
-  const dueAgain = [{ notifiedAt: null }, { notifiedAt: { lte: after(now, -NOTIFY_AGAIN_MS) } }];
+  const dueAgain = [{ notifiedAt: null }, { notifiedAt: { lte: after(now, -VISIT_NOTICE_MS) } }];
   const { count } = await tx.visit.updateMany({
     where: { profileId, peerId, OR: dueAgain },
     data: { notifiedAt: now },

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { env } from '../../kernel/env.ts';
 import { watchedCall } from '../../kernel/outside-calls.ts';
+import { MODEL_ANSWERS_WITHIN_MS } from '../limits.ts';
 
-/** The member is waiting in the thread: after this time the script answers instead. */
-export const MODEL_HAS_MS = 15_000;
 const MOST_TOKENS = 160;
 
 export type Said = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
@@ -26,7 +25,7 @@ export async function askModel(messages: readonly Said[]): Promise<string> {
         temperature: 0.8,
       }),
       redirect: 'error',
-      signal: AbortSignal.timeout(MODEL_HAS_MS),
+      signal: AbortSignal.timeout(MODEL_ANSWERS_WITHIN_MS),
     }),
   );
   if (!response.ok) {

@@ -1,4 +1,4 @@
-import type { BrandLimits } from '../../brands/limits.ts';
+import type { BrandLimits } from '../../brands/limits-schema.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 

@@ -1,8 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts';
-import { after, MINUTE } from '../../kernel/clock.ts';
-
-/** An operator who writes nothing for this long is treated as gone. */
-const HOLD_MS = 30 * MINUTE;
+import { after } from '../../kernel/clock.ts';
+import { CONVERSATION_HOLD_MS } from '../limits.ts';
 
 type Hold = { readonly conversationId: string; readonly actor: string; readonly now: Date };
 
@@ -14,7 +12,7 @@ export async function holdConversation(
   tx: Prisma.TransactionClient,
   { conversationId, actor, now }: Hold,
 ): Promise<Date> {
-  const until = after(now, HOLD_MS);
+  const until = after(now, CONVERSATION_HOLD_MS);
   await tx.conversation.update({
     where: { id: conversationId },
     data: { heldBy: actor, heldUntil: until },

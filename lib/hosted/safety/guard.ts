@@ -2,9 +2,8 @@ import { BETWEEN_DIGITS, DIGIT_WORDS } from '../../text/digit-words.ts';
 import { fold, foldedWords } from '../../text/fold.ts';
 import { linkIn } from '../../text/links.ts';
 import { safetyTopic } from './topic.ts';
+import { ANSWER_MAX_LENGTH } from '../limits.ts';
 
-/** Longer answers do not suit a chat; a model's overlong answer is not sent. */
-const LONGEST = 600;
 /** Shorter runs of digits are a year, an age or a time, not a phone number. */
 const MOST_DIGITS_IN_A_ROW = 5;
 
@@ -47,7 +46,7 @@ function digitWordsInARow(sentence: string): number {
  */
 export function faultOf(text: string): string | null {
   if (text.trim() === '') return 'empty';
-  if (text.length > LONGEST) return 'too_long';
+  if (text.length > ANSWER_MAX_LENGTH) return 'too_long';
   const folded = fold(text);
   const sentence = foldedWords(text);
   if (digitsInARow(folded) > MOST_DIGITS_IN_A_ROW) return 'number';

@@ -5,14 +5,14 @@ import { ownChatPicture } from '../../chat-photos/own-chat-photo.ts';
 import { sentPicture } from '../../chat-photos/sent-picture.ts';
 import { uploadChatPhoto } from '../../chat-photos/upload-chat-photo.ts';
 import { withdrawChatPhoto } from '../../chat-photos/withdraw-chat-photo.ts';
-import { LARGEST_FILE } from '../../media/picture-limits.ts';
 import { receiveFile } from '../../media/receive-file.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { parseInput } from '../parse-input.ts';
 import { privatePicture } from '../private-picture.ts';
+import { UPLOAD_BYTES } from '../../media/limits.ts';
 
-const FILE = { field: 'picture', limit: LARGEST_FILE } as const;
+const FILE = { field: 'picture', limit: UPLOAD_BYTES } as const;
 const OK = { result: 'OK' } as const;
 
 export const chatPhotoHandlers = handlersFor(chatPhotoContract, {

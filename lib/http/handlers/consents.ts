@@ -2,16 +2,12 @@ import { changeConsent } from '../../consents/change-consent.ts';
 import { chooseCookies } from '../../consents/choose-cookies.ts';
 import { consentsContract } from '../../consents/contract.ts';
 import { BOXES } from '../../consents/purposes.ts';
-import {
-  CHOICE_HOLDS_MS,
-  consentHistory,
-  consentsOf,
-  consentTextsFor,
-} from '../../consents/queries.ts';
+import { consentHistory, consentsOf, consentTextsFor } from '../../consents/queries.ts';
 import type { ConsentPurpose } from '../../db/generated/enums.ts';
 import { setCookie } from '../../security/cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { VISITOR_COOKIE } from '../visitor-cookie.ts';
+import { COOKIE_CHOICE_MS } from '../../consents/limits.ts';
 
 export const consentsHandlers = handlersFor(consentsContract, {
   'GET /api/consents/texts': async ({ query, brand, locale }) => {
@@ -40,7 +36,7 @@ export const consentsHandlers = handlersFor(consentsContract, {
       marketing,
       now,
     });
-    cookies.append(setCookie(VISITOR_COOKIE, chosen.visitorId, CHOICE_HOLDS_MS));
+    cookies.append(setCookie(VISITOR_COOKIE, chosen.visitorId, COOKIE_CHOICE_MS));
     return { measuring, marketing, askAgainAt: chosen.askAgainAt };
   },
   'GET /api/consents': ({ member }) => consentsOf(member().memberId),

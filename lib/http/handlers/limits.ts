@@ -1,7 +1,7 @@
 import { requireOwnName } from '../../identity/require-own-name.ts';
-import { limitsContract } from '../../payments/limits/contract.ts';
-import { presentLimits } from '../../payments/limits/present.ts';
-import { setLimits } from '../../payments/limits/set-limits.ts';
+import { limitsContract } from '../../payments/spending-limits/contract.ts';
+import { presentLimits } from '../../payments/spending-limits/present.ts';
+import { setLimits } from '../../payments/spending-limits/set-limits.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const limitsHandlers = handlersFor(limitsContract, {

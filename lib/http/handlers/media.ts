@@ -6,19 +6,19 @@ import { mediaContract, uploadFields } from '../../media/contract.ts';
 import { orderPhotos } from '../../media/order-photos.ts';
 import { ownPicture } from '../../media/own-picture.ts';
 import { photosOf } from '../../media/own-photos.ts';
-import { LARGEST_FILE } from '../../media/picture-limits.ts';
 import { presentPhoto } from '../../media/present-photo.ts';
 import { receiveFile } from '../../media/receive-file.ts';
 import { removePhoto } from '../../media/remove-photo.ts';
 import { restorePhoto } from '../../media/restore-photo.ts';
-import { MOST_PHOTOS, uploadPhoto } from '../../media/upload-photo.ts';
+import { uploadPhoto } from '../../media/upload-photo.ts';
 import { appealPhoto } from '../../moderation/appeal-photo.ts';
 import { selfReviewSeconds } from '../../review-queue/review-due.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { parseInput } from '../parse-input.ts';
 import { privatePicture } from '../private-picture.ts';
+import { PROFILE_PHOTOS, UPLOAD_BYTES } from '../../media/limits.ts';
 
-const FILE = { field: 'avatar', limit: LARGEST_FILE } as const;
+const FILE = { field: 'avatar', limit: UPLOAD_BYTES } as const;
 
 type Asked = {
   readonly member: () => MemberViewer;
@@ -36,7 +36,7 @@ function owner({ member, params }: Asked): MemberViewer {
 function presented(photos: readonly Photo[], { params, now }: Asked) {
   return {
     photos: photos.map((photo) => presentPhoto(photo, params.trackerId, now)),
-    most: MOST_PHOTOS,
+    most: PROFILE_PHOTOS,
     selfReviewSeconds: selfReviewSeconds(),
   };
 }

@@ -1,9 +1,9 @@
 import { db } from '../../db/client.ts';
 import { comesWithGuarantee } from '../../payments/offers/guarantee.ts';
 import { payRulesContract } from '../../payments/own/contract.ts';
-import { MOST_FAILURES } from '../../payments/policy.ts';
 import { hasStoredCard, shopFor, triesOf } from '../../payments/queries.ts';
 import { handlersFor } from '../handlers-for.ts';
+import { FAILED_CARDS_PER_HOUR } from '../../payments/limits.ts';
 
 export const payRulesHandlers = handlersFor(payRulesContract, {
   'POST /api/pay_rules/get_pay_rules': async (call) => {
@@ -20,7 +20,7 @@ export const payRulesHandlers = handlersFor(payRulesContract, {
       methods: [...shop.methods],
       currency: brand.currency,
       limits: {
-        triesPerHour: MOST_FAILURES,
+        triesPerHour: FAILED_CARDS_PER_HOUR,
         triesLeft: tries.left,
         triesAgainAt: tries.againAt?.toISOString() ?? null,
         orderMinutes: 60,

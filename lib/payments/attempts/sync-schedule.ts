@@ -1,10 +1,8 @@
 import type { AttemptState } from '../../db/generated/enums.ts';
 import { after, DAY, HOUR, MINUTE } from '../../kernel/clock.ts';
+import { BANK_PAGE_MS } from '../limits.ts';
 
 const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY];
-
-/** How long a buyer has for the bank's page. */
-const ACTION_FOR_MS = HOUR;
 
 /** When an attempt in this state is checked next, after `checks` earlier checks; null when nothing is open. */
 export function nextSync(state: AttemptState, checks: number, now: Date): Date | null {
@@ -17,7 +15,7 @@ export function nextSync(state: AttemptState, checks: number, now: Date): Date |
     case 'authorized':
       return after(now, DAY);
     case 'requires_action':
-      return after(now, ACTION_FOR_MS);
+      return after(now, BANK_PAGE_MS);
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import { underReference } from '../../care/reference.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { DeclarationKind } from '../../db/generated/enums.ts';
 import { wakeJobs } from '../../queue/wake.ts';
-import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
 import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
@@ -14,9 +14,8 @@ import { linkIn } from '../../text/links.ts';
 import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { findContract } from './find-contract.ts';
+import { DECLARATION_LINK_MS } from '../limits.ts';
 
-/** If the mailed link is not used within this time, customer care takes over. */
-const LINK_MS = DAY;
 /** A declaration left unfinished by a crashed process is processed again after this time. */
 const LEFT_BEHIND_MS = MINUTE;
 
@@ -69,7 +68,7 @@ function store(declaring: Declaring, id: string, reference: string): Promise<voi
         state: isMailed ? 'mailed' : 'received',
         receivedAt: now,
         tokenHash: isMailed ? hashSecret(secret) : null,
-        dueAt: after(now, isMailed ? LINK_MS : LEFT_BEHIND_MS),
+        dueAt: after(now, isMailed ? DECLARATION_LINK_MS : LEFT_BEHIND_MS),
       },
     });
     await enqueueMail(tx, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlanKind } from '../../db/generated/enums.ts';
 import type { FieldFault } from '../../kernel/errors.ts';
+import { PLAN_MIN_PRICE } from '../limits.ts';
 
 /** What a plan costs and grants. The level follows from the kind; the currency is always EUR. */
 export const planContentSchema = z.strictObject({
@@ -14,9 +15,6 @@ export const planContentSchema = z.strictObject({
 
 export type PlanContent = z.output<typeof planContentSchema>;
 export type SoldPlan = PlanContent & { readonly productId: string };
-
-/** Below one euro the fees consume the price. */
-const LEAST_PRICE = 100;
 
 /**
  * Reasons why a plan cannot be sold with this content. `before` is its version now on sale, `others` are the
@@ -39,7 +37,7 @@ export function planFaults(
     if (periodMonths !== null) add('periodMonths', 'paid_once_has_no_period');
     return faults;
   }
-  if (priceMinor < LEAST_PRICE) add('priceMinor', 'price_too_small');
+  if (priceMinor < PLAN_MIN_PRICE) add('priceMinor', 'price_too_small');
   if (credits === 0) add('credits', 'credits_missing');
   if (kind === 'pack' && periodMonths !== null) add('periodMonths', 'paid_once_has_no_period');
   if (kind === 'subscription' && periodMonths === null) add('periodMonths', 'period_missing');

@@ -1,8 +1,5 @@
 import type { Db } from '../../db/client.ts';
 
-/** For this many days after the payment the full price is refunded on request. */
-export const GUARANTEE_DAYS = 14;
-
 /** Whether the next paid order of a member includes the guarantee: only the first one does. */
 export async function comesWithGuarantee(tx: Db, memberId: string): Promise<boolean> {
   return (await tx.charge.count({ where: { memberId } })) === 0;

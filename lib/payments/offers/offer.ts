@@ -3,10 +3,10 @@ import type { Brand, Locale } from '../../brands/schema.ts';
 import { translator } from '../../i18n/translate.ts';
 import { decimal, formatMoney, minor } from '../../kernel/money.ts';
 import { fingerprint } from './fingerprint.ts';
-import { GUARANTEE_DAYS } from './guarantee.ts';
 import { longDate } from '../../text/long-date.ts';
 import { periodEnd } from '../subscriptions/period.ts';
 import { vatCountry, vatRate } from '../ledger/vat.ts';
+import { GUARANTEE_DAYS } from '../limits.ts';
 
 /** The text above the order button, exactly as the buyer reads it. Stored with the purchase. */
 export type Offer = {

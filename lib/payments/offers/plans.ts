@@ -1,9 +1,7 @@
 import { db, type Db } from '../../db/client.ts';
-import { after, DAY } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import type { PricedPlan } from '../present.ts';
-
-/** After a price reduction the earlier price may be shown beside the new one for this long. */
-const OLD_PRICE_SHOWN_MS = 30 * DAY;
+import { FORMER_PRICE_MS } from '../limits.ts';
 
 /** The plans on sale, by product id: the newest version of each, and the price it replaced if that was higher. */
 export async function plansOnSale(
@@ -15,7 +13,7 @@ export async function plansOnSale(
   for (const plan of versions) {
     const before = plans.get(plan.productId)?.plan;
     const reduced = before !== undefined && before.priceMinor > plan.priceMinor;
-    const fresh = plan.publishedAt > after(now, -OLD_PRICE_SHOWN_MS);
+    const fresh = plan.publishedAt > after(now, -FORMER_PRICE_MS);
     plans.set(plan.productId, { plan, oldPriceMinor: reduced && fresh ? before.priceMinor : null });
   }
   return plans;

@@ -3,19 +3,18 @@ import type { Intent, PlanVersion, Prisma } from '../../db/generated/client.ts';
 import { isDuplicate } from '../../db/violations.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import type { Locale } from '../../brands/schema.ts';
-import { after, HOUR } from '../../kernel/clock.ts';
+import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
 import { db } from '../../db/client.ts';
 import { fingerprint } from '../offers/fingerprint.ts';
-import { checkLimits } from '../limits/check-limits.ts';
+import { checkLimits } from '../spending-limits/check-limits.ts';
 import { lockMemberPayments } from '../../db/locks.ts';
 import type { SeenOffer } from '../offers/offer.ts';
 import { blockingSubscription } from '../policy.ts';
 import { supersedeIntents } from './supersede-intents.ts';
-
-const OPEN_FOR_MS = HOUR;
+import { ORDER_OPEN_MS } from '../limits.ts';
 
 export type NewIntent = {
   readonly member: Pick<MemberViewer, 'memberId' | 'brandId' | 'emailConfirmed'>;
@@ -83,7 +82,7 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
       vatCountry: seen.offer.vatCountry,
       vatRate: seen.offer.vatRate,
       createdAt: now,
-      expiresAt: after(now, OPEN_FOR_MS),
+      expiresAt: after(now, ORDER_OPEN_MS),
     },
   });
 }

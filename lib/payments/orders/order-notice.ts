@@ -2,7 +2,7 @@ import type { MemberViewer } from '../../identity/viewer.ts';
 import { brandById } from '../../brands/registry.ts';
 import type { Locale } from '../../brands/schema.ts';
 import { db } from '../../db/client.ts';
-import { ownLimits } from '../limits/queries.ts';
+import { ownLimits } from '../spending-limits/queries.ts';
 import type { Offer } from '../offers/offer.ts';
 import { renewingPlan } from '../subscriptions/renewing-plan.ts';
 import { triesOf } from '../queries.ts';

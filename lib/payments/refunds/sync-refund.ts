@@ -7,10 +7,11 @@ import { issueCreditNote } from '../receipt/issue-credit-note.ts';
 import { lockAttempt, lockMemberPayments } from '../../db/locks.ts';
 import type { RefundObservation } from '../providers/observation.ts';
 import { recordRefundIncident } from '../attempts/record-incident.ts';
-import { nextRefundSync, REFUND_SETTLES_MS } from './refund-schedule.ts';
+import { nextRefundSync } from './refund-schedule.ts';
 import { REFUND } from './refund-states.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
 import { step } from '../transition.ts';
+import { REFUND_SETTLES_MS } from '../limits.ts';
 
 type Tx = Prisma.TransactionClient;
 

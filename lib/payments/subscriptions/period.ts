@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { WITHDRAWAL_DAYS } from '../limits.ts';
 
 /**
  * End of the n-th period of a subscription, counted from its anchor and never from the previous period, so
@@ -15,7 +16,10 @@ export function periodEnd(anchor: Date, months: number, period: number, zone: st
  * brand's zone.
  */
 export function withdrawUntil(concludedAt: Date, zone: string): Date {
-  return DateTime.fromJSDate(concludedAt, { zone }).plus({ days: 14 }).endOf('day').toJSDate();
+  return DateTime.fromJSDate(concludedAt, { zone })
+    .plus({ days: WITHDRAWAL_DAYS })
+    .endOf('day')
+    .toJSDate();
 }
 
 /** The calendar year in the given time zone; receipts are numbered by the company's year. */

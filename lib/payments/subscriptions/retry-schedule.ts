@@ -1,10 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Outcome } from '../outcomes.ts';
-
-/** Days after the first charge. */
-const RETRY_DAYS = [1, 3, 5, 7];
-const GRACE_DAYS = 3;
-const MORNING = 10;
+import { RENEWAL_GRACE_DAYS, RENEWAL_RETRY_DAYS, RENEWAL_RETRY_HOUR } from '../limits.ts';
 
 /** A later try cannot change these outcomes, and card schemes forbid some retries. */
 const HOPELESS: ReadonlySet<Outcome> = new Set([
@@ -17,7 +13,7 @@ const HOPELESS: ReadonlySet<Outcome> = new Set([
 /** The first 10:00 in the brand's time zone at least this many days later. */
 function morningAfter(at: Date, days: number, zone: string): Date {
   const earliest = DateTime.fromJSDate(at, { zone }).plus({ days });
-  const morning = earliest.startOf('day').set({ hour: MORNING });
+  const morning = earliest.startOf('day').set({ hour: RENEWAL_RETRY_HOUR });
   return (morning < earliest ? morning.plus({ days: 1 }) : morning).toJSDate();
 }
 
@@ -26,7 +22,7 @@ function morningAfter(at: Date, days: number, zone: string): Date {
  * ends. Pure.
  */
 export function graceEnd(chargeAt: Date, zone: string): Date {
-  return morningAfter(chargeAt, GRACE_DAYS, zone);
+  return morningAfter(chargeAt, RENEWAL_GRACE_DAYS, zone);
 }
 
 type Failed = {
@@ -39,7 +35,7 @@ type Failed = {
 
 /** When a failed renewal is tried again; null when it is not. Pure. */
 export function retryAt({ chargeAt, tries, outcome, zone, now }: Failed): Date | null {
-  const days = RETRY_DAYS[tries - 1];
+  const days = RENEWAL_RETRY_DAYS[tries - 1];
   if (days === undefined || HOPELESS.has(outcome)) return null;
   const planned = morningAfter(chargeAt, days, zone);
   return planned > now ? planned : morningAfter(now, 1, zone);

@@ -2,12 +2,11 @@ import { db, type Db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { newId, newPublicId, newSecret } from '../../kernel/ids.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
+import { KEY_ROTATION_MS } from '../limits.ts';
 
 const PURPOSE = 'affiliate-key';
 /** A key expires by its row; the seal only has to last longer. */
 const SEALED_MS = 100 * 365 * DAY;
-/** How long an older key is accepted after a newer one is issued. */
-export const ROTATION_MS = 7 * DAY;
 
 type Whose = { readonly id: string; readonly brandId: string };
 
@@ -23,8 +22,8 @@ export async function addKey(
   const keyId = newPublicId();
   const secret = newSecret();
   await tx.affiliateKey.updateMany({
-    where: { affiliateId, OR: [{ endsAt: null }, { endsAt: { gt: after(now, ROTATION_MS) } }] },
-    data: { endsAt: after(now, ROTATION_MS) },
+    where: { affiliateId, OR: [{ endsAt: null }, { endsAt: { gt: after(now, KEY_ROTATION_MS) } }] },
+    data: { endsAt: after(now, KEY_ROTATION_MS) },
   });
   const about = { purpose: PURPOSE, brandId };
   const sealed = await sealFor(about, { secret }, after(now, SEALED_MS));

@@ -4,6 +4,7 @@ import { fail } from '../../kernel/errors.ts';
 import { SECOND } from '../../kernel/clock.ts';
 import { keyNamed } from '../affiliates/keys.ts';
 import { isSignedBy } from '../affiliates/signature.ts';
+import { PARTNER_CLOCK_SECONDS } from '../limits.ts';
 
 export type PartnerCall = {
   readonly brandId: string;
@@ -14,9 +15,6 @@ export type PartnerCall = {
   readonly raw: string;
   readonly now: Date;
 };
-
-/** Maximum difference between the caller's clock and ours, in seconds. */
-export const WINDOW_SECONDS = 300;
 
 type Work<T> = (tx: Prisma.TransactionClient, affiliate: Affiliate) => Promise<T>;
 
@@ -37,7 +35,7 @@ export async function acceptCall<T>(call: PartnerCall, work: Work<T>): Promise<T
     return fail('signature_invalid');
   }
   const apart = Math.abs(now.getTime() / SECOND - Number(time));
-  if (apart > WINDOW_SECONDS) fail('signature_expired', { seconds: WINDOW_SECONDS });
+  if (apart > PARTNER_CLOCK_SECONDS) fail('signature_expired', { seconds: PARTNER_CLOCK_SECONDS });
   const { affiliate } = known;
   return inTransaction(async (tx) => {
     const { count } = await tx.affiliateNonce.createMany({

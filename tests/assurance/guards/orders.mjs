@@ -103,7 +103,7 @@ export const ORDER_GUARDS = [
   {
     id: 'spending-cap',
     invariant: 'A monthly limit stops an order that would exceed it',
-    file: 'lib/payments/limits/check-limits.ts',
+    file: 'lib/payments/spending-limits/check-limits.ts',
     find: "if (spent + priceMinor > capMinor) fail('spending_cap_reached', { capMinor, spent });",
     replace: '',
     tests: [['integration/payments/limits.test.ts', 'stops an order that would exceed it']],
@@ -111,7 +111,7 @@ export const ORDER_GUARDS = [
   {
     id: 'pause-of-orders',
     invariant: 'A pause refuses paid orders until it ends',
-    file: 'lib/payments/limits/check-limits.ts',
+    file: 'lib/payments/spending-limits/check-limits.ts',
     find: "if (coolingOffUntil !== null) fail('cooling_off', { until: coolingOffUntil.toISOString() });",
     replace: '',
     tests: [['integration/payments/limits.test.ts', 'refuses paid orders until it ends']],

@@ -70,9 +70,9 @@ export const RENEWAL_GUARDS = [
     id: 'five-tries',
     invariant: 'A renewal is tried five times at most',
     rules: ['a renewal has at most five attempts'],
-    file: 'lib/payments/subscriptions/retry-schedule.ts',
-    find: 'const RETRY_DAYS = [1, 3, 5, 7];',
-    replace: 'const RETRY_DAYS = [1, 3, 5, 7, 9];',
+    file: 'lib/payments/limits.ts',
+    find: 'export const RENEWAL_RETRY_DAYS = [1, 3, 5, 7] as const;',
+    replace: 'export const RENEWAL_RETRY_DAYS = [1, 3, 5, 7, 9] as const;',
     tests: [
       [dunning, 'five times ends the subscription'],
       [dates, 'four at most'],

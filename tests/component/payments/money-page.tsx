@@ -1,7 +1,6 @@
 import type { queries } from '@testing-library/react';
 import { screen, within, type BoundFunctions } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
 import { MoneyPage } from '#components/profile/money/money-page.tsx';
 import { textOf } from '#tests/component/support/element.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#tests/component/support/render-member.tsx';
 import type { TestBrand } from './offers.ts';
 import './popup-layer.ts';
+import { ORDER_PAUSE_DAYS, SPENDING_CAPS } from '#lib/payments/limits.ts';
 
 type Props = ComponentProps<typeof MoneyPage>;
 type Subscription = NonNullable<Props['subscription']>;
@@ -110,7 +110,7 @@ export function openMoney({ brand = 'dolcevita', user, ...change }: MoneyCase = 
     orders: [],
     tries: [],
     ledger: { first: [], pageSize: 20 },
-    limits: { saved: limits(), caps: CAPS, pauses: PAUSES },
+    limits: { saved: limits(), caps: SPENDING_CAPS, pauses: ORDER_PAUSE_DAYS },
     trackerId: TRACKER,
     timeZone: 'Europe/Rome',
     prefix: '/x',

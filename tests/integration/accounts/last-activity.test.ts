@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
-import { LISTING_LAG_MS } from '#lib/listings/activity.ts';
 import { refreshListing } from '#lib/listings/refresh-listing.ts';
 import { clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { LISTING_LAG_MS } from '#lib/listings/limits.ts';
 
 const begun = clock.ms();
 let member: CreatedMember;

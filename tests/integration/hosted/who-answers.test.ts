@@ -1,7 +1,7 @@
 // [core §3 Chat socket] [core §3 Brain request] [core §7 in brain]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import type { brandLimitsSchema } from '#lib/brands/limits.ts';
+import type { brandLimitsSchema } from '#lib/brands/limits-schema.ts';
 import { settingsCache } from '#lib/brands/settings.ts';
 import { db } from '#lib/db/client.ts';
 import type { Answerer } from '#lib/db/generated/enums.ts';

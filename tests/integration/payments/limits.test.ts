@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { orderNotice } from '#lib/payments/orders/order-notice.ts';
-import { setLimits } from '#lib/payments/limits/set-limits.ts';
+import { setLimits } from '#lib/payments/spending-limits/set-limits.ts';
 import { guaranteeOrder } from '#lib/payments/withdrawal/guarantee-order.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { createBuyer, createOrder } from '../../factories/order.ts';

@@ -48,6 +48,7 @@ const FORBIDDEN: Readonly<
     from: 'components/find/b.tsx',
     code: `import '../../lib/care/contract.ts';`,
   },
+  'limits-plain': { from: 'lib/care/limits.ts', code: `import '../kernel/errors.ts';` },
   'primitives-without-domain': { from: 'components/ui/a.tsx', code: `import '../find/list.tsx';` },
   'brand-files-below-lib': {
     from: 'brands/spark/a.ts',

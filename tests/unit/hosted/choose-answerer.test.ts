@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { brandLimitsSchema } from '#lib/brands/limits.ts';
+import { brandLimitsSchema } from '#lib/brands/limits-schema.ts';
 import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
 import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { replyContextOf } from './reply-context.ts';

@@ -1,4 +1,4 @@
-import { brandLimitsSchema } from '#lib/brands/limits.ts';
+import { brandLimitsSchema } from '#lib/brands/limits-schema.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import type { ReplyContext } from '#lib/hosted/reply-context.ts';
 

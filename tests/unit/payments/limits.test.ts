@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { after, DAY, HOUR } from '#lib/kernel/clock.ts';
-import { limitsAt, NO_LIMITS, withCap, withPause } from '#lib/payments/limits/limits.ts';
+import { limitsAt, NO_LIMITS, withCap, withPause } from '#lib/payments/spending-limits/limits.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const capped = { ...NO_LIMITS, capMinor: 5_000 };

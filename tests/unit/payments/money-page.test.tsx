@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentProps } from 'react';
 import { locales, type Locale } from '#lib/brands/schema.ts';
 import { buckets } from '#lib/credits/bucket.ts';
-import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
 import { DeclarationForm } from '#components/legal/declaration/declaration-form.tsx';
 import { MoneyPage } from '#components/profile/money/money-page.tsx';
+import { ORDER_PAUSE_DAYS, SPENDING_CAPS } from '#lib/payments/limits.ts';
 
 const NAMES = ['money', 'rights', 'account', 'checkout', 'errors'];
 const AT = new Date('2026-11-21T10:00:00Z');
@@ -126,8 +126,8 @@ const PAGE: Page = {
     pageSize: REASONS.length,
   },
   limits: {
-    caps: CAPS,
-    pauses: PAUSES,
+    caps: SPENDING_CAPS,
+    pauses: ORDER_PAUSE_DAYS,
     saved: {
       currency: 'EUR',
       capMinor: 5_000,

@@ -12,16 +12,16 @@ import { removeHosted } from '../../../hosted/profiles/remove-hosted.ts';
 import { saveHosted } from '../../../hosted/profiles/save-hosted.ts';
 import { chooseDefault } from '../../../media/choose-default.ts';
 import { ownPhoto } from '../../../media/own-photos.ts';
-import { LARGEST_FILE } from '../../../media/picture-limits.ts';
 import { receiveFile } from '../../../media/receive-file.ts';
 import { removePhoto } from '../../../media/remove-photo.ts';
 import { uploadPhoto } from '../../../media/upload-photo.ts';
 import { pictureForReview } from '../../../moderation/picture-for-review.ts';
 import { audit } from '../../../audit/audit.ts';
 import { handlersFor, type DeskCall } from '../../handlers-for.ts';
+import { UPLOAD_BYTES } from '../../../media/limits.ts';
 
 const OK = { result: 'OK' } as const;
-const FILE = { field: 'photo', limit: LARGEST_FILE } as const;
+const FILE = { field: 'photo', limit: UPLOAD_BYTES } as const;
 
 type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'now'>;
 

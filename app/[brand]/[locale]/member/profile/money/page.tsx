@@ -10,10 +10,10 @@ import { clock } from '#lib/kernel/clock.ts';
 import { ownCards } from '#lib/payments/cards/stored-cards.ts';
 import { failedTries } from '#lib/payments/history/failed-tries.ts';
 import { moneyHistory } from '#lib/payments/history/queries.ts';
-import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
-import { presentLimits } from '#lib/payments/limits/present.ts';
+import { presentLimits } from '#lib/payments/spending-limits/present.ts';
 import { otherPlans } from '#lib/payments/own/other-plans.ts';
 import { ownSubscription } from '#lib/payments/own/own-subscription.ts';
+import { ORDER_PAUSE_DAYS, SPENDING_CAPS } from '#lib/payments/limits.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
@@ -49,7 +49,7 @@ export default async function Money({ params }: Props) {
           prefix={prefix}
           tries={tries.map((one) => ({ ...one, why: say(`${one.outcome}.title`) }))}
           ledger={{ first, pageSize: PAGE_SIZE }}
-          limits={{ saved, caps: CAPS, pauses: PAUSES }}
+          limits={{ saved, caps: SPENDING_CAPS, pauses: ORDER_PAUSE_DAYS }}
           trackerId={publicId}
           timeZone={brand.timezone}
         />

@@ -1,16 +1,10 @@
 import type { SpendingLimit } from '../../db/generated/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
+import { RAISED_CAP_AFTER_MS, type ORDER_PAUSE_DAYS, type SPENDING_CAPS } from '../limits.ts';
 
-/** A higher limit, or none, applies only after a day, to give time for reflection; a lower one applies at once. */
-const RAISED_AFTER_MS = DAY;
+export type Cap = (typeof SPENDING_CAPS)[number];
 
-/** Monthly limits that can be chosen, in cents. */
-export const CAPS = [2_000, 5_000, 10_000, 20_000, 50_000] as const;
-export type Cap = (typeof CAPS)[number];
-
-/** Days for which orders can be paused. */
-export const PAUSES = [1, 7, 30] as const;
-export type Pause = (typeof PAUSES)[number];
+export type Pause = (typeof ORDER_PAUSE_DAYS)[number];
 
 export type Limits = Pick<
   SpendingLimit,
@@ -47,7 +41,7 @@ export function withCap(limits: Limits, capMinor: number | null, now: Date): Lim
   const none = { nextCapMinor: null, nextCapAt: null };
   const isRaised = present.capMinor !== null && (capMinor ?? Infinity) > present.capMinor;
   if (!isRaised) return { ...present, capMinor, ...none };
-  return { ...present, nextCapMinor: capMinor, nextCapAt: after(now, RAISED_AFTER_MS) };
+  return { ...present, nextCapMinor: capMinor, nextCapAt: after(now, RAISED_CAP_AFTER_MS) };
 }
 
 /** The limits with orders paused for this many days; a longer pause already in force stays. Pure. */

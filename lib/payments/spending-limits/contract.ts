@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { CAPS, PAUSES } from './limits.ts';
+import { ORDER_PAUSE_DAYS, SPENDING_CAPS } from '../limits.ts';
 
 const params = z.object({ trackerId: z.string().max(64) });
 
@@ -30,8 +30,8 @@ export const limitsContract = {
     summary: 'Sets a monthly limit, effective immediately or, if higher, after a day; or a pause.',
     params,
     body: z.object({
-      capMinor: z.literal(CAPS).nullable().optional(),
-      pauseDays: z.literal(PAUSES).optional(),
+      capMinor: z.literal(SPENDING_CAPS).nullable().optional(),
+      pauseDays: z.literal(ORDER_PAUSE_DAYS).optional(),
     }),
     reply: limitsSchema,
     errors: ['not_found', 'too_many_requests'],

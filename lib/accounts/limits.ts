@@ -1,0 +1,41 @@
+import { DAY, HOUR, MINUTE } from '../kernel/clock.ts';
+
+/** Characters of a password. NIST SP 800-63B asks for at least eight and for no composition rules. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 256;
+
+/** Characters of a profile's name, as readers count them. */
+export const NAME_MIN_LENGTH = 2;
+export const NAME_MAX_LENGTH = 30;
+/** Characters of each text of a profile. */
+export const PROFILE_TEXT_MAX_LENGTH = 1_500;
+/** Ages that the profile's select offers (DESIGN §6); a member beyond them keeps their own. */
+export const PROFILE_AGE_MIN = 18;
+export const PROFILE_AGE_MAX = 89;
+
+/** How long a mailed link works, by what it does (DESIGN §5). */
+export const CONFIRM_EMAIL_MS = 7 * DAY;
+export const RESET_PASSWORD_MS = HOUR;
+export const SET_PASSWORD_MS = 7 * DAY;
+export const LOGIN_LINK_MS = 3 * DAY;
+export const ERASE_LINK_MS = DAY;
+export const CHANGE_EMAIL_MS = DAY;
+export const UNDO_CHANGE_EMAIL_MS = 2 * DAY;
+/** How long the code that links a Telegram chat works. */
+export const TELEGRAM_LINK_MS = 15 * MINUTE;
+/** Login links in one Telegram chat that work at the same time: a chat keeps its messages. */
+export const LOGIN_LINKS_IN_TELEGRAM = 5;
+
+/** How long an account's erasure can be cancelled. */
+export const ERASURE_GRACE_MS = 14 * DAY;
+/** Copies of their data that a member may request in a day. */
+export const EXPORTS_PER_DAY = 2;
+/** How long a finished copy can be downloaded, and a failed one is shown. */
+export const EXPORT_STORED_MS = 7 * DAY;
+/** How often building a copy is attempted. */
+export const EXPORT_ATTEMPTS = 5;
+
+/** Devices of one member that receive push messages. */
+export const PUSH_DEVICES = 10;
+/** A returning member gets the flow's gift this long after the signup (texts: on another day). */
+export const GIFT_AFTER_MS = DAY;

@@ -1,0 +1,10 @@
+import { MINUTE } from '../kernel/clock.ts';
+
+/** Characters of a message to customer care by the form. */
+export const CARE_FORM_MAX_LENGTH = 5_000;
+/** Characters of a message by mail, from the sender and from customer care. */
+export const CARE_MAIL_MAX_LENGTH = 10_000;
+/** Mails of one sender within an hour: more is a loop between two programs. */
+export const CARE_MAILS_PER_HOUR = 20;
+/** How long an operator's claim of a ticket lasts; an open reply form renews it. */
+export const TICKET_CLAIM_MS = 5 * MINUTE;

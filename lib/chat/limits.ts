@@ -1,0 +1,12 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+
+/** Characters of a message, of a photo's caption and of an invitation. */
+export const MESSAGE_MAX_LENGTH = 2_000;
+/** How long its sender may change or remove a message. */
+export const MESSAGE_CHANGEABLE_MS = MINUTE;
+/** How long the message is stored that lacked credits (DESIGN §6). */
+export const PENDING_MESSAGE_MS = DAY;
+/** Answers to a paid message arrive clear for this time (DESIGN §6). */
+export const CLEAR_ANSWERS_MS = 72 * HOUR;
+/** A new message or notice is shown only in the app for this time, to members who have it open. */
+export const NOTIFY_DELAY_MS = 20 * SECOND;

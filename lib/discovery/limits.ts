@@ -1,0 +1,24 @@
+import { HOUR, MINUTE } from '../kernel/clock.ts';
+
+/** Ages that a search offers: the oldest signup age and the youngest age of a profile. */
+export const SEARCH_AGE_MIN = 18;
+export const SEARCH_AGE_MAX = 98;
+/** Profiles on a page of a search. */
+export const SEARCH_PAGE_SIZE = 20;
+/** The last page that can be asked for. */
+export const SEARCH_MAX_PAGE = 500;
+/** Places reserved for hosted profiles on the first page, even where members would fill them (DESIGN §6). */
+export const HOSTED_ON_FIRST_PAGE = 3;
+/** Fewer profiles than this are not a page of their own: the search starts again at page 1. */
+export const LAST_PAGE_MIN = 5;
+/** A search with fewer results in its region continues in the regions around it. */
+export const REGION_RESULTS_MIN = 12;
+/** Fewer members online than this could be identified, or make the region look empty. */
+export const ONLINE_COUNT_MIN = 5;
+
+/** How long a like can be undone. */
+export const LIKE_UNDO_MS = 5 * MINUTE;
+/** Swipes and visits of one member, each within `seconds`: more is a script. How many likes a member has is a flow's `likeCredits`. */
+export const SWIPE_RATE = { points: 120, seconds: 60 } as const;
+/** The owner of a profile is notified of the same visitor at most this often. */
+export const VISIT_NOTICE_MS = 24 * HOUR;

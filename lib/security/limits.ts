@@ -1,0 +1,16 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+
+/** A member's session ends after this time without a call (DESIGN §5). */
+export const SESSION_IDLE_MS = 14 * DAY;
+/** A member's session, and its cookie, ends after this time in any case (DESIGN §5). */
+export const SESSION_LIFETIME_MS = 90 * DAY;
+/** The time of a session's last call is written at most this often. */
+export const SESSION_WRITE_MS = MINUTE;
+/** A renewed session's former token is valid for this time, for calls in flight and other tabs (DESIGN §5). */
+export const FORMER_TOKEN_MS = MINUTE;
+/** A session that was looked up is cached for this time: an ended one may be used for as long (DESIGN §5). */
+export const SESSION_CACHED_MS = 5 * SECOND;
+/** An operator's session ends after this time without a call (DESIGN §5). */
+export const OPERATOR_IDLE_MS = 30 * MINUTE;
+/** An operator's session, and its cookie, ends after this time in any case (DESIGN §5). */
+export const OPERATOR_SESSION_MS = 12 * HOUR;
