@@ -2,6 +2,7 @@
 
 import { UserCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
@@ -22,7 +23,7 @@ interface GoogleReturnProps {
  */
 export function GoogleReturn({ prefix, language, country }: GoogleReturnProps) {
   const t = useTranslations('accounts.google');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const state = useGoogleReturn(prefix);
   if (state.kind === 'failed') {
     return (

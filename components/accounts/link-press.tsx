@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -18,7 +18,7 @@ interface LinkPressProps {
 
 /** Mail programs open links automatically, so only this press performs the link's action. */
 export function LinkPress({ text, button, tone = 'primary', press, otherwise }: LinkPressProps) {
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string>();
 

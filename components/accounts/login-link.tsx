@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { useMailRequest } from './use-mail-request.ts';
+import { LOGIN_LINK_MS } from '#lib/accounts/limits.ts';
+import { HOUR } from '#lib/kernel/clock.ts';
 
 interface LoginLinkProps {
   /** The address typed into the surrounding form, without spaces. */
@@ -33,7 +35,12 @@ export function LoginLink({ email, target, onCheck }: LoginLinkProps) {
   const same = asked === email;
   const pending = state === 'pending';
   const isCoolingDown = same && left > 0;
-  const outcome = { idle: '', pending: t('sending'), sent: t('sent'), unsent: t('unknown') };
+  const outcome = {
+    idle: '',
+    pending: t('sending'),
+    sent: t('sent', { loginLinkHours: LOGIN_LINK_MS / HOUR }),
+    unsent: t('unknown'),
+  };
 
   const press = (form: HTMLFormElement | null): void => {
     if (pending || isCoolingDown || !onCheck(form)) return;

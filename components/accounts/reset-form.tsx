@@ -61,7 +61,7 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
       <PasswordField
         name="password"
         label={t('password')}
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { passwordMin: PASSWORD_MIN_LENGTH })}
         error={faults.say('password')}
         value={password}
         onValue={(value) => {

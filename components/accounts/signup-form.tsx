@@ -8,6 +8,7 @@ import { PasswordField } from './password-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { SignupFrame } from './signup-frame.tsx';
 import { useSignup } from './use-signup.ts';
+import { PASSWORD_MIN_LENGTH } from '#lib/accounts/limits.ts';
 
 interface SignupFormProps {
   /** Locale prefix of the page's links: empty or `/en`. */
@@ -46,7 +47,7 @@ export function SignupForm({ prefix, language, country }: SignupFormProps) {
       <PasswordField
         name="password"
         label={t('password')}
-        hint={t('passwordHint')}
+        hint={t('passwordHint', { passwordMin: PASSWORD_MIN_LENGTH })}
         error={faults.say('password')}
         value={values.password}
         onValue={(password) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { useCallback, useState } from 'react';
 import { CallError } from '#lib/http/client/call-error.ts';
 
@@ -22,7 +22,7 @@ function generalOf(refused: CallError | undefined): General {
 
 /** The faults of a form: one code for each field, and one that belongs to no field. */
 export function useFaults<Field extends string>(fields: readonly Field[]) {
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [general, setGeneral] = useState<General>();
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { useCountdown } from '#components/popups/use-countdown.ts';
 import { CallError } from '#lib/http/client/call-error.ts';
 
@@ -12,7 +12,7 @@ const PAUSE_SECONDS = 60;
  * the next request is accepted. `ask` resolves to whether a mail was sent.
  */
 export function useMailRequest(key: string, ask: () => Promise<boolean>) {
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [state, setState] = useState<'idle' | 'pending' | 'sent' | 'unsent'>('idle');
   const [fault, setFault] = useState<string>();
   const [left, start] = useCountdown(key);

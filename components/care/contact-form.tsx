@@ -1,6 +1,7 @@
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -26,7 +27,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ language, email }: ContactFormProps) {
   const t = useTranslations('care.contact');
-  const say = useTranslations('errors');
+  const say = useErrorMessages();
   const errorMessages = Object.fromEntries(FAULTS.map((code) => [code, say(code)]));
   return (
     <div data-contact={language} data-contact-errors={JSON.stringify(errorMessages)}>

@@ -12,6 +12,8 @@ import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { CHOICES, CLEARED_FILTERS, filtersOn, findHref, type FindState } from './find-address.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#lib/discovery/limits.ts';
+import { ONLINE_NOW_MS } from '#lib/listings/limits.ts';
+import { MINUTE } from '#lib/kernel/clock.ts';
 
 interface FiltersProps {
   state: FindState;
@@ -98,7 +100,10 @@ export function Filters({ state, prefix }: FiltersProps) {
             </Field>
           </fieldset>
           {choice('withPhoto')}
-          {choice('onlineNow', t('filters.onlineNowHint'))}
+          {choice(
+            'onlineNow',
+            t('filters.onlineNowHint', { onlineMinutes: ONLINE_NOW_MS / MINUTE }),
+          )}
           {choice('newHere', t('filters.newHereHint'))}
           <input type="hidden" name={CHOICES.membersOnly} value={members ? '1' : '0'} />
           <Switch

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { CookiePress } from './cookie-press.tsx';
+import { SESSION_LIFETIME_MS } from '#lib/security/limits.ts';
+import { DAY } from '#lib/kernel/clock.ts';
 
 const OPTIONAL = ['measuring', 'marketing'] as const;
 
@@ -36,7 +38,9 @@ export function CookieCentre() {
             {t('necessary')}
             <span className="text-sm font-normal text-ink-soft">{t('always')}</span>
           </h3>
-          <p className="mt-1 text-sm text-ink-soft">{t('necessaryDetail')}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {t('necessaryDetail', { sessionDays: SESSION_LIFETIME_MS / DAY })}
+          </p>
         </div>
         {OPTIONAL.map((purpose) => (
           <div key={purpose} className="border-t border-line py-2">

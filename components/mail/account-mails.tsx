@@ -1,6 +1,8 @@
 import { Layout } from './layout.tsx';
 import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
+import { LOGIN_LINK_MS } from '#lib/accounts/limits.ts';
+import { HOUR } from '#lib/kernel/clock.ts';
 
 export function ConfirmEmail({ mail, t }: MailProps<'confirm_email'>) {
   const { theme, name } = mail.brand;
@@ -66,13 +68,18 @@ export function ResetPassword({ mail, t }: MailProps<'reset_password'>) {
 export function LoginLink({ mail, t }: MailProps<'login_link'>) {
   const { theme, name } = mail.brand;
   return (
-    <Layout mail={mail} t={t} preview={t('loginLink.preview')} title={t('loginLink.title')}>
+    <Layout
+      mail={mail}
+      t={t}
+      preview={t('loginLink.preview', { loginLinkHours: LOGIN_LINK_MS / HOUR })}
+      title={t('loginLink.title')}
+    >
       <Paragraph theme={theme}>{t('loginLink.text', { brand: name })}</Paragraph>
       <Press theme={theme} href={mail.data.link}>
         {t('loginLink.button')}
       </Press>
       <Paragraph theme={theme} soft>
-        {t('loginLink.validity')}
+        {t('loginLink.validity', { loginLinkHours: LOGIN_LINK_MS / HOUR })}
       </Paragraph>
       <Address theme={theme} href={mail.data.link} />
     </Layout>

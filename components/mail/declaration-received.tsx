@@ -2,6 +2,8 @@ import { Layout } from './layout.tsx';
 import { longMoment } from './long-day.ts';
 import { Address, Paragraph, Press, Rows } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
+import { DECLARATION_LINK_MS } from '#lib/payments/limits.ts';
+import { HOUR } from '#lib/kernel/clock.ts';
 
 /** The receipt of a cancellation or withdrawal: what was declared and when, to the minute. */
 export function DeclarationReceived({ mail, t }: MailProps<'declaration_received'>) {
@@ -27,7 +29,9 @@ export function DeclarationReceived({ mail, t }: MailProps<'declaration_received
       />
       {confirmLink !== null && (
         <>
-          <Paragraph theme={theme}>{t('declaration.confirm')}</Paragraph>
+          <Paragraph theme={theme}>
+            {t('declaration.confirm', { declarationHours: DECLARATION_LINK_MS / HOUR })}
+          </Paragraph>
           <Press theme={theme} href={confirmLink}>
             {t('declaration.button')}
           </Press>

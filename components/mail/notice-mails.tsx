@@ -4,6 +4,13 @@ import { Layout } from './layout.tsx';
 import { longDay } from './long-day.ts';
 import { Address, Paragraph, Press } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
+import {
+  CHANGE_EMAIL_MS,
+  ERASE_LINK_MS,
+  LOGIN_LINK_MS,
+  UNDO_CHANGE_EMAIL_MS,
+} from '#lib/accounts/limits.ts';
+import { HOUR } from '#lib/kernel/clock.ts';
 
 /** Mails of one text and one button, by the key of their copy. */
 export type NoticeCopy =
@@ -24,6 +31,13 @@ export type NoticeCopy =
   | 'reportDismissed'
   | 'reactivated';
 
+/** How long the links work, in hours. */
+const LINK_HOURS = {
+  changeEmailHours: CHANGE_EMAIL_MS / HOUR,
+  undoEmailHours: UNDO_CHANGE_EMAIL_MS / HOUR,
+  eraseLinkHours: ERASE_LINK_MS / HOUR,
+};
+
 type NoticeProps = MailProps<MailTemplate> & {
   readonly keyPrefix: NoticeCopy;
   readonly href: string;
@@ -34,7 +48,11 @@ type NoticeProps = MailProps<MailTemplate> & {
 /** What happened, one button, and what to do if it was not you. */
 export function Notice({ mail, t, keyPrefix, href, day }: NoticeProps) {
   const { theme, name } = mail.brand;
-  const values = { brand: name, date: day === null ? '' : longDay(mail, day) };
+  const values = {
+    brand: name,
+    date: day === null ? '' : longDay(mail, day),
+    ...LINK_HOURS,
+  };
   return (
     <Layout
       mail={mail}
@@ -67,7 +85,7 @@ export function Digest({ mail, t }: MailProps<'notice_digest'>) {
         {t('digest.button')}
       </Press>
       <Paragraph theme={theme} soft>
-        {t('digest.small')}
+        {t('digest.small', { loginLinkHours: LOGIN_LINK_MS / HOUR })}
       </Paragraph>
       <Address theme={theme} href={data.link} />
     </Layout>

@@ -1,6 +1,7 @@
 import { Layout } from './layout.tsx';
 import { Paragraph, Rows, MultilineText } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
+import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
 
 export function ContactCopy({ mail, t }: MailProps<'contact_copy'>) {
   const { theme } = mail.brand;
@@ -58,7 +59,9 @@ export function TicketNotTaken({ mail, t }: MailProps<'ticket_not_taken'>) {
   const { reference, reason } = mail.data;
   return (
     <Layout mail={mail} t={t} preview={t('notTaken.preview')} title={t('notTaken.title')}>
-      <Paragraph theme={theme}>{t(`notTaken.why.${reason}`)}</Paragraph>
+      <Paragraph theme={theme}>
+        {t(`notTaken.why.${reason}`, { careMailMax: CARE_MAIL_MAX_LENGTH })}
+      </Paragraph>
       <Rows theme={theme} rows={[[t('contact.reference'), reference]]} />
     </Layout>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
@@ -31,7 +32,7 @@ interface InvitationProps {
 export function Invitation({ profile, prefix, cardCheckHref, ...on }: InvitationProps) {
   const t = useTranslations('match.invitation');
   const unsent = useTranslations('hooks.unsent');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const { credits } = useMemberState();
   const id = useId();
   const { text, setText, sending, sent, fault, send, clearFault } = useInvitation(
@@ -98,7 +99,7 @@ export function Invitation({ profile, prefix, cardCheckHref, ...on }: Invitation
             </div>
             {fault?.kind === 'error' && (
               <p role="alert" className="font-ui text-sm text-danger">
-                {errors(fault.code as 'unexpected')}
+                {errors(fault.code)}
               </p>
             )}
           </div>

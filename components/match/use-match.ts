@@ -1,5 +1,6 @@
 'use client';
 
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { useTranslations } from 'next-intl';
 import { useReducer, useRef, useState } from 'react';
 import type { LikeRequirement } from '#components/discovery/like-requirement.ts';
@@ -26,7 +27,7 @@ interface Rules {
 /** The stack of the match screen: its cards, and all actions on it. */
 export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck }: Rules) {
   const t = useTranslations('match.said');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const { connection, trackerId } = useRealtime();
   const { credits, setCredits } = useMemberState();
   const showMoment = useMatchMoment();
@@ -64,7 +65,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     const { id, screenName: name } = card.profile;
     const { returns, requirement: kind } = afterRefusal(code);
     dispatch(returns ? { type: 'returned', card, from: choice } : { type: 'answered', id });
-    const why = errors.has(code as never) ? errors(code as never) : errors('unexpected');
+    const why = errors.has(code) ? errors(code) : errors('unexpected');
     setSaid(t(returns ? 'refused' : 'gone', { name, why }));
     if (kind !== null) stop(kind, card);
   };

@@ -8,7 +8,7 @@ import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { OwnPhoto } from './types.ts';
-import { APPEAL_MAX_LENGTH } from '#lib/media/limits.ts';
+import { APPEAL_DAYS, APPEAL_MAX_LENGTH } from '#lib/media/limits.ts';
 
 interface AppealFormProps {
   photo: Pick<OwnPhoto, 'reason' | 'appeal'>;
@@ -37,7 +37,7 @@ export function AppealForm({ photo, onSend }: AppealFormProps) {
         <ScriptForm className="grid gap-3" onSend={send}>
           <Field
             label={t('appeal.label')}
-            hint={t('appeal.hint')}
+            hint={t('appeal.hint', { appealDays: APPEAL_DAYS })}
             error={empty ? t('appeal.empty') : undefined}
           >
             {(control) => (

@@ -3,6 +3,7 @@
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { showToast } from '#components/ui/toast.tsx';
@@ -33,7 +34,7 @@ function remember({ path }: OwnPhoto): void {
 /** Asks a member without a photo for one; "do it later" is an equal answer. */
 export function PhotoPopup({ open, onOpenChange, trackerId, onUploaded }: PhotoPopupProps) {
   const t = useTranslations('photos');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [fault, setFault] = useState<string>();
   const sent = useCallback(
     (photo: OwnPhoto) => {

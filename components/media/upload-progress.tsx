@@ -2,6 +2,7 @@
 
 import { RotateCw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { canRetry, type Upload } from './use-upload.ts';
@@ -15,7 +16,7 @@ interface UploadProgressProps {
 /** The progress of an upload, with buttons to retry or cancel it. */
 export function UploadProgress({ upload, onRetry, onDrop }: UploadProgressProps) {
   const t = useTranslations('photos.upload');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const { share, fault } = upload;
   const percent = Math.round(share * 100);
   return (

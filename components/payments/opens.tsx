@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 
 const WHAT = ['read', 'search', 'like', 'cost', 'leave'] as const;
 
@@ -22,7 +23,7 @@ export function Opens({ messageCost }: { messageCost: number }) {
               strokeWidth={1.75}
               className="mt-0.5 size-5 shrink-0 text-success"
             />
-            {t(what, { cost: messageCost })}
+            {t(what, { cost: messageCost, withdrawalDays: WITHDRAWAL_DAYS })}
           </li>
         ))}
       </ul>

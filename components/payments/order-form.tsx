@@ -7,6 +7,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import type { OrderFormProps, TermsGiven } from './method-island.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 
 interface Props extends OrderFormProps {
   /** The method's own fields can be filled in and its script has loaded. */
@@ -54,7 +55,9 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
             checked={terms.startNow}
             disabled={submitting}
             label={offer.lines.startNow}
-            error={startMissing ? t('startNowMissing') : undefined}
+            error={
+              startMissing ? t('startNowMissing', { withdrawalDays: WITHDRAWAL_DAYS }) : undefined
+            }
             onChange={(event) => {
               const startNow = event.target.checked;
               setTerms((given) => ({ ...given, startNow }));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 
 interface RefusedBoxProps {
@@ -14,7 +15,7 @@ interface RefusedBoxProps {
 /** The rule that refused the order, and how to go on. */
 export function RefusedBox({ code, onShowStatus, onReload }: RefusedBoxProps) {
   const t = useTranslations('payments');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const button = (label: string, press: () => void) => (
     <Button variant="secondary" size="sm" className="justify-self-start" onClick={press}>
       {label}

@@ -7,6 +7,8 @@ import { trackKpi } from '#components/tracking/track-kpi.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { Resend } from './resend.tsx';
+import { CHANGE_EMAIL_MS } from '#lib/accounts/limits.ts';
+import { HOUR } from '#lib/kernel/clock.ts';
 
 interface DoiPopupProps {
   /** The address that is not confirmed yet. */
@@ -54,6 +56,7 @@ export function DoiPopup({ email, deliverable, onClose }: DoiPopupProps) {
           <p ref={messageRef} tabIndex={-1} className="outline-none">
             {t.rich(`${stage}.text`, {
               email: address,
+              changeEmailHours: CHANGE_EMAIL_MS / HOUR,
               strong: (part) => <strong className="wrap-anywhere text-ink">{part}</strong>,
             })}
           </p>

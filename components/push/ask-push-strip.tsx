@@ -1,5 +1,6 @@
 'use client';
 
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
@@ -42,7 +43,7 @@ interface QuestionProps extends AskPushStripProps {
 
 function Question({ trackerId, pushKey, name, onDone }: QuestionProps) {
   const t = useTranslations('chat.askPush');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const brand = document.documentElement.dataset['brand'] ?? '';
   const { state, pending, fault, start } = usePush({ trackerId, pushKey, brand });
   useEffect(() => {

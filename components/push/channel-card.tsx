@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { NoticeIcon } from '#components/notifications/notice-icon.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -22,7 +23,7 @@ interface ChannelCardProps {
 /** One notification channel: its name, its state, and its controls. */
 export function ChannelCard({ icon, title, text, on, barred, fault, children }: ChannelCardProps) {
   const t = useTranslations('mailing.channels');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   return (
     <Card className="flex items-start gap-3.5 desk:gap-5">
       <NoticeIcon icon={icon} danger={barred === true} />

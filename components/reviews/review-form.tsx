@@ -81,12 +81,12 @@ export function ReviewForm(props: ReviewFormProps) {
       <CountedText
         name="text"
         label={t('text')}
-        hint={t('hint')}
+        hint={t('hint', { reviewMin: REVIEW_MIN_LENGTH, reviewMax: REVIEW_MAX_LENGTH })}
         error={faults.say('text')}
         value={text}
         longest={REVIEW_MAX_LENGTH}
         placeholder=""
-        count={t('left', { used: length })}
+        count={t('left', { used: length, reviewMax: REVIEW_MAX_LENGTH })}
         onValue={(typed) => {
           setText(typed);
           if (faults.faults.text !== undefined) faults.clear();

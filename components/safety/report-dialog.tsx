@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -29,7 +30,7 @@ interface ReportDialogProps {
 /** Reports a profile: a reason, optional text, and the block that most reporters want with it. */
 export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportDialogProps) {
   const t = useTranslations('safety.report');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const tSafety = useTranslations('safety');
   const id = useId();
   const { draft, missing, state, fault, change, send } = useReport(peer, { surface, seq });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { useState } from 'react';
 import { useHoldReload } from '#components/realtime/use-hold-reload.ts';
 import type { ReportSurface } from '#lib/db/generated/enums.ts';
@@ -16,7 +16,7 @@ interface About {
 
 /** A report being written: missing parts are marked, and after a failed call the input stays. */
 export function useReport({ angelId }: SafetyPeer, { surface, seq }: About) {
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, details: '', block: true });
   const [missing, setMissing] = useState<'reason' | 'details'>();
   const [state, setState] = useState<'open' | 'pending' | 'done'>('open');

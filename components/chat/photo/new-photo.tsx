@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { CropDialog } from '#components/media/crop-dialog.tsx';
 import type { CropBox } from '#components/media/types.ts';
 import { showToast } from '#components/ui/toast.tsx';
@@ -22,7 +22,7 @@ interface NewPhotoProps extends PhotoButtonProps {
 /** From the chosen file to the upload: first the crop, then the caption. */
 export function NewPhoto(props: NewPhotoProps) {
   const { chosen, onClose } = props;
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [cut, setCut] = useState<{ crop: CropBox | undefined } | null>(null);
   if (cut === null) {
     return (

@@ -3,6 +3,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { checkPicture } from '#components/media/check-picture.ts';
 import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -25,7 +26,7 @@ export interface PhotoButtonProps {
 /** Beside the field, in a thread of two members who match: chooses a photo, which is then cropped. */
 export function PhotoButton(props: PhotoButtonProps) {
   const t = useTranslations('chat.photo');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const { choose, input } = usePictureChooser(t('send'), (file) => {
     const wrong = checkPicture(file);

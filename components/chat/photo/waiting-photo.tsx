@@ -1,5 +1,6 @@
 'use client';
 
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Hourglass, Scale, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -96,10 +97,10 @@ function useStatusText({ state, reason, appeal }: Waiting): string {
   const t = useTranslations('chat');
   const reasons = useTranslations('photos.reasons');
   const appeals = useTranslations('photos.appeal');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   if (state === 'pending' || state === 'approved') return t(`photo.waiting.${state}`);
   if (state === 'rejected' && (appeal === 'waiting' || appeal === 'denied')) return appeals(appeal);
   if (state === 'rejected' && reason !== null) return reasons(reason);
-  const known = errors.has(reason as never) ? (reason as never) : 'unexpected';
+  const known = reason !== null && errors.has(reason) ? reason : 'unexpected';
   return `${t('notSent')} ${errors(known)}`;
 }

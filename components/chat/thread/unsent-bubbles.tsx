@@ -1,5 +1,6 @@
 'use client';
 
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Hourglass, RotateCcw, SendHorizontal, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface LocalBubbleProps {
 /** A message of the member that is being sent, or was refused and can be retried. */
 export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
   const t = useTranslations('chat');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const { failed } = message;
   return (
     <div className="grid justify-items-end gap-1 pl-12">
@@ -93,7 +94,7 @@ interface PendingMessageBubbleProps {
 /** The message that is pending until there are credits: the same on every device, to be sent now or discarded. */
 export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBubbleProps) {
   const t = useTranslations('chat');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const { trackerId } = useRealtime();
   const { pending, run } = useRequest();
   const { idClient, msg, refusal } = pendingMessage;

@@ -9,6 +9,8 @@ import type { Hook, Prompt } from './hook-table.ts';
 import { nextOfHook } from './next-of-hook.ts';
 import { Alternatives } from './alternatives.tsx';
 import { listAlternatives } from './list-alternatives.ts';
+import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
+import { HOUR } from '#lib/kernel/clock.ts';
 
 export interface HookPopupProps {
   kind: Hook;
@@ -65,6 +67,7 @@ function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownPr
     cost: price?.cost ?? credits.messageCost,
     left: price?.left ?? credits.totalCredits,
     likes: credits.likeCredits,
+    pendingHours: PENDING_MESSAGE_MS / HOUR,
     count: credits.icebreakerCredits,
   };
   return (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { CardMark, CardName } from '#components/payments/cards/card-name.tsx';
 import { AskedTwice } from '#components/profile/money/asked-twice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -21,7 +22,7 @@ interface StoredCardsProps {
 /** The member's stored cards: which one is proposed, and the buttons to delete them. */
 export function StoredCards({ storedCards, trackerId }: StoredCardsProps) {
   const t = useTranslations('checkout.cards');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [cards, setCards] = useState(storedCards);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState<string>();

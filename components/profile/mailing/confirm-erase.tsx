@@ -4,6 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { call } from '#lib/http/client/call.ts';
 import { MailedButton } from './mailed-button.tsx';
 import type { MailedLink } from './types.ts';
+import { ERASURE_GRACE_MS } from '#lib/accounts/limits.ts';
+import { DAY } from '#lib/kernel/clock.ts';
 
 /** For an account without password: the mailed link replaces the password. */
 export function ConfirmErase({ prefix, token, timeZone }: MailedLink & { timeZone: string }) {
@@ -11,8 +13,8 @@ export function ConfirmErase({ prefix, token, timeZone }: MailedLink & { timeZon
   const format = useFormatter();
   return (
     <MailedButton
-      text={t('text')}
-      button={t('button')}
+      text={t('text', { erasureDays: ERASURE_GRACE_MS / DAY })}
+      button={t('button', { erasureDays: ERASURE_GRACE_MS / DAY })}
       tone="danger"
       press={async () => {
         const { eraseAt } = await call('POST /api/users/confirmErase', { body: { token } });

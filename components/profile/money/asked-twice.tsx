@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
@@ -29,7 +30,7 @@ type State = 'closed' | 'asked' | 'pending' | 'done';
  */
 export function AskedTwice(props: AskedTwiceProps) {
   const t = useTranslations('money');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [state, setState] = useState<State>('closed');
   const [body, setBody] = useState<ReactNode>();
   const [fault, setFault] = useState<string>();

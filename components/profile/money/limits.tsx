@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { call } from '#lib/http/client/call.ts';
@@ -26,7 +27,7 @@ const NO_CAP = 'none';
 /** The limits that members set for themselves: a monthly cap, or no orders at all for a while. */
 export function Limits({ saved, caps, pauses, trackerId, timeZone }: LimitsProps) {
   const t = useTranslations('money.limits');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const { money, day } = useMoneyFormat(timeZone);
   const [limits, setLimits] = useState(saved);
   const [fault, setFault] = useState<string>();

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
@@ -30,7 +31,7 @@ interface DeactivateProps {
 /** Disables the profile until customer care restores it: asks for confirmation, shows the result, then logs out. */
 export function Deactivate({ trackerId, renews }: DeactivateProps) {
   const t = useTranslations('account.deactivate');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [state, setState] = useState<'closed' | 'asked' | 'pending' | 'done'>('closed');
   const [fault, setFault] = useState<string>();
   const done = state === 'done';

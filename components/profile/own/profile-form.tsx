@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { PlaceField } from '#components/accounts/place-field.tsx';
 import { SexFields } from '#components/accounts/sex-fields.tsx';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -36,7 +37,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const form = useOwnForm(props);
   const { draft, change, faults, unsaved } = form;
   const guard = useLeaveGuard(unsaved);
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const say = (field: OwnField): string | undefined =>
     faults.faults[field] === 'text_too_long'
       ? errors('text_too_long', { limit: LONGEST.about })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useId, useState } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { checkPicture } from '#components/media/check-picture.ts';
 import { CropDialog } from '#components/media/crop-dialog.tsx';
 import { UploadProgress } from '#components/media/upload-progress.tsx';
@@ -13,11 +14,12 @@ import { OpenPhoto } from './open-photo.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import { asShown, usePhotos } from './use-photos.ts';
+import { UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
 
 /** The member's photos on their own page: add, crop, order, choose the main one, delete, appeal. */
 export function PhotoManager({ trackerId }: { trackerId: string }) {
   const t = useTranslations('photos');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const title = useId();
   const photos = usePhotos(trackerId);
   const { uploads, add, retry, drop } = useUpload(trackerId, photos.refresh);
@@ -97,7 +99,7 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
         </div>
       )}
       <div className="grid gap-1 text-sm text-ink-soft">
-        <p>{t('hint')}</p>
+        <p>{t('hint', { megabytes: UPLOAD_MEGABYTES })}</p>
         {seconds !== null && <p>{t('demo', { seconds })}</p>}
       </div>
       {chosen && (

@@ -75,7 +75,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       <PasswordField
         name="password"
         label={t('next')}
-        hint={t('hint')}
+        hint={t('hint', { passwordMin: PASSWORD_MIN_LENGTH })}
         error={faults.say('password')}
         value={next}
         onValue={(value) => {

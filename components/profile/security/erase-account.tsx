@@ -10,6 +10,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { CancelErasure } from './cancel-erasure.tsx';
+import { ERASURE_GRACE_MS } from '#lib/accounts/limits.ts';
+import { DAY } from '#lib/kernel/clock.ts';
 
 const FIELDS = ['password'] as const;
 
@@ -86,7 +88,7 @@ export function EraseAccount(props: EraseAccountProps) {
         title={t('ask')}
         body={
           <>
-            <p>{t('consequence')}</p>
+            <p>{t('consequence', { erasureDays: ERASURE_GRACE_MS / DAY })}</p>
             {renews && <p>{t('renewalEnds')}</p>}
             {!hasPassword && <p>{t('byMail')}</p>}
           </>
@@ -94,7 +96,7 @@ export function EraseAccount(props: EraseAccountProps) {
         closeLabel={t('cancel')}
         actions={[
           {
-            label: t('confirm'),
+            label: t('confirm', { erasureDays: ERASURE_GRACE_MS / DAY }),
             tone: 'danger',
             stays: true,
             pending,

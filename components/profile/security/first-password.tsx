@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
@@ -10,7 +11,7 @@ import { codeOf } from '#lib/http/client/call-error.ts';
 /** For members who signed up through Google only: a password is set by the link of the reset mail. */
 export function FirstPassword({ email }: { email: string }) {
   const t = useTranslations('security.password');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [state, setState] = useState<'open' | 'pending' | 'sent'>('open');
   const [fault, setFault] = useState<string>();
   const send = async (): Promise<void> => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { codeOf } from '#lib/http/client/call-error.ts';
@@ -17,7 +18,7 @@ interface LoadedPartProps<T> {
 /** A part of a page that is fetched: its skeleton, its error with a retry, or its content. */
 export function LoadedPart<T>({ loaded, lines, children }: LoadedPartProps<T>) {
   const t = useTranslations('security');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const { data, error, isValidating, mutate } = loaded;
   if (data !== undefined) return children(data);
   if (error === undefined) {

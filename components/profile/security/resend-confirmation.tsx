@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { useErrorMessages } from '#components/errors/use-error-messages.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PassingTip } from '#components/ui/passing-tip.tsx';
 import { call } from '#lib/http/client/call.ts';
@@ -10,7 +11,7 @@ import { codeOf } from '#lib/http/client/call-error.ts';
 /** Sends the mail with the confirmation link again. */
 export function ResendConfirmation() {
   const t = useTranslations('security.address');
-  const errors = useTranslations('errors');
+  const errors = useErrorMessages();
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; text: string }>();
   const forget = useCallback(() => {

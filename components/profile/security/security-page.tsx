@@ -17,6 +17,8 @@ import { FirstPassword } from './first-password.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { Part } from './part.tsx';
 import { Sessions } from './sessions.tsx';
+import { ERASURE_GRACE_MS, UNDO_CHANGE_EMAIL_MS } from '#lib/accounts/limits.ts';
+import { DAY, HOUR } from '#lib/kernel/clock.ts';
 
 interface SecurityPageProps {
   profile: Pick<
@@ -46,7 +48,11 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="security" prefix={prefix} />
       <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
-      <Part id="address" title={t('address.title')} text={t('address.text')}>
+      <Part
+        id="address"
+        title={t('address.title')}
+        text={t('address.text', { undoEmailHours: UNDO_CHANGE_EMAIL_MS / HOUR })}
+      >
         <ChangeAddress
           email={email}
           confirmed={profile.confirmed_email}
@@ -91,7 +97,11 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
       <Part id="export" title={t('export.title')} text={t('export.text')}>
         <DataExport timeZone={timeZone} />
       </Part>
-      <Part id="erase" title={t('erase.title')} text={t('erase.text')}>
+      <Part
+        id="erase"
+        title={t('erase.title')}
+        text={t('erase.text', { erasureDays: ERASURE_GRACE_MS / DAY })}
+      >
         <EraseAccount
           trackerId={clickid}
           hasPassword={hasPassword}

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts';
 import { longDate } from '../../text/long-date.ts';
 import { periodEnd } from '../subscriptions/period.ts';
 import { vatCountry, vatRate } from '../ledger/vat.ts';
-import { GUARANTEE_DAYS } from '../limits.ts';
+import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '../limits.ts';
 
 /** The text above the order button, exactly as the buyer reads it. Stored with the purchase. */
 export type Offer = {
@@ -82,6 +82,7 @@ export function offerOf(terms: Terms): SeenOffer {
     bonus: plan.bonusCredits,
     total: plan.credits + plan.bonusCredits,
     descriptor,
+    withdrawalDays: WITHDRAWAL_DAYS,
   };
   const offer: Offer = {
     productId: plan.productId,

@@ -1,6 +1,7 @@
 import type { BrandId, Locale } from '#lib/brands/schema.ts';
 import { compiledMessages, type CompiledTree } from '#lib/i18n/messages.ts';
 import { translator } from '#lib/i18n/translate.ts';
+import { COPY_LIMITS } from '#tests/setup/copy-limits.ts';
 
 type Values = Record<string, string | number | Date>;
 
@@ -10,7 +11,11 @@ export type Say = (key: string, values?: Values) => string;
 export function sayIn(locale: Locale, brand: BrandId): Say {
   return (key, values) => {
     const [namespace = '', ...rest] = key.split('.');
-    return translator(locale, namespace, brand)(rest.join('.'), values).replace(/\s/g, ' ');
+    return translator(
+      locale,
+      namespace,
+      brand,
+    )(rest.join('.'), { ...COPY_LIMITS, ...values }).replace(/\s/g, ' ');
   };
 }
 

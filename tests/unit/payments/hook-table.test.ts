@@ -17,6 +17,8 @@ import {
 } from '#components/payments/hooks/list-alternatives.ts';
 import { locales, type Locale } from '#lib/brands/schema.ts';
 import { hookKinds } from '#lib/flows/config.ts';
+import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
+import { HOUR } from '#lib/kernel/clock.ts';
 
 const kinds = Object.keys(HOOKS) as Hook[];
 const prompts = kinds.filter((kind): kind is Prompt => HOOKS[kind].opens === 'prompt');
@@ -116,6 +118,7 @@ describe('the copy of prompts', () => {
     left: 0,
     likes: 0,
     pages: 3,
+    pendingHours: PENDING_MESSAGE_MS / HOUR,
     count: 2,
     host: 'partner.example',
     title: 'Partner',

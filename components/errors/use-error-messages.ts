@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import {
+  EXPORTS_PER_DAY,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '#lib/accounts/limits.ts';
+import { SIGNUP_AGE_MAX, SIGNUP_AGE_MIN } from '#lib/identity/limits.ts';
+import { UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
+import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
+
+/** The limits that messages name. */
+const LIMITS = {
+  ageMin: SIGNUP_AGE_MIN,
+  ageMax: SIGNUP_AGE_MAX,
+  exports: EXPORTS_PER_DAY,
+  megabytes: UPLOAD_MEGABYTES,
+  nameMin: NAME_MIN_LENGTH,
+  nameMax: NAME_MAX_LENGTH,
+  passwordMin: PASSWORD_MIN_LENGTH,
+  reviewMin: REVIEW_MIN_LENGTH,
+  reviewMax: REVIEW_MAX_LENGTH,
+};
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The message of an error by its code. */
+export function useErrorMessages() {
+  const t = useTranslations('errors');
+  return useMemo(() => {
+    const message = (code: string, values?: Values): string => t(code, { ...LIMITS, ...values });
+    return Object.assign(message, { has: (code: string): boolean => t.has(code) });
+  }, [t]);
+}

@@ -1,0 +1,45 @@
+import {
+  CHANGE_EMAIL_MS,
+  ERASE_LINK_MS,
+  ERASURE_GRACE_MS,
+  EXPORTS_PER_DAY,
+  LOGIN_LINK_MS,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  UNDO_CHANGE_EMAIL_MS,
+} from '#lib/accounts/limits.ts';
+import { CARE_MAIL_MAX_LENGTH } from '#lib/care/limits.ts';
+import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
+import { SIGNUP_AGE_MAX, SIGNUP_AGE_MIN } from '#lib/identity/limits.ts';
+import { DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { ONLINE_NOW_MS } from '#lib/listings/limits.ts';
+import { APPEAL_DAYS, UPLOAD_MEGABYTES } from '#lib/media/limits.ts';
+import { DECLARATION_LINK_MS, WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
+import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#lib/reviews/limits.ts';
+import { SESSION_LIFETIME_MS } from '#lib/security/limits.ts';
+
+/** The limits that the copy names, by their parameters. */
+export const COPY_LIMITS = {
+  ageMin: SIGNUP_AGE_MIN,
+  ageMax: SIGNUP_AGE_MAX,
+  appealDays: APPEAL_DAYS,
+  careMailMax: CARE_MAIL_MAX_LENGTH,
+  changeEmailHours: CHANGE_EMAIL_MS / HOUR,
+  declarationHours: DECLARATION_LINK_MS / HOUR,
+  eraseLinkHours: ERASE_LINK_MS / HOUR,
+  erasureDays: ERASURE_GRACE_MS / DAY,
+  exports: EXPORTS_PER_DAY,
+  loginLinkHours: LOGIN_LINK_MS / HOUR,
+  megabytes: UPLOAD_MEGABYTES,
+  nameMin: NAME_MIN_LENGTH,
+  nameMax: NAME_MAX_LENGTH,
+  onlineMinutes: ONLINE_NOW_MS / MINUTE,
+  passwordMin: PASSWORD_MIN_LENGTH,
+  pendingHours: PENDING_MESSAGE_MS / HOUR,
+  reviewMin: REVIEW_MIN_LENGTH,
+  reviewMax: REVIEW_MAX_LENGTH,
+  sessionDays: SESSION_LIFETIME_MS / DAY,
+  undoEmailHours: UNDO_CHANGE_EMAIL_MS / HOUR,
+  withdrawalDays: WITHDRAWAL_DAYS,
+};
