@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import { claimDue, type DueRows } from '../queue/claim-due.ts';
+import { claimDue, type DueRows, type Leased } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import { takesMail } from '../mailing/takes-mail.ts';
@@ -15,17 +15,20 @@ export const ADDRESSES_TO_CHECK: DueRows = {
 /** Smaller than a whole batch: slow name servers then delay the other due work once a round, not batch after batch. */
 const AT_ONCE = 20;
 
-type Address = { readonly id: string; readonly email: string };
+type Address = Leased & { readonly id: string; readonly email: string };
 
 /** An address whose link was opened receives mail, whatever its domain's records say. */
-async function check({ id, email }: Address): Promise<void> {
+async function check({ id, email, leasedUntil }: Address): Promise<void> {
   if ((await takesMail(email)) === 'no') {
     await db().user.updateMany({
       where: { id, email, emailConfirmedAt: null },
       data: { emailScore: 0 },
     });
   }
-  await db().user.updateMany({ where: { id, email }, data: { emailCheckAt: null } });
+  await db().user.updateMany({
+    where: { id, email, emailCheckAt: leasedUntil },
+    data: { emailCheckAt: null },
+  });
 }
 
 /** Due work after a confirmation mail was queued: marks an address whose domain accepts no mail. */

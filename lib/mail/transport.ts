@@ -2,7 +2,8 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { env } from '../kernel/env.ts';
 import { singleton } from '../kernel/singleton.ts';
 
-const CONNECTIONS = 5;
+/** Mails that are sent at the same time. */
+export const MAIL_CONNECTIONS = 5;
 const PATIENCE_MS = 20_000;
 
 /** The process's only mail transport; connections are pooled while there is mail to send. */
@@ -11,7 +12,7 @@ export function mailTransport(): Transporter {
     createTransport({
       url: env().SMTP_URL,
       pool: true,
-      maxConnections: CONNECTIONS,
+      maxConnections: MAIL_CONNECTIONS,
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,

@@ -1,7 +1,7 @@
 import { db } from '../db/client.ts';
-import type { MailMessage } from '../db/generated/client.ts';
+import type { MailMessage, Prisma } from '../db/generated/client.ts';
 import { after, clock, MINUTE } from '../kernel/clock.ts';
-import { claimDue, type DueRows } from '../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../queue/claim-due.ts';
 import type { DueWork } from '../queue/due-work.ts';
 import { log } from '../kernel/log.ts';
 import { noteOutsideCall } from '../kernel/outside-calls.ts';
@@ -10,6 +10,7 @@ import { recordBounce } from './record-bounce.ts';
 import { faultOf, isAnswer, isBounce, isFinal, waitAfter } from './retry.ts';
 import { isStillWanted } from './is-still-wanted.ts';
 import { isMailTemplate } from '../mail/templates.ts';
+import { MAIL_CONNECTIONS } from '../mail/transport.ts';
 
 export const DUE_MAIL: DueRows = {
   name: 'claim-mail',
@@ -21,27 +22,22 @@ export const DUE_MAIL: DueRows = {
   returning: 't.id',
 };
 
-async function claim(now: Date, limit: number): Promise<MailMessage[]> {
-  const rows = await claimDue<{ id: string }>(DUE_MAIL, now, limit);
-  return db().mailMessage.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+/** Changes nothing if the claim was lost, or the account was erased while the mail was being sent. */
+async function settle(
+  { id, dueAt }: MailMessage,
+  data: Prisma.MailMessageUpdateManyMutationInput,
+): Promise<void> {
+  await db().mailMessage.updateMany({ where: { id, state: 'due', dueAt }, data });
 }
 
 /** A finished mail's data are deleted, because its links give access to accounts. */
-async function finish(
-  id: string,
+function finish(
+  mail: MailMessage,
   state: 'sent' | 'failed' | 'suppressed',
   fault?: string,
 ): Promise<void> {
-  // `updateMany`, because the row is gone if the account was erased while the mail was being sent.
-  await db().mailMessage.updateMany({
-    where: { id },
-    data: {
-      state,
-      data: {},
-      ...(state === 'sent' ? { sentAt: clock.now() } : {}),
-      lastError: fault ?? null,
-    },
-  });
+  const sentAt = state === 'sent' ? clock.now() : null;
+  return settle(mail, { state, data: {}, sentAt, lastError: fault ?? null });
 }
 
 async function postpone(mail: MailMessage, error: unknown, now: Date): Promise<void> {
@@ -52,17 +48,14 @@ async function postpone(mail: MailMessage, error: unknown, now: Date): Promise<v
     'mail send failed',
   );
   if (isBounce(error)) await recordBounce({ brandId: mail.brandId, address: mail.toAddress, now });
-  if (wait === undefined) return finish(mail.id, 'failed', fault);
-  await db().mailMessage.updateMany({
-    where: { id: mail.id },
-    data: { dueAt: after(now, wait), lastError: fault },
-  });
+  if (wait === undefined) return finish(mail, 'failed', fault);
+  await settle(mail, { dueAt: after(now, wait), lastError: fault });
 }
 
 async function send(mail: MailMessage, now: Date): Promise<void> {
   const { template } = mail;
-  if (!isMailTemplate(template)) return finish(mail.id, 'failed', 'no such template');
-  if (!(await isStillWanted(mail, template))) return finish(mail.id, 'suppressed');
+  if (!isMailTemplate(template)) return finish(mail, 'failed', 'no such template');
+  if (!(await isStillWanted(mail, template))) return finish(mail, 'suppressed');
   let delivered: boolean;
   const began = performance.now();
   try {
@@ -72,7 +65,7 @@ async function send(mail: MailMessage, now: Date): Promise<void> {
     return postpone(mail, error, now);
   }
   noteOutsideCall('mail', 'answered', performance.now() - began);
-  await finish(mail.id, delivered ? 'sent' : 'suppressed');
+  await finish(mail, delivered ? 'sent' : 'suppressed');
 }
 
 /**
@@ -80,9 +73,13 @@ async function send(mail: MailMessage, now: Date): Promise<void> {
  * interrupted is sent again under the same Message-ID, so mail programs show it once.
  */
 export async function sendDueMail(now: Date, limit: number): Promise<number> {
-  const mails = await claim(now, limit);
-  await Promise.all(mails.map((mail) => send(mail, now)));
-  return mails.length;
+  const claims = await claimDue<{ id: string }>(DUE_MAIL, now, limit);
+  const sendClaimed = async ({ id, leasedUntil: dueAt }: (typeof claims)[number]) => {
+    const mail = await db().mailMessage.findFirst({ where: { id, dueAt } });
+    if (mail) await send(mail, now);
+  };
+  await forEachLeased(DUE_MAIL, claims, sendClaimed, MAIL_CONNECTIONS);
+  return claims.length;
 }
 
 export const sendDueMailWork: DueWork = { name: 'mail', run: sendDueMail };

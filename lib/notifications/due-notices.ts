@@ -2,7 +2,7 @@ import { db } from '../db/client.ts';
 import type { NoticeChannel } from '../db/generated/enums.ts';
 import { MINUTE } from '../kernel/clock.ts';
 import type { NoticeCounts } from '../mail/notice-counts.ts';
-import { claimDue, type DueRows } from '../queue/claim-due.ts';
+import { claimDue, type DueRows, type Leased } from '../queue/claim-due.ts';
 
 export const DUE_NOTICES: DueRows = {
   name: 'claim-notices',
@@ -17,7 +17,7 @@ export const DUE_NOTICES: DueRows = {
     due.state = 'sending' as "wasCutOff"`,
 };
 
-export type ClaimedNotice = {
+export type ClaimedNotice = Leased & {
   readonly id: string;
   readonly memberId: string;
   readonly channel: NoticeChannel;
@@ -32,25 +32,26 @@ export function claimNotices(now: Date, limit: number): Promise<ClaimedNotice[]>
   return claimDue<ClaimedNotice>(DUE_NOTICES, now, limit);
 }
 
-/**
- * Stores the outcome of a notice that is being sent. `updateMany`, because its account may have been erased
- * meanwhile.
- */
+/** Stores the outcome of a notice that is being sent, unless the claim was lost or the account erased meanwhile. */
 export async function finishNotice(
-  id: string,
+  { id, leasedUntil }: ClaimedNotice,
   state: 'sent' | 'failed' | 'dropped',
   now: Date,
   lastError: string | null = null,
 ): Promise<void> {
   await db().notice.updateMany({
-    where: { id, state: 'sending' },
+    where: { id, state: 'sending', dueAt: leasedUntil },
     data: { state, lastError, sentAt: state === 'sent' ? now : null },
   });
 }
 
-export async function postponeNotice(id: string, dueAt: Date, lastError: string): Promise<void> {
+export async function postponeNotice(
+  { id, leasedUntil }: ClaimedNotice,
+  dueAt: Date,
+  lastError: string,
+): Promise<void> {
   await db().notice.updateMany({
-    where: { id, state: 'sending' },
+    where: { id, state: 'sending', dueAt: leasedUntil },
     data: { state: 'due', dueAt, lastError },
   });
 }

@@ -49,18 +49,19 @@ async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<
 }
 
 async function settle(
-  { id, memberId, channel, attempts }: ClaimedNotice,
+  claimed: ClaimedNotice,
   { notice }: Prepared,
   delivery: Delivery,
   now: Date,
 ): Promise<void> {
+  const { memberId, channel, attempts } = claimed;
   if (typeof delivery === 'object') {
     const isLast = attempts > RETRY_DELAYS_MS.length;
-    if (isLast) await finishNotice(id, 'failed', now, 'put off too often');
-    else await postponeNotice(id, after(now, delivery.again), 'put off');
+    if (isLast) await finishNotice(claimed, 'failed', now, 'put off too often');
+    else await postponeNotice(claimed, after(now, delivery.again), 'put off');
     return;
   }
-  await finishNotice(id, delivery === 'gone' ? 'dropped' : delivery, now);
+  await finishNotice(claimed, delivery === 'gone' ? 'dropped' : delivery, now);
   if (delivery !== 'sent') return;
   const { brandId } = notice;
   await recordKpi({ brandId, memberId, name: 'notice_sent', value: channel, now });
@@ -74,25 +75,26 @@ function faultOf(error: unknown): string {
 }
 
 async function giveUpOrWait(
-  { id, channel, attempts }: ClaimedNotice,
+  claimed: ClaimedNotice,
   mayRepeat: boolean,
   error: unknown,
   now: Date,
 ): Promise<void> {
+  const { id, channel, attempts } = claimed;
   const fault = faultOf(error);
   log().warn({ noticeId: id, channel, fault }, 'notice send failed');
   const wait = mayRepeat ? RETRY_DELAYS_MS[attempts - 1] : undefined;
   await (wait === undefined
-    ? finishNotice(id, 'failed', now, fault)
-    : postponeNotice(id, after(now, wait), fault));
+    ? finishNotice(claimed, 'failed', now, fault)
+    : postponeNotice(claimed, after(now, wait), fault));
 }
 
 async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
-  const { id, channel, wasCutOff } = claimed;
+  const { channel, wasCutOff } = claimed;
   const by = senders[channel];
-  if (!by) return finishNotice(id, 'failed', now, 'unknown channel');
+  if (!by) return finishNotice(claimed, 'failed', now, 'unknown channel');
   // It is unknown whether it arrived, and this channel would show it twice.
-  if (wasCutOff && !by.repeatable) return finishNotice(id, 'failed', now, 'cut off');
+  if (wasCutOff && !by.repeatable) return finishNotice(claimed, 'failed', now, 'cut off');
   let hasLeft = false;
   try {
     const prepared = await prepare(claimed, by, now);
@@ -100,7 +102,7 @@ async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
       hasLeft = true;
       await settle(claimed, prepared, await prepared.send(), now);
     } else {
-      await finishNotice(id, 'dropped', now);
+      await finishNotice(claimed, 'dropped', now);
     }
   } catch (error) {
     await giveUpOrWait(claimed, !hasLeft || by.repeatable, error, now);

@@ -1,5 +1,7 @@
+import pLimit from 'p-limit';
 import type { QueryResultRow } from 'pg';
 import { run, type Statement } from '../db/statement.ts';
+import { after, clock } from '../kernel/clock.ts';
 
 /** Rows of one table that fall due: which they are, and for how long a claim reserves them. All parts are our own SQL. */
 export type DueRows = {
@@ -45,9 +47,16 @@ export function claimStatement(rows: DueRows): Statement {
        order by ${dueAt} limit $2 for no key update skip locked)
     update ${table} t set ${due} = $1::timestamptz + ${lease}${counted}${set}
       from due where t.${key} = due.${key}
-    returning ${returning}`,
+    returning t.${key}::text as "leaseKey", t.${due} as "leasedUntil", ${returning}`,
   };
 }
+
+/**
+ * A claim of one row. The end of its lease is the fencing token: the due column has this value for as long as
+ * the claim holds, and each later claim has a later one. A statement that finishes or postpones the row names
+ * it in its condition, and so changes nothing once the row was claimed or scheduled again.
+ */
+export type Leased = { readonly leaseKey: string; readonly leasedUntil: Date };
 
 /**
  * Claims at most `limit` due rows for this process: their due time moves to the end of the lease, so that no
@@ -57,6 +66,41 @@ export function claimDue<Row extends QueryResultRow>(
   rows: DueRows,
   now: Date,
   limit: number,
-): Promise<Row[]> {
-  return run<Row>(claimStatement(rows), [now, limit, rows.leaseMs / 1_000]);
+): Promise<(Row & Leased)[]> {
+  return run<Row & Leased>(claimStatement(rows), [now, limit, rows.leaseMs / 1_000]);
+}
+
+function renewStatement({ name, table, key = 'id', due }: DueRows): Statement {
+  return {
+    name: `renew-${name}`,
+    text: `update ${table} set ${due} = $3 where ${key} = $1 and ${due} = $2 returning ${due} as "leasedUntil"`,
+  };
+}
+
+/** The claim with a whole lease from now on; null when it has been lost to another process or a new schedule. */
+export async function renewLease<Claim extends Leased>(
+  rows: DueRows,
+  claim: Claim,
+): Promise<Claim | null> {
+  const { leaseKey, leasedUntil } = claim;
+  const whole = after(clock.now(), rows.leaseMs);
+  const until = whole > leasedUntil ? whole : leasedUntil;
+  const [renewed] = await run(renewStatement(rows), [leaseKey, leasedUntil, until]);
+  return renewed ? { ...claim, leasedUntil: until } : null;
+}
+
+/**
+ * Works on claimed rows, at most `concurrency` at a time, each under a whole lease from its beginning. Rows
+ * that were lost while others were worked on are left out.
+ */
+export async function forEachLeased<Claim extends Leased>(
+  rows: DueRows,
+  claims: readonly Claim[],
+  work: (claim: Claim) => Promise<void>,
+  concurrency = 1,
+): Promise<void> {
+  await pLimit(concurrency).map(claims, async (claim) => {
+    const renewed = await renewLease(rows, claim);
+    if (renewed) await work(renewed);
+  });
 }

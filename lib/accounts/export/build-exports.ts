@@ -1,7 +1,7 @@
 import { brandLink } from '../../brands/links.ts';
 import { db, inTransaction } from '../../db/client.ts';
 import type { DataExport } from '../../db/generated/client.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
@@ -22,17 +22,16 @@ export const EXPORTS_TO_BUILD: DueRows = {
   returning: 't.id',
 };
 
-async function claim(now: Date, limit: number): Promise<DataExport[]> {
-  const rows = await claimDue<{ id: string }>(EXPORTS_TO_BUILD, now, limit);
-  return db().dataExport.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
-}
-
-/** False when it is no longer wanted: the account was erased while the export was being built. */
-function finish({ id, memberId }: DataExport, bytes: number, now: Date): Promise<boolean> {
+/** False when it is no longer wanted, as the account was erased meanwhile, or when the claim was lost. */
+function finish(
+  { id, memberId, dueAt: leasedUntil }: DataExport,
+  bytes: number,
+  now: Date,
+): Promise<boolean> {
   const dueAt = after(now, EXPORT_STORED_MS);
   return inTransaction(async (tx) => {
     const { count } = await tx.dataExport.updateMany({
-      where: { id, state: 'waiting' },
+      where: { id, state: 'waiting', dueAt: leasedUntil },
       data: { state: 'ready', readyAt: now, bytes, dueAt },
     });
     if (count === 0) return false;
@@ -64,12 +63,15 @@ async function build(row: DataExport, now: Date): Promise<void> {
     const photos = await gatherPhotos(memberId);
     const file = await zipOf([{ ...json, packed: false }, ...photos]);
     await photoStore().put(zipName(objectKey), file, 'application/zip');
-    if (!(await finish(row, file.length, now))) await removeZip(objectKey);
+    if (await finish(row, file.length, now)) return;
+    // After a lost claim the file belongs to the process that holds the export now.
+    const where = { id, state: { not: 'failed' } } as const;
+    if ((await db().dataExport.count({ where })) === 0) await removeZip(objectKey);
   } catch (error) {
     log().error({ err: error, exportId: id, attempts }, 'data export failed');
     if (attempts < EXPORT_ATTEMPTS) return;
     await db().dataExport.updateMany({
-      where: { id, state: 'waiting' },
+      where: { id, state: 'waiting', dueAt: row.dueAt },
       data: { state: 'failed', dueAt: after(now, EXPORT_STORED_MS) },
     });
   }
@@ -79,8 +81,11 @@ async function build(row: DataExport, now: Date): Promise<void> {
 export const buildExportsWork: DueWork = {
   name: 'exports',
   run: async (now, limit) => {
-    const rows = await claim(now, limit);
-    for (const row of rows) await build(row, now);
-    return rows.length;
+    const claims = await claimDue<{ id: string }>(EXPORTS_TO_BUILD, now, limit);
+    await forEachLeased(EXPORTS_TO_BUILD, claims, async ({ id, leasedUntil: dueAt }) => {
+      const row = await db().dataExport.findFirst({ where: { id, dueAt } });
+      if (row) await build(row, now);
+    });
+    return claims.length;
   },
 };

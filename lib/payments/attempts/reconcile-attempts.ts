@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import type { Attempt } from '../../db/generated/client.ts';
 import type { AttemptState } from '../../db/generated/enums.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { MINUTE } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
@@ -61,18 +61,14 @@ async function reconcile(attempt: Attempt, now: Date): Promise<void> {
     const seen = await ask(attempt);
     const synced = await syncInBackground(attempt.id, seen, now);
     const state: AttemptState = synced.state;
-    await db().attempt.update({
-      where: { id: attempt.id },
+    // A notification that arrived meanwhile has set its own time.
+    await db().attempt.updateMany({
+      where: { id: attempt.id, syncAt: attempt.syncAt },
       data: { syncAt: nextSync(state, attempt.syncs, now) },
     });
   } catch (error) {
     log().error({ err: error, attemptId: attempt.id }, 'payment attempt reconciliation failed');
   }
-}
-
-async function claim(rows: DueRows, now: Date, limit: number): Promise<string[]> {
-  const claimed = await claimDue<{ id: string }>(rows, now, limit);
-  return claimed.map(({ id }) => id);
 }
 
 async function sendRefund(id: string, now: Date): Promise<void> {
@@ -90,11 +86,13 @@ async function sendRefund(id: string, now: Date): Promise<void> {
 export const reconcileAttemptsWork: DueWork = {
   name: 'reconcile-payments',
   run: async (now, limit) => {
-    const ids = await claim(ATTEMPTS_TO_SYNC, now, limit);
-    const attempts = await db().attempt.findMany({ where: { id: { in: ids } } });
-    for (const attempt of attempts) await reconcile(attempt, now);
-    const refunds = await claim(REFUNDS_TO_SYNC, now, limit);
-    for (const id of refunds) await sendRefund(id, now);
+    const attempts = await claimDue<{ id: string }>(ATTEMPTS_TO_SYNC, now, limit);
+    await forEachLeased(ATTEMPTS_TO_SYNC, attempts, async ({ id, leasedUntil: syncAt }) => {
+      const attempt = await db().attempt.findFirst({ where: { id, syncAt } });
+      if (attempt) await reconcile(attempt, now);
+    });
+    const refunds = await claimDue<{ id: string }>(REFUNDS_TO_SYNC, now, limit);
+    await forEachLeased(REFUNDS_TO_SYNC, refunds, ({ id }) => sendRefund(id, now));
     await db().intent.updateMany({
       where: { state: 'requires_method', expiresAt: { lte: now } },
       data: { state: 'expired' },

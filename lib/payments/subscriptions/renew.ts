@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
@@ -65,7 +65,7 @@ export const renewalsWork: DueWork = {
   run: async (now, limit) => {
     const due = await claimDue<{ id: string }>(DUE_RENEWALS, now, limit);
     failPoint('renewal.claimed');
-    for (const { id } of due) await renew(id, now);
+    await forEachLeased(DUE_RENEWALS, due, ({ id }) => renew(id, now));
     return due.length;
   },
 };

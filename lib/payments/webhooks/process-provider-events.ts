@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { ProviderEvent } from '../../db/generated/client.ts';
-import { claimDue, type DueRows } from '../../queue/claim-due.ts';
+import { claimDue, forEachLeased, type DueRows } from '../../queue/claim-due.ts';
 import type { DueWork } from '../../queue/due-work.ts';
 import { after, DAY, MINUTE, SECOND } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
@@ -18,18 +18,10 @@ export const DUE_EVENTS: DueRows = {
   where: `state in ('received', 'unmatched')`,
   leaseMs: MINUTE,
   attempts: 'tries',
-  returning: 't.id',
+  returning: 't.id, t.received_at as "receivedAt"',
 };
 
 const MOST_TRIES = 20;
-
-async function claim(now: Date, limit: number): Promise<ProviderEvent[]> {
-  const rows = await claimDue<{ id: string }>(DUE_EVENTS, now, limit);
-  return db().providerEvent.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    orderBy: { receivedAt: 'asc' },
-  });
-}
 
 /** All notices of an event must match: it is `unmatched` as long as one of them is. */
 async function act(event: ProviderEvent, now: Date): Promise<State> {
@@ -58,9 +50,9 @@ async function settle(event: ProviderEvent, now: Date): Promise<void> {
   failPoint('event.applied');
   if (state !== 'done' && event.tries >= MOST_TRIES) state = 'failed';
   const retryDelayMs = Math.min(DAY, 5 * SECOND * 2 ** event.tries);
-  // An event that was received again in the meantime keeps its new state: due at once.
+  // Nothing changes if the claim was lost, or if the event was received again meanwhile and is due at once.
   await db().providerEvent.updateMany({
-    where: { id: event.id, receivedAt: event.receivedAt },
+    where: { id: event.id, receivedAt: event.receivedAt, dueAt: event.dueAt },
     data: {
       state,
       lastError,
@@ -77,8 +69,12 @@ async function settle(event: ProviderEvent, now: Date): Promise<void> {
 export const processProviderEventsWork: DueWork = {
   name: 'provider-events',
   run: async (now, limit) => {
-    const events = await claim(now, limit);
-    for (const event of events) await settle(event, now);
-    return events.length;
+    const claims = await claimDue<{ id: string; receivedAt: Date }>(DUE_EVENTS, now, limit);
+    claims.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
+    await forEachLeased(DUE_EVENTS, claims, async ({ id, leasedUntil: dueAt }) => {
+      const event = await db().providerEvent.findFirst({ where: { id, dueAt } });
+      if (event) await settle(event, now);
+    });
+    return claims.length;
   },
 };

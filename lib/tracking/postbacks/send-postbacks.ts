@@ -31,12 +31,9 @@ async function claim(now: Date, limit: number): Promise<Claimed[]> {
   });
 }
 
-/**
- * Updates the postback only if it is still due: another process may have sent it, or a consent change may
- * have stopped it.
- */
-function settle(id: string, data: Prisma.PostbackUpdateManyMutationInput) {
-  return db().postback.updateMany({ where: { id, state: 'due' }, data });
+/** Changes nothing if the claim was lost to another process, or a consent change has stopped the postback. */
+function settle({ id, dueAt }: Claimed, data: Prisma.PostbackUpdateManyMutationInput) {
+  return db().postback.updateMany({ where: { id, state: 'due', dueAt }, data });
 }
 
 /** The part of an error that is stored: its kind, never the content of a foreign server's answer. */
@@ -48,11 +45,11 @@ function faultOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-async function postpone({ id, attempts }: Claimed, fault: string, now: Date): Promise<void> {
-  const wait = waitAfter(attempts);
-  log().warn({ postbackId: id, fault, again: wait !== undefined }, 'postback send failed');
+async function postpone(postback: Claimed, fault: string, now: Date): Promise<void> {
+  const wait = waitAfter(postback.attempts);
+  log().warn({ postbackId: postback.id, fault, again: wait !== undefined }, 'postback send failed');
   await settle(
-    id,
+    postback,
     wait === undefined
       ? { state: 'dead', lastError: fault }
       : { dueAt: after(now, wait), lastError: fault },
@@ -62,7 +59,7 @@ async function postpone({ id, attempts }: Claimed, fault: string, now: Date): Pr
 async function send(postback: Claimed, now: Date): Promise<void> {
   const { affiliate } = postback;
   if (!affiliate.active || affiliate.postbackUrl === null) {
-    await settle(postback.id, { state: 'stopped', clickId: '' });
+    await settle(postback, { state: 'stopped', clickId: '' });
     return;
   }
   let status: number;
@@ -73,7 +70,7 @@ async function send(postback: Claimed, now: Date): Promise<void> {
   }
   failPoint('postback.answered');
   if (status < 200 || status >= 300) return postpone(postback, `status ${status}`, now);
-  await settle(postback.id, { state: 'sent', sentAt: clock.now(), lastError: null });
+  await settle(postback, { state: 'sent', sentAt: clock.now(), lastError: null });
 }
 
 /**
