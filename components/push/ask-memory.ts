@@ -1,14 +1,15 @@
+import { PUSH_ASK_AGAIN_MS } from '#lib/notifications/limits.ts';
+
 /** Storage key: when push was last proposed in this browser, or that it must never be again. */
 const ASKED = 'pushAsked';
 const NEVER = 'never';
-const PAUSE_MS = 14 * 86_400_000;
 
 /** Whether push may be proposed, given the stored time of the last proposal. Pure. */
 export function isAskDue(asked: string | null, now: number): boolean {
   if (asked === null) return true;
   const at = Number(asked);
   // A clock that was set back must not prolong the pause.
-  return asked !== NEVER && (now - at >= PAUSE_MS || at > now);
+  return asked !== NEVER && (now - at >= PUSH_ASK_AGAIN_MS || at > now);
 }
 
 /** Whether this browser can be asked, and the pause since the last proposal is over. */

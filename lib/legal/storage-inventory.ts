@@ -1,3 +1,7 @@
+import { SESSION_LIFETIME_MS } from '../security/limits.ts';
+import { FLOW_COOKIE_MS } from '../flows/limits.ts';
+import { DAY } from '../kernel/clock.ts';
+
 /** Why something is stored in the browser: strictly necessary, a feature the member uses, or subject to consent. */
 export const STORAGE_GROUPS = ['access', 'function', 'measuring', 'marketing'] as const;
 export type StorageGroup = (typeof STORAGE_GROUPS)[number];
@@ -49,10 +53,10 @@ const ORIGIN = 'components/accounts/visit-origin.ts';
  */
 export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('cookie', 'access', [
-    ['amarena', days(90), 'lib/security/session-cookie.ts'],
+    ['amarena', days(SESSION_LIFETIME_MS / DAY), 'lib/security/session-cookie.ts'],
     ['google', minutes(10), 'lib/accounts/google/attempt.ts'],
     ['visitor', months(6), 'lib/http/handlers/consents.ts', 'lib/http/visitor-cookie.ts'],
-    ['fluxid', days(90), 'lib/http/flow-cookie.ts'],
+    ['fluxid', days(FLOW_COOKIE_MS / DAY), 'lib/http/flow-cookie.ts'],
   ]),
   ...rows('local', 'access', [
     ['cookiePolicy', months(6), CHOICE],

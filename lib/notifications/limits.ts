@@ -18,6 +18,9 @@ export const RECHECK_MS = MINUTE;
 /** Older activity was shown on the site long ago: a channel that is switched on today does not start with it. */
 export const LOOKBACK_MS = 7 * DAY;
 
+/** A member who closed the question for push messages is asked again after this time. */
+export const PUSH_ASK_AGAIN_MS = 14 * DAY;
+
 export const LIMITS: Readonly<Record<NoticeChannel, Limits>> = {
   push: { patienceMs: 0, pauseMs: 2 * MINUTE, lesserPauseMs: HOUR, perDay: 30 },
   telegram: { patienceMs: 0, pauseMs: 10 * MINUTE, lesserPauseMs: HOUR, perDay: 12 },

@@ -27,6 +27,7 @@ import { mailedToken, mailsTo } from './mails.ts';
 import { listingsOf } from './ownership-setup.ts';
 import { CANARY, talkative } from './talkative.ts';
 import { allTables, tablesWith as tablesHolding } from '../../setup/tables-with.ts';
+import { ERASURE_GRACE_MS } from '#lib/accounts/limits.ts';
 
 const brand = brandOf('dolcevita');
 
@@ -69,9 +70,9 @@ describe('erasure', () => {
     await buildExportsWork.run(clock.now(), 10);
     const { objectKey: zip } = await db().dataExport.findFirstOrThrow();
     await ask(member);
-    await eraseAccountsWork.run(after(clock.now(), 14 * DAY - MINUTE), 10);
+    await eraseAccountsWork.run(after(clock.now(), ERASURE_GRACE_MS - MINUTE), 10);
     expect(await stateOf(member)).toBe('active');
-    await eraseAccountsWork.run(after(clock.now(), 14 * DAY + MINUTE), 10);
+    await eraseAccountsWork.run(after(clock.now(), ERASURE_GRACE_MS + MINUTE), 10);
     // Law requires the invoice to contain the buyer's address.
     expect(await tablesWith(CANARY)).toEqual(['receipts']);
     expect(await tablesWith('3330004242')).toEqual([]);

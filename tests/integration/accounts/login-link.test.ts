@@ -4,12 +4,13 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { writeTarget } from '#lib/accounts/landings/target.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
-import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { clock, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { browse } from './landing-calls.ts';
 import { makePrivate, rowCounts } from './signup-form.ts';
 import { mailedToken } from './mails.ts';
 import { ENTER, linkFor } from './login-links.ts';
+import { LOGIN_LINK_MS } from '#lib/accounts/limits.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 afterEach(() => {
@@ -50,9 +51,9 @@ describe('a login link', () => {
     const member = await createMember();
     const early = await linkFor(member);
     const late = await linkFor(member);
-    clock.setOffset(72 * HOUR - MINUTE);
+    clock.setOffset(LOGIN_LINK_MS - MINUTE);
     expect((await browse(ENTER, { body: early.body })).status).toBe(200);
-    clock.setOffset(72 * HOUR + MINUTE);
+    clock.setOffset(LOGIN_LINK_MS + MINUTE);
     expect((await browse(ENTER, { body: late.body })).answer['code']).toBe('token_expired');
   });
 

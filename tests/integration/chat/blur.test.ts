@@ -5,10 +5,11 @@ import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';
 import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { db } from '#lib/db/client.ts';
-import { clock, HOUR } from '#lib/kernel/clock.ts';
+import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant, reduceCredits, withdraw } from './purse.ts';
 import { capturePushes, conversationOf, say, viewerOf, type Pushed } from './chat-helpers.ts';
+import { CLEAR_ANSWERS_MS } from '#lib/chat/limits.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;
@@ -117,7 +118,7 @@ describe('a reply to a paid message', () => {
   });
 
   test('is clear within 72 hours', async () => {
-    clock.setOffset(72 * HOUR - 10_000);
+    clock.setOffset(CLEAR_ANSWERS_MS - 10_000);
     await say(writer, reader.angelId, 'risposta');
     expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: 'risposta', blurred: false } });
     expect(await textsOf(reader, writer)).toEqual(['domanda', 'risposta']);
@@ -125,7 +126,7 @@ describe('a reply to a paid message', () => {
 
   test('is blurred afterwards, while the earlier reply remains clear', async () => {
     await say(writer, reader.angelId, 'risposta');
-    clock.setOffset(72 * HOUR + 10_000);
+    clock.setOffset(CLEAR_ANSWERS_MS + 10_000);
     await say(writer, reader.angelId, 'tardi');
     expect(await textsOf(reader, writer)).toEqual(['domanda', 'risposta', null]);
   });

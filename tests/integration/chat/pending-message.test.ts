@@ -22,6 +22,7 @@ import {
   viewerOf,
   type Pushed,
 } from './chat-helpers.ts';
+import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
 
 const TEXT = 'chiamami: 333 123 4567';
 let ugo: CreatedMember;
@@ -57,7 +58,7 @@ describe('a message pending for an order', () => {
     const whom = (now = clock.now()) => findPendingPeer(ugo.memberId, now);
     expect(await whom()).toBe(anna.angelId);
     expect(await findPendingPeer(anna.memberId, clock.now())).toBeNull();
-    expect(await whom(after(clock.now(), 24 * HOUR + MINUTE))).toBeNull();
+    expect(await whom(after(clock.now(), PENDING_MESSAGE_MS + MINUTE))).toBeNull();
     await deletePendingMessage(await viewerOf(ugo), ugo.publicId);
     expect(await whom()).toBeNull();
   });

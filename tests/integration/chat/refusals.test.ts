@@ -11,7 +11,7 @@ import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import type { Answerer } from '#lib/db/generated/enums.ts';
 import { hostedLabel } from '#lib/disclosure/hosted-label.ts';
-import { clock, HOUR } from '#lib/kernel/clock.ts';
+import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
@@ -26,6 +26,7 @@ import {
   viewerOf,
   type Pushed,
 } from './chat-helpers.ts';
+import { PENDING_MESSAGE_MS } from '#lib/chat/limits.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;
@@ -72,7 +73,7 @@ describe('refuses a send at no cost', () => {
     expect(
       (pendingMessages[0]?.expiresAt.getTime() ?? 0) -
         (pendingMessages[0]?.createdAt.getTime() ?? 0),
-    ).toBe(24 * HOUR);
+    ).toBe(PENDING_MESSAGE_MS);
   });
 
   test('without credits, and returns what is missing', async () => {

@@ -15,6 +15,7 @@ import { ask } from '../http/callers.ts';
 import { createHosted, like } from './choices.ts';
 import { newOf, noticesOf, pairOf } from './outcomes.ts';
 import { her, him } from './two.ts';
+import { VISIT_NOTICE_MS } from '#lib/discovery/limits.ts';
 
 const visit = async (from: CreatedMember, to: { readonly angelId: string }) =>
   recordVisit(await viewerOf(from), to.angelId, clock.now());
@@ -60,10 +61,10 @@ test('notifies of a visit once in 24 hours, however many there are at once', asy
   await Promise.all(Array.from({ length: 8 }, () => visit(him, her)));
   expect(await visitsTo(her)).toBe(1);
   expect(await rowOf(him, her.profileId)).toMatchObject({ times: 8 });
-  clock.setOffset(24 * HOUR - MINUTE);
+  clock.setOffset(VISIT_NOTICE_MS - MINUTE);
   await visit(him, her);
   expect(await visitsTo(her)).toBe(1);
-  clock.setOffset(24 * HOUR + MINUTE);
+  clock.setOffset(VISIT_NOTICE_MS + MINUTE);
   await visit(him, her);
   expect(await visitsTo(her)).toBe(2);
   expect(await rowOf(him, her.profileId)).toMatchObject({ times: 10 });

@@ -4,9 +4,10 @@ import { BLURRED_TEXT } from '#lib/chat/blur.ts';
 import { db } from '#lib/db/client.ts';
 import { claimTasks } from '#lib/hosted/claim-tasks.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
-import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { soon, startConversation } from './conversation.ts';
 import { AI, ASKS_AI, playedModel } from './played-model.ts';
+import { CLEAR_ANSWERS_MS } from '#lib/chat/limits.ts';
 
 const { model, pushed } = playedModel();
 
@@ -163,7 +164,7 @@ describe('reading an answer', () => {
     const conversation = await startConversation();
     await conversation.pay(10);
     for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await conversation.say(text);
-    clock.setOffset(3 * DAY + MINUTE);
+    clock.setOffset(CLEAR_ANSWERS_MS + MINUTE);
     await runReplyTasks(clock.now(), 50);
     expect(await conversation.answers()).toMatchObject([{ open: false }]);
   });

@@ -12,6 +12,7 @@ import type { CreatedMember } from '#tests/factories/member.ts';
 import { codeOf, conversationOf, viewerOf } from '../chat/chat-helpers.ts';
 import { createMatch, onOwnPhoto, sendTo, threadOf } from './chat-photos.ts';
 import { answer, type Refusal } from './form.ts';
+import { APPEAL_MS } from '#lib/media/limits.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 const actor = 'test';
@@ -97,7 +98,7 @@ describe('an appeal', () => {
       viewer: await viewerOf(him),
       photoId,
       text: 'È solo il mare',
-      now: after(clock.now(), 14 * DAY),
+      now: after(clock.now(), APPEAL_MS),
     };
     expect(await codeOf(appealChatPhoto(late))).toBe('appeal_closed');
     expect(await row()).toMatchObject({ appeal: null, appealedAt: null });

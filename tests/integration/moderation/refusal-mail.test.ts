@@ -1,11 +1,12 @@
 // [core §1 Photos and texts are moderated]
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { after, clock, DAY } from '#lib/kernel/clock.ts';
+import { after, clock } from '#lib/kernel/clock.ts';
 import { approvePhoto, rejectPhoto } from '#lib/moderation/review-photo.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { mailsTo } from '../accounts/mails.ts';
 import { formWith, photograph, upload } from '../media/form.ts';
+import { APPEAL_MS } from '#lib/media/limits.ts';
 
 const actor = 'test';
 
@@ -27,7 +28,7 @@ test('mails the reason and the appeal deadline to the owner of a refused photo',
   expect(data).toEqual({
     reason: 'advertising',
     link: 'http://dolcevita.localhost:3000/profile',
-    until: after(now, 14 * DAY).toISOString(),
+    until: after(now, APPEAL_MS).toISOString(),
   });
   await expect(rejectPhoto({ photoId, reason: 'advertising', actor, now })).rejects.toMatchObject({
     code: 'conflict',

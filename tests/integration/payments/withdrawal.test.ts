@@ -13,6 +13,7 @@ import { createBuyer } from '../../factories/order.ts';
 import { buy } from '../../factories/purchase.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';
 import { json, send } from './payment-calls.ts';
+import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '#lib/payments/limits.ts';
 
 installProvider(simulatedProvider().provider);
 afterEach(() => {
@@ -111,9 +112,12 @@ describe('a withdrawal', () => {
     await inTransaction((tx) => grantCredits(tx, { ...later, ...key }));
     await spend(memberId, 'bought', 60);
     const whose = { memberId, orderId: intent.publicId, expectedMinor: undefined };
-    const late = withdrawOrder({ ...whose, now: after(charge.at, 15 * DAY) });
+    const late = withdrawOrder({ ...whose, now: after(charge.at, (WITHDRAWAL_DAYS + 1) * DAY) });
     await expect(late).rejects.toMatchObject({ code: 'withdrawal_closed' });
-    const done = await withdrawOrder({ ...whose, now: after(charge.at, 13 * DAY) });
+    const done = await withdrawOrder({
+      ...whose,
+      now: after(charge.at, (WITHDRAWAL_DAYS - 1) * DAY),
+    });
     expect(done).toMatchObject({ refundMinor: 0, credits: 0 });
     expect(await balances(memberId)).toMatchObject({ bought: 30 });
     expect(await refundsOf(memberId)).toEqual([]);
@@ -164,10 +168,10 @@ describe('the guarantee', () => {
     const buyer = await createBuyer();
     const { intent, charge } = await buy(buyer, 'pack_50');
     const whose = { memberId: buyer.memberId, orderId: intent.publicId };
-    const late = guaranteeOrder({ ...whose, now: after(charge.at, 15 * DAY) });
+    const late = guaranteeOrder({ ...whose, now: after(charge.at, (WITHDRAWAL_DAYS + 1) * DAY) });
     await expect(late).rejects.toMatchObject({ code: 'refund_closed' });
-    expect((await guaranteeOrder({ ...whose, now: after(charge.at, 14 * DAY) })).refundMinor).toBe(
-      990,
-    );
+    expect(
+      (await guaranteeOrder({ ...whose, now: after(charge.at, GUARANTEE_DAYS * DAY) })).refundMinor,
+    ).toBe(990);
   });
 });
