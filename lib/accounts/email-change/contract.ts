@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { iso, short } from '../../identity/account-schemas.ts';
+import { CHANGE_EMAIL_MS, UNDO_CHANGE_EMAIL_MS } from '../limits.ts';
+import { HOUR } from '../../kernel/clock.ts';
 
 /** Change of the account's address, applied by the link mailed to the new address. */
 export const emailChangeContract = {
   'POST /api/users/changeEmail': endpoint({
     context: 'email',
     access: 'member',
-    summary:
-      'Requests a change of the email address: a link goes to the new address (24 hours), and a confirmed old address gets a link to undo it (48 hours). The change takes effect when the new link is confirmed.',
+    summary: `Requests a change of the email address: a link goes to the new address (${CHANGE_EMAIL_MS / HOUR} hours), and a confirmed old address gets a link to undo it (${UNDO_CHANGE_EMAIL_MS / HOUR} hours). The change takes effect when the new link is confirmed.`,
     body: z.object({
       oldEmail: z.string().max(320).default(''),
       newEmail: z.string().max(320).default(''),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { clickid, done, iso, password, short } from '../../identity/account-schemas.ts';
+import { ERASURE_GRACE_MS } from '../limits.ts';
+import { DAY } from '../../kernel/clock.ts';
 
 const erasure = z.object({
   result: z.literal('OK'),
@@ -13,8 +15,7 @@ export const erasureContract = {
   'POST /api/users/erase': endpoint({
     context: 'erase',
     access: 'member',
-    summary:
-      'Requests the erasure of the account in 14 days: hidden and without renewals immediately. Requires the password; an account without one gets a link by email.',
+    summary: `Requests the erasure of the account in ${ERASURE_GRACE_MS / DAY} days: hidden and without renewals immediately. Requires the password; an account without one gets a link by email.`,
     body: z.object({ password: password.default(''), clickid }),
     reply: erasure,
     errors: [
@@ -38,7 +39,7 @@ export const erasureContract = {
   'POST /api/users/keepAccount': endpoint({
     context: 'erase',
     access: 'member',
-    summary: 'Cancels the erasure within the 14 days. Renewals stay off.',
+    summary: `Cancels the erasure within the ${ERASURE_GRACE_MS / DAY} days. Renewals stay off.`,
     body: z.object({ clickid }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

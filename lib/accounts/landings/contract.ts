@@ -15,6 +15,8 @@ import {
   signupPerson,
   signupTravels,
 } from '../../identity/account-schemas.ts';
+import { LOGIN_LINK_MS } from '../limits.ts';
+import { HOUR } from '../../kernel/clock.ts';
 
 const long = z.string().max(4_000);
 
@@ -118,8 +120,7 @@ export const landingsContract = {
   'POST /api/users/autoLogin': endpoint({
     context: 'autologin',
     access: 'visitor',
-    summary:
-      'Mails a login link, valid once for 72 hours. A brand with private disclosure always answers OK.',
+    summary: `Mails a login link, valid once for ${LOGIN_LINK_MS / HOUR} hours. A brand with private disclosure always answers OK.`,
     body: z.object({
       ...origin,
       email: email.default(''),

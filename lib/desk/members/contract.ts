@@ -11,6 +11,8 @@ import {
 import { GIFT_MOST, giftBuckets } from '../../credits/limits.ts';
 import { memberView } from './member-schema.ts';
 import { timelineKinds } from '../plain/timeline-kinds.ts';
+import { ERASURE_GRACE_MS } from '../../accounts/limits.ts';
+import { DAY } from '../../kernel/clock.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const before = z.object({ before: z.string().max(200).optional() });
@@ -246,8 +248,7 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/erase': endpoint({
     ...care,
-    summary:
-      'Starts the erasure at the member’s request: hidden immediately, erased after 14 days.',
+    summary: `Starts the erasure at the member’s request: hidden immediately, erased after ${ERASURE_GRACE_MS / DAY} days.`,
     reply: z.object({ eraseAt: z.date() }),
     errors: ['not_found', 'conflict'],
   }),

@@ -4,7 +4,8 @@ import { SwipeChoice } from '../../db/generated/enums.ts';
 import type { RemainingCredits } from '../../realtime/events.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { otherProfileSchema, untranslatedFields } from '../contract.ts';
-import { SWIPE_RATE } from '../limits.ts';
+import { SWIPE_RATE, VISIT_NOTICE_MS } from '../limits.ts';
+import { HOUR } from '../../kernel/clock.ts';
 
 /** Fields next to `ok: true` in the acknowledgement of the socket's `like` and `match`. */
 export type ChoiceMade = {
@@ -40,7 +41,7 @@ export const swipeContract = {
   'POST /api/collect/visited': endpoint({
     context: 'visit',
     access: 'member',
-    summary: 'Records a profile visit. The owner is notified once in 24 hours.',
+    summary: `Records a profile visit. The owner is notified once in ${VISIT_NOTICE_MS / HOUR} hours.`,
     body: z.object({ angelId: z.string().min(1).max(64), trackerId }),
     reply: z.object({ result: z.literal('OK') }),
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],

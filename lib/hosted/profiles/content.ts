@@ -3,12 +3,13 @@ import { locales } from '../../brands/schema.ts';
 import { Gender } from '../../db/generated/enums.ts';
 import { answererSchema } from '../../flows/answerer.ts';
 import { personaSchema } from '../persona.ts';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../../accounts/limits.ts';
 
 const line = z.string().trim();
 
 /** All fields of a hosted profile that an operator edits and a version stores. Photos have states of their own. */
 export const hostedContent = z.strictObject({
-  name: line.min(2).max(30),
+  name: line.min(NAME_MIN_LENGTH).max(NAME_MAX_LENGTH),
   gender: z.enum(Gender),
   seeking: z.enum(Gender),
   age: z.int().min(18).max(89),

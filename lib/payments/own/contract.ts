@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { planSchema } from '../offers/plan-schema.ts';
+import { GUARANTEE_DAYS, WITHDRAWAL_DAYS } from '../limits.ts';
 
 export const payRulesContract = {
   'POST /api/pay_rules/get_pay_rules': endpoint({
@@ -78,7 +79,7 @@ export const ownOrdersContract = {
   'POST /api/orders/withdraw': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Withdraws from an order within 14 days; the unused part is refunded.',
+    summary: `Withdraws from an order within ${WITHDRAWAL_DAYS} days; the unused part is refunded.`,
     body: z.object({
       orderId,
       /** The amount that was shown; the withdrawal is refused if the refund would be lower. */
@@ -91,7 +92,7 @@ export const ownOrdersContract = {
   'POST /api/orders/guarantee': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Refunds the first order in full, once, within 14 days of its payment.',
+    summary: `Refunds the first order in full, once, within ${GUARANTEE_DAYS} days of its payment.`,
     body: z.object({ orderId }),
     reply: z.object(money),
     errors: ['not_found', 'refund_closed', 'dispute_open'],
