@@ -42,7 +42,6 @@ async function sendChatPhoto({ trackerId, angelId, msg }: To, sending: Sending) 
   return (await sendForm(path, form, options)) as Answer;
 }
 
-
 interface PhotoPanelProps extends PhotoButtonProps {
   chosen: ChosenPhoto;
   /** The part of the photo that is sent; undefined: all of it. */

@@ -8,7 +8,6 @@ import { serverNow } from '../state/server-clock.ts';
 import type { ThreadMessage } from '../state/types.ts';
 import { MESSAGE_CHANGEABLE_MS } from '#lib/chat/limits.ts';
 
-
 /** Whether a message of the member's own may still be changed: for a minute, by the server's clock. */
 function useChangeable(sent: number | null): boolean {
   const [changeable, setChangeable] = useState(false);

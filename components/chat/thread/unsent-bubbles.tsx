@@ -39,7 +39,7 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
         <div className="grid justify-items-end px-1">
           <p role="alert" className="text-right font-ui text-sm text-danger">
             {t('notSent')}{' '}
-            {errors.has(failed as never) ? errors(failed as never) : errors('unexpected')}
+            {errors.has(failed) ? errors(failed) : errors('unexpected')}
           </p>
           <p className="flex gap-5">
             <BubbleButton
@@ -108,8 +108,8 @@ export function PendingMessageBubble({ pendingMessage, view }: PendingMessageBub
       <OwnBubble waiting message={{ msg, removed: false, edited: false }} />
       <p className="flex items-center gap-1.5 px-1 text-right font-ui text-sm text-ink-soft">
         <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-        {refusal !== null && errors.has(refusal as never)
-          ? errors(refusal as never)
+        {refusal !== null && errors.has(refusal)
+          ? errors(refusal)
           : t(pendingMessage.sendAfterPayment ? 'kept.afterPayment' : 'kept.waits')}
       </p>
       <p className="flex gap-5 px-1">
