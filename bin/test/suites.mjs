@@ -14,7 +14,7 @@ const jest = (name, projects = [name]) => ({
 export const SUITES = {
   check: { run: runCheckSuite, readsBuild: true },
   unit: jest('unit'),
-  component: { ...jest('component'), shards: 4 },
+  component: { ...jest('component'), shards: 2 },
   contract: jest('contract'),
   integration: { ...jest('integration', ['integration', 'isolated']), needs: ['redis', 'pages'] },
   sandbox: {

@@ -33,20 +33,11 @@ const project = (name, more = {}) => ({
   ...more,
 });
 
-// Component tests run on a DOM with Testing Library.
+// Component tests run on a DOM with Testing Library; app modules are evaluated again for each file.
 const onDom = {
-  testEnvironment: '<rootDir>/tests/component/support/dom-environment.mjs',
-  moduleNameMapper: {
-    // The same aliases as in the app's build: Next.js's bundler for pages below `app/`, `next.config.mjs` for
-    // compiled messages.
-    '^next/link$': '<rootDir>/node_modules/next/dist/client/app-dir/link.js',
-    '^use-intl/format-message$':
-      '<rootDir>/node_modules/use-intl/dist/esm/production/format-message/format-only.js',
-    // Next.js's Link navigates and prefetches through its app root, which does not exist here.
-    '^\\.\\./components/(navigator|links)$': '<rootDir>/tests/component/support/next-router.cjs',
-    // Style sheets have no effect without layout.
-    '\\.css$': '<rootDir>/tests/component/support/no-styles.cjs',
-  },
+  testRunner: setup('dom-runner.mjs'),
+  transform: {},
+  setupFiles: [],
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, setup('component-environment.ts')],
 };
 

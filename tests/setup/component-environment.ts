@@ -1,5 +1,6 @@
+import './environment.ts';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { addMissing, resetMissing } from '../component/support/dom-missing.ts';
 import { forgetNavigations, watchNavigations } from '../component/support/navigation.ts';
@@ -11,9 +12,11 @@ configure({ asyncUtilTimeout: 10_000 });
 addMissing();
 watchNavigations();
 globalThis.fetch = answerFetch as typeof fetch;
+// Testing Library is evaluated once per worker, each file has a document of its own.
+Object.assign(screen, within(document.body));
 // Testing Library looks for `jest` on the global object to detect fake timers; ES modules have no such
 // global.
-Object.assign(globalThis, { jest });
+Object.assign(globalThis, { jest, IS_REACT_ACT_ENVIRONMENT: true });
 
 beforeEach(() => {
   resetServer();

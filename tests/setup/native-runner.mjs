@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { transformSync } from 'esbuild';
 import { ModuleMocker } from 'jest-mock';
+import { replaceModule, restoreModules } from './replaced-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const { default: runCircus } = require('jest-circus/runner');
@@ -12,6 +13,9 @@ const GLOBALS = new URL('./native-globals.mjs', import.meta.url).href;
 
 // Packages detect a browser by these globals, so a file's simulated browser must not reach the next file.
 const OF_BROWSERS = ['window', 'document', 'localStorage', 'sessionStorage'];
+
+// Node itself waits by these.
+const NEEDED_BY_NODE = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'];
 
 let files = 0;
 
@@ -72,11 +76,12 @@ function jestObject() {
     spyOn: mocker.spyOn.bind(mocker),
     clearAllMocks: () => mocker.clearAllMocks(),
     restoreAllMocks: () => mocker.restoreAllMocks(),
-    useFakeTimers: (config) => timers.useFakeTimers(config),
+    useFakeTimers: (config) => timers.useFakeTimers({ doNotFake: NEEDED_BY_NODE, ...config }),
     useRealTimers: () => timers.useRealTimers(),
     setSystemTime: (now) => timers.setSystemTime(now),
     advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
     advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+    unstable_mockModule: replaceModule,
     getTimerCount: () => timers.getTimerCount(),
     setTimeout: (ms) => {
       globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms;
@@ -86,12 +91,14 @@ function jestObject() {
 
 /**
  * A Jest test runner without a realm for each file: modules of the app and of packages are evaluated once per
- * worker, by Node itself. Setup files reset the state before each test file. Module mocks are not supported.
+ * worker, by Node itself. Setup files reset the state before each test file. Modules of the app can be replaced only
+ * where they are evaluated for each file (dom-runner.mjs).
  */
 export default async function run(globalConfig, config, _, runtime, testPath, send) {
   const jest = jestObject();
   globalThis.nativeJest = { jest };
   const environment = { global: globalThis };
+  const hasWindow = 'document' in globalThis;
   try {
     return await runCircus(
       globalConfig,
@@ -104,6 +111,7 @@ export default async function run(globalConfig, config, _, runtime, testPath, se
   } finally {
     jest.restoreAllMocks();
     jest.useRealTimers();
-    for (const name of OF_BROWSERS) Reflect.deleteProperty(globalThis, name);
+    restoreModules();
+    if (!hasWindow) for (const name of OF_BROWSERS) Reflect.deleteProperty(globalThis, name);
   }
 }

@@ -38,8 +38,7 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
       ) : (
         <div className="grid justify-items-end px-1">
           <p role="alert" className="text-right font-ui text-sm text-danger">
-            {t('notSent')}{' '}
-            {errors.has(failed) ? errors(failed) : errors('unexpected')}
+            {t('notSent')} {errors.has(failed) ? errors(failed) : errors('unexpected')}
           </p>
           <p className="flex gap-5">
             <BubbleButton

@@ -103,6 +103,9 @@ function add(target: object, name: string, value: unknown): void {
 /** Adds the missing APIs to this window. */
 export function addMissing(): void {
   add(window, 'PointerEvent', MissingPointerEvent);
+  // jsdom has touch handlers and no pointer handlers on its window; the gesture library chooses between them
+  // once, when it loads.
+  add(window, 'onpointerdown', null);
   add(window, 'ResizeObserver', NothingObserved);
   add(window, 'IntersectionObserver', NothingObserved);
   const viewport = { width: 1024, height: 768, offsetTop: 0, offsetLeft: 0, scale: 1 };

@@ -114,6 +114,8 @@ export async function answerFetch(input: string | URL, init?: RequestInit): Prom
   const request = { key, params, query, body: bodyOf(init) };
   calls.push(request);
   const answer = await bound(request);
+  // Over a network no answer arrives in the same turn of the event loop.
+  await new Promise((next) => void setImmediate(next));
   if (init?.signal?.aborted === true) throw new DOMException('aborted', 'AbortError');
   if (answer === OFFLINE) throw new TypeError('Failed to fetch');
   const headers = { 'content-type': 'application/json; charset=utf-8' };
