@@ -14,7 +14,7 @@ import {
   signupPerson,
   signupTravels,
 } from '../identity/account-schemas.ts';
-import { REACHING } from './channel-question.ts';
+import { REACHING } from './notices/channel-question.ts';
 
 export const accountsContract = {
   'POST /api/users/register': endpoint({

@@ -4,7 +4,7 @@ import type { erasureContract } from '../accounts/erasure/contract.ts';
 import type { exportContract } from '../accounts/export/contract.ts';
 import type { googleContract } from '../accounts/google/contract.ts';
 import type { landingsContract } from '../accounts/landings/contract.ts';
-import type { ownershipContract } from '../accounts/ownership/contract.ts';
+import type { ownershipContract } from '../accounts/profile/contract.ts';
 import type { sessionContract } from '../accounts/session/contract.ts';
 import type { channelsContract } from '../accounts/telegram/contract.ts';
 import type { careContract } from '../care/contract.ts';

@@ -1,9 +1,9 @@
 import type { DueWork } from '../queue/due-work.ts';
-import { checkAddressesWork } from '../accounts/check-addresses.ts';
+import { checkAddressesWork } from '../accounts/signup/check-addresses.ts';
 import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
 import { buildExportsWork } from '../accounts/export/build-exports.ts';
 import { endExportsWork } from '../accounts/export/end-exports.ts';
-import { enforceRetentionWork } from '../accounts/retention/enforce-retention.ts';
+import { enforceRetentionWork } from '../accounts/erasure/enforce-retention.ts';
 import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { countMetricsWork, recountMetricsWork } from '../desk/analytics/rollup/metrics-jobs.ts';

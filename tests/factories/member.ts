@@ -1,4 +1,4 @@
-import { createAccount } from '#lib/accounts/create-account.ts';
+import { createAccount } from '#lib/accounts/signup/create-account.ts';
 import { startSession } from '#lib/accounts/session/start-session.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import type { Brand } from '#lib/brands/schema.ts';

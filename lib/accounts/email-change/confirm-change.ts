@@ -5,7 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { normaliseEmail } from '../../identity/email.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
-import { markConfirmed } from '../mark-confirmed.ts';
+import { markConfirmed } from '../confirmation/mark-confirmed.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 import { placeAddress } from './place-address.ts';

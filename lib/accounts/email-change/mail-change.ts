@@ -1,7 +1,7 @@
 import { brandLink } from '../../brands/links.ts';
 import type { Db } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { mailAccountExists } from '../mail-account-exists.ts';
+import { mailAccountExists } from '../signup/mail-account-exists.ts';
 import { memberByEmail } from '../queries.ts';
 
 type Written = {

@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
-import { MEMBERLESS } from '../memberless-tables.ts';
+import { MEMBERLESS } from './memberless-tables.ts';
 
 /** The member to erase, and every address that was theirs. */
 export type Leaving = {

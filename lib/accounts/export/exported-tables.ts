@@ -1,6 +1,6 @@
 import { Prisma } from '../../db/generated/client.ts';
-import { ADDRESSES, SENT_TO_ADDRESS } from '../addresses-had.ts';
-import { MEMBERLESS } from '../memberless-tables.ts';
+import { ADDRESSES, SENT_TO_ADDRESS } from './addresses-had.ts';
+import { MEMBERLESS } from '../erasure/memberless-tables.ts';
 
 type Ids = { readonly memberId: string; readonly profileId: string };
 type Section = (ids: Ids) => Prisma.Sql;

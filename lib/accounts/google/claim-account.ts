@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { dropWaitingChange } from '../email-change/drop-waiting.ts';
 import { lockMember } from '../../identity/lock-member.ts';
-import { markConfirmed } from '../mark-confirmed.ts';
+import { markConfirmed } from '../confirmation/mark-confirmed.ts';
 import type { KnownMember } from '../queries.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';

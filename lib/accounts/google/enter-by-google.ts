@@ -4,7 +4,7 @@ import { isDuplicate } from '../../db/violations.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
-import { flowAtLogin, assignFlow } from '../flow-at-login.ts';
+import { flowAtLogin, assignFlow } from '../login/flow-at-login.ts';
 import { invite } from '../landings/invitation.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { memberByEmail } from '../queries.ts';

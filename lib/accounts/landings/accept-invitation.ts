@@ -3,10 +3,10 @@ import type { Db } from '../../db/client.ts';
 import type { Flow } from '../../flows/queries.ts';
 import { newSecret } from '../../kernel/ids.ts';
 import { linkIdentity } from '../google/link-identity.ts';
-import { mailSetPassword } from '../mail-set-password.ts';
-import { markConfirmed } from '../mark-confirmed.ts';
-import { register, type Registered, type SignupOrigin, type Vouched } from '../register.ts';
-import type { SignupFields } from '../signup-fields.ts';
+import { mailSetPassword } from '../password/mail-set-password.ts';
+import { markConfirmed } from '../confirmation/mark-confirmed.ts';
+import { register, type Registered, type SignupOrigin, type Vouched } from '../signup/register.ts';
+import type { SignupFields } from '../signup/signup-fields.ts';
 import type { Invitation } from './invitation.ts';
 
 type Acceptance = {

@@ -5,7 +5,7 @@ import { currentFlow } from '../../flows/queries.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { normaliseEmail } from '../../identity/email.ts';
-import { markConfirmed } from '../mark-confirmed.ts';
+import { markConfirmed } from '../confirmation/mark-confirmed.ts';
 import { startSession } from '../session/start-session.ts';
 import { spendToken } from '../tokens/spend-token.ts';
 import type { Viewer } from '../../identity/viewer.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/schema.ts';
 import { after, DAY, HOUR } from '../../kernel/clock.ts';
 import { openSeal, sealFor } from '../../security/sealed.ts';
-import type { SignupOrigin } from '../register.ts';
+import type { SignupOrigin } from '../signup/register.ts';
 
 /** The visitor's origin, held until an account exists that it can be stored with. */
 export type Visit = Omit<SignupOrigin, 'userAgent' | 'visitorId'> & {

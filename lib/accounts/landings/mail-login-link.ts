@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/schema.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { issueLoginLink } from '../issue-login-link.ts';
-import { mailToOwner } from '../mail-to-owner.ts';
+import { mailToOwner } from '../password/mail-to-owner.ts';
 
 type LoginLinkRequest = {
   readonly brand: Brand;

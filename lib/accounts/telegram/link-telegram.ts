@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/schema.ts';
 import { inTransaction } from '../../db/client.ts';
 import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
-import { requireSelf } from '../ownership/require-self.ts';
+import { requireSelf } from '../profile/require-self.ts';
 import { issueToken } from '../tokens/issue-token.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
 import { writeStart } from './start-param.ts';

@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
-import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/addresses-had.ts';
+import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/export/addresses-had.ts';
 import { IN_SCOPE, type Asked } from './member-in-scope.ts';
 import { rowsOf } from './rows-of.ts';
 

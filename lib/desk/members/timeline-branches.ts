@@ -1,5 +1,5 @@
 import type { TimelineKind } from '../plain/timeline-kinds.ts';
-import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/addresses-had.ts';
+import { ADDRESSES, SENT_TO_ADDRESS } from '../../accounts/export/addresses-had.ts';
 
 /**
  * SQL for the rows of a member `w`, found by any of the member's ids: selects `at`, `key` (unique in its

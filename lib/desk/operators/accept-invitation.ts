@@ -1,4 +1,4 @@
-import { passwordFault } from '../../accounts/password-rules.ts';
+import { passwordFault } from '../../accounts/password/password-rules.ts';
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';

@@ -1,5 +1,5 @@
-import { enter } from '../../accounts/enter.ts';
-import { flowForSignup } from '../../accounts/flow-for-signup.ts';
+import { enter } from '../../accounts/login/enter.ts';
+import { flowForSignup } from '../../accounts/signup/flow-for-signup.ts';
 import { ATTEMPT_COOKIE, clearedAttempt, readAttempt } from '../../accounts/google/attempt.ts';
 import { enterByGoogle } from '../../accounts/google/enter-by-google.ts';
 import type { Returned } from '../../accounts/google/prove-identity.ts';
@@ -11,7 +11,7 @@ import { openInvitation } from '../../accounts/landings/invitation.ts';
 import { mailLoginLink } from '../../accounts/landings/mail-login-link.ts';
 import { recordArrival } from '../../accounts/landings/record-arrival.ts';
 import { readTarget } from '../../accounts/landings/target.ts';
-import { ownAccount } from '../../accounts/own-account.ts';
+import { ownAccount } from '../../accounts/profile/own-account.ts';
 import { resolveRequest } from '../../brands/resolve-request.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { ERRORS, fail, isAppError } from '../../kernel/errors.ts';

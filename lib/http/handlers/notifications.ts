@@ -1,6 +1,6 @@
-import { noticeChannels } from '../../accounts/notice-channels.ts';
-import { registerPush } from '../../accounts/ownership/register-push.ts';
-import { removePush } from '../../accounts/ownership/remove-push.ts';
+import { noticeChannels } from '../../accounts/notices/notice-channels.ts';
+import { registerPush } from '../../accounts/notices/register-push.ts';
+import { removePush } from '../../accounts/notices/remove-push.ts';
 import { channelsContract } from '../../accounts/telegram/contract.ts';
 import { linkTelegram } from '../../accounts/telegram/link-telegram.ts';
 import { receiveUpdate } from '../../accounts/telegram/receive-update.ts';

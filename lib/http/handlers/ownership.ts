@@ -1,11 +1,11 @@
-import { ownAccount } from '../../accounts/own-account.ts';
-import { ownProfile } from '../../accounts/own-profile.ts';
-import { changeNotifications } from '../../accounts/ownership/change-notifications.ts';
-import { changeProfile } from '../../accounts/ownership/change-profile.ts';
-import { ownershipContract } from '../../accounts/ownership/contract.ts';
-import { disableProfile } from '../../accounts/ownership/disable-profile.ts';
-import { setPassword } from '../../accounts/ownership/set-password.ts';
-import { setVisibility } from '../../accounts/ownership/set-visibility.ts';
+import { ownAccount } from '../../accounts/profile/own-account.ts';
+import { ownProfile } from '../../accounts/profile/own-profile.ts';
+import { changeNotifications } from '../../accounts/notices/change-notifications.ts';
+import { changeProfile } from '../../accounts/profile/change-profile.ts';
+import { ownershipContract } from '../../accounts/profile/contract.ts';
+import { disableProfile } from '../../accounts/profile/disable-profile.ts';
+import { setPassword } from '../../accounts/password/set-password.ts';
+import { setVisibility } from '../../accounts/profile/set-visibility.ts';
 import { flowVersion } from '../../flows/queries.ts';
 import { handlersFor } from '../handlers-for.ts';
 

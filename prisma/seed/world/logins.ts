@@ -1,4 +1,4 @@
-import { createAccount } from '../../../lib/accounts/create-account.ts';
+import { createAccount } from '../../../lib/accounts/signup/create-account.ts';
 import type { Brand } from '../../../lib/brands/schema.ts';
 import { consentTextsFor } from '../../../lib/consents/queries.ts';
 import { recordConsents } from '../../../lib/consents/record-consents.ts';

@@ -1,13 +1,13 @@
 // [core §4 Change of the confirmation e-mail] [core §5 Change of e-mail] [core §7 POST /api/users/changeEmail]
 // [core §7 POST /api/users/confirmNewEmail] [core §8 errore_stessa_mail] [core §8 signup_email]
 import { afterEach, expect, test } from '@jest/globals';
-import { authenticate } from '#lib/accounts/authenticate.ts';
-import { changePassword } from '#lib/accounts/change-password.ts';
+import { authenticate } from '#lib/accounts/login/authenticate.ts';
+import { changePassword } from '#lib/accounts/password/change-password.ts';
 import { confirmEmailChange } from '#lib/accounts/email-change/confirm-change.ts';
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
 import { undoEmailChange } from '#lib/accounts/email-change/undo-change.ts';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
-import { resendConfirmation } from '#lib/accounts/resend-confirmation.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
+import { resendConfirmation } from '#lib/accounts/confirmation/resend-confirmation.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,11 +1,11 @@
 // [core §3 User info: clickid] [core §7 POST /api/users/changeEmail]
 import { describe, expect, test } from '@jest/globals';
-import { confirmEmail } from '#lib/accounts/confirm-email.ts';
-import { checkAddressesWork } from '#lib/accounts/check-addresses.ts';
+import { confirmEmail } from '#lib/accounts/confirmation/confirm-email.ts';
+import { checkAddressesWork } from '#lib/accounts/signup/check-addresses.ts';
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
-import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
-import { register } from '#lib/accounts/register.ts';
-import { resendConfirmation } from '#lib/accounts/resend-confirmation.ts';
+import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
+import { register } from '#lib/accounts/signup/register.ts';
+import { resendConfirmation } from '#lib/accounts/confirmation/resend-confirmation.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { recordBounce } from '#lib/mailing/record-bounce.ts';

@@ -8,16 +8,16 @@
 // [core §8 1008 account_disabled] [core §8 mail_password_errati] [core §8 utente_disabilitato at start-up]
 // [core §8 token_expired] [core §8 utente_inesistente] [core §8 email_unconfirmed] [money §3 nextBillDate]
 import { afterEach, expect, test } from '@jest/globals';
-import { authenticate } from '#lib/accounts/authenticate.ts';
-import { changePassword } from '#lib/accounts/change-password.ts';
-import { confirmEmail } from '#lib/accounts/confirm-email.ts';
-import { enter } from '#lib/accounts/enter.ts';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
-import { register } from '#lib/accounts/register.ts';
-import { requestReset } from '#lib/accounts/request-reset.ts';
-import { resendConfirmation } from '#lib/accounts/resend-confirmation.ts';
+import { authenticate } from '#lib/accounts/login/authenticate.ts';
+import { changePassword } from '#lib/accounts/password/change-password.ts';
+import { confirmEmail } from '#lib/accounts/confirmation/confirm-email.ts';
+import { enter } from '#lib/accounts/login/enter.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
+import { register } from '#lib/accounts/signup/register.ts';
+import { requestReset } from '#lib/accounts/password/request-reset.ts';
+import { resendConfirmation } from '#lib/accounts/confirmation/resend-confirmation.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
-import { verifySession } from '#lib/accounts/verify-session.ts';
+import { verifySession } from '#lib/accounts/login/verify-session.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, MEMBER_PASSWORD } from '#tests/factories/member.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { confirmEmailChange } from '#lib/accounts/email-change/confirm-change.ts';
 import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
-import { requestReset } from '#lib/accounts/request-reset.ts';
+import { requestReset } from '#lib/accounts/password/request-reset.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

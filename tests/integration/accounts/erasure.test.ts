@@ -1,6 +1,6 @@
 // [core §7 POST /api/users/erase] [core §8 password_wrong]
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { authenticate } from '#lib/accounts/authenticate.ts';
+import { authenticate } from '#lib/accounts/login/authenticate.ts';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { eraseAccountsWork } from '#lib/accounts/erasure/erase-due-accounts.ts';
 import { ERASED, RETAINED } from '#lib/accounts/erasure/erased-tables.ts';
@@ -9,7 +9,7 @@ import { confirmErasure, requestErasure } from '#lib/accounts/erasure/request-er
 import { buildExportsWork } from '#lib/accounts/export/build-exports.ts';
 import { EXPORTED, NOT_EXPORTED } from '#lib/accounts/export/exported-tables.ts';
 import { requestExport } from '#lib/accounts/request-export.ts';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { threadHead } from '#lib/chat/thread-head.ts';
 import { threadMessages } from '#lib/chat/thread-messages.ts';

@@ -1,6 +1,6 @@
 // [core §4 Google login] [core §7 POST /api/users/auth/google]
 import { describe, expect, test } from '@jest/globals';
-import { confirmEmail } from '#lib/accounts/confirm-email.ts';
+import { confirmEmail } from '#lib/accounts/confirmation/confirm-email.ts';
 import { lockMember } from '#lib/identity/lock-member.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { disableProfile } from '#lib/accounts/ownership/disable-profile.ts';
-import { setPassword } from '#lib/accounts/ownership/set-password.ts';
-import { enforceRetention } from '#lib/accounts/retention/enforce-retention.ts';
+import { disableProfile } from '#lib/accounts/profile/disable-profile.ts';
+import { setPassword } from '#lib/accounts/password/set-password.ts';
+import { enforceRetention } from '#lib/accounts/erasure/enforce-retention.ts';
 import { db } from '#lib/db/client.ts';
 import type { UserState } from '#lib/db/generated/enums.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';

@@ -1,10 +1,10 @@
 // [core §3 Notification preferences] [core §7 POST /api/users/changeNotificationPreferences]
 // [core §7 POST /api/users/pushToken] [core §8 push_token_refused]
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { changeNotifications } from '#lib/accounts/ownership/change-notifications.ts';
+import { changeNotifications } from '#lib/accounts/notices/change-notifications.ts';
 import { liveDevices, pushDevice } from '#lib/accounts/push-devices.ts';
-import { registerPush } from '#lib/accounts/ownership/register-push.ts';
-import { removePush } from '#lib/accounts/ownership/remove-push.ts';
+import { registerPush } from '#lib/accounts/notices/register-push.ts';
+import { removePush } from '#lib/accounts/notices/remove-push.ts';
 import { endSession } from '#lib/accounts/session/end-session.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';

@@ -1,6 +1,6 @@
 // [core §8 consent_outdated]
 import { expect, test } from '@jest/globals';
-import { register } from '#lib/accounts/register.ts';
+import { register } from '#lib/accounts/signup/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { changeConsent } from '#lib/consents/change-consent.ts';
 import { consentsOf } from '#lib/consents/queries.ts';

@@ -1,10 +1,10 @@
 // [core §4 Account states] [core §4 Deactivate] [core §7 POST /api/users/changeNotificationPreferences]
 // [core §7 POST /api/users/setPassword] [core §7 GET /api/users/sessions] [core §8 password_wrong]
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { disableProfile } from '#lib/accounts/ownership/disable-profile.ts';
-import { setPassword } from '#lib/accounts/ownership/set-password.ts';
-import { authenticate } from '#lib/accounts/authenticate.ts';
-import { requestReset } from '#lib/accounts/request-reset.ts';
+import { disableProfile } from '#lib/accounts/profile/disable-profile.ts';
+import { setPassword } from '#lib/accounts/password/set-password.ts';
+import { authenticate } from '#lib/accounts/login/authenticate.ts';
+import { requestReset } from '#lib/accounts/password/request-reset.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { endOtherSessions, endOwnSession } from '#lib/accounts/session/end-own-sessions.ts';
 import { listSessions } from '#lib/accounts/session/list-sessions.ts';

@@ -1,8 +1,8 @@
 // [core §3 Own profile: username] [core §3 Own profile: cognome] [core §7 PUT /api/users/{trackerId}]
 // [core §7 GET /api/consents/history] [core §8 email_fixed] [core §9 Profile age 18 to 89]
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
-import { changeProfile, type ProfileFields } from '#lib/accounts/ownership/change-profile.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
+import { changeProfile, type ProfileFields } from '#lib/accounts/profile/change-profile.ts';
 import { changeConsent } from '#lib/consents/change-consent.ts';
 import { consentHistory } from '#lib/consents/queries.ts';
 import { db } from '#lib/db/client.ts';

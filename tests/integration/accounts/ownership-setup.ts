@@ -1,5 +1,5 @@
-import { authenticate } from '#lib/accounts/authenticate.ts';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { authenticate } from '#lib/accounts/login/authenticate.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';

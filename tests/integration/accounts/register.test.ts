@@ -4,7 +4,7 @@
 // [core §8 1008 account_disabled] [core §8 1009 welcome_already_sent] [core §8 place_unknown]
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { register, type Registered } from '#lib/accounts/register.ts';
+import { register, type Registered } from '#lib/accounts/signup/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
 import { isAppError } from '#lib/kernel/errors.ts';

@@ -1,13 +1,10 @@
 // [core §7 Retention]
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import {
-  enforceRetention,
-  enforceRetentionWork,
-} from '#lib/accounts/retention/enforce-retention.ts';
+import { enforceRetention, enforceRetentionWork } from '#lib/accounts/erasure/enforce-retention.ts';
 import { RETENTION } from '#lib/legal/retention-table.ts';
 import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
-import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
+import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 import { db } from '#lib/db/client.ts';
 import type { TokenPurpose } from '#lib/db/generated/enums.ts';

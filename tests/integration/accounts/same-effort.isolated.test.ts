@@ -18,8 +18,8 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
   },
 }));
 
-const { authenticate } = await import('#lib/accounts/authenticate.ts');
-const { register } = await import('#lib/accounts/register.ts');
+const { authenticate } = await import('#lib/accounts/login/authenticate.ts');
+const { register } = await import('#lib/accounts/signup/register.ts');
 const { db } = await import('#lib/db/client.ts');
 const { clock } = await import('#lib/kernel/clock.ts');
 const { createMember } = await import('#tests/factories/member.ts');

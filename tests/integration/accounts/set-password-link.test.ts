@@ -1,8 +1,8 @@
 // [core §7 POST /api/users/changePassword]
 import { expect, test } from '@jest/globals';
-import { changePassword } from '#lib/accounts/change-password.ts';
-import { mailSetPassword } from '#lib/accounts/mail-set-password.ts';
-import { requestReset } from '#lib/accounts/request-reset.ts';
+import { changePassword } from '#lib/accounts/password/change-password.ts';
+import { mailSetPassword } from '#lib/accounts/password/mail-set-password.ts';
+import { requestReset } from '#lib/accounts/password/request-reset.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

@@ -1,7 +1,7 @@
 // [core §8 1003 fingerprint_taken] [core §8 1005 email_refused] [core §8 1006 redirect_elsewhere]
 // [core §8 1009 welcome_already_sent]
 import { afterEach, expect, test } from '@jest/globals';
-import { register } from '#lib/accounts/register.ts';
+import { register } from '#lib/accounts/signup/register.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,6 +1,6 @@
 // [core §4 Signup success]
 import { expect, test } from '@jest/globals';
-import { register } from '#lib/accounts/register.ts';
+import { register } from '#lib/accounts/signup/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { db } from '#lib/db/client.ts';
 import { isAppError } from '#lib/kernel/errors.ts';

@@ -1,5 +1,5 @@
-import type { Signup } from '#lib/accounts/register.ts';
-import type { SignupFields } from '#lib/accounts/signup-fields.ts';
+import type { Signup } from '#lib/accounts/signup/register.ts';
+import type { SignupFields } from '#lib/accounts/signup/signup-fields.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { currentFlow } from '#lib/flows/queries.ts';

@@ -1,10 +1,10 @@
 // [core §3 User info: pushToken]
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { changePassword } from '#lib/accounts/change-password.ts';
+import { changePassword } from '#lib/accounts/password/change-password.ts';
 import { requestErasure } from '#lib/accounts/erasure/request-erasure.ts';
-import { noticeChannels } from '#lib/accounts/notice-channels.ts';
-import { disableProfile } from '#lib/accounts/ownership/disable-profile.ts';
-import { setPassword } from '#lib/accounts/ownership/set-password.ts';
+import { noticeChannels } from '#lib/accounts/notices/notice-channels.ts';
+import { disableProfile } from '#lib/accounts/profile/disable-profile.ts';
+import { setPassword } from '#lib/accounts/password/set-password.ts';
 import { endOtherSessions } from '#lib/accounts/session/end-own-sessions.ts';
 import { telegramChat } from '#lib/accounts/telegram-chat.ts';
 import { unlinkTelegram } from '#lib/accounts/telegram/unlink-telegram.ts';

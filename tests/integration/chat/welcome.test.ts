@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { parseSimpleHtml } from '#components/chat/thread/simple-html.ts';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
-import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
+import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
 import { conversations } from '#lib/chat/list-conversations.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { openThread } from '#lib/chat/open-thread.ts';

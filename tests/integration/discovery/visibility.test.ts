@@ -1,8 +1,8 @@
 // [money §6 Phone numbers for verified users]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
-import { setVisibility } from '#lib/accounts/ownership/set-visibility.ts';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { db } from '#lib/db/client.ts';
 import { NO_FILTERS } from '#lib/discovery/filters.ts';
 import { findPage, profileView } from '#lib/discovery/queries.ts';

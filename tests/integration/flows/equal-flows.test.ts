@@ -1,6 +1,6 @@
 // [money §1 A flow decides cost] [money §7 Parity with and without affiliate parameters]
 import { describe, expect, test } from '@jest/globals';
-import { register } from '#lib/accounts/register.ts';
+import { register } from '#lib/accounts/signup/register.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { brandById } from '#lib/brands/registry.ts';

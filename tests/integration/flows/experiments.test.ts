@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createAccount } from '#lib/accounts/create-account.ts';
-import { flowAtLogin } from '#lib/accounts/flow-at-login.ts';
+import { createAccount } from '#lib/accounts/signup/create-account.ts';
+import { flowAtLogin } from '#lib/accounts/login/flow-at-login.ts';
 import { db } from '#lib/db/client.ts';
 import { readExperiments } from '#lib/desk/flows/read-experiments.ts';
 import { usualRates } from '#lib/flows/experiments/usual-rates.ts';

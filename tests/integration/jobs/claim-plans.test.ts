@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ADDRESSES_TO_CHECK } from '#lib/accounts/check-addresses.ts';
+import { ADDRESSES_TO_CHECK } from '#lib/accounts/signup/check-addresses.ts';
 import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
 import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
 import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';

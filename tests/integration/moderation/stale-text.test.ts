@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeProfile } from '#lib/accounts/ownership/change-profile.ts';
+import { changeProfile } from '#lib/accounts/profile/change-profile.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';

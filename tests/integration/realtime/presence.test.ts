@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setVisibility } from '#lib/accounts/ownership/set-visibility.ts';
+import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { recordKpi } from '#lib/tracking/record-kpi.ts';
-import { register } from '#lib/accounts/register.ts';
+import { register } from '#lib/accounts/signup/register.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { signupForm } from '../accounts/signup-form.ts';
 import { ask } from '../http/callers.ts';

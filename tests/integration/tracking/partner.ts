@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chooseCookies } from '#lib/consents/choose-cookies.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { register, type SignupOrigin } from '#lib/accounts/register.ts';
+import { register, type SignupOrigin } from '#lib/accounts/signup/register.ts';
 import { sign } from '#lib/tracking/affiliates/signature.ts';
 import { rotateKey } from '#lib/tracking/rotate-key.ts';
 import { setAffiliate } from '#lib/tracking/set-affiliate.ts';

@@ -1,7 +1,7 @@
 // [money §7 Postbacks to affiliates]
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
+import { markConfirmed } from '#lib/accounts/confirmation/mark-confirmed.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isDisposableEmail } from '#lib/accounts/disposable.ts';
+import { isDisposableEmail } from '#lib/accounts/signup/disposable.ts';
 import { cleanEmail, isEmail, normaliseEmail } from '#lib/identity/email.ts';
 
 describe('spellings of one mailbox are one address', () => {

@@ -4,8 +4,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageAt, isSignupAge } from '#lib/identity/age.ts';
 import { isEmail, normaliseEmail } from '#lib/identity/email.ts';
-import { passwordFault } from '#lib/accounts/password-rules.ts';
-import { signupFaults, type SignupFields } from '#lib/accounts/signup-fields.ts';
+import { passwordFault } from '#lib/accounts/password/password-rules.ts';
+import { signupFaults, type SignupFields } from '#lib/accounts/signup/signup-fields.ts';
 
 const good: SignupFields = {
   email: 'giulia@example.test',

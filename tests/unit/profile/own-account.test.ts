@@ -14,7 +14,7 @@ import {
 import { CHANNELS, switched, undone, type Channel } from '#components/profile/own/preferences.ts';
 import { heldConsents } from '#components/profile/security/held-consents.ts';
 import type { ConsentLine } from '#components/profile/security/types.ts';
-import { checkAge, checkedName, checkedText } from '#lib/accounts/ownership/profile-rules.ts';
+import { checkAge, checkedName, checkedText } from '#lib/accounts/profile/profile-rules.ts';
 
 const saved: OwnDraft = {
   username: 'Michele',

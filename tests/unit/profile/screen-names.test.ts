@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkedName } from '#lib/accounts/ownership/profile-rules.ts';
+import { checkedName } from '#lib/accounts/profile/profile-rules.ts';
 
 test.each([
   ['\u3164\u3164\u3164'],

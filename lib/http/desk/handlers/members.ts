@@ -13,7 +13,7 @@ import { blockMember } from '../../../moderation/block-member.ts';
 import { restrictText } from '../../../moderation/restrict-text.ts';
 import { rejectPhoto } from '../../../moderation/review-photo.ts';
 import { warnMember } from '../../../moderation/warn-member.ts';
-import { endEverySession, endOneSession } from '../../../accounts/log-out-member.ts';
+import { endEverySession, endOneSession } from '../../../accounts/login/log-out-member.ts';
 import { eraseMember, exportMember, cancelMemberErasure } from '../../../staff/erase-member.ts';
 import { giveCredits } from '../../../staff/give-credits.ts';
 import { reactivateMember } from '../../../staff/reactivate-member.ts';

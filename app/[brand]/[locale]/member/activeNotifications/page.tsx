@@ -4,8 +4,8 @@ import { pageMember } from '#app/page-member.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { PageMessages } from '#app/page-messages.tsx';
 import { Channels } from '#components/profile/mailing/channels.tsx';
-import { noticeChannels } from '#lib/accounts/notice-channels.ts';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { noticeChannels } from '#lib/accounts/notices/notice-channels.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 type Props = { readonly params: Promise<BrandParams> };

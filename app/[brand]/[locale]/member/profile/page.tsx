@@ -9,7 +9,7 @@ import { PhotoManager } from '#components/profile/photos/photo-manager.tsx';
 import { InstallHint } from '#components/shell/install-hint.tsx';
 import { ShareButton } from '#components/shell/share-button.tsx';
 import { RunShare } from '#components/visitor/run-share.tsx';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 

@@ -3,7 +3,7 @@ import { pageMember } from '#app/page-member.ts';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { pageTitle } from '#app/page-title.ts';
 import { SecurityPage } from '#components/profile/security/security-page.tsx';
-import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 type Props = { readonly params: Promise<BrandParams> };

@@ -1,0 +1,31 @@
+import { db } from '../../db/client.ts';
+import { nightly } from '../../queue/nightly.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { log } from '../../kernel/log.ts';
+import { eraseAccounts } from './erase-due-accounts.ts';
+import { RETENTION } from '../../legal/retention-table.ts';
+
+const NIGHT_HOUR_UTC = 3;
+/** The rest follows in the next nights: other jobs wait while this one runs. */
+const MOST_ERASED = 1_000;
+
+/** Removes what is older than the table allows; a failure in one table does not stop the others. */
+export async function enforceRetention(now: Date): Promise<Readonly<Record<string, number>>> {
+  const removed: Record<string, number> = {};
+  for (const line of RETENTION) {
+    const { table } = line;
+    const before = after(now, -line.days * DAY);
+    try {
+      removed[table] =
+        'remove' in line
+          ? await db().$executeRaw(line.remove(before))
+          : await eraseAccounts(line.erase(before), now, MOST_ERASED);
+    } catch (error) {
+      log().error({ err: error, table }, 'retention deletion failed');
+    }
+  }
+  return removed;
+}
+
+/** Due work, once a night. */
+export const enforceRetentionWork = nightly('retention', NIGHT_HOUR_UTC, enforceRetention);

@@ -1,0 +1,65 @@
+import { flowVersion } from '../../flows/queries.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { channelsToAsk } from '../notices/channel-question.ts';
+import { configuredChannels } from '../notices/configured-channels.ts';
+import { enterAs } from './enter.ts';
+import type { AccountAnswer } from '../profile/present-account.ts';
+import { accountRow } from '../queries.ts';
+import { findSession } from '../session/find-session.ts';
+import { renewSession } from '../session/renew-session.ts';
+
+type Asked = {
+  readonly token: string | undefined;
+  /** The member id that the caller expects; another member's id makes the session invalid. */
+  readonly trackerId: string | undefined;
+  readonly brandId: string;
+  /** Whether the caller gets a new token in place of this one; a browser keeps its cookie. */
+  readonly renew?: boolean;
+  readonly now: Date;
+};
+
+export type Verified =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'disabled' }
+  | {
+      readonly kind: 'member';
+      readonly token: string | undefined;
+      readonly account: AccountAnswer;
+      readonly source: string | null;
+      readonly askChannels: ReturnType<typeof channelsToAsk>;
+    };
+
+/** A second tab may send the token that the first one has just replaced: it is accepted and gets no new token. */
+async function renewed(token: string, now: Date): Promise<string | undefined> {
+  try {
+    return await renewSession(token, now);
+  } catch (error) {
+    if (isAppError(error) && error.code === 'unauthenticated') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Anyone may call with a session token. Replaces the token unless `renew` is false, the older one stays valid
+ * for a minute; grants the flow's gift if it is due. Raises nothing.
+ */
+export async function verifySession(asked: Asked): Promise<Verified> {
+  const { token, trackerId, brandId, renew = true, now } = asked;
+  const member = token === undefined ? null : await findSession(token);
+  if (token === undefined || member?.brandId !== brandId) return { kind: 'nobody' };
+  if (trackerId !== undefined && trackerId !== '' && trackerId !== member.publicId)
+    return { kind: 'nobody' };
+  if (member.state !== 'active') return { kind: 'disabled' };
+  const flow = await flowVersion(member.flowVersionId);
+  const fresh = renew ? await renewed(token, now) : undefined;
+  const row = await accountRow(member.memberId);
+  const account = await enterAs(row, { flow, token: fresh, firstLogin: false, now });
+  const source = row.attributions[0]?.source ?? null;
+  return {
+    kind: 'member',
+    token: fresh,
+    account,
+    source,
+    askChannels: channelsToAsk(row, flow, configuredChannels(row.brandId)),
+  };
+}

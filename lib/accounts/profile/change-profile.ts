@@ -1,0 +1,136 @@
+import type { Brand } from '../../brands/schema.ts';
+import { hasConsent } from '../../consents/queries.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import type { Gender } from '../../db/generated/enums.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
+import { failField } from '../../kernel/errors.ts';
+import { queueText } from '../../review-queue/queue-text.ts';
+import { ageAt } from '../../identity/age.ts';
+import { findPlace, type Place } from '../signup/find-place.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { isOthersAddress } from './others-address.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import { checkAge, checkedName, checkedPhone, checkedText } from './profile-rules.ts';
+
+/** What a member may change of their profile; omitted fields are unchanged. */
+export type ProfileFields = {
+  readonly age?: number | undefined;
+  readonly username?: string | undefined;
+  readonly surname?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly seeking?: Gender | undefined;
+  readonly about?: string | undefined;
+  readonly lookingFor?: string | undefined;
+  readonly region?: string | undefined;
+  readonly city?: string | undefined;
+  readonly province?: string | undefined;
+  readonly email?: string | undefined;
+};
+
+type Change = {
+  readonly member: MemberViewer;
+  readonly trackerId: string;
+  readonly brand: Brand;
+  readonly fields: ProfileFields;
+  readonly now: Date;
+};
+
+type Stored = Awaited<ReturnType<typeof storedProfile>>;
+
+function storedProfile(tx: Prisma.TransactionClient, profileId: string) {
+  return tx.profile.findUniqueOrThrow({ where: { id: profileId } });
+}
+
+async function placeOf({ member, fields }: Change): Promise<Place | null> {
+  const { region = '', city = '', province = '' } = fields;
+  if (fields.region === undefined && fields.city === undefined) return null;
+  const place = await findPlace({ country: member.country, region, city, province });
+  return place ?? failField('region', 'place_unknown');
+}
+
+function checkedTexts(stored: Stored, fields: ProfileFields) {
+  const { about, lookingFor } = fields;
+  return {
+    about: about === undefined ? stored.about : checkedText('about', about),
+    lookingFor:
+      lookingFor === undefined ? stored.lookingFor : checkedText('lookingFor', lookingFor),
+  };
+}
+
+type CheckedTexts = ReturnType<typeof checkedTexts>;
+
+/** New text is moderated before others see it; an empty text needs no moderation. */
+async function queueChangedText(
+  tx: Prisma.TransactionClient,
+  stored: Stored,
+  { about, lookingFor }: CheckedTexts,
+  now: Date,
+): Promise<void> {
+  if (about === stored.about && lookingFor === stored.lookingFor) return;
+  if (about === '' && lookingFor === '') {
+    const data = { textState: 'approved', textReason: null, textDueAt: null } as const;
+    await tx.profile.update({ where: { id: stored.id }, data });
+    return;
+  }
+  await queueText(tx, stored.id, now);
+}
+
+function profileChanges(stored: Stored, fields: ProfileFields, now: Date) {
+  const { age, username, gender, seeking } = fields;
+  const own = ageAt(stored.ageGiven, stored.ageGivenAt, now);
+  if (age !== undefined) checkAge(age, own);
+  return {
+    ...(age === undefined || age === own ? {} : { ageGiven: age, ageGivenAt: now }),
+    ...(username === undefined ? {} : { screenName: checkedName(username) }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(seeking === undefined ? {} : { seeking }),
+    ...checkedTexts(stored, fields),
+  };
+}
+
+async function checkOrientation(
+  tx: Prisma.TransactionClient,
+  { member, fields }: Change,
+  stored: Stored,
+): Promise<void> {
+  const { gender = stored.gender, seeking = stored.seeking } = fields;
+  if (gender === stored.gender && seeking === stored.seeking) return;
+  if (await hasConsent(tx, member.memberId, 'orientation')) return;
+  const path = seeking === stored.seeking ? 'gender' : 'seeking';
+  failField(path, 'consent_missing', { purpose: 'orientation' });
+}
+
+/**
+ * A member changes their own profile: all fields or none. New text waits for moderation, and listings and the
+ * session are updated. False when the submitted address is another account's. Raises `not_found`,
+ * `age_refused`, `username_refused`, `text_too_long`, `phone_refused`, `card_data_refused`, `place_unknown`,
+ * `consent_missing`, `email_fixed`.
+ */
+export async function changeProfile(change: Change): Promise<'OK' | false> {
+  const { member, trackerId, fields, now } = change;
+  requireOwnName(member, trackerId);
+  if (await isOthersAddress(change.brand, member, fields.email)) return false;
+  const place = await placeOf(change);
+  const { surname, phone } = fields;
+  const account = {
+    ...(surname === undefined ? {} : { surname: surname.normalize('NFC').trim() || null }),
+    ...(phone === undefined ? {} : { phone: checkedPhone(phone) }),
+    ...place,
+  };
+  await inTransaction(async (tx) => {
+    await lockMember(tx, member.memberId);
+    const stored = await storedProfile(tx, member.profileId);
+    await checkOrientation(tx, change, stored);
+    const profile = { ...profileChanges(stored, fields, now), ...place };
+    await tx.user.update({ where: { id: member.memberId }, data: account });
+    await tx.profile.update({ where: { id: member.profileId }, data: profile });
+    await queueChangedText(tx, stored, profile, now);
+    await refreshListing(tx, member.profileId, now);
+  });
+  forgetViewer(member.memberId);
+  return 'OK';
+}

@@ -1,0 +1,89 @@
+import { photoUrls } from '../../media/photo-urls.ts';
+import { purchasesOf } from '../../payments/queries.ts';
+import { hasConsent } from '../../consents/queries.ts';
+import { db } from '../../db/client.ts';
+import type { ModerationState } from '../../db/generated/enums.ts';
+import { decimal, minor } from '../../kernel/money.ts';
+import { ageAt } from '../../identity/age.ts';
+import { notificationChoices } from '../notification-choices.ts';
+import { ownershipRow, type OwnershipRow } from './queries.ts';
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import { sexOf } from '../../identity/stored-values.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+
+type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure' | 'paused';
+
+/** The first reason why the profile cannot be found, in the order in which a member can resolve them. */
+function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
+  if (row.eraseAt !== null) return 'erasure';
+  if (!orientation) return 'orientation_withdrawn';
+  if (row.emailConfirmedAt === null) return 'unconfirmed';
+  if (row.regionId === null) return 'no_place';
+  return row.profile?.searchable === false ? 'paused' : null;
+}
+
+function textStateOf(state: string): ModerationState {
+  return state === 'pending' || state === 'rejected' ? state : 'approved';
+}
+
+function waitingEmail({ emailChanges: [change] }: OwnershipRow, now: Date) {
+  if (!change || change.confirmBy <= now) return null;
+  return { email: change.newEmail, until: change.confirmBy, sentAt: change.mailedAt };
+}
+
+/** The member's own profile; a trackerId of another member gives no access. Raises `not_found`. */
+export async function ownProfile(member: MemberViewer, trackerId: string, now: Date) {
+  requireOwnName(member, trackerId);
+  const { memberId } = member;
+  const [row, purchases, orientation] = await Promise.all([
+    ownershipRow(memberId),
+    purchasesOf(memberId),
+    hasConsent(db(), memberId, 'orientation'),
+  ]);
+  const { profile } = row;
+  if (!profile) throw new Error('member has no profile');
+  const hidden = hiddenBy(row, orientation);
+  return {
+    clickid: row.publicId,
+    username: profile.screenName,
+    email: row.email,
+    confirmed_email: row.emailConfirmedAt !== null,
+    waitingEmail: waitingEmail(row, now),
+    confirmationSentAt: row.emailConfirmedAt === null ? (row.tokens[0]?.createdAt ?? null) : null,
+    hasPassword: row.passwordHash !== null,
+    googleSince: row.identities[0]?.linkedAt ?? null,
+    surname: row.surname ?? '',
+    phone: row.phone ?? '',
+    age: ageAt(profile.ageGiven, profile.ageGivenAt, now),
+    gender: sexOf(profile.gender),
+    seeking: sexOf(profile.seeking),
+    about: profile.about,
+    lookingFor: profile.lookingFor,
+    textState: textStateOf(profile.textState),
+    textReason: profile.textReason,
+    region: row.region?.name ?? null,
+    city: row.city?.name ?? null,
+    province: row.city?.province ?? null,
+    country: row.country,
+    premiumLevel: row.level,
+    cardVerified: row.cardVerifiedAt !== null,
+    shown: hidden === null,
+    hiddenBy: hidden,
+    searchable: profile.searchable,
+    showsPresence: profile.showsPresence,
+    eraseAt: row.eraseAt,
+    notifications: notificationChoices(row),
+    imageName: profile.photos.map(({ objectKey, isDefault, state }) => ({
+      // Only an approved picture has a public address.
+      path: state === 'approved' ? photoUrls(objectKey).full : '',
+      isDefault,
+      name: objectKey,
+      state,
+    })),
+    nextBillDate: purchases.nextBillAt,
+    paylog: purchases.charges.map((charge) => ({
+      ...charge,
+      price: decimal(minor(charge.priceMinor)),
+    })),
+  };
+}

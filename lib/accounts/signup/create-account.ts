@@ -1,0 +1,79 @@
+import type { Db } from '../../db/client.ts';
+import type { Locale } from '../../brands/schema.ts';
+import { newId, newPublicId } from '../../kernel/ids.ts';
+import { openAccount } from '../../credits/open-account.ts';
+import type { Gender } from '../../db/generated/enums.ts';
+import type { Flow } from '../../flows/queries.ts';
+import { cleanEmail, normaliseEmail } from '../../identity/email.ts';
+
+export type NewAccount = {
+  readonly brandId: string;
+  readonly email: string;
+  /** Null: the member logs in through an identity provider until they set a password. */
+  readonly passwordHash: string | null;
+  readonly locale: Locale;
+  readonly country: string;
+  readonly regionId: number;
+  readonly cityId: number | null;
+  readonly gender: Gender;
+  readonly seeking: Gender;
+  readonly age: number;
+  readonly screenName: string;
+  readonly flow: Flow;
+};
+
+/**
+ * Called by signup and by the seed, inside their transaction: creates account, profile, flow and starting
+ * credits. Violates the unique constraint on (brand, address) when the address has an account.
+ */
+export async function createAccount(
+  tx: Db,
+  account: NewAccount,
+  now: Date,
+): Promise<{ memberId: string; publicId: string; profileId: string }> {
+  const memberId = newId(now.getTime());
+  const publicId = newPublicId();
+  const profileId = newId(now.getTime());
+  const { brandId, country, regionId, cityId, flow } = account;
+  await tx.user.create({
+    data: {
+      id: memberId,
+      publicId,
+      brandId,
+      email: cleanEmail(account.email),
+      emailNormalised: normaliseEmail(account.email),
+      passwordHash: account.passwordHash,
+      state: 'active',
+      flowCode: flow.code,
+      locale: account.locale,
+      country,
+      regionId,
+      cityId,
+      createdAt: now,
+    },
+  });
+  await tx.profile.create({
+    data: {
+      id: profileId,
+      publicId: newPublicId(),
+      kind: 'member',
+      memberId,
+      brandId,
+      screenName: account.screenName,
+      gender: account.gender,
+      seeking: account.seeking,
+      ageGiven: account.age,
+      ageGivenAt: now,
+      country,
+      regionId,
+      cityId,
+      answeredBy: [],
+      createdAt: now,
+    },
+  });
+  await tx.flowAssignment.create({
+    data: { id: newId(now.getTime()), memberId, flowVersionId: flow.id, source: 'signup', at: now },
+  });
+  await openAccount(tx, memberId, flow, now);
+  return { memberId, publicId, profileId };
+}

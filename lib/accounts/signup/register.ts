@@ -1,0 +1,127 @@
+import { brandSettings } from '../../brands/settings.ts';
+import type { Brand, Locale } from '../../brands/schema.ts';
+import { consentTextsFor } from '../../consents/queries.ts';
+import { refuseOutdated } from '../../consents/refuse-outdated.ts';
+import type { Db } from '../../db/client.ts';
+import { isDuplicate } from '../../db/violations.ts';
+import type { Flow } from '../../flows/queries.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { hashPassword, passwordFits } from '../../security/password.ts';
+import { findPlace, type Place } from './find-place.ts';
+import { memberByEmail } from '../queries.ts';
+import { openSignup, type Opened } from './open-signup.ts';
+import { repeatSignup } from './repeat-signup.ts';
+import { signupRedirect } from './signup-redirect.ts';
+import {
+  isComplete,
+  signupFaults,
+  type CheckedSignup,
+  type SignupFields,
+} from './signup-fields.ts';
+
+export type SignupOrigin = {
+  readonly source?: string | undefined;
+  readonly campaignId?: string | undefined;
+  readonly clickId?: string | undefined;
+  /** The partner's code in the address, and how it named its campaign. */
+  readonly tid?: string | undefined;
+  readonly linkCampaign?: string | undefined;
+  readonly utmSource?: string | undefined;
+  readonly utmMedium?: string | undefined;
+  readonly utmCampaign?: string | undefined;
+  /** Finds the browser's cookie choice. */
+  readonly visitorId?: string | undefined;
+  readonly fingerprint?: string | undefined;
+  readonly country?: string | undefined;
+  readonly userAgent: string;
+};
+
+export type Vouched = {
+  /**
+   * The mailbox is already proved: no confirmation mail is sent, no password is stored, and disclosure does
+   * not matter.
+   */
+  readonly mailbox: boolean;
+  /** Further rows of the account, written in its transaction. */
+  readonly within: (tx: Db, memberId: string) => Promise<void>;
+};
+
+export type Signup = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly country: string;
+  readonly flow: Flow;
+  readonly fields: SignupFields;
+  readonly origin: SignupOrigin;
+  /** Only for a signup without a chosen password: by Google, by an invitation link or by the short form. */
+  readonly vouched?: Vouched;
+  readonly now: Date;
+};
+
+export type Registered =
+  | ({ readonly kind: 'entered' } & Opened)
+  /** Private disclosure: the result is mailed only to the owner of the mailbox. */
+  | { readonly kind: 'mail_sent' };
+
+async function check({
+  fields,
+  country,
+}: Signup): Promise<{ fields: CheckedSignup; place: Place }> {
+  const { region, city, province } = fields;
+  const place = await findPlace({ country, region, city, province });
+  const faults = signupFaults(fields, place !== null);
+  const [first] = faults;
+  if (first) fail(first.code, {}, faults);
+  if (!isComplete(fields) || !place) return fail('input_invalid');
+  return { fields, place };
+}
+
+/** Some visitors are redirected to another of our sites, or to a partner's: nothing about them is stored here. */
+async function sendElsewhere({ brand, locale, country, origin }: Signup): Promise<void> {
+  const { source, campaignId } = origin;
+  const to = await signupRedirect({ brandId: brand.id, locale, source, campaignId, country });
+  if (to !== undefined) fail('redirect_elsewhere', { to });
+}
+
+function toRegistered(opened: Opened | undefined): Registered {
+  return opened ? { kind: 'entered', ...opened } : { kind: 'mail_sent' };
+}
+
+/**
+ * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and session
+ * in one transaction, or nothing. Raises the form's errors in its order, `redirect_elsewhere` with `to`,
+ * `consent_outdated`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and `account_disabled`; on a
+ * brand with private disclosure the reply is the same for every address.
+ */
+export async function register(signup: Signup): Promise<Registered> {
+  const { brand, locale, vouched } = signup;
+  const proven = vouched?.mailbox === true;
+  const checked = await check(signup);
+  await sendElsewhere(signup);
+  const [{ disclosure }, texts, passwordHash] = await Promise.all([
+    brandSettings(brand.id),
+    consentTextsFor(brand, locale),
+    // Hashed before the address is looked up: a known address must not be answered faster.
+    proven ? null : hashPassword(checked.fields.password),
+  ]);
+  refuseOutdated(texts, checked.fields.readVersions);
+  const hidden = disclosure === 'private' && !proven;
+  const attempt = { ...signup, ...checked, texts, passwordHash, hidden };
+  try {
+    const existing = await memberByEmail(brand.id, checked.fields.email);
+    // A known address has its password checked: with private disclosure an unknown one must take as long.
+    if (!existing && hidden) await passwordFits(null, checked.fields.password);
+    return toRegistered(
+      existing ? await repeatSignup(attempt, existing) : await openSignup(attempt),
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // A concurrent call has opened an account with this address.
+    const existing = await memberByEmail(brand.id, checked.fields.email);
+    if (!existing) throw error;
+    return toRegistered(await repeatSignup(attempt, existing));
+  } finally {
+    wakeJobs();
+  }
+}
