@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ConversationList } from '#components/chat/list/conversation-list.tsx';
 import { ConversationListSkeleton } from '#components/chat/list/conversation-list-skeleton.tsx';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
-import { conversations } from '#lib/chat/list-conversations.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 
 const FIRST = 30;
 

@@ -19,7 +19,7 @@ import { MemberShell } from '#components/shell/member-shell.tsx';
 import { navigationFor } from '#components/shell/places.ts';
 import { Toaster } from '#components/ui/toast.tsx';
 import { erasureDate } from '#lib/accounts/profile/queries.ts';
-import { inboxState } from '#lib/chat/inbox-state.ts';
+import { inboxState } from '#lib/chat/conversations/inbox-state.ts';
 import { newNotices } from '#lib/chat/new-notices.ts';
 import { termsToAccept } from '#lib/consents/terms-to-accept.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';

@@ -1,6 +1,6 @@
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
-import { changeCounted } from './change-counted.ts';
+import { changeCounted } from './messages/change-counted.ts';
 
 type Announcement = {
   readonly conversationId: string;

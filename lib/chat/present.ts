@@ -1,12 +1,12 @@
 import { hostedLabel } from '../disclosure/hosted-label.ts';
 import { photoUrls } from '../media/photo-urls.ts';
 import type { Attachment } from '../realtime/events.ts';
-import { BLURRED_TEXT, mayRead } from './blur.ts';
-import { messageId } from './message-id.ts';
+import { BLURRED_TEXT, mayRead } from './messages/blur.ts';
+import { messageId } from './messages/message-id.ts';
 import type { MessageRow } from './message-row.ts';
-import type { PeerRow } from './peer-row.ts';
-import { readerWarnings } from './reader-warnings.ts';
-import { visibleText } from './visible-text.ts';
+import type { PeerRow } from './conversations/peer-row.ts';
+import { readerWarnings } from './messages/reader-warnings.ts';
+import { visibleText } from './messages/visible-text.ts';
 
 export type Reader = {
   readonly level: 0 | 1 | 2;

@@ -1,8 +1,8 @@
 import { deskChannel } from '../realtime/desk/channel.ts';
 import { realtime } from '../realtime/port.ts';
 import type { AddedAnnouncement } from './add-announcement.ts';
-import { messageId } from './message-id.ts';
-import { EVENT_DEFAULTS } from './event-defaults.ts';
+import { messageId } from './messages/message-id.ts';
+import { EVENT_DEFAULTS } from './notices/event-defaults.ts';
 
 type About = {
   /** The hosted profile. */

@@ -3,8 +3,8 @@ import { photoUrls } from '../media/photo-urls.ts';
 import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { AddedNotice } from './add-notice.ts';
-import { messageId } from './message-id.ts';
-import { EVENT_DEFAULTS } from './event-defaults.ts';
+import { messageId } from './messages/message-id.ts';
+import { EVENT_DEFAULTS } from './notices/event-defaults.ts';
 
 type About = {
   readonly from: MemberViewer;

@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import { inboxState } from './inbox-state.ts';
+import { inboxState } from './conversations/inbox-state.ts';
 
 /** Number of unread messages of a profile that are due. */
 export async function unreadTotal(profileId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Prisma } from '../db/generated/client.ts';
-import { changeCounted } from './change-counted.ts';
+import { changeCounted } from './messages/change-counted.ts';
 
 type Revision = {
   readonly conversationId: string;

@@ -10,13 +10,13 @@ import { wakeJobs } from '../queue/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { RemainingCredits } from '../realtime/events.ts';
 import { acceptText } from './accept-text.ts';
-import { messageId } from './message-id.ts';
+import { messageId } from './messages/message-id.ts';
 import { sendBatcher } from './send/batcher.ts';
 import { findPeer, type Peer } from './find-peer.ts';
 import { openConversation } from './open-conversation.ts';
 import { pushSent, type SentPhoto } from './send/push-sent.ts';
 import type { SendItem, SendRow } from './send/send-item.ts';
-import { refuseSend } from './refuse-send.ts';
+import { refuseSend } from './send/refuse-send.ts';
 
 export type Send = {
   readonly viewer: MemberViewer;

@@ -1,7 +1,7 @@
 import { brandById } from '../brands/registry.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../kernel/ids.ts';
-import { welcomeMessage } from './welcome-message.ts';
+import { welcomeMessage } from './notices/welcome-message.ts';
 
 const SENDER = '000000';
 

@@ -2,8 +2,8 @@ import type { MemberViewer } from '../identity/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { listedAndSuiting } from '../identity/suits.ts';
 import { fail } from '../kernel/errors.ts';
-import { invitationPending } from './invitation-pending.ts';
-import { PEER, type PeerRow } from './peer-row.ts';
+import { invitationPending } from './send/invitation-pending.ts';
+import { PEER, type PeerRow } from './conversations/peer-row.ts';
 
 const listed = listedAndSuiting({
   profile: 'p.id',

@@ -23,7 +23,7 @@ import { renewalNoticesWork } from '../payments/subscriptions/send-renewal-notic
 import { sendChatPhotosWork } from '../chat-photos/send-chat-photos.ts';
 import { printPhotosWork } from '../media/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
-import { sendPendingMessagesWork } from '../chat/send-pending-messages.ts';
+import { sendPendingMessagesWork } from '../chat/pending-messages/send-pending-messages.ts';
 import { endHeldConversationsWork } from '../hosted/hold/end-held-conversations.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { MESSAGE } from '#lib/chat/message-row.ts';
-import { PEER } from '#lib/chat/peer-row.ts';
+import { PEER } from '#lib/chat/conversations/peer-row.ts';
 import { BENCH_BRAND, type BenchMember } from './bench-members.ts';
 
 const PEERS_WITH_PHOTOS = `

@@ -27,7 +27,7 @@ const database = await createDatabase((await ensureTemplate(cluster, 'reference'
 process.env['DATABASE_URL'] = database.url;
 // Modules read their settings when they are loaded, so they are imported after the settings are made.
 const { pool } = await import('#lib/db/pool.ts');
-const { conversations } = await import('#lib/chat/list-conversations.ts');
+const { conversations } = await import('#lib/chat/conversations/list-conversations.ts');
 const { bareInboxPage, fillInboxes } = await import('./inbox-world.ts');
 
 function viewerOf({ memberId, publicId, profileId, angelId }: BenchMember): MemberViewer {

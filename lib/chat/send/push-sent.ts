@@ -3,10 +3,10 @@ import { realtime } from '../../realtime/port.ts';
 import type { Attachment, ChatEvent } from '../../realtime/events.ts';
 import { wakeJobs } from '../../queue/wake.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
-import { BLURRED_TEXT } from '../blur.ts';
-import { messageId } from '../message-id.ts';
-import { readerWarnings } from '../reader-warnings.ts';
-import { visibleText } from '../visible-text.ts';
+import { BLURRED_TEXT } from '../messages/blur.ts';
+import { messageId } from '../messages/message-id.ts';
+import { readerWarnings } from '../messages/reader-warnings.ts';
+import { visibleText } from '../messages/visible-text.ts';
 import type { SendRow } from './send-item.ts';
 
 type Sent = SendRow & { readonly conversation: string; readonly seq: number; readonly at: Date };

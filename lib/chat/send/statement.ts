@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/statement.ts';
 import { listedAndSuiting } from '../../identity/suits.ts';
-import { invitationPending } from '../invitation-pending.ts';
+import { invitationPending } from './invitation-pending.ts';
 import { CLEAR_ANSWERS_MS, NOTIFY_DELAY_MS } from '../limits.ts';
 
 const NOTIFY_DELAY = `interval '${String(NOTIFY_DELAY_MS)} milliseconds'`;

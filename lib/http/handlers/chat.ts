@@ -1,13 +1,13 @@
 import { chatContract } from '../../chat/contract.ts';
-import { conversations } from '../../chat/list-conversations.ts';
-import { deleteMessage } from '../../chat/delete-message.ts';
-import { editMessage } from '../../chat/edit-message.ts';
-import { deletePendingMessage } from '../../chat/delete-pending-message.ts';
-import { markNoticesSeen } from '../../chat/mark-notices-seen.ts';
-import { markRead } from '../../chat/mark-read.ts';
+import { conversations } from '../../chat/conversations/list-conversations.ts';
+import { deleteMessage } from '../../chat/messages/delete-message.ts';
+import { editMessage } from '../../chat/messages/edit-message.ts';
+import { deletePendingMessage } from '../../chat/pending-messages/delete-pending-message.ts';
+import { markNoticesSeen } from '../../chat/notices/mark-notices-seen.ts';
+import { markRead } from '../../chat/messages/mark-read.ts';
 import { navigation } from '../../discovery/navigation.ts';
-import { openThread } from '../../chat/open-thread.ts';
-import { receivedNotices } from '../../chat/received-notices.ts';
+import { openThread } from '../../chat/conversations/open-thread.ts';
+import { receivedNotices } from '../../chat/notices/received-notices.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const chatHandlers = handlersFor(chatContract, {

@@ -1,6 +1,6 @@
-import { blockPeer } from '../../chat/block-peer.ts';
-import { blockedPeers } from '../../chat/blocked-peers.ts';
-import { unblockPeer } from '../../chat/unblock-peer.ts';
+import { blockPeer } from '../../chat/conversations/block-peer.ts';
+import { blockedPeers } from '../../chat/conversations/blocked-peers.ts';
+import { unblockPeer } from '../../chat/conversations/unblock-peer.ts';
 import { safetyContract } from '../../moderation/contract.ts';
 import { ownWarnings, readWarning } from '../../moderation/own-warnings.ts';
 import { reportProfile } from '../../moderation/report-profile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inboxState } from '../../chat/inbox-state.ts';
+import { inboxState } from '../../chat/conversations/inbox-state.ts';
 import { fail } from '../../kernel/errors.ts';
 import { memberEvent } from '../inbound-event.ts';
 import { softwareVersion } from '../../realtime/software-version.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markDelivered } from '../../chat/mark-delivered.ts';
+import { markDelivered } from '../../chat/messages/mark-delivered.ts';
 import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markRead } from '../../chat/mark-read.ts';
+import { markRead } from '../../chat/messages/mark-read.ts';
 import { memberEvent } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 

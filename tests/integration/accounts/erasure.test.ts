@@ -12,7 +12,7 @@ import { requestExport } from '#lib/accounts/request-export.ts';
 import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { threadHead } from '#lib/chat/thread-head.ts';
-import { threadMessages } from '#lib/chat/thread-messages.ts';
+import { threadMessages } from '#lib/chat/conversations/thread-messages.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,9 +1,9 @@
 // [core §4 Blurred to level 0] [money §6 Phone numbers for verified users]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BLURRED_TEXT } from '#lib/chat/blur.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/list-conversations.ts';
-import { receivedNotices } from '#lib/chat/received-notices.ts';
+import { BLURRED_TEXT } from '#lib/chat/messages/blur.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
+import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

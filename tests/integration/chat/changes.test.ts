@@ -1,12 +1,12 @@
 // [core §8 change_closed]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { blockPeer } from '#lib/chat/block-peer.ts';
-import { deleteMessage } from '#lib/chat/delete-message.ts';
-import { editMessage } from '#lib/chat/edit-message.ts';
-import { conversations } from '#lib/chat/list-conversations.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { deleteMessage } from '#lib/chat/messages/delete-message.ts';
+import { editMessage } from '#lib/chat/messages/edit-message.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

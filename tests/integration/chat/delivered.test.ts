@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { blockPeer } from '#lib/chat/block-peer.ts';
-import { markDelivered } from '#lib/chat/mark-delivered.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { markDelivered } from '#lib/chat/messages/mark-delivered.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

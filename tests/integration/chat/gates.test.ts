@@ -1,8 +1,8 @@
 // [core §4 No input until the invitation is accepted] [core §7 GET /api/get/messages/{trackerId}/{angelId}]
 // [core §8 invitation_waiting] [core §8 photo_needs_match]
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { openThread } from '#lib/chat/open-thread.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/disclosure/record-disclosures.ts';

@@ -1,7 +1,7 @@
 // [core §4 Messages of a future time are hidden] [core §7 GET /api/get/messages/{trackerId}]
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { conversations } from '#lib/chat/list-conversations.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR } from '#lib/kernel/clock.ts';

@@ -1,13 +1,13 @@
 // [core §4 Too few credits] [core §7 out creditiResidui]
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { deletePendingMessage } from '#lib/chat/delete-pending-message.ts';
+import { deletePendingMessage } from '#lib/chat/pending-messages/delete-pending-message.ts';
 import { setSendAfterPayment } from '#lib/chat/set-send-after-payment.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { findPendingPeer } from '#lib/chat/queries.ts';
 import { releasePendingMessage } from '#lib/chat/release-pending-message.ts';
 import { sendPendingMessage } from '#lib/chat/send-pending-message.ts';
-import { sendPendingMessagesWork } from '#lib/chat/send-pending-messages.ts';
+import { sendPendingMessagesWork } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';

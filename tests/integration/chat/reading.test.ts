@@ -2,10 +2,10 @@
 // [core §4 No input until the invitation is accepted] [core §7 GET /api/get/messages/{trackerId}]
 // [core §7 GET /api/get/messages/{trackerId}/{angelId}]
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/list-conversations.ts';
-import { receivedNotices } from '#lib/chat/received-notices.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
+import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';

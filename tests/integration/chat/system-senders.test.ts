@@ -1,11 +1,11 @@
 // [core §4 No input for 000000] [core §8 conversation_blocked]
 import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { blockPeer } from '#lib/chat/block-peer.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { openConversation } from '#lib/chat/open-conversation.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { sendMessage, type Send } from '#lib/chat/send-message.ts';
-import { notifyTyping } from '#lib/chat/notify-typing.ts';
+import { notifyTyping } from '#lib/chat/presence/notify-typing.ts';
 import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';

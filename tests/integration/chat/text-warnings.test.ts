@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { editMessage } from '#lib/chat/edit-message.ts';
-import { deleteMessage } from '#lib/chat/delete-message.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { editMessage } from '#lib/chat/messages/edit-message.ts';
+import { deleteMessage } from '#lib/chat/messages/delete-message.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant } from './purse.ts';

@@ -1,6 +1,6 @@
 // [core §3 Message: letto] [core §7 POST /api/log/notification/readed]
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { markRead } from '#lib/chat/mark-read.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

@@ -1,5 +1,5 @@
-import { blockPeer } from '#lib/chat/block-peer.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { deriveLevel } from '#lib/credits/derive-level.ts';

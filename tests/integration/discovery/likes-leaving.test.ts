@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { gatherData } from '#lib/accounts/export/gather-data.ts';
-import { blockPeer } from '#lib/chat/block-peer.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';

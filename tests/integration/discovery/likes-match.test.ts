@@ -1,8 +1,8 @@
 // [core §7 in match]
 import { describe, expect, test } from '@jest/globals';
-import { mayRead } from '#lib/chat/blur.ts';
-import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
-import { conversations } from '#lib/chat/list-conversations.ts';
+import { mayRead } from '#lib/chat/messages/blur.ts';
+import { markNoticesSeen } from '#lib/chat/notices/mark-notices-seen.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { navigation } from '#lib/discovery/navigation.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';

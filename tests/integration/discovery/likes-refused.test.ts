@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { blockPeer } from '#lib/chat/block-peer.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -2,8 +2,8 @@
 // [core §8 likes_exhausted] [money §4 Like gating]
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/list-conversations.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';

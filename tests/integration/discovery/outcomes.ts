@@ -1,5 +1,5 @@
 import { navigation } from '#lib/discovery/navigation.ts';
-import { receivedNotices } from '#lib/chat/received-notices.ts';
+import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
 import { db } from '#lib/db/client.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { viewerOf } from '../chat/chat-helpers.ts';

@@ -1,10 +1,10 @@
 // [core §7 out like] [core §8 nothing_to_undo]
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { blockPeer } from '#lib/chat/block-peer.ts';
-import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { markNoticesSeen } from '#lib/chat/notices/mark-notices-seen.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { createMember } from '#tests/factories/member.ts';

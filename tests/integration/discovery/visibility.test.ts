@@ -1,6 +1,6 @@
 // [money §6 Phone numbers for verified users]
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { blockPeer } from '#lib/chat/block-peer.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { db } from '#lib/db/client.ts';

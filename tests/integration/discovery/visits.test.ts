@@ -1,11 +1,11 @@
 // [core §3 Message type visita] [core §7 GET /api/get/notifications/{trackerId}]
 // [core §7 POST /api/collect/visited]
 import { expect, test } from '@jest/globals';
-import { blockPeer } from '#lib/chat/block-peer.ts';
-import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/list-conversations.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
-import { notifyTyping } from '#lib/chat/notify-typing.ts';
+import { notifyTyping } from '#lib/chat/presence/notify-typing.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { conversations } from '#lib/chat/list-conversations.ts';
+import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { threadHead } from '#lib/chat/thread-head.ts';
-import { threadMessages } from '#lib/chat/thread-messages.ts';
+import { threadMessages } from '#lib/chat/conversations/thread-messages.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { grantCredits } from '#lib/credits/grant-credits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';

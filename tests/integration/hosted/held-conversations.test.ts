@@ -1,7 +1,7 @@
 // [core §8 conversation_held]
 import { describe, expect, test } from '@jest/globals';
-import { blockPeer } from '#lib/chat/block-peer.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db } from '#lib/db/client.ts';
 import { releaseConversation } from '#lib/hosted/release-conversation.ts';
 import { endHeldConversations } from '#lib/hosted/hold/end-held-conversations.ts';

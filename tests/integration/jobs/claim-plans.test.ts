@@ -3,7 +3,7 @@ import { ADDRESSES_TO_CHECK } from '#lib/accounts/signup/check-addresses.ts';
 import { EXPORTS_TO_BUILD } from '#lib/accounts/export/build-exports.ts';
 import { PHOTOS_TO_SEND } from '#lib/chat-photos/send-chat-photos.ts';
 import { INBOXES_TO_NOTIFY } from '#lib/chat/pending-notifications.ts';
-import { RELEASED } from '#lib/chat/send-pending-messages.ts';
+import { RELEASED } from '#lib/chat/pending-messages/send-pending-messages.ts';
 import { pool } from '#lib/db/pool.ts';
 import { DUE_TASKS } from '#lib/hosted/claim-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';

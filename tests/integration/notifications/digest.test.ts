@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { enterByLink } from '#lib/accounts/landings/enter-by-link.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';

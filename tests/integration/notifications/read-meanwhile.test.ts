@@ -1,8 +1,8 @@
 // [core §1 Notices by e-mail]
 import { expect, test } from '@jest/globals';
-import { blockPeer } from '#lib/chat/block-peer.ts';
-import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
-import { markRead } from '#lib/chat/mark-read.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
+import { markNoticesSeen } from '#lib/chat/notices/mark-notices-seen.ts';
+import { markRead } from '#lib/chat/messages/mark-read.ts';
 import { clock, DAY, HOUR, MINUTE, SECOND } from '#lib/kernel/clock.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
 import { createMember } from '#tests/factories/member.ts';

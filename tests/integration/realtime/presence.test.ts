@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
-import { blockPeer } from '#lib/chat/block-peer.ts';
+import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { realtime } from '#lib/realtime/port.ts';

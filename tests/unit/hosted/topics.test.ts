@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '#lib/brands/schema.ts';
-import { visibleText } from '#lib/chat/visible-text.ts';
+import { visibleText } from '#lib/chat/messages/visible-text.ts';
 import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
 import { composeAnswer } from '#lib/hosted/compose-answer.ts';
 import { fixedAnswer } from '#lib/hosted/script/fixed-answer.ts';

@@ -2,7 +2,7 @@ import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { PageMessages } from '#app/page-messages.tsx';
 import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
-import { receivedNotices } from '#lib/chat/received-notices.ts';
+import { receivedNotices } from '#lib/chat/notices/received-notices.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 export default async function Notifications({ params }: { params: Promise<BrandParams> }) {

@@ -4,7 +4,7 @@ import { pageMember } from '#app/page-member.ts';
 import { PageMessages } from '#app/page-messages.tsx';
 import { GoneThread } from '#components/chat/thread/gone-thread.tsx';
 import { Thread } from '#components/chat/thread/thread.tsx';
-import { openThread } from '#lib/chat/open-thread.ts';
+import { openThread } from '#lib/chat/conversations/open-thread.ts';
 import { profileView } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';

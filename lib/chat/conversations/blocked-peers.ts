@@ -1,0 +1,32 @@
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { PEER, type PeerRow } from './peer-row.ts';
+import { presentPeer } from '../present.ts';
+
+const BLOCKED: Statement = {
+  name: 'blocked-peers',
+  text: `
+    select ${PEER}, a.blocked_at as at
+      from participants a join profiles p on p.id = a.peer_id and p.state <> 'removed'
+     where a.profile_id = $1 and a.blocked_at is not null
+     order by a.blocked_at desc`,
+};
+
+const BLOCKED_BY: Statement = {
+  name: 'has-blocked',
+  text: `select 1 as one from participants
+          where profile_id = $1 and peer_id = $2 and blocked_at is not null`,
+};
+
+/** Profiles that the member has blocked, newest first. Another member's id answers `not_found`. */
+export async function blockedPeers(viewer: MemberViewer, trackerId: string, locale: string) {
+  requireOwnName(viewer, trackerId);
+  const rows = await run<PeerRow & { readonly at: Date }>(BLOCKED, [viewer.profileId]);
+  return rows.map((row) => ({ ...presentPeer(row, locale), time: row.at.getTime() }));
+}
+
+/** Whether one profile has blocked another. */
+export async function hasBlocked(profileId: string, peerId: string): Promise<boolean> {
+  return (await run(BLOCKED_BY, [profileId, peerId])).length > 0;
+}

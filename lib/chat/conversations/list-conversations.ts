@@ -1,0 +1,103 @@
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { foldName } from '../../text/fold-name.ts';
+import { closedSince } from './closed-conversations.ts';
+import { inboxState } from './inbox-state.ts';
+import { MESSAGE, SHOWN, type MessageRow } from '../message-row.ts';
+import { notDueUnread } from './not-due-unread.ts';
+import { dueUntil } from './not-yet-due.ts';
+import { PEER, type PeerRow } from './peer-row.ts';
+import { presentMessage, presentPeer } from '../present.ts';
+
+const CONVERSATION = `
+    select ${PEER}, a.unread - ${notDueUnread({ side: 'a', until: '$4' })} as unread, a.change::text as change, c.matched_at is not null as matched,
+           i.opened_at as "openedAt", a.last_message_at as "lastAt", m.sender_id = $1 as mine, ${MESSAGE}
+      from participants a
+      join conversations c on c.id = a.conversation_id
+      join profiles p on p.id = a.peer_id
+      join inboxes i on i.profile_id = a.profile_id
+      left join lateral (select * from messages m where m.conversation_id = c.id
+                            and m.kind not in ('visit', 'notice') and ${SHOWN} and m.created_at <= $4
+                          order by m.seq desc limit 1) m on true
+     where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null
+       and c.blocked_at is null`;
+
+/** One batch of sends gives several conversations the same time: a page includes all of them. */
+const OLDER = `and a.last_message_at < coalesce($2::timestamptz, 'infinity')
+     order by a.last_message_at desc fetch first ($3::int) rows with ties`;
+
+const NEWEST: Statement = { name: 'chat-list', text: `${CONVERSATION} ${OLDER}` };
+
+// The ranges are the combining marks that decomposition separates from a letter, as `foldName` removes them.
+const NAMED: Statement = {
+  name: 'chat-list-named',
+  text: `${CONVERSATION} and position($5 in
+       regexp_replace(lower(normalize(p.screen_name, NFKD)), '[\\u0300-\\u036f]', '', 'g')) > 0 ${OLDER}`,
+};
+
+const CHANGED: Statement = {
+  name: 'chat-changes',
+  text: `${CONVERSATION} and a.change > $2::bigint
+     order by a.change fetch first ($3::int) rows with ties`,
+};
+
+type ListRow = PeerRow &
+  MessageRow & {
+    readonly unread: number;
+    readonly change: string;
+    readonly matched: boolean;
+    readonly openedAt: Date | null;
+    readonly lastAt: Date;
+  };
+
+type Page = {
+  readonly after?: string | undefined;
+  readonly before?: number | undefined;
+  /** Only peers whose names contain this; the changes since a cursor are not filtered. */
+  readonly name?: string | undefined;
+  readonly limit: number;
+};
+
+/** The requested number of rows, plus those with the same sort value as the last one. */
+function cut<Row>(rows: readonly Row[], limit: number, place: (row: Row) => unknown): Row[] {
+  const last = rows[limit - 1];
+  return rows.filter((row, index) => index < limit || (last && place(row) === place(last)));
+}
+
+function readRows(profileId: string, { after, before, name, limit }: Page): Promise<ListRow[]> {
+  const most = limit + 1;
+  if (after !== undefined) return run(CHANGED, [profileId, after, most, dueUntil()]);
+  const page = [profileId, before === undefined ? null : new Date(before), most, dueUntil()];
+  return name === undefined ? run(NEWEST, page) : run(NAMED, [...page, foldName(name).trim()]);
+}
+
+/** The member's own conversations; another member's id answers `not_found`. */
+export async function conversations(
+  viewer: MemberViewer,
+  trackerId: string,
+  locale: string,
+  page: Page,
+) {
+  requireOwnName(viewer, trackerId);
+  const { after, limit } = page;
+  // Read before the rows: a change between the two is then returned again, never missed.
+  const inbox = await inboxState(viewer.profileId);
+  const rows = await readRows(viewer.profileId, page);
+  const shown = cut(rows, limit, ({ change, lastAt }) =>
+    after === undefined ? lastAt.getTime() : change,
+  );
+  const hasMore = shown.length < rows.length;
+  const reader = { level: viewer.level, cardVerified: viewer.cardVerified };
+  return {
+    closed: after === undefined ? [] : await closedSince(viewer.profileId, after),
+    messages: shown.map((row) => ({
+      ...presentPeer(row, locale),
+      last: presentMessage(row, { ...reader, openedAt: row.openedAt, matched: row.matched }),
+      unread: row.unread,
+    })),
+    totalUnreadMessages: inbox.unread,
+    cursor: (after !== undefined && hasMore ? shown.at(-1)?.change : undefined) ?? inbox.cursor,
+    hasMore,
+  };
+}

@@ -1,0 +1,53 @@
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { MESSAGE, SHOWN, type MessageRow } from '../message-row.ts';
+import { dueUntil } from './not-yet-due.ts';
+import { presentMessage } from '../present.ts';
+import type { HeadRow } from '../thread-head.ts';
+
+const MESSAGES: Statement = {
+  name: 'chat-messages',
+  text: `
+    select ${MESSAGE}, m.sender_id = $2 as mine from messages m
+     where m.conversation_id = $1 and ${SHOWN} and m.created_at <= $6
+       and ($3::int is null or m.seq > $3) and ($4::int is null or m.seq < $4)
+     order by case when $3::int is null then -m.seq else m.seq end limit $5`,
+};
+
+/** Messages up to a number that changed after a revision: few, as a message can change only for a minute. */
+const REVISED: Statement = {
+  name: 'chat-messages-revised',
+  text: `
+    select ${MESSAGE}, m.sender_id = $2 as mine from messages m
+     where m.conversation_id = $1 and m.revision > $3 and m.seq <= $4
+     order by m.seq`,
+};
+
+type Window = {
+  /** With `after`: also what changed since. */
+  readonly revision?: number | undefined;
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+};
+
+/** Messages of one conversation, ascending: after a number, before one, or the newest. */
+export async function threadMessages(viewer: MemberViewer, head: HeadRow, window: Window) {
+  if (head.conversation === null) return { messages: [], hasMore: false };
+  const { after = null, before = null, limit } = window;
+  const values = [head.conversation, viewer.profileId, after, before, limit + 1, dueUntil()];
+  const rows = await run<MessageRow>(MESSAGES, values);
+  const reader = {
+    level: viewer.level,
+    cardVerified: viewer.cardVerified,
+    openedAt: head.openedAt,
+    matched: head.matched,
+  };
+  const revised =
+    window.after === undefined || window.revision === undefined
+      ? []
+      : await run<MessageRow>(REVISED, [...values.slice(0, 2), window.revision, window.after]);
+  const shown = [...revised, ...rows.slice(0, limit)];
+  const messages = shown.map((row) => presentMessage(row, reader));
+  return { messages: messages.sort((a, b) => a.seq - b.seq), hasMore: rows.length > limit };
+}

@@ -1,0 +1,49 @@
+import { requireOwnName } from '../../identity/require-own-name.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { PEER, type PeerRow } from '../conversations/peer-row.ts';
+import { presentPeer } from '../present.ts';
+
+const MOST = 200;
+// The newest notices are all in the conversations with the latest notices: no others are read.
+const NOTICES: Statement = {
+  name: 'received-notices',
+  text: `
+    with held as materialized (
+      select a.conversation_id, a.peer_id, a.read_seq
+        from participants a
+        join conversations c on c.id = a.conversation_id and c.blocked_at is null
+        join profiles p on p.id = a.peer_id and p.state = 'active'
+       where a.profile_id = $1 and a.last_notice_at is not null and a.hidden_at is null
+       order by a.last_notice_at desc limit ${MOST})
+    select ${PEER}, m.kind as type, m.category, m.created_at as at,
+           m.seq <= h.read_seq or coalesce(m.created_at <= i.notices_seen_at, false) as read
+      from held h
+      join messages m on m.conversation_id = h.conversation_id and m.sender_id = h.peer_id
+                     and m.kind in ('like', 'visit') and m.removed_at is null
+      join profiles p on p.id = h.peer_id
+      left join inboxes i on i.profile_id = $1
+     order by m.created_at desc limit ${MOST}`,
+};
+
+type NoticeRow = PeerRow & {
+  readonly type: string;
+  readonly category: string | null;
+  readonly read: boolean;
+  readonly at: Date;
+};
+
+/** Likes and visits that the member received, newest first. Another member's id answers `not_found`. */
+export async function receivedNotices(viewer: MemberViewer, trackerId: string, locale: string) {
+  requireOwnName(viewer, trackerId);
+  const rows = await run<NoticeRow>(NOTICES, [viewer.profileId]);
+  const shown = rows.map((row) => {
+    const { angelId, screenName, photo, label } = presentPeer(row, locale);
+    const { type, category, read, at } = row;
+    return { angelId, screenName, photo, label, type, category, read, time: at.getTime() };
+  });
+  return {
+    like: shown.filter(({ type }) => type === 'like'),
+    visits: shown.filter(({ type }) => type === 'visit'),
+  };
+}

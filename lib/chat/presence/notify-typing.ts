@@ -1,0 +1,26 @@
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { deskChannel } from '../../realtime/desk/channel.ts';
+import { realtime } from '../../realtime/port.ts';
+import { findPeer } from '../find-peer.ts';
+
+const TALKING: Statement = {
+  name: 'are-talking',
+  text: `select id from conversations
+          where profile_low = least($1::uuid, $2::uuid) and profile_high = greatest($1::uuid, $2::uuid)
+            and last_message_at is not null and blocked_at is null`,
+};
+
+/**
+ * Shows the other member, or the operator who has the conversation open, that the member is typing. Only
+ * where the two have exchanged messages; otherwise it does nothing.
+ */
+export async function notifyTyping(viewer: MemberViewer, angelId: string): Promise<void> {
+  const peer = await findPeer(angelId);
+  if (!peer || peer.kind === 'system') return;
+  const [row] = await run<{ id: string }>(TALKING, [viewer.profileId, peer.profileId]);
+  if (!row) return;
+  if (peer.memberId === null)
+    deskChannel().toConversation(row.id, 'typing', { conversationId: row.id });
+  else realtime().toMember(peer.memberId, 'typing', { angelId: viewer.angelId });
+}
