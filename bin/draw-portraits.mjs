@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { brandById } from '../lib/brands/registry.ts';
-import { drawPortrait } from '../lib/media/draw-portrait.ts';
+import { drawPortrait } from '../lib/media/portraits/draw-portrait.ts';
 
 const [brandId = 'dolcevita', count = '24', file = `portraits-${brandId}.png`] =
   process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { BrandPortrait, Painted } from '../../lib/media/brand-portrait.ts';
+import type { BrandPortrait, Painted } from '../../lib/media/portraits/brand-portrait.ts';
 
 export const portrait: BrandPortrait = {
   palette: {

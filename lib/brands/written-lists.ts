@@ -33,15 +33,15 @@ const LISTS: readonly List[] = [
     ],
   },
   {
-    file: 'lib/media/brand-portraits.ts',
-    up: '../../brands',
+    file: 'lib/media/portraits/brand-portraits.ts',
+    up: '../../../brands',
     from: 'portrait.ts',
     export: 'portrait',
     name: 'brandPortraits',
     type: 'Readonly<Record<BrandId, BrandPortrait>>',
     doc: 'The demo portrait style of each brand.',
     imports: [
-      "import type { BrandId } from '../brands/brand-ids.ts';",
+      "import type { BrandId } from '../../brands/brand-ids.ts';",
       "import type { BrandPortrait } from './brand-portrait.ts';",
     ],
   },

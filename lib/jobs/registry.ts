@@ -21,7 +21,7 @@ import { renewalsWork } from '../payments/subscriptions/renew.ts';
 import { revokeMandatesWork } from '../payments/subscriptions/revoke-mandates.ts';
 import { renewalNoticesWork } from '../payments/subscriptions/send-renewal-notices.ts';
 import { sendChatPhotosWork } from '../chat-photos/send-chat-photos.ts';
-import { printPhotosWork } from '../media/print-photos.ts';
+import { printPhotosWork } from '../media/storage/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
 import { sendPendingMessagesWork } from '../chat/pending-messages/send-pending-messages.ts';
 import { endHeldConversationsWork } from '../hosted/hold/end-held-conversations.ts';

@@ -1,7 +1,7 @@
 import { env } from '../kernel/env.ts';
 import { singleton } from '../kernel/singleton.ts';
-import { folderStore } from './folder-store.ts';
-import { bucketStore } from './bucket-store.ts';
+import { folderStore } from './storage/folder-store.ts';
+import { bucketStore } from './storage/bucket-store.ts';
 
 /** Where pictures are stored: a local folder, or an S3 bucket that all instances share. */
 export type PhotoStore = {

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { fail, isAppError } from '../kernel/errors.ts';
-import { drawSvg } from './draw-svg.ts';
-import { imageWork } from './image-work.ts';
+import { drawSvg } from './rendering/draw-svg.ts';
+import { imageWork } from './rendering/image-work.ts';
 import { photoPrint } from './photo-print.ts';
-import { pictureType, type PictureType } from './picture-type.ts';
-import { isPlainSvg } from './plain-svg.ts';
+import { pictureType, type PictureType } from './rendering/picture-type.ts';
+import { isPlainSvg } from './rendering/plain-svg.ts';
 import { PHOTO_MAX_SIDE, PICTURE_MAX_PIXELS } from './limits.ts';
 
 const WITHIN_SECONDS = 20;

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { drawPortrait } from '../../lib/media/draw-portrait.ts';
+import { drawPortrait } from '../../lib/media/portraits/draw-portrait.ts';
 import { DEMO_PASSWORD, demoEmail, demoLogins } from '../../prisma/seed/world/logins.ts';
 import { authenticatorCode, deskOriginOf } from '../e2e/steps/desk.ts';
 import { fromDatabase, inDatabase } from '../e2e/fixtures/database-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { brandIds } from '#lib/brands/brand-ids.ts';
-import { drawPortrait, portraitSvg } from '#lib/media/draw-portrait.ts';
+import { drawPortrait, portraitSvg } from '#lib/media/portraits/draw-portrait.ts';
 import sharp from 'sharp';
 
 test.each(brandIds)('a portrait for %s is a WebP of 720 by 960', async (portraitBrand) => {

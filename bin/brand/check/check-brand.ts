@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand, BrandFile } from '../../../lib/brands/schema.ts';
-import type { BrandPortrait } from '../../../lib/media/brand-portrait.ts';
+import type { BrandPortrait } from '../../../lib/media/portraits/brand-portrait.ts';
 import { BLANK, FILES } from '../folder.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkCopy } from './check-copy.ts';

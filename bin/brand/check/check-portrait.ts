@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTokens } from '../../../lib/brands/tokens.ts';
-import type { BrandPortrait } from '../../../lib/media/brand-portrait.ts';
+import type { BrandPortrait } from '../../../lib/media/portraits/brand-portrait.ts';
 import { inFile, type Fault } from './fault.ts';
 
 /** The portraits of the brand's demo profiles: only tokens that exist, and more than one background. */

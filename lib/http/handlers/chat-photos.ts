@@ -5,7 +5,7 @@ import { ownChatPicture } from '../../chat-photos/own-chat-photo.ts';
 import { sentPicture } from '../../chat-photos/sent-picture.ts';
 import { uploadChatPhoto } from '../../chat-photos/upload-chat-photo.ts';
 import { withdrawChatPhoto } from '../../chat-photos/withdraw-chat-photo.ts';
-import { receiveFile } from '../../media/receive-file.ts';
+import { receiveFile } from '../../media/own-photos/receive-file.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { parseInput } from '../parse-input.ts';

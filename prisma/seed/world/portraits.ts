@@ -1,7 +1,7 @@
 import type { BrandId } from '../../../lib/brands/schema.ts';
 import type { Prisma } from '../../../lib/db/generated/client.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
-import { drawPortrait } from '../../../lib/media/draw-portrait.ts';
+import { drawPortrait } from '../../../lib/media/portraits/draw-portrait.ts';
 import { newPhotoKey } from '../../../lib/media/photo-key.ts';
 import { photoStore } from '../../../lib/media/photo-store.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 // [core §1 Photos and texts are moderated]
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { drawPortrait } from '#lib/media/draw-portrait.ts';
+import { drawPortrait } from '#lib/media/portraits/draw-portrait.ts';
 import { enterDesk } from '../steps/desk.ts';
 import { sendPhotos } from '../steps/send-photos.ts';
 import { checkState } from '../fixtures/check-screen.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { isPlainSvg } from '#lib/media/plain-svg.ts';
+import { isPlainSvg } from '#lib/media/rendering/plain-svg.ts';
 import { renderPhoto } from '#lib/media/render-photo.ts';
 
 const drawing = (inner: string) =>

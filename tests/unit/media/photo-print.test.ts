@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#lib/media/draw-portrait.ts';
+import { drawPortrait } from '#lib/media/portraits/draw-portrait.ts';
 import { photoPrint, printBands } from '#lib/media/photo-print.ts';
 
 function apart(left: bigint | null, right: bigint | null): number {

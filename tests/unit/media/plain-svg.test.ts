@@ -1,7 +1,7 @@
 // [core §4 Photo upload]
 import { describe, expect, test } from '@jest/globals';
-import { pictureType } from '#lib/media/picture-type.ts';
-import { isPlainSvg } from '#lib/media/plain-svg.ts';
+import { pictureType } from '#lib/media/rendering/picture-type.ts';
+import { isPlainSvg } from '#lib/media/rendering/plain-svg.ts';
 
 const svg = (inside: string, attributes = '') =>
   Buffer.from(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { BrandId } from '../brands/schema.ts';
+import type { BrandId } from '../../brands/schema.ts';
 import { brandPortraits } from './brand-portraits.ts';
 import { drawLorelei, drawNotionists, type FigureInput } from './portrait-figure.ts';
 import { portraitPalette } from './portrait-palette.ts';

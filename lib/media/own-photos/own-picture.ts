@@ -1,10 +1,10 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { db } from '../db/client.ts';
-import { fail } from '../kernel/errors.ts';
-import { ownPhoto } from './own-photos.ts';
-import { ownCardName } from './photo-files.ts';
-import { photoStore } from './photo-store.ts';
-import { publicVariant } from './variants.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { ownPhoto } from '../own-photos.ts';
+import { ownCardName } from '../photo-files.ts';
+import { photoStore } from '../photo-store.ts';
+import { publicVariant } from '../variants.ts';
 
 /** The bytes of a member's own photo in any state; for its owner only. Raises `not_found`. */
 export async function ownPicture(member: MemberViewer, photoId: string): Promise<Buffer> {

@@ -1,14 +1,14 @@
-import { inTransaction } from '../db/client.ts';
-import { Prisma } from '../db/generated/client.ts';
-import type { DueWork } from '../queue/due-work.ts';
-import { isAppError } from '../kernel/errors.ts';
-import { log } from '../kernel/log.ts';
-import { chatPicture } from './chat-picture-file.ts';
-import { imageWork } from './image-work.ts';
-import { privatePhotoName } from './photo-files.ts';
-import { photoPrint, printColumns } from './photo-print.ts';
-import { photoStore } from './photo-store.ts';
-import { publicVariant } from './variants.ts';
+import { inTransaction } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import type { DueWork } from '../../queue/due-work.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { log } from '../../kernel/log.ts';
+import { chatPicture } from '../chat-picture-file.ts';
+import { imageWork } from '../rendering/image-work.ts';
+import { privatePhotoName } from '../photo-files.ts';
+import { photoPrint, printColumns } from '../photo-print.ts';
+import { photoStore } from '../photo-store.ts';
+import { publicVariant } from '../variants.ts';
 
 /** Per round: there are many photos from before hashes existed, and their hashes are not urgent. */
 const A_ROUND = 10;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fail } from '../kernel/errors.ts';
+import { fail } from '../../kernel/errors.ts';
 import { TOO_LARGE_EXIT } from './plain-svg.ts';
-import { PICTURE_MAX_PIXELS } from './limits.ts';
+import { PICTURE_MAX_PIXELS } from '../limits.ts';
 
 const OPTIONS = {
   encoding: 'buffer',
@@ -22,7 +22,7 @@ const OPTIONS = {
 export async function drawSvg(bytes: Buffer): Promise<Buffer> {
   // A path instead of `import.meta.url`: in the Next bundle that would resolve inside the bundle's own
   // folder.
-  const program = join(process.cwd(), 'lib/media/svg-process.ts');
+  const program = join(process.cwd(), 'lib/media/rendering/svg-process.ts');
   const drawing = promisify(execFile)(process.execPath, [program], OPTIONS);
   // Ignores EPIPE from a process that has exited; its exit code shows why.
   drawing.child.stdin?.on('error', () => undefined).end(bytes);

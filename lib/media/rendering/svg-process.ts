@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { TOO_LARGE_EXIT } from './plain-svg.ts';
-import { PHOTO_MAX_SIDE, PICTURE_MAX_PIXELS } from './limits.ts';
+import { PHOTO_MAX_SIDE, PICTURE_MAX_PIXELS } from '../limits.ts';
 
 /** An SVG has no pixel size: it is rendered as large as a stored photo, within the decoder's density limit. */
 const USUAL_DENSITY = 72;

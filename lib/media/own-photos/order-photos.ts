@@ -1,8 +1,8 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { inTransaction } from '../db/client.ts';
-import type { Photo } from '../db/generated/client.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos, photosOf } from './own-photos.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos, photosOf } from '../own-photos.ts';
 
 /**
  * For members: reorders their photos. Raises `conflict` when the list is not exactly the current photos, for

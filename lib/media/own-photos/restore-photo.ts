@@ -1,14 +1,14 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { inTransaction, type Db } from '../db/client.ts';
-import type { Photo } from '../db/generated/client.ts';
-import { refreshListing } from '../listings/refresh-listing.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
-import { appealOf, appealUntil } from './present-photo.ts';
-import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
-import { settleDefault } from './settle-default.ts';
-import { PROFILE_PHOTOS } from './limits.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { inTransaction, type Db } from '../../db/client.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from '../own-photos.ts';
+import { appealOf, appealUntil } from '../present-photo.ts';
+import { cancelRemoval, scheduleRemoval } from '../schedule-removal.ts';
+import { settleDefault } from '../settle-default.ts';
+import { PROFILE_PHOTOS } from '../limits.ts';
 
 /** A refused photo gets back the deletion date it had before it was removed. */
 async function scheduleAppealRemoval(tx: Db, photo: Photo, now: Date): Promise<void> {

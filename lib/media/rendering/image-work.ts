@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { fail } from '../kernel/errors.ts';
-import { singleton } from '../kernel/singleton.ts';
+import { fail } from '../../kernel/errors.ts';
+import { singleton } from '../../kernel/singleton.ts';
 
 /** Two at a time: file access and password hashing use the same threads, and memory is limited. */
 const AT_ONCE = 2;

@@ -1,17 +1,17 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { db, inTransaction } from '../db/client.ts';
-import type { Photo } from '../db/generated/client.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { newId } from '../kernel/ids.ts';
-import { reviewDueAt } from '../review-queue/review-due.ts';
-import { lockPhotos, photosOf } from './own-photos.ts';
-import { storePrivatePhoto } from './photo-files.ts';
-import { printColumns } from './photo-print.ts';
-import { renderPhoto, type Crop, type Rendered } from './render-photo.ts';
-import { cancelRemoval } from './schedule-removal.ts';
-import { storePicture } from './store-picture.ts';
-import { PROFILE_PHOTOS } from './limits.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { reviewDueAt } from '../../review-queue/review-due.ts';
+import { lockPhotos, photosOf } from '../own-photos.ts';
+import { storePrivatePhoto } from '../photo-files.ts';
+import { printColumns } from '../photo-print.ts';
+import { renderPhoto, type Crop, type Rendered } from '../render-photo.ts';
+import { cancelRemoval } from '../schedule-removal.ts';
+import { storePicture } from '../store-picture.ts';
+import { PROFILE_PHOTOS } from '../limits.ts';
 
 type Upload = {
   readonly member: Pick<MemberViewer, 'profileId'>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { fail, isAppError } from '../kernel/errors.ts';
+import { fail, isAppError } from '../../kernel/errors.ts';
 
 /** Allowance for the form around the file, in bytes. */
 const AROUND_THE_FILE = 16 * 1024;

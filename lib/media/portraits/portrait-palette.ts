@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { BrandId } from '../brands/schema.ts';
-import { oklchToHex, parseTokens } from '../brands/tokens.ts';
+import type { BrandId } from '../../brands/schema.ts';
+import { oklchToHex, parseTokens } from '../../brands/tokens.ts';
 import type { PortraitPalette } from './brand-portrait.ts';
 import { brandPortraits } from './brand-portraits.ts';
 
@@ -10,7 +10,7 @@ const loaded = new Map<BrandId, PortraitPalette>();
 export function portraitPalette(brand: BrandId): PortraitPalette {
   const known = loaded.get(brand);
   if (known !== undefined) return known;
-  const file = new URL(`../../brands/${brand}/tokens.css`, import.meta.url);
+  const file = new URL(`../../../brands/${brand}/tokens.css`, import.meta.url);
   const { light } = parseTokens(readFileSync(file, 'utf8'));
   const hex = (name: string): string => {
     const colour = light[name];

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { PhotoStore } from './photo-store.ts';
+import type { PhotoStore } from '../photo-store.ts';
 
 /**
  * A store in an S3 bucket. The address is `https://KEY:SECRET@host:port/bucket?region=…`; the bucket

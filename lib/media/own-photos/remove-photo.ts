@@ -1,14 +1,14 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { inTransaction } from '../db/client.ts';
-import type { Photo } from '../db/generated/client.ts';
-import { refreshListing } from '../listings/refresh-listing.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { after } from '../kernel/clock.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
-import { scheduleRemoval } from './schedule-removal.ts';
-import { settleDefault } from './settle-default.ts';
-import { PHOTO_UNDO_MS } from './limits.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { after } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from '../own-photos.ts';
+import { scheduleRemoval } from '../schedule-removal.ts';
+import { settleDefault } from '../settle-default.ts';
+import { PHOTO_UNDO_MS } from '../limits.ts';
 
 /**
  * For members, and for admins on a hosted profile: hides a photo everywhere at once, and deletes it half a

@@ -1,8 +1,8 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { inTransaction } from '../db/client.ts';
-import type { Photo } from '../db/generated/client.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from '../own-photos.ts';
 
 /**
  * For members, and for admins on a hosted profile: sets the photo that represents the profile wherever one is
