@@ -4,9 +4,9 @@ import { declarationsWork } from '#lib/payments/declarations/declarations-work.t
 import { endPaidPeriodsWork } from '#lib/payments/subscriptions/end-paid-periods.ts';
 import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
-import { renewalsWork } from '#lib/payments/subscriptions/renew.ts';
+import { renewalsWork } from '#lib/payments/renewals/renew.ts';
 import { revokeMandatesWork } from '#lib/payments/subscriptions/revoke-mandates.ts';
-import { renewalNoticesWork } from '#lib/payments/subscriptions/send-renewal-notices.ts';
+import { renewalNoticesWork } from '#lib/payments/renewals/send-renewal-notices.ts';
 
 const WORKS = [
   ...[processProviderEventsWork, reconcileAttemptsWork, declarationsWork, renewalNoticesWork],

@@ -6,7 +6,7 @@ import { refundUnearned } from '../refunds/refund-unearned.ts';
 import { INTENT, INTENT_OF_ATTEMPT, isOpen } from '../orders/intent-states.ts';
 import type { Observation } from '../providers/observation.ts';
 import { isRenewing } from '../subscriptions/extend-subscription.ts';
-import { settleFailedRenewal } from '../subscriptions/settle-renewal.ts';
+import { settleFailedRenewal } from '../renewals/settle-renewal.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
 import { step } from '../transition.ts';
 

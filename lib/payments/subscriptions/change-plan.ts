@@ -10,7 +10,7 @@ import { plansFor } from '../offers/plan-choice.ts';
 import { plansOnSale } from '../offers/plans.ts';
 import { renewingSubscription } from '../policy.ts';
 import { mailAboutPlan } from './mail-about-plan.ts';
-import { renewalDates } from './plan-renewal.ts';
+import { renewalDates } from '../renewals/plan-renewal.ts';
 
 type Wanted = {
   readonly member: Pick<MemberViewer, 'memberId' | 'brandId' | 'flowVersionId' | 'level'>;

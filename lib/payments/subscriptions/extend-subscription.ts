@@ -4,7 +4,7 @@ import type { Prisma, Subscription } from '../../db/generated/client.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 import { unusedCredits } from '../refunds/unused-credits.ts';
 import { endOfNextPeriod } from './period-to-come.ts';
-import { planRenewal } from './plan-renewal.ts';
+import { planRenewal } from '../renewals/plan-renewal.ts';
 
 type Tx = Prisma.TransactionClient;
 

@@ -3,7 +3,7 @@ import type { Brand } from '../../brands/schema.ts';
 import { newId } from '../../kernel/ids.ts';
 import { periodEnd } from './period.ts';
 import { renewingSubscription, runningUntil } from '../policy.ts';
-import { planRenewal } from './plan-renewal.ts';
+import { planRenewal } from '../renewals/plan-renewal.ts';
 import { stopRenewing } from './stop-renewing.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
 import { countAll } from '../../../lib/desk/analytics/rollup/metrics-jobs.ts';
-import { countMoneyDaysWork } from '../../../lib/payments/money-days/count-money-days.ts';
+import { countMoneyDaysWork } from '../../../lib/payments/ledger/count-money-days.ts';
 import { checkLedgerNow } from '../../../lib/payments/ledger/record-check.ts';
 import { staffOf } from './cast.ts';
 import { seedTickets } from './tickets.ts';

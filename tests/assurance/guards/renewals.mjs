@@ -25,7 +25,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'stored-for-renewals',
     invariant: 'Only a card that is stored for renewals is charged',
-    file: 'lib/payments/subscriptions/why-not-charged.ts',
+    file: 'lib/payments/renewals/why-not-charged.ts',
     find: "const hasMandate = mandate?.state === 'valid' && mandate.uses.includes('renewal');",
     replace: 'const hasMandate = mandate !== null;',
     tests: [[renewals, 'without a chargeable card']],
@@ -33,7 +33,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'not-before-due',
     invariant: 'A renewal is not charged before it is due',
-    file: 'lib/payments/subscriptions/judge-renewal.ts',
+    file: 'lib/payments/renewals/judge-renewal.ts',
     find: '  return isTime;',
     replace: '  return true;',
     tests: [[renewals, 'is charged once at the period’s end']],
@@ -42,7 +42,7 @@ export const RENEWAL_GUARDS = [
     id: 'notice-before-renewal',
     invariant: 'Where a notice is owed, it must have left before the charge',
     rules: ['a renewal is charged after its notice and not early'],
-    file: 'lib/payments/subscriptions/send-renewal-notices.ts',
+    file: 'lib/payments/renewals/send-renewal-notices.ts',
     find: 'if (sentAt) await noticed(tx, renewal, sentAt);',
     replace: 'await noticed(tx, renewal, sentAt ?? now);',
     tests: [[notices, 'that cannot be sent ends the subscription']],
@@ -50,7 +50,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'late-notice-postpones',
     invariant: 'A late notice postpones the charge',
-    file: 'lib/payments/subscriptions/notice-rules.ts',
+    file: 'lib/payments/renewals/notice-rules.ts',
     find: 'return after(sentAt, rule.minimumDays * DAY);',
     replace: 'return sentAt;',
     tests: [
@@ -61,7 +61,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'unsent-notice-ends',
     invariant: 'A notice that cannot be sent ends the subscription uncharged',
-    file: 'lib/payments/subscriptions/send-renewal-notices.ts',
+    file: 'lib/payments/renewals/send-renewal-notices.ts',
     find: "await stopRenewing(tx, subscription, 'no_notice', now);",
     replace: '',
     tests: [[notices, 'that cannot be sent ends the subscription']],
@@ -81,7 +81,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'final-refusal-not-retried',
     invariant: 'A stolen card is not retried',
-    file: 'lib/payments/subscriptions/retry-schedule.ts',
+    file: 'lib/payments/renewals/retry-schedule.ts',
     find: 'if (days === undefined || HOPELESS.has(outcome)) return null;',
     replace: 'if (days === undefined) return null;',
     tests: [

@@ -5,7 +5,7 @@ import { deskCookie } from '#tests/setup/desk-cookie.ts';
 import { deskDispatch } from '#tests/setup/desk-dispatch.ts';
 import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { countMoneyDaysWork } from '#lib/payments/money-days/count-money-days.ts';
+import { countMoneyDaysWork } from '#lib/payments/ledger/count-money-days.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { createBuyer } from '../../factories/order.ts';

@@ -7,7 +7,7 @@ import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { periodEnd } from '#lib/payments/subscriptions/period.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { cancelSubscription } from '#lib/payments/subscriptions/cancel-subscription.ts';
-import { renewalsWork } from '#lib/payments/subscriptions/renew.ts';
+import { renewalsWork } from '#lib/payments/renewals/renew.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { runMoney } from '../../factories/money-works.ts';
 import { buy } from '../../factories/purchase.ts';

@@ -3,12 +3,8 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { after, DAY, HOUR } from '#lib/kernel/clock.ts';
 import { periodEnd } from '#lib/payments/subscriptions/period.ts';
-import {
-  chargeNotBefore,
-  noticeRule,
-  noticeTime,
-} from '#lib/payments/subscriptions/notice-rules.ts';
-import { graceEnd, retryAt } from '#lib/payments/subscriptions/retry-schedule.ts';
+import { chargeNotBefore, noticeRule, noticeTime } from '#lib/payments/renewals/notice-rules.ts';
+import { graceEnd, retryAt } from '#lib/payments/renewals/retry-schedule.ts';
 import { packRefund, periodRefund } from '#lib/payments/withdrawal/withdrawal-refund.ts';
 
 const ZONES = ['Europe/Rome', 'Europe/Madrid', 'Europe/Paris', 'Europe/Dublin'] as const;

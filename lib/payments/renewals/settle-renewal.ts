@@ -5,7 +5,7 @@ import type { Outcome } from '../outcomes.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 import { chargeFault } from './charge-fault.ts';
 import { endUncharged } from './end-uncharged.ts';
-import { mailAboutPlan } from './mail-about-plan.ts';
+import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { chargeTimeOf, loadRenewal, nextPlanOf, type OpenRenewal } from './open-renewals.ts';
 import { retryAt } from './retry-schedule.ts';
 

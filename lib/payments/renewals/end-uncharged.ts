@@ -2,9 +2,9 @@ import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import type { SubscriptionEndReason } from '../../db/generated/enums.ts';
 import type { ChargeFault } from '../../mail/templates.ts';
-import { mailAboutPlan } from './mail-about-plan.ts';
+import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { nextPlanOf, type OpenRenewal } from './open-renewals.ts';
-import { stopRenewing } from './stop-renewing.ts';
+import { stopRenewing } from '../subscriptions/stop-renewing.ts';
 
 /**
  * Called under the lock for a renewal that will not be charged: the subscription ends with its paid period. A

@@ -1,7 +1,7 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { endUncharged } from './end-uncharged.ts';
-import { extendAccess } from './extend-access.ts';
+import { extendAccess } from '../subscriptions/extend-access.ts';
 import { chargeTimeOf, type OpenRenewal } from './open-renewals.ts';
 import { graceEnd } from './retry-schedule.ts';
 import { whyNotCharged } from './why-not-charged.ts';

@@ -8,7 +8,7 @@ import { log } from '../../kernel/log.ts';
 import { submitAttempt } from '../attempts/submit-attempt.ts';
 import { judgeRenewal } from './judge-renewal.ts';
 import { loadRenewal, nextPlanOf, withRenewal } from './open-renewals.ts';
-import { endOfNextPeriod } from './period-to-come.ts';
+import { endOfNextPeriod } from '../subscriptions/period-to-come.ts';
 import { renewalOffer } from './renewal-offer.ts';
 import { renewalRequest } from './renewal-request.ts';
 import { startRenewal } from './start-renewal.ts';

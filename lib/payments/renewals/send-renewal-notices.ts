@@ -5,12 +5,12 @@ import type { DueWork } from '../../queue/due-work.ts';
 import { HOUR } from '../../kernel/clock.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
-import { extendAccess } from './extend-access.ts';
-import { mailAboutPlan } from './mail-about-plan.ts';
+import { extendAccess } from '../subscriptions/extend-access.ts';
+import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { chargeNotBefore, noticeRule, noticeTime, type NoticeRule } from './notice-rules.ts';
 import { nextPlanOf, withRenewal, type OpenRenewal } from './open-renewals.ts';
 import { preparedAt } from './plan-renewal.ts';
-import { stopRenewing } from './stop-renewing.ts';
+import { stopRenewing } from '../subscriptions/stop-renewing.ts';
 
 /** Whether a notice was sent is checked every hour. */
 export const NOTICES_TO_WRITE: DueRows = {

@@ -8,7 +8,7 @@ import { fingerprint } from '../offers/fingerprint.ts';
 import { longDate } from '../../text/long-date.ts';
 import { offerOf, type SeenOffer } from '../offers/offer.ts';
 import { nextPlanOf, type OpenRenewal } from './open-renewals.ts';
-import { planNameOf } from './plan-name.ts';
+import { planNameOf } from '../subscriptions/plan-name.ts';
 
 type Renewed = SeenOffer & { readonly locale: Locale };
 
