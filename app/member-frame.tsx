@@ -24,7 +24,7 @@ import { newNotices } from '#lib/chat/new-notices.ts';
 import { termsToAccept } from '#lib/consents/terms-to-accept.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
-import { ownWarnings } from '#lib/moderation/own-warnings.ts';
+import { ownWarnings } from '#lib/moderation/measures/own-warnings.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
 import { LoginGate } from './login-gate.tsx';
 import { pageBrand, type BrandParams } from './page-brand.ts';

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { decideChatAppeal } from '../moderation/decide-chat-appeal.ts';
+import { decideChatAppeal } from '../moderation/photos/decide-chat-appeal.ts';
 import { waitingChatAppeals, waitingChatPhotos } from '../moderation/queries.ts';
 import { photoReasons } from '../review-queue/reasons.ts';
 import {
   approveChatPhoto,
   chatPictureForReview,
   rejectChatPhoto,
-} from '../moderation/review-chat-photo.ts';
+} from '../moderation/photos/review-chat-photo.ts';
 import type { Command } from './command-line.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';

@@ -1,8 +1,8 @@
 import { fail } from '../kernel/errors.ts';
-import { dismissReport, upholdReport } from '../moderation/decide-report.ts';
+import { dismissReport, upholdReport } from '../moderation/reports/decide-report.ts';
 import { openReports } from '../moderation/queries.ts';
 import { photoReasons, textReasons } from '../review-queue/reasons.ts';
-import type { Consequence } from '../moderation/restrict-member.ts';
+import type { Consequence } from '../moderation/measures/restrict-member.ts';
 import type { Command } from './command-line.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';

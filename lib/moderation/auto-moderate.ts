@@ -5,9 +5,9 @@ import { env } from '../kernel/env.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { approveReview } from '../reviews/decide-review.ts';
-import { approveChatPhoto } from './review-chat-photo.ts';
-import { approvePhoto } from './review-photo.ts';
-import { reviewText } from './review-text.ts';
+import { approveChatPhoto } from './photos/review-chat-photo.ts';
+import { approvePhoto } from './photos/review-photo.ts';
+import { reviewText } from './texts/review-text.ts';
 
 const ACTOR = 'demo';
 type Queue = Pick<DueRows, 'table' | 'due' | 'returning'> & { readonly dueByDefault: string };

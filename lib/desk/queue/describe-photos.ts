@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { similarPhotos } from '../../moderation/similar-photos.ts';
+import { similarPhotos } from '../../moderation/photos/similar-photos.ts';
 import type { QueueItem } from './contract.ts';
 import type { Reader } from './describe-items.ts';
 import { describePeople } from './describe-people.ts';

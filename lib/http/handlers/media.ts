@@ -11,7 +11,7 @@ import { receiveFile } from '../../media/own-photos/receive-file.ts';
 import { removePhoto } from '../../media/own-photos/remove-photo.ts';
 import { restorePhoto } from '../../media/own-photos/restore-photo.ts';
 import { uploadPhoto } from '../../media/own-photos/upload-photo.ts';
-import { appealPhoto } from '../../moderation/appeal-photo.ts';
+import { appealPhoto } from '../../moderation/photos/appeal-photo.ts';
 import { selfReviewSeconds } from '../../review-queue/review-due.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { parseInput } from '../parse-input.ts';

@@ -2,8 +2,8 @@ import { blockPeer } from '../../chat/conversations/block-peer.ts';
 import { blockedPeers } from '../../chat/conversations/blocked-peers.ts';
 import { unblockPeer } from '../../chat/conversations/unblock-peer.ts';
 import { safetyContract } from '../../moderation/contract.ts';
-import { ownWarnings, readWarning } from '../../moderation/own-warnings.ts';
-import { reportProfile } from '../../moderation/report-profile.ts';
+import { ownWarnings, readWarning } from '../../moderation/measures/own-warnings.ts';
+import { reportProfile } from '../../moderation/reports/report-profile.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;

@@ -6,7 +6,7 @@ import { storeChatPicture } from '../../../lib/media/chat-picture-file.ts';
 import { drawPortrait } from '../../../lib/media/portraits/draw-portrait.ts';
 import { newPhotoKey } from '../../../lib/media/photo-key.ts';
 import { uploadPhoto } from '../../../lib/media/own-photos/upload-photo.ts';
-import { gatherEvidence } from '../../../lib/moderation/gather-evidence.ts';
+import { gatherEvidence } from '../../../lib/moderation/reports/gather-evidence.ts';
 import { reportReasons } from '../../../lib/review-queue/reasons.ts';
 import { randomOf } from '../world/random.ts';
 import { mainBrands, type Staff } from './cast.ts';

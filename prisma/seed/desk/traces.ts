@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '../../../lib/db/generated/client.ts';
 import { after, DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
 import { newId } from '../../../lib/kernel/ids.ts';
-import { warnMember } from '../../../lib/moderation/warn-member.ts';
+import { warnMember } from '../../../lib/moderation/measures/warn-member.ts';
 import { writeNote } from '../../../lib/staff/write-note.ts';
 import { randomOf } from '../world/random.ts';
 import { mainBrands, type Staff } from './cast.ts';

@@ -12,7 +12,7 @@ import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { uploadChatPhoto } from '#lib/chat-photos/upload-chat-photo.ts';
-import { reportProfile } from '#lib/moderation/report-profile.ts';
+import { reportProfile } from '#lib/moderation/reports/report-profile.ts';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant, reduceCredits, withdraw } from './purse.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { chatPicture } from '#lib/media/chat-picture-file.ts';
-import { rejectPhoto } from '#lib/moderation/review-photo.ts';
+import { rejectPhoto } from '#lib/moderation/photos/review-photo.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { letGo } from '../media/chat-photos.ts';

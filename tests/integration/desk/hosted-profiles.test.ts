@@ -6,7 +6,7 @@ import { deskCookie } from '#tests/setup/desk-cookie.ts';
 import { deskDispatch } from '#tests/setup/desk-dispatch.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { pathFromWire } from '#lib/wire/rename.ts';
-import { approvePhoto } from '#lib/moderation/review-photo.ts';
+import { approvePhoto } from '#lib/moderation/photos/review-photo.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { createHostedProfile } from '../../factories/profile.ts';
 import { askDesk } from './ask-desk.ts';

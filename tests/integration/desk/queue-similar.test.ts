@@ -4,7 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { drawPortrait } from '#lib/media/portraits/draw-portrait.ts';
 import { printPhotos } from '#lib/media/storage/print-photos.ts';
-import { rejectPhoto } from '#lib/moderation/review-photo.ts';
+import { rejectPhoto } from '#lib/moderation/photos/review-photo.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { formWith, upload } from '../media/form.ts';

@@ -3,7 +3,7 @@ import { openConversation } from '#lib/chat/open-conversation.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { sendChatPhotos } from '#lib/chat-photos/send-chat-photos.ts';
-import { approveChatPhoto } from '#lib/moderation/review-chat-photo.ts';
+import { approveChatPhoto } from '#lib/moderation/photos/review-chat-photo.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { conversationOf } from '../chat/chat-helpers.ts';

@@ -13,7 +13,7 @@ import { env } from '#lib/kernel/env.ts';
 import { chatPicture } from '#lib/media/chat-picture-file.ts';
 import { sendChatPhotos } from '#lib/chat-photos/send-chat-photos.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
-import { approveChatPhoto, rejectChatPhoto } from '#lib/moderation/review-chat-photo.ts';
+import { approveChatPhoto, rejectChatPhoto } from '#lib/moderation/photos/review-chat-photo.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { capturePushes, change, codeOf, conversationOf, viewerOf } from '../chat/chat-helpers.ts';

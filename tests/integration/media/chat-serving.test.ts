@@ -10,7 +10,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { chatPicture } from '#lib/media/chat-picture-file.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { servePhoto } from '#lib/media/serve-photo.ts';
-import { reportProfile } from '#lib/moderation/report-profile.ts';
+import { reportProfile } from '#lib/moderation/reports/report-profile.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { capturePushes, conversationOf, viewerOf } from '../chat/chat-helpers.ts';

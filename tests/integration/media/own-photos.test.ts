@@ -10,7 +10,7 @@ import { photoStore } from '#lib/media/photo-store.ts';
 import { removeFiles } from '#lib/media/remove-files.ts';
 import { removePhotosOf } from '#lib/media/remove-photos-of.ts';
 import { publicNames, publicVariant } from '#lib/media/variants.ts';
-import { approvePhoto } from '#lib/moderation/review-photo.ts';
+import { approvePhoto } from '#lib/moderation/photos/review-photo.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { formWith, onPhotos, photograph, upload } from './form.ts';
 

@@ -8,7 +8,7 @@ import { newPhotoKey } from '#lib/media/photo-key.ts';
 import { privatePhotoName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '#lib/media/serve-photo.ts';
-import { approvePhoto, rejectPhoto } from '#lib/moderation/review-photo.ts';
+import { approvePhoto, rejectPhoto } from '#lib/moderation/photos/review-photo.ts';
 import { createMember } from '#tests/factories/member.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

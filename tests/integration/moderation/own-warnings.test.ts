@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { MINUTE, after, clock } from '#lib/kernel/clock.ts';
-import { blockMember } from '#lib/moderation/block-member.ts';
-import { warnMember } from '#lib/moderation/warn-member.ts';
+import { blockMember } from '#lib/moderation/measures/block-member.ts';
+import { warnMember } from '#lib/moderation/measures/warn-member.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
 import { reactivateMember } from '#lib/staff/reactivate-member.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

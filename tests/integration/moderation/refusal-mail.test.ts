@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock } from '#lib/kernel/clock.ts';
-import { approvePhoto, rejectPhoto } from '#lib/moderation/review-photo.ts';
+import { approvePhoto, rejectPhoto } from '#lib/moderation/photos/review-photo.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { mailsTo } from '../accounts/mails.ts';
 import { formWith, photograph, upload } from '../media/form.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { reportProfile } from '#lib/moderation/report-profile.ts';
+import { reportProfile } from '#lib/moderation/reports/report-profile.ts';
 import { runCommand } from '#lib/command-line/command-line.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';

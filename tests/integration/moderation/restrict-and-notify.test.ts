@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { blockMember } from '#lib/moderation/block-member.ts';
-import { upholdReport } from '#lib/moderation/decide-report.ts';
-import { reportProfile } from '#lib/moderation/report-profile.ts';
-import { restrictText } from '#lib/moderation/restrict-text.ts';
-import { rejectPhoto } from '#lib/moderation/review-photo.ts';
-import { warnMember } from '#lib/moderation/warn-member.ts';
+import { blockMember } from '#lib/moderation/measures/block-member.ts';
+import { upholdReport } from '#lib/moderation/reports/decide-report.ts';
+import { reportProfile } from '#lib/moderation/reports/report-profile.ts';
+import { restrictText } from '#lib/moderation/texts/restrict-text.ts';
+import { rejectPhoto } from '#lib/moderation/photos/review-photo.ts';
+import { warnMember } from '#lib/moderation/measures/warn-member.ts';
 import { reactivateMember } from '#lib/staff/reactivate-member.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';

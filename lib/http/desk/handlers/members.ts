@@ -9,10 +9,10 @@ import { readPicture, requireOwnPhoto } from '../../../desk/members/read-picture
 import { readRights } from '../../../desk/members/read-rights.ts';
 import { readModeration } from '../../../desk/members/read-moderation.ts';
 import { readTimeline } from '../../../desk/members/read-timeline.ts';
-import { blockMember } from '../../../moderation/block-member.ts';
-import { restrictText } from '../../../moderation/restrict-text.ts';
-import { rejectPhoto } from '../../../moderation/review-photo.ts';
-import { warnMember } from '../../../moderation/warn-member.ts';
+import { blockMember } from '../../../moderation/measures/block-member.ts';
+import { restrictText } from '../../../moderation/texts/restrict-text.ts';
+import { rejectPhoto } from '../../../moderation/photos/review-photo.ts';
+import { warnMember } from '../../../moderation/measures/warn-member.ts';
 import { endEverySession, endOneSession } from '../../../accounts/login/log-out-member.ts';
 import { eraseMember, exportMember, cancelMemberErasure } from '../../../staff/erase-member.ts';
 import { giveCredits } from '../../../staff/give-credits.ts';

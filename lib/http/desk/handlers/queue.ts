@@ -4,8 +4,8 @@ import { decideItem } from '../../../desk/queue/decide-item.ts';
 import { itemBrand } from '../../../desk/queue/item-brand.ts';
 import { releaseItems } from '../../../desk/queue/release-items.ts';
 import { takeItems } from '../../../desk/queue/take-items.ts';
-import { pictureForReview } from '../../../moderation/picture-for-review.ts';
-import { chatPictureForReview } from '../../../moderation/review-chat-photo.ts';
+import { pictureForReview } from '../../../moderation/photos/picture-for-review.ts';
+import { chatPictureForReview } from '../../../moderation/photos/review-chat-photo.ts';
 import { handlersFor } from '../../handlers-for.ts';
 
 function picture(bytes: Buffer, type: string): Response {

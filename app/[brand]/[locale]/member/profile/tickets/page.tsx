@@ -5,7 +5,7 @@ import { PageMessages } from '#app/page-messages.tsx';
 import { OwnTickets } from '#components/care/own-tickets.tsx';
 import { OwnWarnings } from '#components/safety/own-warnings.tsx';
 import { ownTickets } from '#lib/care/own-tickets.ts';
-import { ownWarnings } from '#lib/moderation/own-warnings.ts';
+import { ownWarnings } from '#lib/moderation/measures/own-warnings.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 

@@ -1,15 +1,15 @@
-import { inTransaction } from '../db/client.ts';
-import type { Prisma } from '../db/generated/client.ts';
-import { refreshListing } from '../listings/refresh-listing.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos } from '../media/own-photos.ts';
-import { privatePhotoName, ownCardName } from '../media/photo-files.ts';
-import { photoStore } from '../media/photo-store.ts';
-import { removeFilesNow } from '../media/remove-files.ts';
-import { scheduleRemoval } from '../media/schedule-removal.ts';
-import { settleDefault } from '../media/settle-default.ts';
-import { publishPhoto } from '../media/variants.ts';
-import { audit } from '../audit/audit.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos } from '../../media/own-photos.ts';
+import { privatePhotoName, ownCardName } from '../../media/photo-files.ts';
+import { photoStore } from '../../media/photo-store.ts';
+import { removeFilesNow } from '../../media/remove-files.ts';
+import { scheduleRemoval } from '../../media/schedule-removal.ts';
+import { settleDefault } from '../../media/settle-default.ts';
+import { publishPhoto } from '../../media/variants.ts';
+import { audit } from '../../audit/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
 
 type Publication = {

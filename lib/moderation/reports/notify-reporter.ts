@@ -1,7 +1,7 @@
-import { brandLink } from '../brands/links.ts';
-import type { Db } from '../db/client.ts';
-import type { ReportReason } from '../db/generated/enums.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { brandLink } from '../../brands/links.ts';
+import type { Db } from '../../db/client.ts';
+import type { ReportReason } from '../../db/generated/enums.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 
 /** One side of a report; a hosted profile has no member, so no mail is sent. */
 type Side = {

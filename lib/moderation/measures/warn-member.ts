@@ -1,10 +1,10 @@
-import { lockMember } from '../identity/lock-member.ts';
-import { inTransaction } from '../db/client.ts';
-import type { ReportReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { realtime } from '../realtime/port.ts';
-import { recordMeasure, type Deciding } from './record-measure.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { ReportReason } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { realtime } from '../../realtime/port.ts';
+import { recordMeasure, type Deciding } from '../record-measure.ts';
 
 type Warning = Deciding & { readonly memberId: string; readonly reason: ReportReason };
 

@@ -1,7 +1,7 @@
-import { db } from '../db/client.ts';
-import type { Photo } from '../db/generated/client.ts';
-import { fail } from '../kernel/errors.ts';
-import { isId } from '../kernel/ids.ts';
+import { db } from '../../db/client.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
 
 /** For reviewers: a photo by its id. Raises `not_found`. */
 export async function photoForReview(photoId: string): Promise<Photo> {

@@ -1,10 +1,10 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { inTransaction } from '../db/client.ts';
-import type { Photo } from '../db/generated/client.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos, ownPhoto, photosOf } from '../media/own-photos.ts';
-import { appealOf } from '../media/present-photo.ts';
-import { cancelRemoval } from '../media/schedule-removal.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from '../../media/own-photos.ts';
+import { appealOf } from '../../media/present-photo.ts';
+import { cancelRemoval } from '../../media/schedule-removal.ts';
 
 type Appeal = {
   readonly member: MemberViewer;

@@ -1,4 +1,4 @@
-import { hashSecret } from '../kernel/ids.ts';
+import { hashSecret } from '../../kernel/ids.ts';
 
 type ProfileTexts = { readonly about: string; readonly lookingFor: string };
 

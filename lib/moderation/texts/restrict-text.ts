@@ -1,9 +1,9 @@
-import { lockMember } from '../identity/lock-member.ts';
-import { inTransaction } from '../db/client.ts';
-import type { TextReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
+import { lockMember } from '../../identity/lock-member.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { TextReason } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
 import { judgeText, type TextReview } from './judge-text.ts';
-import { recordMeasure, type Deciding } from './record-measure.ts';
+import { recordMeasure, type Deciding } from '../record-measure.ts';
 
 type Restriction = Deciding & {
   readonly memberId: string;

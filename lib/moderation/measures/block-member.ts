@@ -1,10 +1,10 @@
-import { disableAccount } from '../accounts/disable-account.ts';
-import { forgetViewer } from '../identity/forget-viewer.ts';
-import { inTransaction } from '../db/client.ts';
-import type { ReportReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { recordMeasure, type Deciding } from './record-measure.ts';
+import { disableAccount } from '../../accounts/disable-account.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { ReportReason } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { recordMeasure, type Deciding } from '../record-measure.ts';
 
 type Block = Deciding & {
   readonly memberId: string;

@@ -1,9 +1,9 @@
-import { notificationChoices } from '../accounts/notification-choices.ts';
-import { brandLink } from '../brands/links.ts';
-import type { Db } from '../db/client.ts';
-import type { PhotoReason } from '../db/generated/enums.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { appealUntil } from '../media/present-photo.ts';
+import { notificationChoices } from '../../accounts/notification-choices.ts';
+import { brandLink } from '../../brands/links.ts';
+import type { Db } from '../../db/client.ts';
+import type { PhotoReason } from '../../db/generated/enums.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { appealUntil } from '../../media/present-photo.ts';
 
 type Refusal = {
   readonly profileId: string;

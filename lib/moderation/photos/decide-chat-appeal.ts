@@ -1,12 +1,12 @@
-import { db, inTransaction } from '../db/client.ts';
-import type { AppealOutcome } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { isId } from '../kernel/ids.ts';
-import { removeFilesNow } from '../media/remove-files.ts';
-import { scheduleRemoval } from '../media/schedule-removal.ts';
-import { notifyPhotoSender } from '../media/notify-photo-sender.ts';
-import { audit } from '../audit/audit.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { AppealOutcome } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { removeFilesNow } from '../../media/remove-files.ts';
+import { scheduleRemoval } from '../../media/schedule-removal.ts';
+import { notifyPhotoSender } from '../../media/notify-photo-sender.ts';
+import { audit } from '../../audit/audit.ts';
 
 type Decision = {
   readonly photoId: string;

@@ -1,9 +1,9 @@
-import { inTransaction } from '../db/client.ts';
-import { fail } from '../kernel/errors.ts';
-import { privatePhotoName } from '../media/photo-files.ts';
-import { photoStore } from '../media/photo-store.ts';
-import { publicVariant } from '../media/variants.ts';
-import { audit } from '../audit/audit.ts';
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { privatePhotoName } from '../../media/photo-files.ts';
+import { photoStore } from '../../media/photo-store.ts';
+import { publicVariant } from '../../media/variants.ts';
+import { audit } from '../../audit/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
 
 /** Staff only: the picture of a photo, JPEG; the access is logged. Raises `not_found`. */

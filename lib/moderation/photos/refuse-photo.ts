@@ -1,14 +1,14 @@
-import type { Prisma, Photo } from '../db/generated/client.ts';
-import type { PhotoReason } from '../db/generated/enums.ts';
-import { refreshListing } from '../listings/refresh-listing.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos } from '../media/own-photos.ts';
-import { storePrivatePhoto } from '../media/photo-files.ts';
-import { appealUntil } from '../media/present-photo.ts';
-import { scheduleRemoval } from '../media/schedule-removal.ts';
-import { settleDefault } from '../media/settle-default.ts';
-import { publicVariant } from '../media/variants.ts';
-import { audit } from '../audit/audit.ts';
+import type { Prisma, Photo } from '../../db/generated/client.ts';
+import type { PhotoReason } from '../../db/generated/enums.ts';
+import { refreshListing } from '../../listings/refresh-listing.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos } from '../../media/own-photos.ts';
+import { storePrivatePhoto } from '../../media/photo-files.ts';
+import { appealUntil } from '../../media/present-photo.ts';
+import { scheduleRemoval } from '../../media/schedule-removal.ts';
+import { settleDefault } from '../../media/settle-default.ts';
+import { publicVariant } from '../../media/variants.ts';
+import { audit } from '../../audit/audit.ts';
 import { notifyRefusal } from './notify-refusal.ts';
 
 type Refusal = {

@@ -1,15 +1,15 @@
-import { forgetViewer } from '../identity/forget-viewer.ts';
-import { notifyMessageChange } from '../chat/notify-message-change.ts';
-import { db, inTransaction } from '../db/client.ts';
-import type { Prisma } from '../db/generated/client.ts';
-import type { ReportConsequence } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { isId } from '../kernel/ids.ts';
-import { removeFilesNow } from '../media/remove-files.ts';
-import { audit } from '../audit/audit.ts';
+import { forgetViewer } from '../../identity/forget-viewer.ts';
+import { notifyMessageChange } from '../../chat/notify-message-change.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import type { ReportConsequence } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { removeFilesNow } from '../../media/remove-files.ts';
+import { audit } from '../../audit/audit.ts';
 import { removeReportedPhotos } from './remove-reported-photos.ts';
-import { photoToRefuse, restrictMember, type Consequence } from './restrict-member.ts';
+import { photoToRefuse, restrictMember, type Consequence } from '../measures/restrict-member.ts';
 import { explainRestriction, notifyReporter } from './notify-reporter.ts';
 
 type Decision = { readonly reportId: string; readonly actor: string; readonly now: Date };

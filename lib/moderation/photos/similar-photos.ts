@@ -1,6 +1,6 @@
-import { db } from '../db/client.ts';
-import { Prisma } from '../db/generated/client.ts';
-import { printBands } from '../media/photo-print.ts';
+import { db } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import { printBands } from '../../media/photo-print.ts';
 
 /** Hashes that differ in more bits are of different pictures. */
 const FURTHEST = 8;

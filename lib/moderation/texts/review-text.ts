@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/client.ts';
+import { inTransaction } from '../../db/client.ts';
 import { judgeText, type TextReview } from './judge-text.ts';
 
 /** For staff and the demo's automatic moderation: reviews the texts of a profile. Raises what `judgeText` raises. */

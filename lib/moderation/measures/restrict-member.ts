@@ -1,12 +1,12 @@
-import { disableAccount } from '../accounts/disable-account.ts';
-import { db } from '../db/client.ts';
-import type { Photo, Prisma } from '../db/generated/client.ts';
-import type { PhotoReason, TextReason } from '../db/generated/enums.ts';
-import { fail } from '../kernel/errors.ts';
-import { isId } from '../kernel/ids.ts';
-import { audit } from '../audit/audit.ts';
-import { judgeText } from './judge-text.ts';
-import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';
+import { disableAccount } from '../../accounts/disable-account.ts';
+import { db } from '../../db/client.ts';
+import type { Photo, Prisma } from '../../db/generated/client.ts';
+import type { PhotoReason, TextReason } from '../../db/generated/enums.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { audit } from '../../audit/audit.ts';
+import { judgeText } from '../texts/judge-text.ts';
+import { refusePhoto, unpublishPhoto } from '../photos/refuse-photo.ts';
 
 /** The consequence of an upheld report; `none` when the decision alone is enough. */
 export type Consequence =

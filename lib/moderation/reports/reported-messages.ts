@@ -1,5 +1,5 @@
-import { Prisma } from '../db/generated/client.ts';
-import { db } from '../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import { db } from '../../db/client.ts';
 
 const LAST = 20;
 /** Number of other messages by the reported side besides the reported one. */

@@ -1,7 +1,7 @@
-import { inTransaction } from '../db/client.ts';
-import type { PhotoReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { removeFilesNow } from '../media/remove-files.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { PhotoReason } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { removeFilesNow } from '../../media/remove-files.ts';
 import { photoForReview } from './photo-for-review.ts';
 import { publishPrivatePhoto } from './publish-private-photo.ts';
 import { refusePhoto, unpublishPhoto } from './refuse-photo.ts';

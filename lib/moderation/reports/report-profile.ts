@@ -1,17 +1,17 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { brandLink } from '../brands/links.ts';
-import { storableText } from '../chat/storable-text.ts';
-import { threadHead } from '../chat/thread-head.ts';
-import { inTransaction } from '../db/client.ts';
-import type { Prisma } from '../db/generated/client.ts';
-import type { ReportReason, ReportSurface } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { newId } from '../kernel/ids.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { refuseCardData } from '../security/refuse-card-data.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { brandLink } from '../../brands/links.ts';
+import { storableText } from '../../chat/storable-text.ts';
+import { threadHead } from '../../chat/thread-head.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import type { ReportReason, ReportSurface } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { refuseCardData } from '../../security/refuse-card-data.ts';
 import { gatherEvidence } from './gather-evidence.ts';
-import { JOINED_REPORTS_MAX_LENGTH, REPORT_MAX_LENGTH } from './limits.ts';
+import { JOINED_REPORTS_MAX_LENGTH, REPORT_MAX_LENGTH } from '../limits.ts';
 
 /** Maximum number of profile snapshots in one report. */
 const MOST_QUERIES = 20;

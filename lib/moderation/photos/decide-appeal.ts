@@ -1,10 +1,10 @@
-import { inTransaction } from '../db/client.ts';
-import type { AppealOutcome } from '../db/generated/enums.ts';
-import { fail } from '../kernel/errors.ts';
-import { lockPhotos } from '../media/own-photos.ts';
-import { removeFilesNow } from '../media/remove-files.ts';
-import { scheduleRemoval } from '../media/schedule-removal.ts';
-import { audit } from '../audit/audit.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { AppealOutcome } from '../../db/generated/enums.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockPhotos } from '../../media/own-photos.ts';
+import { removeFilesNow } from '../../media/remove-files.ts';
+import { scheduleRemoval } from '../../media/schedule-removal.ts';
+import { audit } from '../../audit/audit.ts';
 import { photoForReview } from './photo-for-review.ts';
 import { publishPrivatePhoto } from './publish-private-photo.ts';
 

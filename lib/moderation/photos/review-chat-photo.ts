@@ -1,14 +1,14 @@
-import { db, inTransaction } from '../db/client.ts';
-import type { ChatPhoto } from '../db/generated/client.ts';
-import type { PhotoReason } from '../db/generated/enums.ts';
-import { wakeJobs } from '../queue/wake.ts';
-import { fail } from '../kernel/errors.ts';
-import { isId } from '../kernel/ids.ts';
-import { chatPicture } from '../media/chat-picture-file.ts';
-import { notifyPhotoSender } from '../media/notify-photo-sender.ts';
-import { appealUntil } from '../media/present-photo.ts';
-import { scheduleRemoval } from '../media/schedule-removal.ts';
-import { audit } from '../audit/audit.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { ChatPhoto } from '../../db/generated/client.ts';
+import type { PhotoReason } from '../../db/generated/enums.ts';
+import { wakeJobs } from '../../queue/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { chatPicture } from '../../media/chat-picture-file.ts';
+import { notifyPhotoSender } from '../../media/notify-photo-sender.ts';
+import { appealUntil } from '../../media/present-photo.ts';
+import { scheduleRemoval } from '../../media/schedule-removal.ts';
+import { audit } from '../../audit/audit.ts';
 
 type Review = { readonly photoId: string; readonly actor: string; readonly now: Date };
 

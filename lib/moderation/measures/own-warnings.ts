@@ -1,9 +1,9 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { db } from '../db/client.ts';
-import type { ReportReason } from '../db/generated/enums.ts';
-import { fail } from '../kernel/errors.ts';
-import { isId } from '../kernel/ids.ts';
-import { reportReasons } from '../review-queue/reasons.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { db } from '../../db/client.ts';
+import type { ReportReason } from '../../db/generated/enums.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { reportReasons } from '../../review-queue/reasons.ts';
 
 /** An upper bound that no member reaches. */
 const MOST = 50;

@@ -1,9 +1,9 @@
-import { inventScreenName } from '../accounts/screen-name.ts';
-import { knownLocale } from '../brands/schema.ts';
-import type { Db } from '../db/client.ts';
-import type { TextReason } from '../db/generated/enums.ts';
-import { fail } from '../kernel/errors.ts';
-import { audit } from '../audit/audit.ts';
+import { inventScreenName } from '../../accounts/screen-name.ts';
+import { knownLocale } from '../../brands/schema.ts';
+import type { Db } from '../../db/client.ts';
+import type { TextReason } from '../../db/generated/enums.ts';
+import { fail } from '../../kernel/errors.ts';
+import { audit } from '../../audit/audit.ts';
 import { textMark } from './text-mark.ts';
 
 export type TextReview = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lockPair } from '../chat/lock-pair.ts';
-import { reviseMessage } from '../chat/revise-message.ts';
-import type { Prisma } from '../db/generated/client.ts';
-import { audit } from '../audit/audit.ts';
+import { lockPair } from '../../chat/lock-pair.ts';
+import { reviseMessage } from '../../chat/revise-message.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { audit } from '../../audit/audit.ts';
 
 type Upheld = {
   readonly reporterId: string;

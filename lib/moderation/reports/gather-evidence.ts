@@ -1,7 +1,7 @@
-import { db } from '../db/client.ts';
-import type { Prisma } from '../db/generated/client.ts';
-import type { ReportReason, ReportSurface } from '../db/generated/enums.ts';
-import { fail } from '../kernel/errors.ts';
+import { db } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import type { ReportReason, ReportSurface } from '../../db/generated/enums.ts';
+import { fail } from '../../kernel/errors.ts';
 import { lastMessages, messagesAround } from './reported-messages.ts';
 
 type Asked = {
