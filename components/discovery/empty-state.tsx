@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { WiderSearch } from '#lib/discovery/wider-searches.ts';
+import type { WiderSearch } from '#lib/discovery/search/wider-searches.ts';
 import { filtersOn, findHref, type FindState } from './find-address.ts';
 import type { Places } from './place-list.tsx';
 import { RegionChooser } from './region-chooser.tsx';

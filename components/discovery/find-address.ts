@@ -1,4 +1,4 @@
-import type { Filters } from '#lib/discovery/filters.ts';
+import type { Filters } from '#lib/discovery/search/filters.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, SEARCH_MAX_PAGE } from '#lib/discovery/limits.ts';
 
 /** The state of a search page, as its address contains it. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
-import type { FindView } from '#lib/discovery/find-view.ts';
+import type { FindView } from '#lib/discovery/search/find-view.ts';
 import { NoResults } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { findHref, findQuery, type FindState } from './find-address.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { Filters } from '#lib/discovery/filters.ts';
+import type { Filters } from '#lib/discovery/search/filters.ts';
 import { call } from '#lib/http/client/call.ts';
 import { logFailure } from './log-failure.ts';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type Dispatch } from 'react';
 import { useCatchUp, useRealtime } from '#components/realtime/use-realtime.ts';
-import type { Filters } from '#lib/discovery/filters.ts';
+import type { Filters } from '#lib/discovery/search/filters.ts';
 import { call } from '#lib/http/client/call.ts';
 import { codeOf } from '#lib/http/client/call-error.ts';
 import { cardsOf, FEWEST, waiting, type StackAction, type StackState } from './stack-state.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Gender, ProfileKind } from '../db/generated/enums.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { filtersSchema } from './filters.ts';
+import { filtersSchema } from './search/filters.ts';
 import { SEARCH_MAX_PAGE } from './limits.ts';
 
 /** Another member or a hosted profile, as other members see it. The reply is reduced to these keys. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { dayYearsBefore } from './filters.ts';
+import { dayYearsBefore } from './search/filters.ts';
 import { shuffles } from '../listings/shuffle.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isAppError } from '../kernel/errors.ts';
 import { findPage, type FoundPage, type Seen } from './queries.ts';
-import type { Wanted } from './search-profiles.ts';
+import type { Wanted } from './search/search-profiles.ts';
 
 type Asked = Pick<Wanted, 'region' | 'filters'>;
 

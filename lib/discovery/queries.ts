@@ -1,12 +1,12 @@
 import type { MemberViewer } from '../identity/viewer.ts';
 import { brandById } from '../brands/registry.ts';
 import { fail } from '../kernel/errors.ts';
-import { NO_FILTERS, type Filters } from './filters.ts';
+import { NO_FILTERS, type Filters } from './search/filters.ts';
 import { searchedRegion } from './policy.ts';
 import { otherProfile, type OtherProfile } from './present.ts';
-import { searchProfiles, type Found, type Wanted } from './search-profiles.ts';
+import { searchProfiles, type Found, type Wanted } from './search/search-profiles.ts';
 import { reachableProfile, showProfile } from './show-profile.ts';
-import { hereNow, totalOf } from './totals.ts';
+import { hereNow, totalOf } from './search/totals.ts';
 
 export type FoundPage = Omit<Found, 'rows'> & { readonly profiles: readonly OtherProfile[] };
 

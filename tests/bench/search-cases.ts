@@ -1,4 +1,4 @@
-import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';
+import { NO_FILTERS, type Filters } from '#lib/discovery/search/filters.ts';
 import { sizesOf } from './sizes.ts';
 
 const { deepPage, selectivePage, anywherePage, chosen, blocked } = sizesOf('search');

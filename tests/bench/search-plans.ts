@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import { shuffleStartOf } from '#lib/listings/shuffle.ts';
-import { FIRST } from '#lib/discovery/pages.ts';
-import { searchQuery } from '#lib/discovery/read-rows.ts';
+import { FIRST } from '#lib/discovery/search/pages.ts';
+import { searchQuery } from '#lib/discovery/search/read-rows.ts';
 import { settledPlan } from './explain-prepared.ts';
 import type { SearchCase } from './search-cases.ts';
 import { SEARCH_PAGE_SIZE } from '#lib/discovery/limits.ts';

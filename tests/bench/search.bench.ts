@@ -17,7 +17,7 @@ const cluster = await joinCluster();
 process.env['DATABASE_URL'] = await openSearchWorld(cluster, profiles);
 // Modules read their settings when they are loaded, so they are imported after the settings are made.
 const { pool } = await import('#lib/db/pool.ts');
-const { searchProfiles } = await import('#lib/discovery/search-profiles.ts');
+const { searchProfiles } = await import('#lib/discovery/search/search-profiles.ts');
 const { barePage, prepareBarePages } = await import('./bare-page.ts');
 const { cases } = await import('./search-cases.ts');
 const { plansOf } = await import('./search-plans.ts');

@@ -1,9 +1,9 @@
 import type { MemberViewer } from '../../identity/viewer.ts';
-import { askedRegion } from '../../discovery/asked-region.ts';
+import { askedRegion } from '../../discovery/search/asked-region.ts';
 import { discoveryContract } from '../../discovery/contract.ts';
-import { filtersIn, NO_FILTERS, type Filters } from '../../discovery/filters.ts';
+import { filtersIn, NO_FILTERS, type Filters } from '../../discovery/search/filters.ts';
 import { findPage, profileView, regionCount } from '../../discovery/queries.ts';
-import type { Wanted } from '../../discovery/search-profiles.ts';
+import type { Wanted } from '../../discovery/search/search-profiles.ts';
 import { fail } from '../../kernel/errors.ts';
 import { handlersFor } from '../handlers-for.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FindPage } from '#components/discovery/find-page.tsx';
-import type { FindView } from '#lib/discovery/find-view.ts';
+import type { FindView } from '#lib/discovery/search/find-view.ts';
 import { findState, findView } from '#tests/component/support/discovery.ts';
 import {
   renderMember,

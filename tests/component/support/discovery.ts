@@ -1,5 +1,5 @@
 import type { FindState } from '#components/discovery/find-address.ts';
-import type { FindView } from '#lib/discovery/find-view.ts';
+import type { FindView } from '#lib/discovery/search/find-view.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import type { FoundPage } from '#lib/discovery/queries.ts';
 

@@ -10,7 +10,7 @@ import { conversations } from '#lib/chat/conversations/list-conversations.ts';
 import { notifyTyping } from '#lib/chat/presence/notify-typing.ts';
 import { unblockPeer } from '#lib/chat/conversations/unblock-peer.ts';
 import { db } from '#lib/db/client.ts';
-import { NO_FILTERS } from '#lib/discovery/filters.ts';
+import { NO_FILTERS } from '#lib/discovery/search/filters.ts';
 import { findPage, profileView } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';

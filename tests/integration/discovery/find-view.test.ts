@@ -2,8 +2,8 @@
 // [money §2 paginazione and cambia_regione on /find]
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
-import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';
-import { findView, type FindAsked } from '#lib/discovery/find-view.ts';
+import { NO_FILTERS, type Filters } from '#lib/discovery/search/filters.ts';
+import { findView, type FindAsked } from '#lib/discovery/search/find-view.ts';
 import { cityByName, regionByName } from '#lib/places/queries.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { addPhoto, createHostedProfile, viewerOfToken } from '#tests/factories/profile.ts';

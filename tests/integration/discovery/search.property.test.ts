@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
-import { agesOf, filtersSchema, type Filters } from '#lib/discovery/filters.ts';
+import { agesOf, filtersSchema, type Filters } from '#lib/discovery/search/filters.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { findPage, profileView } from '#lib/discovery/queries.ts';
 import { DAY, HOUR } from '#lib/kernel/clock.ts';

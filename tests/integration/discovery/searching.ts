@@ -1,5 +1,5 @@
 import type { MemberViewer } from '#lib/identity/viewer.ts';
-import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';
+import { NO_FILTERS, type Filters } from '#lib/discovery/search/filters.ts';
 import { findPage } from '#lib/discovery/queries.ts';
 import { regionByName } from '#lib/places/queries.ts';
 import { createMember } from '#tests/factories/member.ts';

@@ -4,7 +4,7 @@ import { blockPeer } from '#lib/chat/conversations/block-peer.ts';
 import { setVisibility } from '#lib/accounts/profile/set-visibility.ts';
 import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
 import { db } from '#lib/db/client.ts';
-import { NO_FILTERS } from '#lib/discovery/filters.ts';
+import { NO_FILTERS } from '#lib/discovery/search/filters.ts';
 import { findPage, profileView } from '#lib/discovery/queries.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -11,7 +11,7 @@ import { MatchPage } from '#components/match/match-page.tsx';
 import { MatchSkeleton } from '#components/match/match-skeleton.tsx';
 import type { MemberViewer } from '#lib/identity/viewer.ts';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
-import { filtersIn } from '#lib/discovery/filters.ts';
+import { filtersIn } from '#lib/discovery/search/filters.ts';
 import { matchStack } from '#lib/discovery/match-stack.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';

@@ -1,6 +1,6 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { run } from '../db/statement.ts';
-import { cityByName } from '../places/queries.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { run } from '../../db/statement.ts';
+import { cityByName } from '../../places/queries.ts';
 
 const own = {
   name: 'discovery_own_city',

@@ -1,8 +1,8 @@
-import type { Statement } from '../db/statement.ts';
-import { SHUFFLE_END, type ShuffleStart } from '../listings/shuffle.ts';
-import { PROFILE_COLUMNS } from './profile-row.ts';
+import type { Statement } from '../../db/statement.ts';
+import { SHUFFLE_END, type ShuffleStart } from '../../listings/shuffle.ts';
+import { PROFILE_COLUMNS } from '../profile-row.ts';
 import { CHOSEN, unseen, type Purpose } from './unseen.ts';
-import { SEARCH_PAGE_SIZE } from './limits.ts';
+import { SEARCH_PAGE_SIZE } from '../limits.ts';
 
 /**
  * Which statement a search runs. Each is planned once, so variants that would need another plan are separate

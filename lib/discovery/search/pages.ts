@@ -1,6 +1,6 @@
-import { LOWEST_ID } from '../kernel/ids.ts';
-import type { ProfileRow, StoredProfile } from './profile-row.ts';
-import { HOSTED_ON_FIRST_PAGE } from './limits.ts';
+import { LOWEST_ID } from '../../kernel/ids.ts';
+import type { ProfileRow, StoredProfile } from '../profile-row.ts';
+import { HOSTED_ON_FIRST_PAGE } from '../limits.ts';
 
 /** A position in a stream: range of the order, shuffle number in it, and the id that breaks ties. */
 export type Position = { readonly ord: number; readonly shuffle: number; readonly id: string };

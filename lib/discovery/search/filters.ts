@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from './limits.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../limits.ts';
 
 const age = z.coerce.number().int().min(SEARCH_AGE_MIN).max(SEARCH_AGE_MAX);
 

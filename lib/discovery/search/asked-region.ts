@@ -1,5 +1,5 @@
-import { fail } from '../kernel/errors.ts';
-import { cityByName } from '../places/queries.ts';
+import { fail } from '../../kernel/errors.ts';
+import { cityByName } from '../../places/queries.ts';
 
 type Place = { readonly region?: string | undefined; readonly city?: string | undefined };
 

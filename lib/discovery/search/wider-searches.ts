@@ -1,7 +1,7 @@
-import type { MemberViewer } from '../identity/viewer.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
 import { agesOf, type Filters } from './filters.ts';
-import { regionCount } from './queries.ts';
-import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from './limits.ts';
+import { regionCount } from '../queries.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../limits.ts';
 
 /** One relaxed filter for a search without results, and how many profiles it would find. */
 export type WiderSearch = {

@@ -1,9 +1,9 @@
-import { createCache } from '../kernel/cache.ts';
-import { HOUR } from '../kernel/clock.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { HOUR } from '../../kernel/clock.ts';
 import { filterKey } from './filters.ts';
 import { anchorAfter, anchorAt, FIRST, type Anchor, type FoundRow } from './pages.ts';
 import { readRows, type Search } from './read-rows.ts';
-import { SEARCH_PAGE_SIZE } from './limits.ts';
+import { SEARCH_PAGE_SIZE } from '../limits.ts';
 
 // Known anchors by search: a jump to a later page reads from the nearest rows already read, not from the
 // first.

@@ -1,17 +1,17 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import { flowVersion } from '../flows/queries.ts';
-import { fail } from '../kernel/errors.ts';
-import { shuffleStartOf } from '../listings/shuffle.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import { flowVersion } from '../../flows/queries.ts';
+import { fail } from '../../kernel/errors.ts';
+import { shuffleStartOf } from '../../listings/shuffle.ts';
 import type { Filters } from './filters.ts';
-import { checkPage, searchedRegion } from './policy.ts';
-import type { ProfileRow } from './profile-row.ts';
+import { checkPage, searchedRegion } from '../policy.ts';
+import type { ProfileRow } from '../profile-row.ts';
 import type { Search } from './read-rows.ts';
-import { recordDisclosures } from '../disclosure/record-disclosures.ts';
+import { recordDisclosures } from '../../disclosure/record-disclosures.ts';
 import { rowsAt } from './rows-at.ts';
 import { totalOf } from './totals.ts';
 import type { Purpose } from './unseen.ts';
 import { widen, type Around } from './widen.ts';
-import { LAST_PAGE_MIN, REGION_RESULTS_MIN, SEARCH_PAGE_SIZE } from './limits.ts';
+import { LAST_PAGE_MIN, REGION_RESULTS_MIN, SEARCH_PAGE_SIZE } from '../limits.ts';
 
 export type Wanted = {
   readonly page: number;

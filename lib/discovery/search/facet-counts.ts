@@ -1,11 +1,11 @@
-import { run } from '../db/statement.ts';
-import { createCache } from '../kernel/cache.ts';
-import { DAY, MINUTE } from '../kernel/clock.ts';
-import { hereSince, newSince } from '../listings/activity.ts';
+import { run } from '../../db/statement.ts';
+import { createCache } from '../../kernel/cache.ts';
+import { DAY, MINUTE } from '../../kernel/clock.ts';
+import { hereSince, newSince } from '../../listings/activity.ts';
 import { dayYearsBefore } from './filters.ts';
 import type { Who } from './read-rows.ts';
-import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from './limits.ts';
-import { LISTING_LAG_MS } from '../listings/limits.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../limits.ts';
+import { LISTING_LAG_MS } from '../../listings/limits.ts';
 
 export type Audience = Pick<Who, 'brandId' | 'gender' | 'seeking'>;
 

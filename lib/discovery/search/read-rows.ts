@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
-import type { Gender } from '../db/generated/enums.ts';
-import { run, type Statement } from '../db/statement.ts';
-import { LOWEST_ID } from '../kernel/ids.ts';
-import { withPlaceNames } from '../places/place-names.ts';
-import { hereSince, newSince } from '../listings/activity.ts';
-import type { ShuffleStart } from '../listings/shuffle.ts';
+import type { Gender } from '../../db/generated/enums.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { LOWEST_ID } from '../../kernel/ids.ts';
+import { withPlaceNames } from '../../places/place-names.ts';
+import { hereSince, newSince } from '../../listings/activity.ts';
+import type { ShuffleStart } from '../../listings/shuffle.ts';
 import { bornBetween, hasHosted, type Filters } from './filters.ts';
 import { hostedFloor, type Anchor, type FoundRow, type Position, type StoredRow } from './pages.ts';
 import { searchStatement } from './search-statement.ts';
 import type { Purpose } from './unseen.ts';
-import { LISTING_LAG_MS } from '../listings/limits.ts';
+import { LISTING_LAG_MS } from '../../listings/limits.ts';
 
 export type Who = {
   readonly profileId: string;

@@ -1,9 +1,9 @@
-import { regionsOf } from '../places/queries.ts';
-import type { ProfileRow } from './profile-row.ts';
+import { regionsOf } from '../../places/queries.ts';
+import type { ProfileRow } from '../profile-row.ts';
 import type { Search } from './read-rows.ts';
 import { nearbyRegions } from './nearby-regions.ts';
 import { rowsAt } from './rows-at.ts';
-import { REGION_RESULTS_MIN, SEARCH_PAGE_SIZE } from './limits.ts';
+import { REGION_RESULTS_MIN, SEARCH_PAGE_SIZE } from '../limits.ts';
 
 export type Around = {
   readonly rows: readonly ProfileRow[];

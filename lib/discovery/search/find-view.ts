@@ -1,15 +1,15 @@
-import type { MemberViewer } from '../identity/viewer.ts';
-import type { Gender } from '../db/generated/enums.ts';
-import type { FlowConfig } from '../flows/config.ts';
-import { flowVersion } from '../flows/queries.ts';
-import { isAppError } from '../kernel/errors.ts';
-import { regionsOf } from '../places/queries.ts';
+import type { MemberViewer } from '../../identity/viewer.ts';
+import type { Gender } from '../../db/generated/enums.ts';
+import type { FlowConfig } from '../../flows/config.ts';
+import { flowVersion } from '../../flows/queries.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { regionsOf } from '../../places/queries.ts';
 import { askedRegion } from './asked-region.ts';
 import type { Filters } from './filters.ts';
-import { findPage, regionCount, type FoundPage, type Seen } from './queries.ts';
+import { findPage, regionCount, type FoundPage, type Seen } from '../queries.ts';
 import { shownCity } from './shown-city.ts';
 import { widerSearches, type WiderSearch } from './wider-searches.ts';
-import { LAST_PAGE_MIN } from './limits.ts';
+import { LAST_PAGE_MIN } from '../limits.ts';
 
 export type FindView = {
   readonly found: FoundPage;

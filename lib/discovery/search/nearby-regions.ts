@@ -1,5 +1,5 @@
-import { run } from '../db/statement.ts';
-import { singleton } from '../kernel/singleton.ts';
+import { run } from '../../db/statement.ts';
+import { singleton } from '../../kernel/singleton.ts';
 
 type Centre = { readonly id: number; readonly latitude: number; readonly longitude: number };
 

@@ -1,6 +1,6 @@
 import { agesOf, hasHosted, type Filters } from './filters.ts';
 import { facetCountsOf, type Audience, type FacetCount } from './facet-counts.ts';
-import { ONLINE_COUNT_MIN } from './limits.ts';
+import { ONLINE_COUNT_MIN } from '../limits.ts';
 
 /**
  * How many profiles of a region pass the filters, at most a minute old. Includes profiles that the viewer has
