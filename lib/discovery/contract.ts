@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Gender, ProfileKind } from '../db/generated/enums.ts';
+import type { NameFor, ShapeOf } from '../identity/profile-fields.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { filtersSchema } from './search/filters.ts';
@@ -11,6 +12,7 @@ export const otherProfileSchema = z.object({
   _id: z.string(),
   kind: z.enum(ProfileKind),
   answeredBy: z.array(z.string()).readonly(),
+  /** For hosted profiles the label shown wherever they appear. */
   label: z.string().nullable(),
   screenName: z.string(),
   age: z.number(),
@@ -23,12 +25,14 @@ export const otherProfileSchema = z.object({
   weight: z.number().nullable(),
   region: z.string().nullable(),
   city: z.string().nullable(),
+  /** Members only: a hosted profile has no online mark. */
   online: z.boolean(),
   verifiedOnly: z.boolean(),
   default_photo: z.string().nullable(),
   photos: z.array(z.object({ full: z.string(), card: z.string(), thumb: z.string() })).readonly(),
+  /** The requested profile, when a list follows it. */
   first: z.boolean(),
-});
+} satisfies ShapeOf<NameFor<'others'>>);
 
 /** The profile service uses English names for these fields, so they are not translated. */
 export const untranslatedFields = ['age', 'gender', 'about'] as const;

@@ -1,40 +1,16 @@
+import type { z } from 'zod';
 import { ageAt } from '../identity/age.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
-import type { Gender, ProfileKind } from '../db/generated/enums.ts';
-import { photoUrls, type PhotoUrls } from '../media/photo-urls.ts';
+import { photoUrls } from '../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 import { isHereNow } from '../listings/activity.ts';
 import { hostedLabel } from '../disclosure/hosted-label.ts';
+import type { otherProfileSchema } from './contract.ts';
 import type { ProfileRow } from './profile-row.ts';
 
 /** How a profile appears to another member: all data about it that leaves the server. */
-export type OtherProfile = {
-  readonly id: string;
-  readonly _id: string;
-  readonly kind: ProfileKind;
-  readonly answeredBy: readonly string[];
-  /** For hosted profiles the label shown wherever they appear. */
-  readonly label: string | null;
-  readonly screenName: string;
-  readonly age: number;
-  readonly gender: Gender;
-  readonly about: string;
-  readonly description: string;
-  readonly lookingFor: string;
-  readonly hair_color: string | null;
-  readonly height: number | null;
-  readonly weight: number | null;
-  readonly region: string | null;
-  readonly city: string | null;
-  /** Members only: a hosted profile has no online mark. */
-  readonly online: boolean;
-  readonly verifiedOnly: boolean;
-  readonly default_photo: string | null;
-  readonly photos: readonly PhotoUrls[];
-  /** The requested profile, when a list follows it. */
-  readonly first: boolean;
-};
+export type OtherProfile = Readonly<z.input<typeof otherProfileSchema>>;
 
 export type Shown = {
   readonly brand: Brand;

@@ -1,36 +1,31 @@
 import type { PickedPlace } from '#components/accounts/place-options.ts';
 import type { Faults } from '#components/accounts/use-faults.ts';
+import type { EditedName } from '#lib/identity/profile-fields.ts';
 import type { OwnProfileData } from './types.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, PROFILE_TEXT_MAX_LENGTH } from '#lib/accounts/limits.ts';
 
-export const OWN_FIELDS = [
-  'username',
-  'surname',
-  'phone',
-  'age',
-  'gender',
-  'seeking',
-  'about',
-  'lookingFor',
-  'region',
-] as const;
-export type OwnField = (typeof OWN_FIELDS)[number];
+/** Fields of the profile, and of the account, that the form changes. */
+type OwnValue = EditedName | 'surname' | 'phone';
+export type OwnField = OwnValue | 'region';
 
-type Sex = 'man' | 'woman';
+const FIELDS: Readonly<Record<OwnField, true>> = {
+  username: true,
+  surname: true,
+  phone: true,
+  age: true,
+  gender: true,
+  seeking: true,
+  about: true,
+  lookingFor: true,
+  region: true,
+};
+export const OWN_FIELDS = Object.keys(FIELDS) as readonly OwnField[];
 
 /** The fields of a profile that the form can change. */
-export interface OwnDraft {
-  readonly username: string;
-  readonly surname: string;
-  readonly phone: string;
-  readonly age: number;
-  readonly gender: Sex;
-  readonly seeking: Sex;
-  readonly about: string;
-  readonly lookingFor: string;
+export type OwnDraft = Readonly<Pick<OwnProfileData, OwnValue>> & {
   /** Undefined while the text in the field names no place of the list. */
   readonly place: PickedPlace | undefined;
-}
+};
 
 /** The saved profile as the form's initial values. */
 export function draftOf(profile: OwnProfileData): OwnDraft {

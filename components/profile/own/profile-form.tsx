@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { PlaceField } from '#components/accounts/place-field.tsx';
 import { SexFields } from '#components/accounts/sex-fields.tsx';
@@ -9,6 +10,7 @@ import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
+import type { EditedName } from '#lib/identity/profile-fields.ts';
 import { CountedText } from './counted-text.tsx';
 import { FixedEmail } from './fixed-email.tsx';
 import { LeavePopup } from './leave-popup.tsx';
@@ -72,6 +74,31 @@ export function ProfileForm(props: ProfileFormProps) {
       )}
     </Field>
   );
+  /** The inputs of the profile's fields; both of `SexFields` are in one. */
+  const inputs: Readonly<Record<Exclude<EditedName, 'gender'>, ReactNode>> = {
+    about: text('about'),
+    lookingFor: text('lookingFor'),
+    username: line('username', { autoComplete: 'nickname', spellCheck: false }),
+    age: (
+      <Field label={t('age')} error={faults.say('age')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="age"
+            value={String(draft.age)}
+            options={agesWith(props.saved.age).map((age) => ({
+              value: String(age),
+              label: String(age),
+            }))}
+            onChange={(event) => {
+              change({ age: Number(event.target.value) });
+            }}
+          />
+        )}
+      </Field>
+    ),
+    seeking: <SexFields t={t} values={draft} onPick={change} say={faults.say} />,
+  };
   return (
     <ScriptForm
       aria-labelledby="about-you"
@@ -82,26 +109,11 @@ export function ProfileForm(props: ProfileFormProps) {
         {t('aboutYou')}
       </h2>
       <TextNote state={props.textState} reason={props.textReason} prefix={props.prefix} />
-      {text('about')}
-      {text('lookingFor')}
+      {inputs.about}
+      {inputs.lookingFor}
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_8rem]">
-        {line('username', { autoComplete: 'nickname', spellCheck: false })}
-        <Field label={t('age')} error={faults.say('age')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="age"
-              value={String(draft.age)}
-              options={agesWith(props.saved.age).map((age) => ({
-                value: String(age),
-                label: String(age),
-              }))}
-              onChange={(event) => {
-                change({ age: Number(event.target.value) });
-              }}
-            />
-          )}
-        </Field>
+        {inputs.username}
+        {inputs.age}
       </div>
       <PlaceField
         country={props.country}
@@ -111,9 +123,7 @@ export function ProfileForm(props: ProfileFormProps) {
         }}
         error={faults.say('region')}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <SexFields t={t} values={draft} onPick={change} say={faults.say} />
-      </div>
+      <div className="grid items-start gap-6 sm:grid-cols-2">{inputs.seeking}</div>
       <section aria-labelledby="just-for-you" className="mt-4 grid gap-6">
         <div className="grid gap-1">
           <h2 id="just-for-you" className="display text-2xl">

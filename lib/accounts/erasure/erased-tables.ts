@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
+import { erasedProfileColumns } from '../../identity/profile-columns.ts';
 import { MEMBERLESS } from './memberless-tables.ts';
 
 /** The member to erase, and every address that was theirs. */
@@ -125,14 +126,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            revoke_at = case state when 'revoked' then null else ${now}::timestamptz end,
            state = case state when 'revoked' then state else 'revoking' end
      where member_id = ${memberId}::uuid`,
-  // Columns that a profile must have; the same values for every erased member, so that they reveal nothing.
   profiles: ({ profileId, now }) => Prisma.sql`
-    update profiles set state = 'removed', screen_name = '—', gender = 'man', seeking = 'woman',
-           age_given = 18, age_given_at = ${now}, about = '', looking_for = '', text_state = 'approved',
-           text_reason = null, text_due_at = null, searchable = true,
-           shows_presence = true, hair_color = null, height_cm = null,
-           weight_kg = null, region_id = null, city_id = null, persona = null, last_active_at = null
-     where id = ${profileId}::uuid`,
+    update profiles set ${erasedProfileColumns(now)} where id = ${profileId}::uuid`,
   users: ({ memberId, now }) => Prisma.sql`
     update users set state = 'erased', erased_at = ${now}, erase_at = null, erase_asked_at = null,
            email = id || '@erased.invalid', email_normalised = id || '@erased.invalid',

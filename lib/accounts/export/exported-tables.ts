@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
+import { exportedProfileColumns } from '../../identity/profile-columns.ts';
 import { ADDRESSES, SENT_TO_ADDRESS } from './addresses-had.ts';
 import { MEMBERLESS } from '../erasure/memberless-tables.ts';
 
@@ -30,12 +31,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
       from users u left join regions r on r.id = u.region_id left join cities c on c.id = u.city_id
      where u.id = ${memberId}::uuid`,
   profiles: ({ profileId }) => Prisma.sql`
-    select p.public_id as "profileId", p.screen_name as "screenName", p.gender, p.seeking,
-           p.age_given as age, p.age_given_at as "ageGivenAt", p.about, p.looking_for as "lookingFor",
-           p.text_state as "textState", p.text_reason as "textReason", p.hair_color as "hairColor",
-           p.height_cm as "heightCm", p.weight_kg as "weightKg", p.state, p.searchable,
-           p.shows_presence as "showsPresence", p.created_at as "createdAt"
-      from profiles p where p.id = ${profileId}::uuid`,
+    select ${Prisma.raw(exportedProfileColumns())} from profiles p where p.id = ${profileId}::uuid`,
   profile_listings: ({ profileId }) => Prisma.sql`
     select l.brand_id as brand, l.country, r.name as region, l.gender, l.seeking,
            l.listed_at as "listedAt"

@@ -2,34 +2,19 @@ import type { Brand } from '../../brands/schema.ts';
 import { hasConsent } from '../../consents/queries.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import type { Gender } from '../../db/generated/enums.ts';
 import { refreshListing } from '../../listings/refresh-listing.ts';
 import { failField } from '../../kernel/errors.ts';
 import { queueText } from '../../review-queue/queue-text.ts';
 import { ageAt } from '../../identity/age.ts';
 import { findPlace, type Place } from '../signup/find-place.ts';
 import { forgetViewer } from '../../identity/forget-viewer.ts';
+import type { EditedField, EditedName } from '../../identity/profile-fields.ts';
 import { requireOwnName } from '../../identity/require-own-name.ts';
 import type { MemberViewer } from '../../identity/viewer.ts';
+import type { ProfileFields } from './contract.ts';
 import { isOthersAddress } from './others-address.ts';
 import { lockMember } from '../../identity/lock-member.ts';
 import { checkAge, checkedName, checkedPhone, checkedText } from './profile-rules.ts';
-
-/** What a member may change of their profile; omitted fields are unchanged. */
-export type ProfileFields = {
-  readonly age?: number | undefined;
-  readonly username?: string | undefined;
-  readonly surname?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly gender?: Gender | undefined;
-  readonly seeking?: Gender | undefined;
-  readonly about?: string | undefined;
-  readonly lookingFor?: string | undefined;
-  readonly region?: string | undefined;
-  readonly city?: string | undefined;
-  readonly province?: string | undefined;
-  readonly email?: string | undefined;
-};
 
 type Change = {
   readonly member: MemberViewer;
@@ -52,22 +37,13 @@ async function placeOf({ member, fields }: Change): Promise<Place | null> {
   return place ?? failField('region', 'place_unknown');
 }
 
-function checkedTexts(stored: Stored, fields: ProfileFields) {
-  const { about, lookingFor } = fields;
-  return {
-    about: about === undefined ? stored.about : checkedText('about', about),
-    lookingFor:
-      lookingFor === undefined ? stored.lookingFor : checkedText('lookingFor', lookingFor),
-  };
-}
-
-type CheckedTexts = ReturnType<typeof checkedTexts>;
+type ProfileChanges = Partial<Pick<Stored, EditedField | 'ageGivenAt'>>;
 
 /** New text is moderated before others see it; an empty text needs no moderation. */
 async function queueChangedText(
   tx: Prisma.TransactionClient,
   stored: Stored,
-  { about, lookingFor }: CheckedTexts,
+  { about = stored.about, lookingFor = stored.lookingFor }: ProfileChanges,
   now: Date,
 ): Promise<void> {
   if (about === stored.about && lookingFor === stored.lookingFor) return;
@@ -79,17 +55,21 @@ async function queueChangedText(
   await queueText(tx, stored.id, now);
 }
 
-function profileChanges(stored: Stored, fields: ProfileFields, now: Date) {
-  const { age, username, gender, seeking } = fields;
+/** The columns that each sent field changes. */
+function profileChanges(stored: Stored, fields: ProfileFields, now: Date): ProfileChanges {
+  const { age, username, gender, seeking, about, lookingFor } = fields;
   const own = ageAt(stored.ageGiven, stored.ageGivenAt, now);
   if (age !== undefined) checkAge(age, own);
-  return {
-    ...(age === undefined || age === own ? {} : { ageGiven: age, ageGivenAt: now }),
-    ...(username === undefined ? {} : { screenName: checkedName(username) }),
-    ...(gender === undefined ? {} : { gender }),
-    ...(seeking === undefined ? {} : { seeking }),
-    ...checkedTexts(stored, fields),
+  const changes: Readonly<Record<EditedName, ProfileChanges>> = {
+    age: age === undefined || age === own ? {} : { ageGiven: age, ageGivenAt: now },
+    username: username === undefined ? {} : { screenName: checkedName(username) },
+    gender: gender === undefined ? {} : { gender },
+    seeking: seeking === undefined ? {} : { seeking },
+    about: about === undefined ? {} : { about: checkedText('about', about) },
+    lookingFor:
+      lookingFor === undefined ? {} : { lookingFor: checkedText('lookingFor', lookingFor) },
   };
+  return Object.values(changes).reduce((all, some) => ({ ...all, ...some }), {});
 }
 
 async function checkOrientation(

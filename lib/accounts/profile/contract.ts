@@ -9,6 +9,7 @@ import {
   sex,
   short,
 } from '../../identity/account-schemas.ts';
+import type { EditedName, NameFor, ShapeOf } from '../../identity/profile-fields.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
 /** Why a profile is hidden from search; null when members can find it. */
@@ -69,7 +70,26 @@ const ownProfile = z.object({
   paylog: z.array(
     z.object({ chargeId: z.string(), price: z.string(), priceMinor: z.number(), paidAt: iso }),
   ),
-});
+} satisfies ShapeOf<NameFor<'own'>>);
+
+/** What a member may change of their profile; omitted fields are unchanged. */
+const profileChanges = z.object({
+  age: z.coerce.number().optional(),
+  username: z.string().max(200).optional(),
+  surname: z.string().max(100).optional(),
+  phone: z.string().max(40).optional(),
+  gender: sex.optional(),
+  seeking: sex.optional(),
+  about: z.string().max(10_000).optional(),
+  lookingFor: z.string().max(10_000).optional(),
+  region: short.optional(),
+  city: short.optional(),
+  province: short.optional(),
+  email: z.string().max(320).optional(),
+  brand: short.optional(),
+} satisfies ShapeOf<EditedName>);
+
+export type ProfileFields = z.output<typeof profileChanges>;
 
 /** Account data that belongs to the member, who may see and change it. */
 export const ownershipContract = {
@@ -88,21 +108,7 @@ export const ownershipContract = {
     summary:
       'Updates the sent fields of the member’s own profile, or its location ({region, city}). Result false: the sent address belongs to another account, and nothing is changed. The address itself is changed by changeEmail only.',
     params: z.object({ trackerId: short }),
-    body: z.object({
-      age: z.coerce.number().optional(),
-      username: z.string().max(200).optional(),
-      surname: z.string().max(100).optional(),
-      phone: z.string().max(40).optional(),
-      gender: sex.optional(),
-      seeking: sex.optional(),
-      about: z.string().max(10_000).optional(),
-      lookingFor: z.string().max(10_000).optional(),
-      region: short.optional(),
-      city: short.optional(),
-      province: short.optional(),
-      email: z.string().max(320).optional(),
-      brand: short.optional(),
-    }),
+    body: profileChanges,
     reply: z.object({
       result: z.union([z.literal('OK'), z.literal(false)]),
       user: accountSchema,

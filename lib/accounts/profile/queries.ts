@@ -1,4 +1,5 @@
 import { db, type Db } from '../../db/client.ts';
+import { ownProfileColumns } from '../../identity/profile-columns.ts';
 
 /** What the member's own page shows in addition to the user object of the reference texts. Never sent as it is. */
 export function ownershipRow(memberId: string) {
@@ -32,18 +33,7 @@ export function ownershipRow(memberId: string) {
       },
       profile: {
         select: {
-          screenName: true,
-          gender: true,
-          seeking: true,
-          ageGiven: true,
-          ageGivenAt: true,
-          about: true,
-          lookingFor: true,
-          textState: true,
-          textReason: true,
-          state: true,
-          searchable: true,
-          showsPresence: true,
+          ...ownProfileColumns(),
           photos: {
             where: { state: { not: 'removed' } },
             select: { objectKey: true, isDefault: true, state: true },

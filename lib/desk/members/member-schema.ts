@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NameFor, ShapeOf } from '../../identity/profile-fields.ts';
 import { balance } from './credit-schema.ts';
 
 const photo = z.object({
@@ -71,7 +72,7 @@ export const memberView = z.object({
     weightKg: z.number().nullable(),
     state: z.string(),
     searchable: z.boolean(),
-  }),
+  } satisfies ShapeOf<NameFor<'desk'>>),
   photos: z.array(photo),
   contact: contact.nullable(),
 });

@@ -2,7 +2,8 @@
 // [core §7 GET /api/consents/history] [core §8 email_fixed] [core §9 Profile age 18 to 89]
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ownProfile } from '#lib/accounts/profile/own-profile.ts';
-import { changeProfile, type ProfileFields } from '#lib/accounts/profile/change-profile.ts';
+import { changeProfile } from '#lib/accounts/profile/change-profile.ts';
+import type { ProfileFields } from '#lib/accounts/profile/contract.ts';
 import { changeConsent } from '#lib/consents/change-consent.ts';
 import { consentHistory } from '#lib/consents/queries.ts';
 import { db } from '#lib/db/client.ts';
