@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { OtherProfile } from '#lib/discovery/present.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 const HAIR = ['blond', 'brown', 'red', 'dark_blond', 'black', 'coloured'] as const;
 /** Replaces a phone number that the server has hidden. */
@@ -14,7 +15,9 @@ interface ProfileDetailsProps {
 /** What a profile says about itself, and its facts. */
 export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
   const t = useTranslations('profile');
-  const { about, lookingFor, height, weight } = profile;
+  const format = useFormatter();
+  const nameOf = useLanguageName();
+  const { about, lookingFor, height, weight, spokenLanguages } = profile;
   const hair = HAIR.find((tone) => tone === profile.hair_color);
   const hidden = verifyHref !== undefined && `${about}${lookingFor}`.includes(MASK);
   return (
@@ -37,6 +40,12 @@ export function ProfileDetails({ profile, verifyHref }: ProfileDetailsProps) {
         {hair !== undefined && <Fact term={t('fields.hair')} value={t(`hair.${hair}`)} />}
         {height !== null && <Fact term={t('fields.height')} value={t('height', { cm: height })} />}
         {weight !== null && <Fact term={t('fields.weight')} value={t('weight', { kg: weight })} />}
+        {spokenLanguages.length > 0 && (
+          <Fact
+            term={t('fields.spokenLanguages')}
+            value={format.list(spokenLanguages.map(nameOf))}
+          />
+        )}
       </dl>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Gender, ProfileKind } from '../db/generated/enums.ts';
+import { Gender, Language, ProfileKind } from '../db/generated/enums.ts';
 import type { NameFor, ShapeOf } from '../identity/profile-fields.ts';
 import { countrySchema } from '../places/country.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
@@ -23,6 +23,7 @@ export const otherProfileSchema = z.object({
   hair_color: z.string().nullable(),
   height: z.number().nullable(),
   weight: z.number().nullable(),
+  spokenLanguages: z.array(z.enum(Language)).readonly(),
   region: z.string().nullable(),
   city: z.string().nullable(),
   /** Members only: a hosted profile has no online mark. */

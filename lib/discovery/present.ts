@@ -47,6 +47,7 @@ export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
     hair_color: row.hairColor,
     height: row.heightCm,
     weight: row.weightKg,
+    spokenLanguages: row.spokenLanguages,
     region: row.regionName,
     city: row.cityName,
     online: !hosted && isHereNow(row.lastActiveAt, now),

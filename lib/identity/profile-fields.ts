@@ -46,6 +46,7 @@ export const PROFILE_FIELDS = {
   hairColor: { others: 'hair_color', desk: true, exported: true, erased: 'null' },
   heightCm: { others: 'height', desk: true, exported: true, erased: 'null' },
   weightKg: { others: 'weight', desk: true, exported: true, erased: 'null' },
+  spokenLanguages: { ...EVERYONE, edited: true, erased: `'{}'` },
   country: { erased: UNCHANGED },
   regionId: { others: 'region', erased: 'null' },
   cityId: { others: 'city', erased: 'null' },

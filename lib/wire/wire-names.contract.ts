@@ -14,6 +14,7 @@ export const WIRE_NAMES: Readonly<Record<string, WireName>> = {
   seeking: { wire: 'cerco', values: SEX },
   about: { wire: 'descrizione' },
   lookingFor: { wire: 'cosa_cerco' },
+  spokenLanguages: { wire: 'lingueParlate' },
   surname: { wire: 'cognome' },
   phone: { wire: 'telefono' },
   brand: { wire: 'servizio' },

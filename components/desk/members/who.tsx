@@ -49,8 +49,11 @@ function contactRows({ contact }: MemberData): readonly Row[] {
   ]);
 }
 
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
 function profileRows({ profile }: MemberData): readonly Row[] {
   const { age, gender, seeking, hairColor, heightCm, weightKg, state, searchable } = profile;
+  const languages = profile.spokenLanguages.map((code) => LANGUAGE_NAMES.of(code) ?? code);
   const body = [
     hairColor === null ? null : `${hairColor} hair`,
     heightCm === null ? null : `${String(heightCm)} cm`,
@@ -59,6 +62,7 @@ function profileRows({ profile }: MemberData): readonly Row[] {
   return known([
     ['Gender and age', `${gender}, ${String(age)}, looking for ${seeking}`],
     ['Appearance', body.filter(Boolean).join(', ')],
+    ['Languages spoken', languages.join(', ')],
     ['Visibility', state === 'active' ? (searchable ? 'in search' : 'contacts only') : state],
     ['Profile ID', profile.profileId],
   ]);

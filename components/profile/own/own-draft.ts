@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<OwnField, true>> = {
   seeking: true,
   about: true,
   lookingFor: true,
+  spokenLanguages: true,
   region: true,
 };
 export const OWN_FIELDS = Object.keys(FIELDS) as readonly OwnField[];
@@ -30,10 +31,21 @@ export type OwnDraft = Readonly<Pick<OwnProfileData, OwnValue>> & {
 /** The saved profile as the form's initial values. */
 export function draftOf(profile: OwnProfileData): OwnDraft {
   const { username, surname, phone, age, gender, seeking, about, lookingFor } = profile;
-  const { city, region, province } = profile;
+  const { spokenLanguages, city, region, province } = profile;
   const place =
     city === null || region === null ? undefined : { city, region, province: province ?? '' };
-  return { username, surname, phone, age, gender, seeking, about, lookingFor, place };
+  return {
+    username,
+    surname,
+    phone,
+    age,
+    gender,
+    seeking,
+    about,
+    lookingFor,
+    spokenLanguages,
+    place,
+  };
 }
 
 export const LONGEST = {

@@ -13,6 +13,7 @@ import { Select } from '#components/ui/select.tsx';
 import type { EditedName } from '#lib/identity/profile-fields.ts';
 import { CountedText } from './counted-text.tsx';
 import { FixedEmail } from './fixed-email.tsx';
+import { LanguageBoxes } from './language-boxes.tsx';
 import { LeavePopup } from './leave-popup.tsx';
 import { agesWith, lengthOf, LONGEST, type OwnDraft, type OwnField } from './own-draft.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -75,7 +76,7 @@ export function ProfileForm(props: ProfileFormProps) {
     </Field>
   );
   /** The inputs of the profile's fields; both of `SexFields` are in one. */
-  const inputs: Readonly<Record<Exclude<EditedName, 'gender'>, ReactNode>> = {
+  const inputs: Readonly<Record<Exclude<EditedName, 'seeking'>, ReactNode>> = {
     about: text('about'),
     lookingFor: text('lookingFor'),
     username: line('username', { autoComplete: 'nickname', spellCheck: false }),
@@ -97,7 +98,16 @@ export function ProfileForm(props: ProfileFormProps) {
         )}
       </Field>
     ),
-    seeking: <SexFields t={t} values={draft} onPick={change} say={faults.say} />,
+    spokenLanguages: (
+      <LanguageBoxes
+        spoken={draft.spokenLanguages}
+        onChange={(spokenLanguages) => {
+          change({ spokenLanguages });
+        }}
+        error={faults.say('spokenLanguages')}
+      />
+    ),
+    gender: <SexFields t={t} values={draft} onPick={change} say={faults.say} />,
   };
   return (
     <ScriptForm
@@ -123,7 +133,8 @@ export function ProfileForm(props: ProfileFormProps) {
         }}
         error={faults.say('region')}
       />
-      <div className="grid items-start gap-6 sm:grid-cols-2">{inputs.seeking}</div>
+      <div className="grid items-start gap-6 sm:grid-cols-2">{inputs.gender}</div>
+      {inputs.spokenLanguages}
       <section aria-labelledby="just-for-you" className="mt-4 grid gap-6">
         <div className="grid gap-1">
           <h2 id="just-for-you" className="display text-2xl">

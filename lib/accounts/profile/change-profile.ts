@@ -57,7 +57,7 @@ async function queueChangedText(
 
 /** The columns that each sent field changes. */
 function profileChanges(stored: Stored, fields: ProfileFields, now: Date): ProfileChanges {
-  const { age, username, gender, seeking, about, lookingFor } = fields;
+  const { age, username, gender, seeking, about, lookingFor, spokenLanguages } = fields;
   const own = ageAt(stored.ageGiven, stored.ageGivenAt, now);
   if (age !== undefined) checkAge(age, own);
   const changes: Readonly<Record<EditedName, ProfileChanges>> = {
@@ -68,6 +68,7 @@ function profileChanges(stored: Stored, fields: ProfileFields, now: Date): Profi
     about: about === undefined ? {} : { about: checkedText('about', about) },
     lookingFor:
       lookingFor === undefined ? {} : { lookingFor: checkedText('lookingFor', lookingFor) },
+    spokenLanguages: spokenLanguages === undefined ? {} : { spokenLanguages },
   };
   return Object.values(changes).reduce((all, some) => ({ ...all, ...some }), {});
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ModerationState } from '../../db/generated/enums.ts';
+import { Language, ModerationState } from '../../db/generated/enums.ts';
 import {
   accountSchema,
   clickid,
@@ -45,6 +45,7 @@ const ownProfile = z.object({
   seeking: sex,
   about: z.string(),
   lookingFor: z.string(),
+  spokenLanguages: z.array(z.enum(Language)),
   textState: z.enum(ModerationState),
   textReason: z.string().nullable(),
   region: z.string().nullable(),
@@ -82,6 +83,11 @@ const profileChanges = z.object({
   seeking: sex.optional(),
   about: z.string().max(10_000).optional(),
   lookingFor: z.string().max(10_000).optional(),
+  spokenLanguages: z
+    .array(z.enum(Language))
+    .max(Object.keys(Language).length)
+    .transform((languages) => [...new Set(languages)])
+    .optional(),
   region: short.optional(),
   city: short.optional(),
   province: short.optional(),

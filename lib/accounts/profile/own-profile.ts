@@ -59,6 +59,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     seeking: sexOf(profile.seeking),
     about: profile.about,
     lookingFor: profile.lookingFor,
+    spokenLanguages: profile.spokenLanguages,
     textState: textStateOf(profile.textState),
     textReason: profile.textReason,
     region: row.region?.name ?? null,

@@ -70,6 +70,7 @@ export const memberView = z.object({
     hairColor: z.string().nullable(),
     heightCm: z.number().nullable(),
     weightKg: z.number().nullable(),
+    spokenLanguages: z.array(z.string()),
     state: z.string(),
     searchable: z.boolean(),
   } satisfies ShapeOf<NameFor<'desk'>>),

@@ -19,6 +19,7 @@ export function ownProfileData(change: Partial<OwnProfileData> = {}): OwnProfile
     seeking: 'man',
     about: '',
     lookingFor: '',
+    spokenLanguages: [],
     textState: 'approved',
     textReason: null,
     region: 'Emilia-Romagna',

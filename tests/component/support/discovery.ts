@@ -23,6 +23,7 @@ export function profile(nth = 0, change: Partial<OtherProfile> = {}): OtherProfi
     hair_color: null,
     height: null,
     weight: null,
+    spokenLanguages: [],
     region: 'Lombardia',
     city: 'Milano',
     online: false,

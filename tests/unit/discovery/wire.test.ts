@@ -20,6 +20,7 @@ const profile = {
   hair_color: 'red',
   height: 170,
   weight: 60,
+  spokenLanguages: ['it'],
   region: 'Lazio',
   city: 'Roma',
   online: false,

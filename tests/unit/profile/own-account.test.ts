@@ -25,6 +25,7 @@ const saved: OwnDraft = {
   seeking: 'woman',
   about: 'Ciao',
   lookingFor: '',
+  spokenLanguages: [],
   place: { city: 'Roma', region: 'Lazio', province: 'Roma' },
 };
 

@@ -1,0 +1,69 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { FieldError } from '#components/ui/field.tsx';
+import type { Language } from '#lib/db/generated/enums.ts';
+import { useLanguageName } from '../use-language-name.ts';
+
+const OFFERED: Readonly<Record<Language, true>> = {
+  ar: true,
+  de: true,
+  el: true,
+  en: true,
+  es: true,
+  fr: true,
+  it: true,
+  nl: true,
+  pl: true,
+  pt: true,
+  ro: true,
+  ru: true,
+  sq: true,
+  tr: true,
+  uk: true,
+  zh: true,
+};
+
+interface LanguageBoxesProps {
+  spoken: readonly Language[];
+  onChange: (spoken: Language[]) => void;
+  error: string | undefined;
+}
+
+/** The languages that the member speaks: one checkbox each, sorted by their names. */
+export function LanguageBoxes({ spoken, onChange, error }: LanguageBoxesProps) {
+  const t = useTranslations('account');
+  const id = useId();
+  const nameOf = useLanguageName();
+  const { compare } = new Intl.Collator(useLocale());
+  const languages = (Object.keys(OFFERED) as Language[])
+    .map((code) => [code, nameOf(code)] as const)
+    .toSorted(([, a], [, b]) => compare(a, b));
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="grid gap-1">
+      <legend className="font-ui text-sm font-semibold">{t('spokenLanguages')}</legend>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {t('spokenLanguagesHint')}
+      </p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {languages.map(([code, name]) => (
+          <Checkbox
+            key={code}
+            id={`${id}-${code}`}
+            name="spokenLanguages"
+            value={code}
+            label={<span className="inline-block first-letter:uppercase">{name}</span>}
+            checked={spoken.includes(code)}
+            onChange={({ target }) => {
+              const others = spoken.filter((one) => one !== code);
+              onChange(target.checked ? [...others, code].toSorted() : others);
+            }}
+          />
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
